@@ -1,0 +1,82 @@
+import { applicantSchema, mustMatch, newPasswordSchema } from '../applicant/applicant.schema.ts';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../shared/identity.schema.ts';
+import { z } from '../zod.ts';
+
+export const roles = ['admin', 'applicant'] as const;
+export type Role = (typeof roles)[number];
+
+const typedSecret = z.string().min(1).max(1000);
+const tokenSchema = z.strictObject({ token: z.string() });
+
+export const signInSchema = z.strictObject({
+  username: z.string().trim().min(1).max(200),
+  password: typedSecret,
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  access: 'public',
+  summary: 'Sign in with a user name, national code or phone number',
+  tag: 'Accounts',
+  body: signInSchema,
+  response: tokenSchema,
+  errors: ['wrong_credentials', 'too_many_requests', 'busy'],
+});
+
+/** Public, because what it checks is the refresh cookie and where the request comes from. */
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  summary: 'Renew the token with the refresh cookie',
+  tag: 'Accounts',
+  response: tokenSchema,
+  errors: ['not_signed_in', 'forbidden'],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  access: 'public',
+  summary: 'End this sign-in',
+  tag: 'Accounts',
+  errors: ['forbidden'],
+});
+
+export const meSchema = z.strictObject({
+  id: idSchema,
+  role: z.enum(roles),
+  name: z.string(),
+  mustChangePassword: z.boolean(),
+  applicant: applicantSchema.nullable(),
+});
+export type Me = z.output<typeof meSchema>;
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'signed-in',
+  summary: 'Who is signed in',
+  tag: 'Accounts',
+  response: meSchema,
+});
+
+export const passwordChangeSchema = z
+  .strictObject({
+    currentPassword: typedSecret,
+    password: newPasswordSchema,
+    repeatPassword: typedSecret,
+  })
+  .superRefine(mustMatch);
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/auth/password',
+  access: 'signed-in',
+  summary: 'Change the own password; every other sign-in of the account ends',
+  tag: 'Accounts',
+  body: passwordChangeSchema,
+  errors: ['too_many_requests', 'busy'],
+});

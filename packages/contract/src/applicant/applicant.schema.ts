@@ -1,0 +1,109 @@
+import { isIsoDate } from '@sanjeh/domain/age/calendar-date';
+import { passwordMaxLength, passwordMinLength, passwordProblem } from '@sanjeh/domain/account/password-rule';
+import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
+import { parsePersonName, personNameMaxLength } from '@sanjeh/domain/persian/person-name';
+import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
+import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
+import { idSchema } from '../shared/identity.schema.ts';
+import { z } from '../zod.ts';
+import type { IssueCode } from '../issue.ts';
+
+const typedLimit = 200;
+
+function raise(context: z.core.$RefinementCtx<unknown>, code: IssueCode, params?: Record<string, number>): never {
+  context.issues.push({ code: 'custom', message: code, input: context.value, ...(params ? { params } : {}) });
+  return z.NEVER;
+}
+
+export const personNameSchema = z
+  .string()
+  .max(typedLimit)
+  .transform((text, context) => {
+    const name = parsePersonName(text);
+    if (name.ok) return name.value;
+    switch (name.reason) {
+      case 'empty':
+        return raise(context, 'required');
+      case 'too_long':
+        return raise(context, 'max_length', { maximum: personNameMaxLength });
+      case 'no_letter':
+        return raise(context, 'pattern');
+      default:
+        return raise(context, 'unsafe_character');
+    }
+  });
+
+export const nationalCodeSchema = z
+  .string()
+  .min(1)
+  .max(typedLimit)
+  .transform((text, context) => normalizeNationalCode(text) ?? raise(context, 'national_code'));
+
+export const phoneNumberSchema = z
+  .string()
+  .min(1)
+  .max(typedLimit)
+  .transform((text, context) => normalizePhoneNumber(text) ?? raise(context, 'phone_number'));
+
+/** Whether the day is in the past depends on the clock, so the service and the form ask that of the domain. */
+export const birthDateSchema = z
+  .string()
+  .min(1)
+  .max(40)
+  .overwrite(toAsciiDigits)
+  .refine(isIsoDate, { error: 'date_invalid' });
+
+/** Length only; whether a password is among the leaked ones is known to the server alone. */
+export const newPasswordSchema = z.string().max(1000).superRefine((password, context) => {
+  const problem = password === '' ? 'required' : passwordProblem(password, () => false);
+  if (problem === 'required') raise(context, 'required');
+  if (problem === 'too_short') raise(context, 'password_too_short', { minimum: passwordMinLength });
+  if (problem === 'too_long') raise(context, 'password_too_long', { maximum: passwordMaxLength });
+});
+
+export const genders = ['female', 'male'] as const;
+
+/** A new password is typed twice; the second must be the first. */
+export function mustMatch(value: { password: string; repeatPassword: string }, context: z.core.$RefinementCtx): void {
+  if (value.password === value.repeatPassword) return;
+  context.issues.push({
+    code: 'custom',
+    message: 'password_mismatch' satisfies IssueCode,
+    path: ['repeatPassword'],
+    input: value,
+  });
+}
+
+export const registrationShape = {
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  gender: z.enum(genders),
+  nationalCode: nationalCodeSchema,
+  birthDate: birthDateSchema,
+  phoneNumber: phoneNumberSchema,
+  provinceId: idSchema,
+  cityId: idSchema,
+  password: newPasswordSchema,
+  repeatPassword: z.string().min(1).max(1000),
+};
+
+export const registrationSchema = z.strictObject(registrationShape).superRefine(mustMatch);
+
+export const applicantSchema = z.strictObject({
+  id: idSchema,
+  gender: z.enum(genders),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  nationalCode: z.string(),
+  registerDateTime: z.iso.datetime(),
+  birthDate: z.iso.date(),
+  provinceId: idSchema,
+  provinceName: z.string(),
+  cityId: idSchema,
+  cityName: z.string(),
+});
+
+export type Registration = z.output<typeof registrationSchema>;
+export type Applicant = z.output<typeof applicantSchema>;

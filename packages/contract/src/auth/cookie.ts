@@ -1,0 +1,32 @@
+/** Cookies whose names hold a colon are read and written by hand: libraries would escape the colon. */
+export const authCookie = 'km:auth';
+
+/** The JSON value of a cookie, or null when it is missing or spoilt. */
+export function readCookie(cookieHeader: string, name: string): Record<string, unknown> | null {
+  const prefix = `${name}=`;
+  const pair = cookieHeader
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(prefix));
+  if (pair === undefined) return null;
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(pair.slice(prefix.length)));
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readAuthToken(cookieHeader: string): string | null {
+  const token = readCookie(cookieHeader, authCookie)?.token;
+  return typeof token === 'string' && token !== '' ? token : null;
+}
+
+export function authCookieText(token: string, options: { maxAge: number; isSecure: boolean }): string {
+  const value = encodeURIComponent(JSON.stringify({ token }));
+  return `${authCookie}=${value}; Path=/; Max-Age=${options.maxAge}; SameSite=Strict${options.isSecure ? '; Secure' : ''}`;
+}
+
+export function clearedAuthCookieText(isSecure: boolean): string {
+  return `${authCookie}=; Path=/; Max-Age=0; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+}

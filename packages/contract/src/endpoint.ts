@@ -1,0 +1,104 @@
+import type { ErrorCode } from './error.ts';
+
+export type Access = 'public' | 'signed-in' | 'applicant' | 'admin';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * The part of a Zod schema that types need. Constraining on this shape instead of on `ZodType` keeps
+ * compiling fast when there are many endpoints.
+ */
+export interface Schema {
+  readonly '~standard': {
+    readonly types?: { readonly input: unknown; readonly output: unknown } | undefined;
+  };
+}
+
+type Types<S> = S extends Schema ? NonNullable<S['~standard']['types']> : undefined;
+export type InputOf<S> = S extends Schema ? Types<S>['input'] : undefined;
+export type OutputOf<S> = S extends Schema ? Types<S>['output'] : undefined;
+
+/** One endpoint, described once: routes, clients and OpenAPI follow from it. */
+export interface Endpoint<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+  B extends Schema | undefined = Schema | undefined,
+  R extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: Method;
+  /** Parameters stand in braces: `/api/provinces/{provinceId}/cities`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly tag: string;
+  readonly status: 200 | 201 | 204;
+  /** How long a GET may be taken from the client's cache, in milliseconds. */
+  readonly cacheTime: number;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly response: R;
+  readonly errors: readonly ErrorCode[];
+}
+
+export const defaultCacheTime = 300_000;
+
+type Description<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'tag'> & {
+  status?: Endpoint['status'];
+  cacheTime?: number;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response?: R;
+  errors?: readonly ErrorCode[];
+};
+
+const accessRules: readonly Access[] = ['public', 'signed-in', 'applicant', 'admin'];
+
+export function endpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+  R extends Schema | undefined = undefined,
+>(description: Description<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const { method, path, access } = description;
+  if (!accessRules.includes(access)) throw new Error(`${method} ${path} does not say who may call it`);
+  if (path.includes('{') !== (description.params !== undefined)) {
+    throw new Error(`${method} ${path}: the parameters of the path need a schema`);
+  }
+  return {
+    status: description.response === undefined ? 204 : 200,
+    cacheTime: method === 'GET' ? defaultCacheTime : 0,
+    errors: [],
+    ...description,
+    params: description.params as P,
+    query: description.query as Q,
+    body: description.body as B,
+    response: description.response as R,
+  };
+}
+
+/** What a caller gives to an endpoint. */
+export type CallInput<E extends Endpoint> = Given<'params', InputOf<E['params']>> &
+  Given<'query', InputOf<E['query']>> &
+  Given<'body', InputOf<E['body']>>;
+
+type Given<K extends string, T> = T extends undefined
+  ? { [key in K]?: undefined }
+  : Record<never, never> extends T
+    ? { [key in K]?: T }
+    : { [key in K]: T };
+
+export type CallOutput<E extends Endpoint> = OutputOf<E['response']>;
+
+/** Fills the braces of a path and adds the query; an empty or missing query value is left out. */
+export function buildPath(path: string, params: object = {}, query: object = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = (params as Record<string, unknown>)[name];
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
+}

@@ -1,0 +1,32 @@
+import { issueSchema } from './issue.ts';
+import { z } from './zod.ts';
+
+/** Every error code of the interface with its status. The sentences are in the web's catalogues. */
+export const errorStatus = {
+  malformed_request: 400,
+  invalid_input: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  busy: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+
+export const errorSchema = z.strictObject({
+  code: z.enum(errorCodes),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  issues: z.array(issueSchema).optional(),
+  requestId: z.string(),
+});
+
+export type ErrorBody = z.output<typeof errorSchema>;

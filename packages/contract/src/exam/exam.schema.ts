@@ -1,0 +1,54 @@
+import { codeSchema } from '../shared/code.schema.ts';
+import { blockText, lineText, requiredLine } from '../shared/content-text.schema.ts';
+import { editedShape, idSchema, revisionSchema } from '../shared/identity.schema.ts';
+import { translationsOf } from '../shared/translations.schema.ts';
+import { z } from '../zod.ts';
+
+const translationsSchema = translationsOf({ title: lineText(200), description: blockText(5000) });
+/** A week. */
+const maxTimeLimitMinutes = 10_080;
+
+export const examInputSchema = z.strictObject({
+  title: requiredLine(200),
+  code: codeSchema,
+  description: blockText(5000).default(''),
+  categoryId: idSchema,
+  ageRangeId: idSchema,
+  published: z.boolean().default(false),
+  /** Null: no limit. */
+  timeLimitMinutes: z.int().min(1).max(maxTimeLimitMinutes).nullable().default(null),
+  /** Null: no limit. */
+  maxAttempts: z.int().min(1).max(1000).nullable().default(null),
+  shuffleQuestions: z.boolean().default(false),
+  shuffleAnswers: z.boolean().default(false),
+  translations: translationsSchema.default({}),
+});
+
+export const examUpdateSchema = examInputSchema.extend({ revision: revisionSchema });
+
+const readShape = {
+  title: z.string(),
+  code: z.string(),
+  description: z.string(),
+  categoryId: idSchema,
+  ageRangeId: idSchema,
+  timeLimitMinutes: z.int().nullable(),
+  maxAttempts: z.int().nullable(),
+};
+
+export const examSchema = z.strictObject({ id: idSchema, created: z.iso.datetime(), ...readShape });
+
+export const adminExamSchema = z.strictObject({
+  ...editedShape,
+  ...readShape,
+  published: z.boolean(),
+  shuffleQuestions: z.boolean(),
+  shuffleAnswers: z.boolean(),
+  archived: z.iso.datetime().nullable(),
+  translations: translationsSchema,
+});
+
+export type ExamInput = z.input<typeof examInputSchema>;
+export type ExamValues = z.output<typeof examInputSchema>;
+export type Exam = z.output<typeof examSchema>;
+export type AdminExam = z.output<typeof adminExamSchema>;

@@ -1,0 +1,95 @@
+import { z } from './zod.ts';
+
+/** What can be wrong with one field. The first eleven are the form messages of the specification. */
+export const issueCodes = [
+  'required',
+  'email',
+  'number',
+  'integer',
+  'capital_letters',
+  'min_length',
+  'max_length',
+  'strict_length',
+  'excluded_character',
+  'not_empty',
+  'pattern',
+  'invalid',
+  'invalid_choice',
+  'unknown_field',
+  'too_small',
+  'too_big',
+  'decimal_places',
+  'unsafe_character',
+  'national_code',
+  'phone_number',
+  'date_invalid',
+  'birth_date_future',
+  'birth_date_too_old',
+  'city_not_in_province',
+  'password_too_short',
+  'password_too_long',
+  'password_common',
+  'password_mismatch',
+  'password_wrong',
+  'national_code_taken',
+  'phone_number_taken',
+  'from_after_to',
+  'taken',
+  'in_use',
+] as const;
+
+export type IssueCode = (typeof issueCodes)[number];
+
+export const issueSchema = z.strictObject({
+  path: z.array(z.union([z.string(), z.number()])),
+  code: z.enum(issueCodes),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+export type Issue = z.output<typeof issueSchema>;
+
+const known: ReadonlySet<string> = new Set(issueCodes);
+
+function isIssueCode(text: string): text is IssueCode {
+  return known.has(text);
+}
+
+/** Our own rules raise Zod issues whose message is one of our codes; Zod's own kinds are translated here. */
+export function toIssues(error: z.core.$ZodError): Issue[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
+    if (isIssueCode(issue.message)) return [withParams(path, issue.message, issue)];
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key): Issue => ({ path: [...path, key], code: 'unknown_field' }));
+    }
+    return [withParams(path, codeOf(issue), issue)];
+  });
+}
+
+function codeOf(issue: z.core.$ZodIssue): IssueCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'int') return 'integer';
+      return issue.expected === 'number' ? 'number' : 'invalid';
+    case 'too_small':
+      return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'min_length') : 'too_small';
+    case 'too_big':
+      return issue.origin === 'string' ? 'max_length' : 'too_big';
+    case 'invalid_format':
+      return issue.format === 'email' ? 'email' : 'pattern';
+    case 'not_multiple_of':
+      return 'decimal_places';
+    case 'invalid_value':
+      return 'invalid_choice';
+    default:
+      return 'invalid';
+  }
+}
+
+function withParams(path: Issue['path'], code: IssueCode, issue: z.core.$ZodIssue): Issue {
+  const params: Record<string, string | number> = {};
+  if ('minimum' in issue) params.minimum = Number(issue.minimum);
+  if ('maximum' in issue) params.maximum = Number(issue.maximum);
+  if (issue.code === 'custom') Object.assign(params, issue.params);
+  return Object.keys(params).length > 0 ? { path, code, params } : { path, code };
+}

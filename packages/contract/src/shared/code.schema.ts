@@ -1,0 +1,13 @@
+import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
+import { z } from '../zod.ts';
+
+const codeLength = 50;
+
+/** The short name people call an exam or a section by. Unique without regard to case; digits are stored as ASCII. */
+export const codeSchema = z
+  .string()
+  .trim()
+  .overwrite(toAsciiDigits)
+  .min(1)
+  .max(codeLength)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/-]*$/u);

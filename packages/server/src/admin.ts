@@ -1,0 +1,51 @@
+import { text } from 'node:stream/consumers';
+import { connectDatabase } from './db/connect.ts';
+import { readEnv } from './env.ts';
+import { addAdmin, randomPassword, resetAdminPassword } from './features/account/admin.service.ts';
+import { endOtherSessions } from './features/account/session.queries.ts';
+import { createLog } from './http/request-log.ts';
+import { StartProblem } from './start-problem.ts';
+
+const usage = `Usage:
+  npm run admin -- add <name>      adds an administrator
+  npm run admin -- reset <name>    gives an administrator a new password and ends their sign-ins
+The password is read from the standard input if something is piped there, else one is made and shown once.
+`;
+
+/** Piped, not typed as an argument: arguments are seen by everybody who can list processes. */
+async function readPassword(): Promise<{ password: string; isMade: boolean }> {
+  const piped = process.stdin.isTTY ? '' : (await text(process.stdin)).replace(/\r?\n$/, '');
+  return piped === '' ? { password: randomPassword(), isMade: true } : { password: piped, isMade: false };
+}
+
+async function main([command, name, ...rest]: string[]): Promise<void> {
+  if ((command !== 'add' && command !== 'reset') || name === undefined || rest.length > 0) {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const env = readEnv(process.env);
+  const { password, isMade } = await readPassword();
+  const { database, stop } = await connectDatabase(env, createLog('warn'), { mayJoin: true });
+  try {
+    if (command === 'add') {
+      const username = await addAdmin(database.db, name, password);
+      process.stdout.write(`Added the administrator ${username}.\n`);
+    } else {
+      const { id, username } = await resetAdminPassword(database.db, name, password);
+      await endOtherSessions(database.pool, [id, null]);
+      process.stdout.write(`The administrator ${username} has a new password; earlier sign-ins have ended.\n`);
+    }
+    if (isMade) process.stdout.write(`The password is ${password}\n`);
+  } finally {
+    await stop();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

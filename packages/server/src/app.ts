@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify';
+import type { AppContext } from './app-context.ts';
+import { addAccountRoutes } from './features/account/account.routes.ts';
+import { findCaller } from './features/account/session.service.ts';
+import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
+import { addPlaceRoutes } from './features/place/place.routes.ts';
+import { bearerToken } from './http/bearer.ts';
+import { type AddEndpoint, type Authenticate, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
+import { ApiError } from './http/api-error.ts';
+import { addErrorHandler, sendError } from './http/error-handler.ts';
+import { addHealthRoutes } from './http/health.routes.ts';
+import { addMetrics } from './http/metrics.ts';
+import { addDocsRoutes } from './http/docs.routes.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { addWeb, type WebHandler } from './http/web.ts';
+
+const bodyLimit = 256 * 1024;
+
+export type AppOptions = { log: FastifyBaseLogger; web: WebHandler | null };
+
+export async function buildApp(context: AppContext, { log, web }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    bodyLimit,
+    // A reverse proxy on this machine may say who called; nobody else is believed.
+    trustProxy: 'loopback',
+    genReqId: () => randomUUID(),
+    requestTimeout: 60_000,
+    // Idle connections are closed at once, requests under way are answered first.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorateRequest('caller', null);
+  refuseRoutesWithoutRule(app);
+  addErrorHandler(app);
+  addSecurityHeaders(app, { isSecure: context.env.publicUrl?.startsWith('https:') ?? false });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, {
+    max: 1200,
+    timeWindow: 60_000,
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: (_, { ttl }) => {
+      const retryAfter = Math.ceil(ttl / 1000);
+      return new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
+    },
+  });
+
+  const authenticate: Authenticate = async (request) => {
+    const token = bearerToken(request);
+    return token === null ? null : findCaller(context.pool, context.tokens, token);
+  };
+  const add: AddEndpoint = (endpoint, handle) => addEndpoint(app, authenticate, endpoint, handle);
+  addAccountRoutes(add, context);
+  addApplicantRoutes(add, context);
+  addPlaceRoutes(add, context);
+  addHealthRoutes(app, context.pool);
+  addMetrics(app);
+  addDocsRoutes(app);
+  await addWeb(app, web, context.env);
+  app.setNotFoundHandler((request, reply) => sendError(reply, request, new ApiError('not_found')));
+  return app;
+}

@@ -1,0 +1,11 @@
+import type { AppContext } from './app-context.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { Env } from './env.ts';
+import { createPasswordQueue } from './features/account/password-queue.ts';
+import { createTokens } from './features/account/token.ts';
+import { loadTokenKeys } from './features/account/token-keys.ts';
+
+export async function createContext({ pool, db }: OpenDatabase, env: Env): Promise<AppContext> {
+  const keys = await loadTokenKeys(db, env.tokenSecret);
+  return { env, pool, db, keys, tokens: createTokens(keys), passwordQueue: createPasswordQueue() };
+}

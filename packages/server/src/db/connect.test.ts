@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase, maintain, ownerOf, withDatabase } from '../testing/database.ts';
+import { quietLog } from '../testing/quiet-log.ts';
+import { connectDatabase } from './connect.ts';
+import { DataFolderInUse } from './embedded/data-folder.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'sanjeh-connect-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const migrations = 'SELECT count(*) AS count FROM schema_migrations';
+
+describe('connectDatabase', () => {
+  it('starts the embedded database and migrates it; a tool joins it, a second server does not', async () => {
+    const env = { databaseUrl: undefined, dataDir };
+    const server = await connectDatabase(env, quietLog);
+    expect((await server.database.pool.query(migrations)).rows[0].count).toBeGreaterThan(0);
+    await expect(connectDatabase(env, quietLog)).rejects.toThrow(DataFolderInUse);
+
+    const tool = await connectDatabase(env, quietLog, { mayJoin: true });
+    expect((await tool.database.pool.query(migrations)).rows[0].count).toBeGreaterThan(0);
+    await tool.stop();
+    expect((await server.database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+    await server.stop();
+
+    const alone = await connectDatabase(env, quietLog, { mayJoin: true });
+    await alone.stop();
+  });
+
+  it('uses the server of DATABASE_URL, leaves the data folder alone', async () => {
+    const own = await createTestDatabase({ migrated: false });
+    const warnings: string[] = [];
+    const log = { ...quietLog, warn: (message: string) => warnings.push(message) };
+    const untouched = join(dataDir, 'untouched');
+    const connected = await connectDatabase({ databaseUrl: own.url, dataDir: untouched }, log);
+    expect((await connected.database.pool.query(migrations)).rows[0].count).toBeGreaterThan(0);
+    await connected.stop();
+    expect(warnings).toEqual([]);
+    await expect(rm(untouched)).rejects.toMatchObject({ code: 'ENOENT' });
+    await own.remove();
+  });
+
+  it('warns of a database whose locale knows no Persian letters', async () => {
+    const { maintenanceUrl, url } = inject('testServer');
+    const name = 'sanjeh_test_locale_c';
+    await maintain(maintenanceUrl, `DROP DATABASE IF EXISTS ${name}`);
+    await maintain(
+      maintenanceUrl,
+      `CREATE DATABASE ${name} TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C' OWNER ${ownerOf(url)}`,
+    );
+    const warnings: string[] = [];
+    const log = { ...quietLog, warn: (message: string) => warnings.push(message) };
+    const connected = await connectDatabase({ databaseUrl: withDatabase(url, name), dataDir }, log);
+    await connected.stop();
+    expect(warnings).toEqual([expect.stringContaining('locale C.UTF-8')]);
+    await maintain(maintenanceUrl, `DROP DATABASE ${name}`);
+  });
+});

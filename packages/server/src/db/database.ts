@@ -1,0 +1,58 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { checkServer, connectionProblem } from './connection-problem.ts';
+import type { Database } from './schema.gen.ts';
+import { typeParsers } from './type-parsers.ts';
+
+export interface DatabaseOptions {
+  readonly poolSize?: number;
+  /** An idle connection broke; the pool replaces it, and a query under way reports its own error. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
+export interface OpenDatabase {
+  readonly pool: pg.Pool;
+  readonly db: Kysely<Database>;
+  close(): Promise<void>;
+}
+
+/** Connects at once, so that a database that cannot be used stops the start and not the first request. */
+export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
+  const { poolSize = 10, onConnectionLost = () => {} } = options;
+  let pool: pg.Pool | undefined;
+  try {
+    const opened = new pg.Pool({
+      connectionString: url,
+      max: poolSize,
+      types: typeParsers(),
+      application_name: 'sanjeh',
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      // The parsers read this style; a server of one's own may be set to another.
+      onConnect: (client) =>
+        client.query("SET datestyle = 'ISO'; SET intervalstyle = 'iso_8601'; SET timezone = 'UTC'"),
+    });
+    pool = opened;
+    // Without a listener, Node ends the process when an idle connection breaks.
+    opened.on('error', onConnectionLost);
+    await check(url, opened);
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened }) });
+    return { pool: opened, db, close: () => close(db, opened) };
+  } catch (error) {
+    await pool?.end();
+    throw connectionProblem(url, error);
+  }
+}
+
+// Kysely ends the pool only if a query of its own has been through it.
+async function close(db: Kysely<Database>, pool: pg.Pool): Promise<void> {
+  await db.destroy();
+  if (!pool.ending) await pool.end();
+}
+
+async function check(url: string, pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number; encoding: string }>(
+    `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding`,
+  );
+  checkServer(url, rows[0]?.version ?? 0, rows[0]?.encoding ?? '');
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientBase, Pool } from 'pg';
+import { StartProblem } from '../start-problem.ts';
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+interface Migration {
+  readonly name: string;
+  readonly checksum: string;
+  readonly sql: string;
+}
+
+interface Applied {
+  readonly name: string;
+  readonly checksum: string;
+}
+
+/** Any number will do, as long as every process of the product takes the same. */
+const advisoryLock = 7_365_116_321;
+
+/** Brings the database up to date and names what it applied. */
+export async function migrate(pool: Pool, folder = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = await pool.connect();
+  try {
+    // Several processes may start at once: one migrates, the others wait here and find nothing to do.
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
+    const applied = await readApplied(client);
+    const pending = findPending(migrations, applied);
+    for (const migration of pending) await apply(client, migration);
+    await client.query('SELECT pg_advisory_unlock($1)', [advisoryLock]);
+    client.release();
+    return pending.map(({ name }) => name);
+  } catch (error) {
+    // The connection is closed rather than reused: that lets go of the lock and of a broken transaction.
+    client.release(true);
+    throw error;
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const numbers = files.map((file) => /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(file)?.[1]);
+  files.forEach((file, index) => {
+    if (numbers[index] === undefined)
+      throw new StartProblem(`The migration "${file}" must be named like 0001_name.sql.`);
+    if (numbers.indexOf(numbers[index]) !== index) {
+      throw new StartProblem(`The migration "${file}" has the same number as another one.`);
+    }
+  });
+  return Promise.all(
+    files.map(async (file) => {
+      // A checkout on another system may end its lines in another way; that is no change.
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
+      return {
+        name: file.replace(/\.sql$/, ''),
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      };
+    }),
+  );
+}
+
+async function readApplied(client: ClientBase): Promise<Applied[]> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  const { rows } = await client.query<Applied>(
+    'SELECT name, checksum FROM schema_migrations ORDER BY name COLLATE "C"',
+  );
+  return rows;
+}
+
+/** What is applied must be the beginning of what there is: migrations only ever go forward. */
+function findPending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  const last = migrations.at(-1)?.name ?? '';
+  applied.forEach(({ name, checksum }, index) => {
+    if (name > last) {
+      throw new StartProblem(
+        `The database is newer than this version of Sanjeh: it knows the migration "${name}". Start the newer version.`,
+      );
+    }
+    const known = migrations.find((migration) => migration.name === name);
+    if (known === undefined)
+      throw new StartProblem(`The migration "${name}" was applied to the database, but its file is missing.`);
+    if (known.checksum !== checksum) {
+      throw new StartProblem(
+        `The migration "${name}" was changed after it had been applied to the database. Put the file back, and make the change in a new migration.`,
+      );
+    }
+    const expected = migrations[index]?.name;
+    if (expected !== name)
+      throw new StartProblem(
+        `The migration "${expected}" would come before "${name}", which is already applied. Give it a later number.`,
+      );
+  });
+  return migrations.slice(applied.length);
+}
+
+async function apply(client: ClientBase, { name, checksum, sql }: Migration): Promise<void> {
+  try {
+    await client.query('BEGIN');
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+    await client.query('COMMIT');
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartProblem(`The migration "${name}" failed and was undone: ${reason}.`, { cause });
+  }
+}

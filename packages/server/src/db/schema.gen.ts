@@ -1,0 +1,209 @@
+// Written by generate-schema.ts from the migrated database. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export interface AgeRangesTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  from_months: number;
+  to_months: number | null;
+  translations: ColumnType<unknown, string | undefined, string>;
+  search_key: string;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface AnswersTable {
+  id: GeneratedAlways<number>;
+  question_id: number;
+  position: number;
+  title: string;
+  score: string;
+  translations: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface ApplicantsTable {
+  id: number;
+  first_name: string;
+  last_name: string;
+  gender: 'female' | 'male';
+  national_code: string;
+  phone_number: string;
+  birth_date: string;
+  province_id: number;
+  city_id: number;
+  registered_at: Generated<Date>;
+  search_key: string;
+}
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>;
+  at: Generated<Date>;
+  user_id: number | null;
+  action: string;
+  entity: string;
+  entity_id: string;
+  change: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface BandsTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  question_section_id: number | null;
+  lower_bound: string;
+  lower_inclusive: boolean;
+  upper_bound: string;
+  upper_inclusive: boolean;
+  label: string;
+  advice: Generated<string>;
+  severity: 'good' | 'watch' | 'act';
+  translations: ColumnType<unknown, string | undefined, string>;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface CategoriesTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  description: Generated<string>;
+  translations: ColumnType<unknown, string | undefined, string>;
+  search_key: string;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface CitiesTable {
+  id: Generated<number>;
+  province_id: number;
+  name_fa: string;
+  name_en: string;
+}
+
+export interface ExamsTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  title: string;
+  description: Generated<string>;
+  category_id: number;
+  age_range_id: number;
+  published: Generated<boolean>;
+  time_limit_minutes: number | null;
+  max_attempts: number | null;
+  shuffle_questions: Generated<boolean>;
+  shuffle_answers: Generated<boolean>;
+  archived_at: Date | null;
+  translations: ColumnType<unknown, string | undefined, string>;
+  search_key: string;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface FaqsTable {
+  id: GeneratedAlways<number>;
+  question: string;
+  answer: string;
+  row_order: number;
+  translations: ColumnType<unknown, string | undefined, string>;
+  search_key: string;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface GuessesTable {
+  subject: string;
+  failures: number;
+  last_failure_at: Date;
+}
+
+export interface ProvincesTable {
+  id: Generated<number>;
+  name_fa: string;
+  name_en: string;
+}
+
+export interface QuestionSectionsTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  code: string;
+  translations: ColumnType<unknown, string | undefined, string>;
+  search_key: string;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface QuestionsTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  question_section_id: number;
+  position: number;
+  title: string;
+  translations: ColumnType<unknown, string | undefined, string>;
+  search_key: string;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface SchemaMigrationsTable {
+  name: string;
+  checksum: string;
+  applied_at: Generated<Date>;
+}
+
+export interface SeedingsTable {
+  name: string;
+  seeded_at: Generated<Date>;
+}
+
+export interface SessionsTable {
+  id: string;
+  user_id: number;
+  generation: Generated<number>;
+  created_at: Generated<Date>;
+  rotated_at: Generated<Date>;
+  expires_at: Date;
+  ended_at: Date | null;
+  end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | null;
+}
+
+export interface TokenKeysTable {
+  id: GeneratedAlways<number>;
+  secret: Buffer;
+  created_at: Generated<Date>;
+}
+
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  role: 'admin' | 'applicant';
+  username: string | null;
+  password_hash: string;
+  must_change_password: Generated<boolean>;
+  created_at: Generated<Date>;
+  disabled_at: Date | null;
+}
+
+export interface Database {
+  age_ranges: AgeRangesTable;
+  answers: AnswersTable;
+  applicants: ApplicantsTable;
+  audit_log: AuditLogTable;
+  bands: BandsTable;
+  categories: CategoriesTable;
+  cities: CitiesTable;
+  exams: ExamsTable;
+  faqs: FaqsTable;
+  guesses: GuessesTable;
+  provinces: ProvincesTable;
+  question_sections: QuestionSectionsTable;
+  questions: QuestionsTable;
+  schema_migrations: SchemaMigrationsTable;
+  seedings: SeedingsTable;
+  sessions: SessionsTable;
+  token_keys: TokenKeysTable;
+  users: UsersTable;
+}

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+import { StartProblem } from './start-problem.ts';
+
+describe('readEnv', () => {
+  it('has a default for everything', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      adminPassword: undefined,
+      seed: 'demo',
+      siteTitle: '1001',
+      timeZone: 'Asia/Tehran',
+      tokenSecret: undefined,
+      workers: 1,
+      publicUrl: undefined,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty value as none', () => {
+    expect(readEnv({ PORT: '', SEED: ' ', TOKEN_SECRET: '', ADMIN_PASSWORD: '' })).toEqual(readEnv({}));
+  });
+
+  it('reads every variable', () => {
+    const env = readEnv({
+      PORT: '0',
+      HOST: '::1',
+      DATA_DIR: '/srv/sanjeh',
+      DATABASE_URL: 'postgres://u:p@db.example.org/exams',
+      ADMIN_PASSWORD: ' correct horse ',
+      SEED: 'none',
+      SITE_TITLE: '2002',
+      TIME_ZONE: 'Europe/Berlin',
+      TOKEN_SECRET: 'x'.repeat(32),
+      WORKERS: '4',
+      PUBLIC_URL: 'https://exams.example.org/',
+      LOG_LEVEL: 'debug',
+    });
+    expect(env).toEqual({
+      port: 0,
+      host: '::1',
+      dataDir: '/srv/sanjeh',
+      databaseUrl: 'postgres://u:p@db.example.org/exams',
+      adminPassword: ' correct horse ',
+      seed: 'none',
+      siteTitle: '2002',
+      timeZone: 'Europe/Berlin',
+      tokenSecret: 'x'.repeat(32),
+      workers: 4,
+      publicUrl: 'https://exams.example.org',
+      logLevel: 'debug',
+    });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '3000x'],
+    ['PORT', '1e3'],
+    ['PORT', '۳۰۰۰'],
+    ['HOST', 'http://127.0.0.1'],
+    ['DATA_DIR', 'a\0b'],
+    ['DATABASE_URL', 'mysql://u:p@h/d'],
+    ['DATABASE_URL', 'localhost'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'x'.repeat(129)],
+    ['SEED', 'Demo'],
+    ['SITE_TITLE', 'a\nb'],
+    ['TIME_ZONE', 'Tehran'],
+    ['TOKEN_SECRET', 'x'.repeat(31)],
+    ['WORKERS', '0'],
+    ['WORKERS', '2'],
+    ['PUBLIC_URL', 'https://example.org/exams'],
+    ['PUBLIC_URL', 'ftp://example.org'],
+    ['PUBLIC_URL', 'https://u@example.org'],
+    ['LOG_LEVEL', 'verbose'],
+  ])('refuses %s=%j in a sentence that names it', (name, value) => {
+    const read = () => readEnv({ [name]: value });
+    expect(read).toThrow(StartProblem);
+    expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('never repeats a secret', () => {
+    for (const name of ['ADMIN_PASSWORD', 'TOKEN_SECRET', 'DATABASE_URL']) {
+      expect(() => readEnv({ [name]: 'hush' })).toThrow(/^(?!.*hush)/);
+    }
+  });
+
+  it('takes any port there is and nothing else', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 65_535 }), (port) => readEnv({ PORT: `${port}` }).port === port),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 65_536 }), (port) => {
+        expect(() => readEnv({ PORT: `${port}` })).toThrow(StartProblem);
+      }),
+    );
+  });
+});

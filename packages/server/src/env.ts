@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import { StartProblem } from './start-problem.ts';
+
+export type Seed = 'demo' | 'none';
+const seeds: readonly Seed[] = ['demo', 'none'];
+
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  /** An absolute path. */
+  readonly dataDir: string;
+  /** Undefined: the embedded database. */
+  readonly databaseUrl: string | undefined;
+  readonly adminPassword: string | undefined;
+  /** What an empty database is filled with. */
+  readonly seed: Seed;
+  readonly siteTitle: string;
+  readonly timeZone: string;
+  /** Undefined: one is generated and kept. */
+  readonly tokenSecret: string | undefined;
+  readonly workers: number;
+  /** An origin without a slash at its end. */
+  readonly publicUrl: string | undefined;
+  readonly logLevel: LogLevel;
+}
+
+export function readEnv(processEnv: Readonly<Record<string, string | undefined>>): Env {
+  // `PORT= npm start` is how people unset a variable, so an empty value counts as none.
+  const read = (name: string) => processEnv[name]?.trim() || undefined;
+
+  const env: Env = {
+    port: integer('PORT', read('PORT'), 3000, 0, 65_535),
+    host: host(read('HOST') ?? '127.0.0.1'),
+    dataDir: resolve(withoutNul('DATA_DIR', read('DATA_DIR') ?? 'data')),
+    databaseUrl: databaseUrl(read('DATABASE_URL')),
+    // Spaces may be part of a secret, so these two are taken as they stand.
+    adminPassword: secret('ADMIN_PASSWORD', processEnv.ADMIN_PASSWORD, 8, 128),
+    seed: oneOf('SEED', read('SEED'), seeds, 'demo'),
+    siteTitle: siteTitle(read('SITE_TITLE') ?? '1001'),
+    timeZone: timeZone(read('TIME_ZONE') ?? 'Asia/Tehran'),
+    tokenSecret: secret('TOKEN_SECRET', processEnv.TOKEN_SECRET, 32, 1024),
+    workers: integer('WORKERS', read('WORKERS'), 1, 1, 64),
+    publicUrl: publicUrl(read('PUBLIC_URL')),
+    logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
+  };
+  if (env.workers > 1 && env.databaseUrl === undefined) {
+    refuse(
+      'WORKERS',
+      'can only be more than 1 together with DATABASE_URL: the embedded database serves one process',
+    );
+  }
+  return env;
+}
+
+function refuse(name: string, rule: string): never {
+  throw new StartProblem(`${name} ${rule}.`);
+}
+
+function integer(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
+  if (text === undefined) return fallback;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= min && value <= max)) {
+    refuse(name, `must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}`);
+  }
+  return value;
+}
+
+function oneOf<T extends string>(
+  name: string,
+  text: string | undefined,
+  allowed: readonly T[],
+  fallback: T,
+): T {
+  if (text === undefined) return fallback;
+  const value = allowed.find((candidate) => candidate === text);
+  return value ?? refuse(name, `must be one of ${allowed.join(', ')}, not ${JSON.stringify(text)}`);
+}
+
+function host(text: string): string {
+  if (!/^[\w.:%-]+$/.test(text)) {
+    refuse('HOST', `must be an address or a host name such as 127.0.0.1, not ${JSON.stringify(text)}`);
+  }
+  return text;
+}
+
+function withoutNul(name: string, text: string): string {
+  if (text.includes('\0')) refuse(name, 'must be the path of a folder');
+  return text;
+}
+
+// The value is left out of the sentence here and below: it may hold a password.
+function databaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    refuse('DATABASE_URL', 'must look like postgres://user:password@host:5432/database');
+  }
+  return text;
+}
+
+function secret(name: string, text: string | undefined, min: number, max: number): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (text.length < min || text.length > max) refuse(name, `must have ${min} to ${max} characters`);
+  return text;
+}
+
+function siteTitle(text: string): string {
+  if (text.length > 100 || /\p{Cc}/u.test(text)) {
+    refuse('SITE_TITLE', 'must have at most 100 characters and no control characters');
+  }
+  return text;
+}
+
+function timeZone(text: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    return refuse(
+      'TIME_ZONE',
+      `must be the name of a time zone such as Asia/Tehran, not ${JSON.stringify(text)}`,
+    );
+  }
+}
+
+function publicUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  const isOrigin =
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.pathname === '/' &&
+    `${url.username}${url.password}${url.search}${url.hash}` === '';
+  if (!isOrigin) refuse('PUBLIC_URL', 'must be an address without a path such as https://exams.example.org');
+  return url.origin;
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../../db/schema.gen.ts';
+import type { PasswordQueue } from './password-queue.ts';
+import type { Tokens } from './token.ts';
+import type { TokenKeys } from './token-keys.ts';
+
+/** What the account services work with. */
+export type AccountContext = {
+  pool: Pool;
+  db: Kysely<Database>;
+  keys: TokenKeys;
+  tokens: Tokens;
+  passwordQueue: PasswordQueue;
+};

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type GuessPolicy, retryAfterSeconds } from '@sanjeh/domain/account/guess-limit';
+import type { Pool } from 'pg';
+import { ApiError } from '../../http/api-error.ts';
+import { countFailures, findGuesses, forgetGuesses } from './guess.queries.ts';
+
+const forgetAfterSeconds = 60 * 60;
+
+/** The longest wait is a minute: long enough to make guessing hopeless, short enough not to lock anybody out. */
+const accountPolicy: GuessPolicy = { freeFailures: 8, firstDelaySeconds: 2, maxDelaySeconds: 60, forgetAfterSeconds };
+
+/** A clinic or a school sits behind one address, so it may fail more often before it waits. */
+const addressPolicy: GuessPolicy = { freeFailures: 60, firstDelaySeconds: 1, maxDelaySeconds: 60, forgetAfterSeconds };
+
+export type Guesser = { account: string; address: string };
+
+/** The account as the caller named it, hashed: no national code stands in this table. */
+export function accountSubject(username: string): string {
+  return `account:${createHash('sha256').update(username).digest('base64url')}`;
+}
+
+export function knownDeviceSubject(device: string, userId: number): string {
+  return `device:${device}:${userId}`;
+}
+
+/** IPv6 networks are handed out whole, so one customer's guesses count together. */
+export function addressSubject(ip: string): string {
+  const network = ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
+  return `address:${network}`;
+}
+
+export async function assertMayGuess(pool: Pool, guesser: Guesser): Promise<void> {
+  const rows = await findGuesses(pool, [[guesser.account, guesser.address]]);
+  const waits = rows.map((row) => {
+    const policy = row.subject === guesser.account ? accountPolicy : addressPolicy;
+    return retryAfterSeconds(row.failures, row.last_failure_at, row.now, policy);
+  });
+  const retryAfter = Math.max(0, ...waits);
+  if (retryAfter > 0) throw new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
+}
+
+export function recordFailure(pool: Pool, guesser: Guesser): Promise<void> {
+  return countFailures(pool, [guesser.account, guesser.address], forgetAfterSeconds);
+}
+
+export async function recordSuccess(pool: Pool, guesser: Guesser): Promise<void> {
+  await forgetGuesses(pool, [guesser.account]);
+}

@@ -1,0 +1,21 @@
+import { normalizePassword } from '@sanjeh/domain/account/password-rule';
+import { hash, type Options, verify } from '@node-rs/argon2';
+
+/** The library's default algorithm is argon2id. */
+const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalizePassword(password), options);
+}
+
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return verify(passwordHash, normalizePassword(password));
+}
+
+let stranger: Promise<string> | undefined;
+
+/** Checked when there is no such account, so that the answer takes as long as for a wrong password. */
+export function strangerHash(): Promise<string> {
+  stranger ??= hashPassword('an account that does not exist');
+  return stranger;
+}

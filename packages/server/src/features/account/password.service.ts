@@ -1,0 +1,36 @@
+import { passwordMaxLength, passwordMinLength, passwordProblem } from '@sanjeh/domain/account/password-rule';
+import { ApiError, invalidField } from '../../http/api-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { AccountContext } from './account.context.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { addressSubject, assertMayGuess, recordFailure, recordSuccess } from './guess.service.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { endOtherSessions } from './session.queries.ts';
+import { getUser, updatePassword } from './user.queries.ts';
+
+export function assertGoodPassword(password: string): void {
+  const problem = passwordProblem(password, isCommonPassword);
+  if (problem === 'too_short') throw invalidField('password', 'password_too_short', { minimum: passwordMinLength });
+  if (problem === 'too_long') throw invalidField('password', 'password_too_long', { maximum: passwordMaxLength });
+  if (problem === 'common') throw invalidField('password', 'password_common');
+}
+
+type PasswordChange = { currentPassword: string; password: string; ip: string };
+
+export async function changePassword(context: AccountContext, caller: Caller, change: PasswordChange): Promise<void> {
+  assertGoodPassword(change.password);
+  const guesser = { account: `session:${caller.sessionId}`, address: addressSubject(change.ip) };
+  const passwordHash = await context.passwordQueue.run(async () => {
+    await assertMayGuess(context.pool, guesser);
+    const user = await getUser(context.db, caller.userId);
+    if (!user) throw new ApiError('not_signed_in');
+    if (!(await verifyPassword(user.password_hash, change.currentPassword))) {
+      await recordFailure(context.pool, guesser);
+      throw invalidField('currentPassword', 'password_wrong');
+    }
+    await recordSuccess(context.pool, guesser);
+    return hashPassword(change.password);
+  });
+  await updatePassword(context.db, caller.userId, passwordHash, false);
+  await endOtherSessions(context.pool, [caller.userId, caller.sessionId]);
+}

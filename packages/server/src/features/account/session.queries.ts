@@ -1,0 +1,58 @@
+import type { Role } from '@sanjeh/contract/account/account.contract';
+import { namedStatement } from '../../db/named-statement.ts';
+
+export type SessionRow = { user_id: number; role: Role };
+
+/** Runs at every call of somebody who is signed in. */
+export const findSession = namedStatement<[sessionId: string], SessionRow>(
+  'find_session',
+  `select s.user_id, u.role
+     from sessions s join users u on u.id = s.user_id
+    where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.disabled_at is null`,
+);
+
+export const createSession = namedStatement<[sessionId: string, userId: number, days: number], { id: string }>(
+  'create_session',
+  `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + make_interval(days => $3)) returning id`,
+);
+
+export type Rotation = SessionRow & { generation: number; is_reuse: boolean };
+
+/**
+ * One statement, so that of two calls with the same token exactly one moves the session on. The other, if it comes
+ * within the grace of parallel tabs, finds the successor already there; later it is a reuse and ends the session.
+ */
+export const rotateSession = namedStatement<
+  [sessionId: string, generation: number, days: number, graceSeconds: number],
+  Rotation
+>(
+  'rotate_session',
+  `with found as (
+     select s.id, s.user_id, u.role,
+            s.generation = $2 as is_newest,
+            s.generation = $2 + 1 and s.rotated_at > now() - make_interval(secs => $4) as is_parallel
+       from sessions s join users u on u.id = s.user_id
+      where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.disabled_at is null
+        for update of s
+   )
+   update sessions s
+      set generation = s.generation + is_newest::int,
+          rotated_at = case when is_newest then now() else s.rotated_at end,
+          expires_at = case when is_newest then now() + make_interval(days => $3) else s.expires_at end,
+          ended_at = case when is_newest or is_parallel then null else now() end,
+          end_reason = case when is_newest or is_parallel then null else 'reuse' end
+     from found
+    where s.id = found.id
+   returning s.user_id, found.role, s.generation, s.ended_at is not null as is_reuse`,
+);
+
+export const endSession = namedStatement<[sessionId: string], { id: string }>(
+  'end_session',
+  `update sessions set ended_at = now(), end_reason = 'signed_out' where id = $1 and ended_at is null returning id`,
+);
+
+export const endOtherSessions = namedStatement<[userId: number, keptSessionId: string | null], { id: string }>(
+  'end_other_sessions',
+  `update sessions set ended_at = now(), end_reason = 'password_changed'
+    where user_id = $1 and id is distinct from $2::uuid and ended_at is null returning id`,
+);

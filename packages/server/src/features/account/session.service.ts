@@ -1,0 +1,49 @@
+import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Pool } from 'pg';
+import { ApiError } from '../../http/api-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { AccountContext } from './account.context.ts';
+import { readRefreshToken, refreshToken } from './refresh-token.ts';
+import { endSession, findSession, rotateSession } from './session.queries.ts';
+import type { Tokens } from './token.ts';
+
+/** A sign-in lives on as long as it is used at least once in so many days. */
+export const sessionDays = 30;
+
+/** Two tabs may renew at the same moment with the same token. */
+const graceSeconds = 10;
+
+export type SignedIn = { token: string; refreshToken: string };
+
+type Session = { sessionId: string; userId: number; role: Role; generation: number };
+
+export function signedIn(context: Pick<AccountContext, 'keys' | 'tokens'>, session: Session): SignedIn {
+  return { token: context.tokens.sign(session), refreshToken: refreshToken(context.keys, session) };
+}
+
+/** The role is the database's word: a token only says which session it belongs to. */
+export async function findCaller(pool: Pool, tokens: Tokens, token: string): Promise<Caller | null> {
+  const claims = tokens.verify(token);
+  if (!claims) return null;
+  const [session] = await findSession(pool, [claims.sessionId]);
+  if (!session || session.user_id !== claims.userId || session.role !== claims.role) return null;
+  return { userId: session.user_id, role: session.role, sessionId: claims.sessionId };
+}
+
+export async function renew(context: AccountContext, token: string): Promise<SignedIn> {
+  const claims = readRefreshToken(context.keys, token);
+  if (!claims) throw new ApiError('not_signed_in');
+  const { sessionId, generation } = claims;
+  const [session] = await rotateSession(context.pool, [sessionId, generation, sessionDays, graceSeconds]);
+  if (!session || session.is_reuse) throw new ApiError('not_signed_in');
+  return signedIn(context, {
+    sessionId,
+    userId: session.user_id,
+    role: session.role,
+    generation: session.generation,
+  });
+}
+
+export async function signOut(pool: Pool, caller: Caller): Promise<void> {
+  await endSession(pool, [caller.sessionId]);
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
+import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
+import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
+import { ApiError } from '../../http/api-error.ts';
+import type { AccountContext } from './account.context.ts';
+import { accountSubject, addressSubject, assertMayGuess, knownDeviceSubject, recordFailure, recordSuccess } from './guess.service.ts';
+import { newDeviceMark, readDeviceMark } from './known-device.ts';
+import { strangerHash, verifyPassword } from './password-hash.ts';
+import { createSession } from './session.queries.ts';
+import { sessionDays, type SignedIn, signedIn } from './session.service.ts';
+import type { TokenKeys } from './token-keys.ts';
+import { type Credentials, findCredentials, type UserNames } from './user.queries.ts';
+
+type SignInRequest = { username: string; password: string; ip: string; deviceMark: string | null };
+
+/** What was typed, as each of the three kinds of user name. */
+export function userNames(typed: string): UserNames {
+  return [normalizeUsername(typed), normalizeNationalCode(typed), normalizePhoneNumber(typed)];
+}
+
+export function normalizeUsername(typed: string): string {
+  return toAsciiDigits(typed).normalize('NFKC').trim().toLowerCase();
+}
+
+export async function signIn(
+  context: AccountContext,
+  request: SignInRequest,
+): Promise<SignedIn & { deviceMark: string }> {
+  const names = userNames(request.username);
+  const candidates = await findCredentials(context.pool, names);
+  const guesser = {
+    account: guessSubject(context.keys, candidates, names, request.deviceMark),
+    address: addressSubject(request.ip),
+  };
+
+  // The limit is asked at one's turn and not on arrival, so that a burst of guesses cannot outrun its own count.
+  const user = await context.passwordQueue.run(async () => {
+    await assertMayGuess(context.pool, guesser);
+    const found = await findByPassword(candidates, request.password);
+    if (found) await recordSuccess(context.pool, guesser);
+    else await recordFailure(context.pool, guesser);
+    return found;
+  });
+  if (!user) throw new ApiError('wrong_credentials');
+
+  const sessionId = randomUUID();
+  await createSession(context.pool, [sessionId, user.id, sessionDays]);
+  return {
+    ...signedIn(context, { sessionId, userId: user.id, role: user.role, generation: 0 }),
+    deviceMark: newDeviceMark(context.keys, user.id),
+  };
+}
+
+function guessSubject(
+  keys: TokenKeys,
+  candidates: Credentials[],
+  [username, nationalCode, phoneNumber]: UserNames,
+  deviceMark: string | null,
+): string {
+  const device = deviceMark === null ? null : readDeviceMark(keys, deviceMark);
+  const isKnown = device !== null && candidates.some((candidate) => candidate.id === device.userId);
+  if (isKnown) return knownDeviceSubject(device.device, device.userId);
+  return accountSubject(phoneNumber ?? nationalCode ?? username);
+}
+
+async function findByPassword(candidates: Credentials[], password: string): Promise<Credentials | undefined> {
+  for (const candidate of candidates) {
+    if (await verifyPassword(candidate.password_hash, password)) return candidate;
+  }
+  if (candidates.length === 0) await verifyPassword(await strangerHash(), password);
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import type { Role } from '@sanjeh/contract/account/account.contract';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+import { namedStatement } from '../../db/named-statement.ts';
+
+export type Credentials = { id: number; role: Role; password_hash: string };
+export type UserNames = [username: string, nationalCode: string | null, phoneNumber: string | null];
+
+/**
+ * Three index look-ups rather than one condition with "or", which no index serves. Ten digits that begin with 9 can be
+ * one person's national code and another's phone number, so there may be two answers.
+ */
+export const findCredentials = namedStatement<UserNames, Credentials>(
+  'find_credentials',
+  `select id, role, password_hash from users where username = $1 and disabled_at is null
+   union all
+   select u.id, u.role, u.password_hash from applicants a join users u on u.id = a.id
+    where a.national_code = $2 and u.disabled_at is null
+   union all
+   select u.id, u.role, u.password_hash from applicants a join users u on u.id = a.id
+    where a.phone_number = $3 and u.disabled_at is null`,
+);
+
+export function getUser(db: Executor, id: number) {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function createUser(db: Executor, user: { role: Role; username: string | null; passwordHash: string }) {
+  return db
+    .insertInto('users')
+    .values({ role: user.role, username: user.username, password_hash: user.passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+export function updatePassword(db: Executor, id: number, passwordHash: string, mustChange: boolean) {
+  return db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .where('id', '=', id)
+    .execute();
+}
+
+export function findAdmin(db: Executor, username: string) {
+  return db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
+}
+
+export async function hasAdmin(db: Executor): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<boolean>`true`.as('found'))
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

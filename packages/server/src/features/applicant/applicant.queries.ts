@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+import type { ApplicantsTable } from '../../db/schema.gen.ts';
+import type { Language } from '../../http/language.ts';
+
+export function insertApplicant(db: Executor, row: Insertable<ApplicantsTable>) {
+  return db.insertInto('applicants').values(row).execute();
+}
+
+export function selectApplicant(db: Executor, id: number, language: Language) {
+  const name = language === 'fa' ? 'name_fa' : 'name_en';
+  return db
+    .selectFrom('applicants as a')
+    .innerJoin('provinces as p', 'p.id', 'a.province_id')
+    .innerJoin('cities as c', 'c.id', 'a.city_id')
+    .selectAll('a')
+    .select([`p.${name} as province_name`, `c.${name} as city_name`])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type ApplicantRow = NonNullable<Awaited<ReturnType<typeof selectApplicant>>>;

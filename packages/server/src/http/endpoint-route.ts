@@ -1,0 +1,109 @@
+import type { Endpoint, InputOf, OutputOf, Schema } from '@sanjeh/contract/endpoint';
+import { errorSchema } from '@sanjeh/contract/error';
+import { type Issue, toIssues } from '@sanjeh/contract/issue';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+import { assertAccess, type Caller } from './caller.ts';
+import { asZod, jsonSchemaOf } from './json-schema.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller;
+
+export type Call<E extends Endpoint> = {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+  caller: CallerOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Answer<E extends Endpoint> = E['response'] extends Schema ? InputOf<E['response']> : undefined;
+
+export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
+
+/** `addEndpoint` of one app, as the features get it. */
+export type AddEndpoint = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>) => void;
+
+const errorJsonSchema = jsonSchemaOf(errorSchema, 'output');
+
+/** Puts an endpoint of the contract on the server: who may call, then validation, then the handler, then serialising. */
+export function addEndpoint<E extends Endpoint>(
+  app: FastifyInstance,
+  authenticate: Authenticate,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  const responseSchema = endpoint.response ? jsonSchemaOf(endpoint.response, 'output') : { type: 'null' };
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
+    schema: { response: { [endpoint.status]: responseSchema, '4xx': errorJsonSchema, '5xx': errorJsonSchema } },
+    onRequest: async (request) => {
+      request.caller = await authenticate(request);
+      assertAccess(endpoint.access, request.caller);
+    },
+    handler: async (request, reply) => {
+      const given = parseInput(endpoint, request);
+      // Nothing a person sees through the interface may be kept by a proxy: the cache time is the client's own.
+      reply.header('cache-control', 'no-store').header('vary', 'Accept-Language');
+      reply.code(endpoint.status);
+      const call = { ...given, caller: request.caller, request, reply } as Call<E>;
+      const answer = await handle(call);
+      return reply.send(answer);
+    },
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+function parseInput(endpoint: Endpoint, request: FastifyRequest) {
+  const issues: Issue[] = [];
+  const parse = (schema: Schema | undefined, value: unknown, root: string) => {
+    if (!schema) {
+      if (isFilled(value)) issues.push({ path: [root], code: 'unknown_field' });
+      return undefined;
+    }
+    const result = asZod(schema).safeParse(value);
+    if (result.success) return result.data;
+    issues.push(...toIssues(result.error));
+    return undefined;
+  };
+  const params = parse(endpoint.params, { ...(request.params as object) }, 'params');
+  // A path that cannot be an address of anything is not found, whatever else is wrong with the request.
+  if (issues.length > 0) throw new ApiError('not_found');
+  const query = parse(endpoint.query, { ...(request.query as object) }, 'query');
+  const body = parse(endpoint.body, request.body ?? undefined, 'body');
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+  return { params, query, body };
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+}
+
+/** Deny by default: a route that does not come from the contract must say that it is not one of its endpoints. */
+export function refuseRoutesWithoutRule(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.endpoint && route.config?.isPage !== true) {
+      throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
+    }
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For pages, files and health checks: open to everybody, outside the contract. */
+    isPage?: boolean;
+  }
+}

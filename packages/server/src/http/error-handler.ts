@@ -1,0 +1,45 @@
+import type { ErrorBody, ErrorCode } from '@sanjeh/contract/error';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/** Fastify's own refusals, by status: what it says in its messages stays in the log. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'malformed_request',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  431: 'too_large',
+  503: 'busy',
+};
+
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const status = (error as Partial<FastifyError> | null)?.statusCode;
+  const code = status === undefined ? undefined : codeOfStatus[status];
+  return new ApiError(code ?? 'internal');
+}
+
+export function sendError(reply: FastifyReply, request: FastifyRequest, error: ApiError): FastifyReply {
+  const { params, issues, retryAfter } = error.details;
+  const body: ErrorBody = {
+    code: error.code,
+    ...(params ? { params } : {}),
+    ...(issues ? { issues } : {}),
+    requestId: request.id,
+  };
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  return reply.code(error.status).header('cache-control', 'no-store').type('application/json').send(body);
+}
+
+export function addErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toApiError(error);
+    if (refusal.status >= 500 && refusal.code === 'internal') request.log.error({ err: error }, 'unexpected fault');
+    else request.log.info({ code: refusal.code }, 'refused');
+    return sendError(reply, request, refusal);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Endpoint, Schema } from '@sanjeh/contract/endpoint';
+import { type ErrorCode, errorSchema, errorStatus } from '@sanjeh/contract/error';
+import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+
+const everywhere: readonly ErrorCode[] = ['malformed_request', 'too_many_requests', 'internal'];
+
+/** OpenAPI 3.1, made from the contract. */
+export function openApi(endpoints: readonly Endpoint[], version: string): JsonSchema {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sanjeh',
+      version,
+      description: 'Online exams and assessments. Texts are chosen by Accept-Language (fa or en).',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: jsonSchemaOf(errorSchema, 'output') },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint): JsonSchema {
+  return {
+    operationId: operationId(endpoint),
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    description: `May be called by: ${endpoint.access}.`,
+    security: endpoint.access === 'public' ? [] : [{ token: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(jsonSchemaOf(endpoint.body, 'input')) } }
+      : {}),
+    responses: responses(endpoint),
+  };
+}
+
+function operationId({ method, path }: Endpoint): string {
+  return `${method.toLowerCase()}_${path.slice('/api/'.length).replace(/\W+/g, '_').replace(/_+$/, '')}`;
+}
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): JsonSchema[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function responses(endpoint: Endpoint): JsonSchema {
+  const success = endpoint.response
+    ? { description: 'Done', content: json(jsonSchemaOf(endpoint.response, 'output')) }
+    : { description: 'Done, nothing to say' };
+  return { [endpoint.status]: success, ...Object.fromEntries(errorResponses(endpoint)) };
+}
+
+function errorResponses(endpoint: Endpoint): [number, JsonSchema][] {
+  const codes = new Set<ErrorCode>([...everywhere, ...endpoint.errors]);
+  if (endpoint.body || endpoint.query) codes.add('invalid_input');
+  if (endpoint.params) codes.add('not_found');
+  if (endpoint.access !== 'public') codes.add('not_signed_in');
+  if (endpoint.access === 'admin' || endpoint.access === 'applicant') codes.add('forbidden');
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  return [...byStatus].map(([status, list]) => [
+    status,
+    { description: list.join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
+  ]);
+}
+
+function json(schema: JsonSchema): JsonSchema {
+  return { 'application/json': { schema } };
+}

@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/** For the calls that a cookie alone authorises: a browser says where they come from, and only our pages may. */
+export function assertSameOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw new ApiError('forbidden');
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const allowed = [request.host, publicUrl && URL.parse(publicUrl)?.host];
+  if (!allowed.includes(URL.parse(origin)?.host)) throw new ApiError('forbidden');
+}

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { isCrawler } from '@sanjeh/contract/web/crawler';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env.ts';
+import { allowPage } from './security-headers.ts';
+
+/** The rendering half of the web build: a request in, a page out. */
+export type WebHandler = { render: (request: Request) => Promise<Response> | Response; clientFolder: string };
+
+/** The one place where the server takes the web. */
+export async function loadWeb(): Promise<WebHandler | null> {
+  const entry = new URL('../../../web/dist/server/server.js', import.meta.url);
+  if (!existsSync(entry)) return null;
+  const { default: server } = (await import(entry.href)) as { default: { fetch: WebHandler['render'] } };
+  return {
+    render: (request) => server.fetch(request),
+    clientFolder: fileURLToPath(new URL('../../../web/dist/client', import.meta.url)),
+  };
+}
+
+const year = 31_536_000;
+
+export async function addWeb(app: FastifyInstance, web: WebHandler | null, env: Env): Promise<void> {
+  if (!web) return;
+  const config = { isPage: true };
+  await app.register(fastifyStatic, { root: web.clientFolder, serve: false, preCompressed: true, cacheControl: false });
+  app.get<{ Params: { '*': string } }>('/assets/*', { config, logLevel: 'warn' }, (request, reply) =>
+    // Names in this folder change with their content.
+    reply.header('cache-control', `public, max-age=${year}, immutable`).sendFile(`assets/${request.params['*']}`),
+  );
+  for (const name of rootFiles(web.clientFolder)) {
+    app.get(`/${name}`, { config, logLevel: 'warn' }, (_, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile(name),
+    );
+  }
+  app.get('/*', { config, logLevel: 'warn' }, (request, reply) => {
+    if (/^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound();
+    return sendPage(web, env, request, reply);
+  });
+}
+
+function rootFiles(folder: string): string[] {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return files.map(({ name }) => name).filter((name) => !/\.(br|gz)$/.test(name));
+}
+
+async function sendPage(web: WebHandler, env: Env, request: FastifyRequest, reply: FastifyReply) {
+  const origin = env.publicUrl ?? `${request.protocol}://${request.host}`;
+  const page = await web.render(
+    new Request(new URL(request.url, origin), { headers: pageHeaders(request, env.siteTitle) }),
+  );
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.header('cache-control', 'no-store').header('vary', 'Cookie');
+  if (page.status >= 400 && isCrawler(request.headers['user-agent'] ?? '')) {
+    request.log.warn({ status: page.status, url: request.url.split('?')[0] }, 'a crawler met an error');
+    return reply.type('text/plain').send('');
+  }
+  allowPage(reply, request.cspNonce);
+  return reply.send(page.body ? await page.text() : '');
+}
+
+/** Made anew: nothing but what a page may know goes to rendering, and nobody outside can set our own headers. */
+function pageHeaders(request: FastifyRequest, siteTitle: string): Headers {
+  const headers = new Headers({ 'x-csp-nonce': request.cspNonce, 'x-site-title': siteTitle, accept: 'text/html' });
+  for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}

@@ -1,0 +1,17 @@
+import cluster from 'node:cluster';
+import { readEnv } from './env.ts';
+import { createLog } from './http/request-log.ts';
+import { serve } from './serve.ts';
+import { StartProblem } from './start-problem.ts';
+import { superviseWorkers } from './workers.ts';
+
+try {
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  if (env.workers > 1 && cluster.isPrimary) await superviseWorkers(env, log);
+  else await serve(env, log);
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`Sanjeh cannot start: ${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+import cluster from 'node:cluster';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { createContext } from './context.ts';
+import { connectDatabase } from './db/connect.ts';
+import type { Env } from './env.ts';
+import { createLog } from './http/request-log.ts';
+import { loadWeb } from './http/web.ts';
+import { prepare } from './prepare.ts';
+import { StartProblem } from './start-problem.ts';
+import { stopOnSignals } from './stop.ts';
+
+/** Starts everything in order; stopping goes the other way round. */
+export async function serve(env: Env, log: ReturnType<typeof createLog>): Promise<void> {
+  let lost: (reason: string) => void = () => {};
+  const { database, stop } = await connectDatabase(env, log, { onLost: (reason) => lost(reason) });
+  try {
+    if (cluster.isPrimary) await prepare(database, env, log);
+    const app = await buildApp(await createContext(database, env), { log, web: await loadWeb() });
+    await listen(app, env);
+    const end = stopOnSignals(log, async () => {
+      await app.close();
+      await stop();
+    });
+    lost = (reason) => {
+      log.error(`The embedded database ended (${reason}). Sanjeh stops.`);
+      end(1);
+    };
+    announce(app, env);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `port ${env.port} is taken by another program. Choose another with PORT`,
+      EACCES: `port ${env.port} may not be used by this user. Choose one above 1023 with PORT`,
+      EADDRNOTAVAIL: `this machine has no address ${env.host}. Check HOST`,
+      ENOTFOUND: `the host name ${env.host} is not known. Check HOST`,
+    };
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason === undefined ? error : new StartProblem(`${reason}.`);
+  }
+}
+
+function announce(app: FastifyInstance, env: Env): void {
+  if (!cluster.isPrimary) return;
+  const { port } = app.server.address() as AddressInfo;
+  const host = env.host.includes(':') ? `[${env.host}]` : env.host;
+  process.stdout.write(`Sanjeh is ready at http://${host}:${port}\n`);
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { OpenDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/database.ts';
+
+/** What the global setup tells the test files: one server for the whole run. */
+export interface TestServer {
+  /** May create and drop databases. */
+  readonly maintenanceUrl: string;
+  /** Reaches the databases as the product does; its database's name is replaced. */
+  readonly url: string;
+  /** A migrated database that others are copied from. */
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+export interface TestDatabase extends OpenDatabase {
+  readonly url: string;
+  /** Closes the connections and drops the database. */
+  remove(): Promise<void>;
+}
+
+/** A database of its own, migrated; `migrated: false` gives an empty one. */
+export async function createTestDatabase(
+  options: { migrated?: boolean; poolSize?: number } = {},
+): Promise<TestDatabase> {
+  const { maintenanceUrl, url, template } = inject('testServer');
+  const name = `sanjeh_test_${randomBytes(8).toString('hex')}`;
+  const source = options.migrated === false ? 'template0' : template;
+  const ownUrl = withDatabase(url, name);
+  await maintain(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${source} OWNER ${ownerOf(url)}`);
+  const database = await openDatabase(ownUrl, { poolSize: options.poolSize ?? 4 });
+  return {
+    ...database,
+    url: ownUrl,
+    remove: async () => {
+      await database.close();
+      await maintain(maintenanceUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+export async function maintain(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+}
+
+export function ownerOf(url: string): string {
+  return pg.escapeIdentifier(decodeURIComponent(new URL(url).username));
+}

@@ -1,0 +1,37 @@
+import cluster, { type Worker } from 'node:cluster';
+import { connectDatabase } from './db/connect.ts';
+import type { Env } from './env.ts';
+import { prepare } from './prepare.ts';
+import type { StartLog } from './start-log.ts';
+import { StartProblem } from './start-problem.ts';
+
+const restartDelay = 1000;
+
+/** Several processes on one port. The first one prepares the database, then only watches the others. */
+export async function superviseWorkers(env: Env, log: StartLog): Promise<void> {
+  const { database, stop } = await connectDatabase(env, log);
+  await prepare(database, env, log).finally(stop);
+
+  let isStopping = false;
+  const ready = Array.from({ length: env.workers }, () => listening(cluster.fork()));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      isStopping = true;
+      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+    });
+  }
+  const ports = await Promise.all(ready);
+  cluster.on('exit', (_, code) => {
+    if (isStopping) return;
+    log.error(`A worker ended with code ${code}. Another takes its place.`);
+    setTimeout(() => cluster.fork(), restartDelay);
+  });
+  process.stdout.write(`Sanjeh is ready at http://${env.host}:${ports[0]}\n`);
+}
+
+function listening(worker: Worker): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.once('listening', ({ port }) => resolve(port));
+    worker.once('exit', () => reject(new StartProblem('A worker could not start; its own message is above.')));
+  });
+}

@@ -1,0 +1,24 @@
+import type { CallInput, CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
+import { removeToken } from '../session/session.ts';
+import { ApiProblem } from './api-problem.ts';
+import { authorisePlain } from './authorise.ts';
+import { describeRequest } from './request.ts';
+import { type SendOptions, transport } from './transport.ts';
+
+/** Sends at once. Who turns out not to be signed in is sent to sign in. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: SendOptions = {},
+): Promise<CallOutput<E>> {
+  try {
+    return (await transport(describeRequest(endpoint, input), authorisePlain, options)) as CallOutput<E>;
+  } catch (error) {
+    const isSignInLost = error instanceof ApiProblem && error.status === 401 && endpoint.access !== 'public';
+    if (isSignInLost) {
+      removeToken();
+      location.assign('/login');
+    }
+    throw error;
+  }
+}

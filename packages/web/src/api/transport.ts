@@ -1,0 +1,56 @@
+import type { ErrorBody } from '@sanjeh/contract/error';
+import { readSession, renewSession, type Session } from '../session/session.ts';
+import { ApiProblem } from './api-problem.ts';
+import type { ApiRequest } from './request.ts';
+
+export type SendOptions = { headers?: HeadersInit; signal?: AbortSignal };
+type Authorise = (given: Headers, session: Session | null) => Headers;
+
+/** Sends a request; a 401 is answered by one silent renewal and one more try. */
+export async function transport(request: ApiRequest, authorise: Authorise, options: SendOptions): Promise<unknown> {
+  const stored = readSession();
+  const isStale = request.needsAuth && stored?.isExpired === true;
+  const session = isStale ? await renewSession().catch(() => stored) : stored;
+  let response = await send(request, authorise(headersOf(request, options), session), options);
+  if (response.status === 401 && request.needsAuth && session !== null && !isStale) {
+    const renewed = await renewAfterRefusal(session);
+    if (renewed) response = await send(request, authorise(headersOf(request, options), renewed), options);
+  }
+  return read(response);
+}
+
+/** Another tab may have renewed the refused token already. */
+async function renewAfterRefusal(refused: Session): Promise<Session | null> {
+  const stored = readSession();
+  if (stored && !stored.isExpired && stored.token !== refused.token) return stored;
+  return renewSession({ evenIfFresh: true });
+}
+
+function headersOf(request: ApiRequest, options: SendOptions): Headers {
+  const headers = new Headers(options.headers);
+  headers.set('accept', 'application/json');
+  if (!headers.has('accept-language')) headers.set('accept-language', document.documentElement.lang);
+  if (request.body !== undefined) headers.set('content-type', 'application/json');
+  return headers;
+}
+
+async function send(request: ApiRequest, headers: Headers, options: SendOptions): Promise<Response> {
+  try {
+    return await fetch(request.path, {
+      method: request.method,
+      headers,
+      body: request.body ?? null,
+      signal: options.signal ?? null,
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiProblem(0, null);
+  }
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body;
+  throw new ApiProblem(response.status, body as ErrorBody | null);
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { BrandMark } from './brand-mark.tsx';
+
+export function Brand() {
+  const say = useSay();
+  return (
+    <span className="flex items-center gap-2">
+      <BrandMark className="size-8 shrink-0" />
+      <span className="text-lg font-bold text-ink">{say(m.app_name)}</span>
+    </span>
+  );
+}
+
+export function BrandLink() {
+  const say = useSay();
+  return (
+    <Link
+      to="/public/home"
+      aria-label={say(m.shell_to_home)}
+      className="rounded-lg outline-offset-4 outline-focus focus-visible:outline-2"
+    >
+      <Brand />
+    </Link>
+  );
+}

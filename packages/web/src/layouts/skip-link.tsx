@@ -1,0 +1,17 @@
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+
+export const contentId = 'content';
+
+/** The first stop of the Tab key: past everything that repeats on each page. */
+export function SkipLink() {
+  const say = useSay();
+  return (
+    <a
+      href={`#${contentId}`}
+      className="fixed start-2 top-2 z-50 -translate-y-20 rounded-lg bg-raised px-4 py-2 font-medium text-primary-text shadow-lg outline-2 outline-focus focus:translate-y-0 print:hidden"
+    >
+      {say(m.shell_skip)}
+    </a>
+  );
+}

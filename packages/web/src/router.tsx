@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { followBuilds } from './build-update/follow-builds.ts';
+import { FatalScreen } from './error/fatal-screen.tsx';
+import { readPageContext } from './page-context.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+export function getRouter() {
+  const page = readPageContext();
+  const router = createRouter({
+    routeTree,
+    scrollRestoration: true,
+    // A page that does not exist has no layout of its own: the whole screen says so.
+    notFoundMode: 'root',
+    defaultErrorComponent: FatalScreen,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    context: { page, queryClient: new QueryClient() },
+    ...(page.nonce ? { ssr: { nonce: page.nonce } } : {}),
+  });
+  followBuilds(router);
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

@@ -1,0 +1,40 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FatalScreen } from '../error/fatal-screen.tsx';
+import { NotFoundScreen } from '../error/not-found-screen.tsx';
+import { Document } from '../layouts/document.tsx';
+import favicon from '../layouts/favicon.svg?url';
+import type { PageContext } from '../page-context.ts';
+import { SettingsProvider } from '../settings/settings-provider.tsx';
+import appCss from '../styles/app.css?url';
+import { fontPreload } from '../styles/font.ts';
+
+export const Route = createRootRouteWithContext<{ page: PageContext; queryClient: QueryClient }>()({
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { title: match.context.page.siteTitle },
+    ],
+    links: [
+      fontPreload,
+      { rel: 'stylesheet', href: appCss },
+      { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+    ],
+  }),
+  shellComponent: Shell,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: FatalScreen,
+});
+
+function Shell({ children }: { children: ReactNode }) {
+  const { page, queryClient } = Route.useRouteContext();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SettingsProvider initial={page.settings}>
+        <Document>{children}</Document>
+      </SettingsProvider>
+    </QueryClientProvider>
+  );
+}

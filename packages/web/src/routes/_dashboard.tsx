@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { authenticated, guard } from '../guard/guard.ts';
+import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
+import { DashboardSkeleton } from '../layouts/dashboard-skeleton.tsx';
+import { readSession } from '../session/session.ts';
+
+/** Rendered in the browser only: what stands here belongs to one person, and only the browser can renew a token. */
+export const Route = createFileRoute('/_dashboard')({
+  ssr: false,
+  beforeLoad: guard(authenticated),
+  pendingComponent: DashboardSkeleton,
+  component: Dashboard,
+});
+
+function Dashboard() {
+  return (
+    <DashboardLayout role={readSession()?.role ?? 'applicant'}>
+      <Outlet />
+    </DashboardLayout>
+  );
+}

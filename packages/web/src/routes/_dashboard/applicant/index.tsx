@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useMe } from '../../../features/account/me.api.ts';
+import { PersonHome } from '../../../features/home/person-home.tsx';
+import { m } from '../../../paraglide/messages.js';
+
+export const Route = createFileRoute('/_dashboard/applicant/')({ component: ApplicantHome });
+
+function ApplicantHome() {
+  return <PersonHome me={useMe()} page={m.shell_applicant_home} text={m.shell_applicant_home_text} />;
+}

@@ -1,0 +1,129 @@
+import { compactSearchKey } from '@sanjeh/domain/persian/search-key';
+import { Check, ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import {
+  ComboBox as AriaComboBox,
+  Button,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Text,
+} from 'react-aria-components/ComboBox';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Group } from 'react-aria-components/Group';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { boxClass, flag, innerButtonClass, inputClass, optionClass, popoverClass } from './control-class.ts';
+import {
+  FieldErrorText,
+  FieldLabelText,
+  type FieldProps,
+  fieldDescriptionClass,
+  fieldErrorClass,
+  fieldLabelClass,
+} from './field.tsx';
+import { Spinner } from './spinner.tsx';
+import { useWords, type Words } from './words.ts';
+
+export type ComboBoxItem = { id: number | string; name: string };
+
+export type ComboBoxProps<Item extends ComboBoxItem> = FieldProps & {
+  name: string;
+  value: Item['id'] | null;
+  onChange: (value: Item['id'] | null) => void;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+  items: readonly Item[];
+  placeholder?: Words | undefined;
+  /** The items are being loaded. */
+  isPending?: boolean;
+};
+
+/** «علي» finds «علی», and half-spaces make no difference. */
+function matches(name: string, typed: string): boolean {
+  return compactSearchKey(name).includes(compactSearchKey(typed));
+}
+
+export function ComboBox<Item extends ComboBoxItem>({
+  ref,
+  items,
+  value,
+  onChange,
+  isPending = false,
+  placeholder = m.form_choose,
+  ...props
+}: ComboBoxProps<Item>) {
+  const say = useSay();
+  const words = useWords();
+  const isDisabled = props.isDisabled || isPending;
+  const label = words(props.label);
+  return (
+    <AriaComboBox
+      className={`flex min-w-0 flex-col ${props.className ?? ''}`}
+      name={props.name}
+      defaultItems={items}
+      value={value}
+      onChange={(key) => onChange(items.find((item) => item.id === key)?.id ?? null)}
+      onBlur={() => props.onBlur?.()}
+      defaultFilter={matches}
+      menuTrigger="focus"
+      allowsEmptyCollection
+      validationBehavior="aria"
+      isInvalid={Boolean(props.error)}
+      isRequired={props.isRequired ?? false}
+      isDisabled={isDisabled}
+      isReadOnly={props.isReadOnly ?? false}
+    >
+      <Label className={fieldLabelClass}>
+        <FieldLabelText label={props.label} isOptional={props.isOptional} />
+      </Label>
+      <Group
+        className={boxClass}
+        data-invalid={flag(Boolean(props.error))}
+        data-disabled={flag(isDisabled)}
+        data-readonly={flag(props.isReadOnly)}
+      >
+        <Input
+          ref={ref}
+          dir="auto"
+          autoComplete="off"
+          placeholder={isPending ? say(m.form_choices_loading) : words(placeholder)}
+          className={`${inputClass} text-start`}
+        />
+        <Button className={innerButtonClass} aria-label={say(m.form_choices_show, { label })}>
+          {isPending ? <Spinner /> : <ChevronDown aria-hidden className="size-5" />}
+        </Button>
+      </Group>
+      {props.description ? (
+        <Text slot="description" className={fieldDescriptionClass}>
+          {words(props.description)}
+        </Text>
+      ) : null}
+      <div aria-live="polite">
+        <FieldError className={fieldErrorClass}>
+          {props.error ? <FieldErrorText error={props.error} /> : null}
+        </FieldError>
+      </div>
+      <Popover className={`${popoverClass} w-(--trigger-width) min-w-56`} offset={6}>
+        <ListBox<Item>
+          aria-label={say(m.form_choices, { label })}
+          className="max-h-72 overflow-y-auto p-1.5 outline-none"
+          renderEmptyState={() => <p className="px-3 py-2.5 text-muted">{say(m.form_choices_none)}</p>}
+        >
+          {(item) => (
+            <ListBoxItem id={item.id} textValue={item.name} className={optionClass}>
+              {({ isSelected }) => (
+                <>
+                  <bdi className="flex-1">{item.name}</bdi>
+                  {isSelected ? <Check aria-hidden className="size-5 text-primary-text" /> : null}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LucideIcon } from 'lucide-react';
+import { EllipsisVertical } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { classNames } from './class-names.ts';
+import { optionClass, popoverClass } from './control-class.ts';
+import { IconButton } from './icon-button.tsx';
+import type { Words } from './words.ts';
+import { useWords } from './words.ts';
+
+export type MenuAction = {
+  id: string;
+  label: Words;
+  icon?: LucideIcon;
+  onAction: () => void;
+  isDestructive?: boolean;
+  isDisabled?: boolean;
+};
+
+type MenuProps = {
+  actions: readonly MenuAction[];
+  /** Names the menu, and its button when none is given. */
+  label?: Words;
+  trigger?: ReactElement;
+};
+
+export function Menu({ actions, label, trigger }: MenuProps) {
+  const say = useSay();
+  const words = useWords();
+  const name = label ? words(label) : say(m.ui_more_actions);
+  return (
+    <MenuTrigger>
+      {trigger ?? (
+        <IconButton label={name} variant="quiet">
+          <EllipsisVertical aria-hidden className="size-5" />
+        </IconButton>
+      )}
+      <Popover placement="bottom end" className={classNames(popoverClass, 'min-w-48 p-1.5')}>
+        <AriaMenu aria-label={name} className="outline-none">
+          {actions.map(
+            ({ id, label: actionLabel, icon: Icon, onAction, isDestructive, isDisabled = false }) => (
+              <MenuItem
+                key={id}
+                id={id}
+                onAction={onAction}
+                isDisabled={isDisabled}
+                textValue={words(actionLabel)}
+                className={classNames(optionClass, isDestructive && 'text-danger-text')}
+              >
+                {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+                {words(actionLabel)}
+              </MenuItem>
+            ),
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,83 @@
+import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { FieldProps } from './field.tsx';
+import { GroupField } from './group-field.tsx';
+import { useWords, type Words } from './words.ts';
+
+export type Choice<Value extends string | number> = {
+  value: Value;
+  label: Words;
+  description?: Words | undefined;
+  isDisabled?: boolean | undefined;
+};
+
+export type FocusHandle = { focus: () => void };
+
+export type RadioGroupProps<Value extends string | number> = Omit<FieldProps, 'isReadOnly'> & {
+  name: string;
+  value: Value | null;
+  onChange: (value: Value) => void;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<FocusHandle> | undefined;
+  choices: readonly Choice<Value>[];
+  /** Side by side where there is room. */
+  isInline?: boolean;
+};
+
+const cardClass = [
+  'flex min-h-11 flex-1 cursor-pointer items-center gap-3 rounded-xl border border-control bg-surface px-3.5 py-2',
+  'transition-colors hover:border-ink/60 has-checked:border-primary has-checked:bg-primary-soft',
+  'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+  'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-page has-disabled:text-muted',
+].join(' ');
+
+const dotClass = [
+  'grid size-5 shrink-0 cursor-[inherit] appearance-none place-items-center rounded-full border-2 border-control',
+  'bg-surface outline-none before:size-2.5 before:rounded-full before:bg-transparent',
+  'checked:border-primary-text checked:before:bg-primary-text disabled:opacity-60',
+].join(' ');
+
+export function RadioGroup<Value extends string | number>({
+  ref,
+  name,
+  value,
+  onChange,
+  choices,
+  isInline = false,
+  ...props
+}: RadioGroupProps<Value>) {
+  const words = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () => {
+      const radios = list.current;
+      (radios?.querySelector<HTMLInputElement>('input:checked') ?? radios?.querySelector('input'))?.focus();
+    },
+  }));
+  return (
+    <GroupField {...props} role="radiogroup">
+      {({ isInvalid }) => (
+        <div ref={list} className={`flex gap-2 ${isInline ? 'flex-col sm:flex-row' : 'flex-col'}`}>
+          {choices.map((choice) => (
+            <label key={choice.value} className={`${cardClass} ${isInvalid ? 'border-danger-text' : ''}`}>
+              <input
+                type="radio"
+                name={name}
+                value={choice.value}
+                checked={choice.value === value}
+                onChange={() => onChange(choice.value)}
+                disabled={props.isDisabled || choice.isDisabled}
+                className={dotClass}
+              />
+              <span className="min-w-0">
+                <bdi>{words(choice.label)}</bdi>
+                {choice.description ? (
+                  <span className="block text-sm text-muted">{words(choice.description)}</span>
+                ) : null}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </GroupField>
+  );
+}

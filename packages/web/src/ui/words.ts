@@ -1,0 +1,10 @@
+import { type Message, useSay } from '../i18n/say.ts';
+import { useCallback } from 'react';
+
+/** What a control says: a message of the catalogue, or a text that comes from the data. */
+export type Words = Message | string;
+
+export function useWords(): (words: Words) => string {
+  const say = useSay();
+  return useCallback((words) => (typeof words === 'string' ? words : say(words)), [say]);
+}

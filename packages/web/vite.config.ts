@@ -1,0 +1,28 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { ariaStringsPlugin } from './build/aria-strings-plugin.ts';
+import { fontPlugin } from './build/font-plugin.ts';
+import { latestBuildPlugin } from './build/latest-build-plugin.ts';
+
+const apiOrigin = process.env.API_ORIGIN;
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/paraglide',
+      strategy: ['baseLocale'],
+    }),
+    fontPlugin(),
+    ariaStringsPlugin(),
+    latestBuildPlugin(),
+    tailwindcss(),
+    tanstackStart(),
+    react(),
+  ],
+  build: { assetsInlineLimit: 0 },
+  server: apiOrigin ? { proxy: { '/api': apiOrigin } } : {},
+});

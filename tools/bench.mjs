@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { execute, projectEnv, projectNode, root } from './child.mjs';
+import { run, say } from './progress.mjs';
+import { ensureInstalled } from './set-up.mjs';
+import { ensureWebBuild } from './web-build.mjs';
+
+await run(async () => {
+  const folder = path.join(root, 'bench');
+  const wanted = process.argv.slice(2);
+  const files = existsSync(folder)
+    ? readdirSync(folder)
+        .filter(
+          (name) =>
+            name.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((part) => name.includes(part))),
+        )
+        .sort()
+    : [];
+  if (files.length === 0) {
+    say('There is no benchmark to run.');
+    return 0;
+  }
+  await ensureInstalled();
+  await ensureWebBuild();
+  let failed = 0;
+  for (const file of files) {
+    say(`› bench/${file}`);
+    const { code } = await execute(projectNode(), [path.join(folder, file)], { env: projectEnv() });
+    if (code !== 0) failed += 1;
+  }
+  return failed === 0 ? 0 : 1;
+});

@@ -1,0 +1,13 @@
+import { runChecks } from './checks.mjs';
+import { run, say } from './progress.mjs';
+import { ensureInstalled } from './set-up.mjs';
+import { ensureWebBuild } from './web-build.mjs';
+
+await run(async () => {
+  await ensureInstalled();
+  // The build writes the typed messages and routes that the type check reads.
+  await ensureWebBuild();
+  const failed = await runChecks();
+  say(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
+  return failed.length === 0 ? 0 : 1;
+});
