@@ -5,7 +5,6 @@ import { commandOf, exitCodeOf, projectEnv, projectNode, root } from './child.mj
 import { run, say } from './progress.mjs';
 import { ensureInstalled } from './set-up.mjs';
 import { forwardSignals } from './signals.mjs';
-import { ensureWebBuild, isWebBuilt } from './web-build.mjs';
 
 function start(name, args, cwd, env) {
   const child = spawn(projectNode(), args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
@@ -16,11 +15,11 @@ function start(name, args, cwd, env) {
 
 await run(async () => {
   await ensureInstalled();
-  // The server mounts a build; in development Vite's pages stand in front of it, so any build will do.
-  if (!isWebBuilt()) await ensureWebBuild();
   const host = process.env.HOST ?? '127.0.0.1';
   const port = Number(process.env.PORT ?? 3000);
+  const page = process.env.PUBLIC_URL ?? `http://${host}:${port}`;
   const api = `http://${host}:${port + 1}`;
+  say(`Pages at ${page}, the server behind them at ${api}; both follow changes. Ctrl-C stops them.`);
   const web = path.join(root, 'packages/web');
   const watched = ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts'];
   const vite = [
@@ -37,16 +36,14 @@ await run(async () => {
       'server',
       watched,
       root,
-      projectEnv({ NODE_ENV: 'development', PORT: String(port + 1), PUBLIC_URL: `http://${host}:${port}` }),
+      projectEnv({ NODE_ENV: 'development', PORT: String(port + 1), PUBLIC_URL: page }),
     ),
     start('web   ', vite, web, projectEnv({ NODE_ENV: 'development', API_ORIGIN: api })),
   ];
   forwardSignals(children);
-  const code = await Promise.race(children.map(exitCodeOf));
-  for (const child of children)
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
-  await Promise.all(
-    children.map((child) => (child.exitCode === null && child.signalCode === null ? exitCodeOf(child) : 0)),
-  );
+  const ends = children.map(exitCodeOf);
+  const code = await Promise.race(ends);
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(ends);
   return code;
 });

@@ -1,32 +1,25 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { execute, root } from './child.mjs';
 import { Stop, say, step } from './progress.mjs';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** npm's own record of what it installed; it is written last, so that a broken install has none. */
-function matchesLock(home) {
+/**
+ * Whether node_modules is what package-lock.json asks for. npm writes its own record of an install last,
+ * so that a broken install has none. Optional packages may be those of another platform.
+ */
+export function isInstalled(home = root) {
   const record = path.join(home, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = readJson(record).packages;
   const wanted = Object.entries(readJson(path.join(home, 'package-lock.json')).packages);
   return wanted
     .filter(([place, entry]) => place.includes('node_modules/') && !entry.optional && !entry.devOptional)
-    .every(([place, entry]) => installed[place] && installed[place].version === entry.version);
-}
-
-/** Whether node_modules is what package-lock.json asks for; the stamp saves the comparison. */
-export function isInstalled(home = root) {
-  const stamp = path.join(home, 'node_modules/.lock-stamp');
-  const hash = createHash('sha256')
-    .update(readFileSync(path.join(home, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
-  if (!matchesLock(home)) return false;
-  writeFileSync(stamp, hash);
-  return true;
+    .every(
+      ([place, entry]) =>
+        installed[place] && installed[place].version === entry.version && existsSync(path.join(home, place)),
+    );
 }
 
 // npm's own Node, not this one: an install may replace the pinned Node that runs this file.

@@ -30,17 +30,26 @@ test('nothing installed is not installed', () => {
   expect(isInstalled(home)).toBe(false);
 });
 
-test('an install that npm finished counts, without the packages of other platforms', () => {
+function install() {
   write('package-lock.json', lock('1.0.0'));
+  write('node_modules/zod/package.json', {});
   write('node_modules/.package-lock.json', { packages: { 'node_modules/zod': { version: '1.0.0' } } });
+}
+
+test('an install that npm finished counts, without the packages of other platforms', () => {
+  install();
   expect(isInstalled(home)).toBe(true);
 });
 
 test('a lock file that moved on makes the install stale', () => {
-  write('package-lock.json', lock('1.0.0'));
-  write('node_modules/.package-lock.json', { packages: { 'node_modules/zod': { version: '1.0.0' } } });
-  expect(isInstalled(home)).toBe(true);
+  install();
   write('package-lock.json', lock('1.0.1'));
+  expect(isInstalled(home)).toBe(false);
+});
+
+test('a package that somebody deleted makes the install stale', () => {
+  install();
+  rmSync(path.join(home, 'node_modules/zod'), { recursive: true });
   expect(isInstalled(home)).toBe(false);
 });
 

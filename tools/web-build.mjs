@@ -36,8 +36,6 @@ export function inputsOf(home = root) {
   return hash.digest('hex');
 }
 
-export const isWebBuilt = () => existsSync(stamp);
-
 /** Builds the web application unless the last build read the same inputs. */
 export async function ensureWebBuild() {
   const inputs = inputsOf();

@@ -23,6 +23,10 @@ export default defineConfig({
     tanstackStart(),
     react(),
   ],
+  // The default name is also the first part of the website's paths.
+  publicDir: 'static',
   build: { assetsInlineLimit: 0 },
+  // Pages load their parts late; seen late, each new package would make the development server start over.
+  optimizeDeps: { entries: ['src/**/*.tsx'] },
   server: apiOrigin ? { proxy: { '/api': apiOrigin } } : {},
 });

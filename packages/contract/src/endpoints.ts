@@ -1,9 +1,29 @@
 import * as account from './account/account.contract.ts';
+import * as adminAgeRange from './age-range/admin-age-range.contract.ts';
+import * as ageRange from './age-range/age-range.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
+import * as audit from './audit/audit.contract.ts';
+import * as adminCategory from './category/admin-category.contract.ts';
+import * as category from './category/category.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as adminFaq from './faq/admin-faq.contract.ts';
+import * as faq from './faq/faq.contract.ts';
 import * as place from './place/place.contract.ts';
+import * as adminQuestionSection from './question-section/admin-question-section.contract.ts';
 
 /** Every endpoint there is: OpenAPI and the table of who may call what are made from this list. */
-export const endpoints: readonly Endpoint[] = [account, applicant, place]
+export const endpoints: readonly Endpoint[] = [
+  account,
+  adminAgeRange,
+  adminCategory,
+  adminFaq,
+  adminQuestionSection,
+  ageRange,
+  applicant,
+  audit,
+  category,
+  faq,
+  place,
+]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value);

@@ -11,6 +11,8 @@ export const errorStatus = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  in_use: 409,
+  stale: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -5,16 +5,21 @@ import Fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import { addAccountRoutes } from './features/account/account.routes.ts';
 import { findCaller } from './features/account/session.service.ts';
+import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
+import { addAuditRoutes } from './features/audit/audit.routes.ts';
+import { addCategoryRoutes } from './features/category/category.routes.ts';
+import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
+import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
 import { bearerToken } from './http/bearer.ts';
 import { type AddEndpoint, type Authenticate, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
 import { ApiError } from './http/api-error.ts';
-import { addErrorHandler, sendError } from './http/error-handler.ts';
+import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health.routes.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addDocsRoutes } from './http/docs.routes.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addWeb, type WebHandler } from './http/web.ts';
 
 const bodyLimit = 256 * 1024;
@@ -22,6 +27,7 @@ const bodyLimit = 256 * 1024;
 export type AppOptions = { log: FastifyBaseLogger; web: WebHandler | null };
 
 export async function buildApp(context: AppContext, { log, web }: AppOptions): Promise<FastifyInstance> {
+  const isSecure = context.env.publicUrl?.startsWith('https:') ?? false;
   const app = Fastify({
     loggerInstance: log,
     bodyLimit,
@@ -32,11 +38,17 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     // Idle connections are closed at once, requests under way are answered first.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read reaches no hook, so what hooks would do is done here.
+    frameworkErrors: (error, request, reply) => {
+      sendError(reply.headers(securityHeaders(isSecure)), request, toApiError(error));
+    },
   });
+  // Everything that is said to us is JSON.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', null);
   refuseRoutesWithoutRule(app);
   addErrorHandler(app);
-  addSecurityHeaders(app, { isSecure: context.env.publicUrl?.startsWith('https:') ?? false });
+  addSecurityHeaders(app, isSecure);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     max: 1200,
@@ -56,6 +68,11 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addAccountRoutes(add, context);
   addApplicantRoutes(add, context);
   addPlaceRoutes(add, context);
+  addAgeRangeRoutes(add, context);
+  addAuditRoutes(add, context);
+  addCategoryRoutes(add, context);
+  addFaqRoutes(add, context);
+  addQuestionSectionRoutes(add, context);
   addHealthRoutes(app, context.pool);
   addMetrics(app);
   addDocsRoutes(app);

@@ -1,11 +1,13 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import { createContext } from './context.ts';
 import { connectDatabase } from './db/connect.ts';
 import type { Env } from './env.ts';
-import { createLog } from './http/request-log.ts';
+import { keepAccountsClean } from './features/account/account-cleaning.ts';
+import type { createLog } from './http/request-log.ts';
 import { loadWeb } from './http/web.ts';
 import { prepare } from './prepare.ts';
 import { StartProblem } from './start-problem.ts';
@@ -19,7 +21,9 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     if (cluster.isPrimary) await prepare(database, env, log);
     const app = await buildApp(await createContext(database, env), { log, web: await loadWeb() });
     await listen(app, env);
+    const endCleaning = keepAccountsClean(database.pool, log);
     const end = stopOnSignals(log, async () => {
+      endCleaning();
       await app.close();
       await stop();
     });
@@ -27,7 +31,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
       log.error(`The embedded database ended (${reason}). Sanjeh stops.`);
       end(1);
     };
-    announce(app, env);
+    if (cluster.isPrimary) announce(env, (app.server.address() as AddressInfo).port);
   } catch (error) {
     await stop();
     throw error;
@@ -47,11 +51,4 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     throw reason === undefined ? error : new StartProblem(`${reason}.`);
   }
-}
-
-function announce(app: FastifyInstance, env: Env): void {
-  if (!cluster.isPrimary) return;
-  const { port } = app.server.address() as AddressInfo;
-  const host = env.host.includes(':') ? `[${env.host}]` : env.host;
-  process.stdout.write(`Sanjeh is ready at http://${host}:${port}\n`);
 }

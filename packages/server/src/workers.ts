@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import { announce } from './announce.ts';
 import { connectDatabase } from './db/connect.ts';
 import type { Env } from './env.ts';
 import { prepare } from './prepare.ts';
@@ -13,20 +14,26 @@ export async function superviseWorkers(env: Env, log: StartLog): Promise<void> {
   await prepare(database, env, log).finally(stop);
 
   let isStopping = false;
-  const ready = Array.from({ length: env.workers }, () => listening(cluster.fork()));
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      isStopping = true;
-      for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
-    });
-  }
-  const ports = await Promise.all(ready);
+  const endAll = () => {
+    isStopping = true;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, endAll);
+  const ready = Promise.all(Array.from({ length: env.workers }, () => listening(cluster.fork())));
+  const [port = env.port] = await ready.catch((error: unknown) => {
+    const isWanted = isStopping;
+    endAll();
+    return isWanted ? [] : Promise.reject(error);
+  });
+  if (isStopping) return;
   cluster.on('exit', (_, code) => {
     if (isStopping) return;
     log.error(`A worker ended with code ${code}. Another takes its place.`);
-    setTimeout(() => cluster.fork(), restartDelay);
+    setTimeout(() => {
+      if (!isStopping) cluster.fork();
+    }, restartDelay);
   });
-  process.stdout.write(`Sanjeh is ready at http://${env.host}:${ports[0]}\n`);
+  announce(env, port);
 }
 
 function listening(worker: Worker): Promise<number> {

@@ -92,7 +92,7 @@ describe('compiled messages', () => {
 
   it.each([
     ['plain', undefined, 'plain'],
-    ['{item} ok', { item: 'A"`${b}' }, 'A"`${b} ok'],
+    ['{item} "`$ ok', { item: '"`$' }, '"`$ "`$ ok'],
     ['{count, number}', { count: 12 }, '۱۲'],
     ['{count, plural, =0 {none} other {# x}}.', { count: 0 }, 'none.'],
     ['{count, plural, =0 {none} other {# x}}.', { count: 3 }, '۳ x.'],

@@ -34,6 +34,13 @@ describe('the font files', () => {
     expect(full.length).toBeGreaterThan(subset.length);
   }, 30_000);
 
+  it('have the same line metrics as their stand-in', () => {
+    const standIn = readFileSync(join(import.meta.dirname, '../src/styles/font.css'), 'utf8');
+    const metrics = (css: string) => [...new Set(css.match(/(?:ascent|descent|line-gap)-override: [^;]+/g))];
+    expect(metrics(standIn)).toEqual(metrics(fontFaces()));
+    expect(metrics(standIn)).toHaveLength(3);
+  });
+
   it('are one family, so that a weight picks the same face in both', () => {
     expect(fontFaces().match(/font-weight: 400 700/g)).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 import { applicantSchema, mustMatch, newPasswordSchema } from '../applicant/applicant.schema.ts';
 import { endpoint } from '../endpoint.ts';
+import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { z } from '../zod.ts';
 
@@ -10,7 +11,13 @@ const typedSecret = z.string().min(1).max(1000);
 const tokenSchema = z.strictObject({ token: z.string() });
 
 export const signInSchema = z.strictObject({
-  username: z.string().trim().min(1).max(200),
+  username: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    // No account can have them, and PostgreSQL refuses to be asked for NUL. Direction marks come with pasted numbers.
+    .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'unsafe_character' satisfies IssueCode }),
   password: typedSecret,
 });
 

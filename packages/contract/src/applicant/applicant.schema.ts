@@ -1,5 +1,5 @@
 import { isIsoDate } from '@sanjeh/domain/age/calendar-date';
-import { passwordMaxLength, passwordMinLength, passwordProblem } from '@sanjeh/domain/account/password-rule';
+import { normalizePassword, passwordMaxLength, passwordMinLength, passwordProblem } from '@sanjeh/domain/account/password-rule';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { parsePersonName, personNameMaxLength } from '@sanjeh/domain/persian/person-name';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
@@ -63,9 +63,9 @@ export const newPasswordSchema = z.string().max(1000).superRefine((password, con
 
 export const genders = ['female', 'male'] as const;
 
-/** A new password is typed twice; the second must be the first. */
+/** A new password is typed twice; the second must be the first, whichever keyboard its digits come from. */
 export function mustMatch(value: { password: string; repeatPassword: string }, context: z.core.$RefinementCtx): void {
-  if (value.password === value.repeatPassword) return;
+  if (normalizePassword(value.password) === normalizePassword(value.repeatPassword)) return;
   context.issues.push({
     code: 'custom',
     message: 'password_mismatch' satisfies IssueCode,

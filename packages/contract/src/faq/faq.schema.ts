@@ -1,3 +1,4 @@
+import type { IssueCode } from '../issue.ts';
 import { blockText, lineText, requiredBlock, requiredLine } from '../shared/content-text.schema.ts';
 import { editedShape, idSchema, revisionSchema } from '../shared/identity.schema.ts';
 import { translationsOf } from '../shared/translations.schema.ts';
@@ -14,6 +15,18 @@ export const faqInputSchema = z.strictObject({
 });
 
 export const faqUpdateSchema = faqInputSchema.extend({ revision: revisionSchema });
+
+/**
+ * Those named take, in the order given, the places that they hold together; the others stay where they are. So the
+ * order of one page of the list is enough, and what somebody else has added or removed meanwhile does no harm. The
+ * answer names all there are.
+ */
+export const faqOrderSchema = z.strictObject({
+  ids: z
+    .array(idSchema)
+    .max(10_000)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'taken' satisfies IssueCode }),
+});
 
 export const faqSchema = z.strictObject({
   id: idSchema,

@@ -12,6 +12,8 @@ export const maxQuestionsPerExam = 1000;
 const notEmpty = { error: 'not_empty' satisfies IssueCode };
 const answerTranslationsSchema = translationsOf({ title: lineText(1000) });
 const questionTranslationsSchema = translationsOf({ title: blockText(2000) });
+/** From 1, within the section. */
+const placeSchema = z.int().min(1).max(maxQuestionsPerExam);
 
 export const answerInputSchema = z.strictObject({
   title: requiredLine(1000),
@@ -19,21 +21,48 @@ export const answerInputSchema = z.strictObject({
   translations: answerTranslationsSchema.default({}),
 });
 
-export const questionInputSchema = z.strictObject({
+const answersInputSchema = z.array(answerInputSchema).min(1, notEmpty).max(maxAnswersPerQuestion);
+
+const fields = {
   questionSectionId: idSchema,
   title: requiredBlock(2000),
   /** In the order they are shown. */
-  answers: z.array(answerInputSchema).min(1, notEmpty).max(maxAnswersPerQuestion),
+  answers: answersInputSchema,
   translations: questionTranslationsSchema.default({}),
-});
+};
+
+/** Without a position, or with one beyond the last, the question comes at the end of its section. */
+export const questionInputSchema = z.strictObject({ ...fields, position: placeSchema.optional() });
 
 /** An answer with an id is changed, one without is new, one left out is removed. */
-export const questionUpdateSchema = questionInputSchema.extend({
+export const questionUpdateSchema = z.strictObject({
+  ...fields,
   revision: revisionSchema,
   answers: z
     .array(answerInputSchema.extend({ id: idSchema.optional() }))
     .min(1, notEmpty)
     .max(maxAnswersPerQuestion),
+});
+
+/** Many questions with the same answers, one after the other. */
+export const questionBulkSchema = z.strictObject({
+  questionSectionId: idSchema,
+  titles: z.array(requiredBlock(2000)).min(1, notEmpty).max(maxQuestionsPerExam),
+  answers: answersInputSchema,
+  position: placeSchema.optional(),
+});
+
+const isUnique = (ids: readonly number[]) => new Set(ids).size === ids.length;
+const repeated = { error: 'invalid' satisfies IssueCode };
+
+/** Where every question of the exam stands. A question may come into another section this way. */
+export const questionOrderSchema = z.strictObject({
+  orderRevision: revisionSchema,
+  sections: z
+    .array(z.strictObject({ questionSectionId: idSchema, questionIds: z.array(idSchema) }))
+    .max(maxQuestionsPerExam)
+    .refine((sections) => isUnique(sections.map((section) => section.questionSectionId)), repeated)
+    .refine((sections) => isUnique(sections.flatMap((section) => section.questionIds)), repeated),
 });
 
 export const adminAnswerSchema = z.strictObject({
@@ -47,13 +76,58 @@ export const adminQuestionSchema = z.strictObject({
   ...editedShape,
   examId: idSchema,
   questionSectionId: idSchema,
-  position: z.int(),
+  position: placeSchema,
   title: z.string(),
   answers: z.array(adminAnswerSchema),
   translations: questionTranslationsSchema,
 });
 
+/** The scores that somebody who answers everything can reach. */
+export const scoreRangeSchema = z.strictObject({ minimum: scoreSchema, maximum: scoreSchema });
+
+/** Counters of the exam after a change: what the next reordering must name, and whether anything is new. */
+const countersShape = { contentRevision: revisionSchema, orderRevision: revisionSchema };
+
+export const examQuestionsSchema = z.strictObject({
+  examId: idSchema,
+  ...countersShape,
+  possible: scoreRangeSchema,
+  /** Those that hold a question, in the order they come up. */
+  sections: z.array(
+    z.strictObject({
+      questionSectionId: idSchema,
+      title: z.string(),
+      code: z.string(),
+      translations: translationsOf({ title: lineText(200) }),
+      possible: scoreRangeSchema,
+      questions: z.array(adminQuestionSchema),
+    }),
+  ),
+});
+
+export const contentCountersSchema = z.strictObject(countersShape);
+export const questionChangeSchema = z.strictObject({ ...countersShape, question: adminQuestionSchema });
+export const questionsChangeSchema = z.strictObject({
+  ...countersShape,
+  questions: z.array(adminQuestionSchema),
+});
+/** Questions that came into another section have a new revision. */
+export const questionOrderChangeSchema = z.strictObject({
+  ...countersShape,
+  moved: z.array(z.strictObject({ id: idSchema, revision: revisionSchema })),
+});
+
 export type AnswerValues = z.output<typeof answerInputSchema>;
 export type QuestionInput = z.input<typeof questionInputSchema>;
 export type QuestionValues = z.output<typeof questionInputSchema>;
+export type QuestionUpdate = z.output<typeof questionUpdateSchema>;
+export type QuestionBulk = z.output<typeof questionBulkSchema>;
+export type QuestionOrder = z.output<typeof questionOrderSchema>;
+export type AdminAnswer = z.output<typeof adminAnswerSchema>;
 export type AdminQuestion = z.output<typeof adminQuestionSchema>;
+export type ScoreRangeValues = z.output<typeof scoreRangeSchema>;
+export type ExamQuestions = z.output<typeof examQuestionsSchema>;
+export type ContentCounters = z.output<typeof contentCountersSchema>;
+export type QuestionChange = z.output<typeof questionChangeSchema>;
+export type QuestionsChange = z.output<typeof questionsChangeSchema>;
+export type QuestionOrderChange = z.output<typeof questionOrderChangeSchema>;

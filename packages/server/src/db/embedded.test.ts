@@ -80,11 +80,6 @@ function startProcess(dataDir: string, gate?: string): { child: ChildProcess; re
   return { child, report };
 }
 
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
 // A process that has ended but has not been buried by its parent still has a number.
 const isRunning = async (pid: number) => {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
@@ -193,7 +188,8 @@ describe('after kill -9', () => {
     const { child, report } = startProcess(dataDir);
     const { url = '', pid = 0 } = await report;
     await query(url, "INSERT INTO note VALUES ('acknowledged')");
-    await kill(child);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
     expect(await isRunning(pid)).toBe(true);
     const embedded = await start(dataDir);
     expect(await isRunning(pid)).toBe(false);

@@ -99,6 +99,9 @@ export interface ExamsTable {
   revision: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  content_revision: Generated<number>;
+  order_revision: Generated<number>;
+  bands_revision: Generated<number>;
 }
 
 export interface FaqsTable {
@@ -147,6 +150,13 @@ export interface QuestionsTable {
   revision: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface RemovedQuestionsTable {
+  question_id: number;
+  exam_id: number;
+  content: ColumnType<unknown, string, string>;
+  removed_at: Generated<Date>;
 }
 
 export interface SchemaMigrationsTable {
@@ -201,6 +211,7 @@ export interface Database {
   provinces: ProvincesTable;
   question_sections: QuestionSectionsTable;
   questions: QuestionsTable;
+  removed_questions: RemovedQuestionsTable;
   schema_migrations: SchemaMigrationsTable;
   seedings: SeedingsTable;
   sessions: SessionsTable;

@@ -11,6 +11,6 @@ export function addDocsRoutes(app: FastifyInstance): void {
   app.get('/api/openapi.json', { config }, (_, reply) => reply.type('application/json').send(description));
   app.get('/api/docs', { config }, (request, reply) => {
     allowPage(reply, request.cspNonce);
-    return reply.type('text/html').send(docsPage(endpoints, version, request.cspNonce));
+    return reply.type('text/html; charset=utf-8').send(docsPage(endpoints, version, request.cspNonce));
   });
 }

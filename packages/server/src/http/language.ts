@@ -9,7 +9,7 @@ export function languageOf(request: FastifyRequest): Language {
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
       const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+      return { language: tag.trim().split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter((entry) => (entry.language === 'fa' || entry.language === 'en') && entry.quality > 0)
     .sort((a, b) => b.quality - a.quality);

@@ -2,7 +2,7 @@ import type { Endpoint, Schema } from '@sanjeh/contract/endpoint';
 import { type ErrorCode, errorSchema, errorStatus } from '@sanjeh/contract/error';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
-const everywhere: readonly ErrorCode[] = ['malformed_request', 'too_many_requests', 'internal'];
+const everywhere: readonly ErrorCode[] = ['malformed_request', 'invalid_input', 'too_many_requests', 'internal'];
 
 /** OpenAPI 3.1, made from the contract. */
 export function openApi(endpoints: readonly Endpoint[], version: string): JsonSchema {
@@ -68,13 +68,18 @@ function responses(endpoint: Endpoint): JsonSchema {
   return { [endpoint.status]: success, ...Object.fromEntries(errorResponses(endpoint)) };
 }
 
-function errorResponses(endpoint: Endpoint): [number, JsonSchema][] {
+/** Every error that a caller may meet: those the endpoint names and those that follow from its description. */
+export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>([...everywhere, ...endpoint.errors]);
-  if (endpoint.body || endpoint.query) codes.add('invalid_input');
+  if (endpoint.body) codes.add('too_large').add('unsupported_media_type');
   if (endpoint.params) codes.add('not_found');
   if (endpoint.access !== 'public') codes.add('not_signed_in');
   if (endpoint.access === 'admin' || endpoint.access === 'applicant') codes.add('forbidden');
-  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  return codes;
+}
+
+function errorResponses(endpoint: Endpoint): [number, JsonSchema][] {
+  const byStatus = Map.groupBy(errorCodesOf(endpoint), (code) => errorStatus[code]);
   return [...byStatus].map(([status, list]) => [
     status,
     { description: list.join(', '), content: json({ $ref: '#/components/schemas/Error' }) },

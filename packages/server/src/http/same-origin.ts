@@ -8,5 +8,7 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: string | un
   const { origin } = request.headers;
   if (origin === undefined) return;
   const allowed = [request.host, publicUrl && URL.parse(publicUrl)?.host];
-  if (!allowed.includes(URL.parse(origin)?.host)) throw new ApiError('forbidden');
+  // A sandboxed frame says `null`, which is the address of nobody.
+  const host = URL.parse(origin)?.host;
+  if (!host || !allowed.includes(host)) throw new ApiError('forbidden');
 }

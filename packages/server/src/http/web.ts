@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static';
 import { isCrawler } from '@sanjeh/contract/web/crawler';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
+import { ApiError } from './api-error.ts';
+import { safeUrl } from './request-log.ts';
 import { allowPage } from './security-headers.ts';
 
 /** The rendering half of the web build: a request in, a page out. */
@@ -47,19 +49,25 @@ function rootFiles(folder: string): string[] {
 }
 
 async function sendPage(web: WebHandler, env: Env, request: FastifyRequest, reply: FastifyReply) {
-  const origin = env.publicUrl ?? `${request.protocol}://${request.host}`;
   const page = await web.render(
-    new Request(new URL(request.url, origin), { headers: pageHeaders(request, env.siteTitle) }),
+    new Request(pageUrl(request, env), { headers: pageHeaders(request, env.siteTitle) }),
   );
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('cache-control', 'no-store').header('vary', 'Cookie');
   if (page.status >= 400 && isCrawler(request.headers['user-agent'] ?? '')) {
-    request.log.warn({ status: page.status, url: request.url.split('?')[0] }, 'a crawler met an error');
+    request.log.warn({ status: page.status, url: safeUrl(request.url) }, 'a crawler met an error');
     return reply.type('text/plain').send('');
   }
   allowPage(reply, request.cspNonce);
   return reply.send(page.body ? await page.text() : '');
+}
+
+/** Joined as text: resolved against our address, `//elsewhere/` would name another host. */
+function pageUrl(request: FastifyRequest, { publicUrl }: Env): URL {
+  const url = URL.parse(`${publicUrl ?? `${request.protocol}://${request.host}`}${request.url}`);
+  if (!url) throw new ApiError('malformed_request');
+  return url;
 }
 
 /** Made anew: nothing but what a page may know goes to rendering, and nobody outside can set our own headers. */

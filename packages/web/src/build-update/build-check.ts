@@ -13,6 +13,10 @@ export function isOtherBuild(runningId: string | null, latest: unknown): boolean
 /**
  * Only a change of page may reload: a list that keeps its search text in the address navigates while somebody types.
  */
-export function shouldReload(state: { hasOtherBuild: boolean; isFirstLoad: boolean; pathChanged: boolean }): boolean {
+export function shouldReload(state: {
+  hasOtherBuild: boolean;
+  isFirstLoad: boolean;
+  pathChanged: boolean;
+}): boolean {
   return state.hasOtherBuild && !state.isFirstLoad && state.pathChanged;
 }

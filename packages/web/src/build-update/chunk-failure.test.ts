@@ -11,12 +11,15 @@ describe('isChunkFailure', () => {
     expect(isChunkFailure(new TypeError(message))).toBe(true);
   });
 
-  it.each([new Error('Failed to fetch'), 'Importing a module script failed.', null, undefined, { message: 1 }])(
-    'leaves other faults alone',
-    (error) => {
-      expect(isChunkFailure(error)).toBe(false);
-    },
-  );
+  it.each([
+    new Error('Failed to fetch'),
+    'Importing a module script failed.',
+    null,
+    undefined,
+    { message: 1 },
+  ])('leaves other faults alone', (error) => {
+    expect(isChunkFailure(error)).toBe(false);
+  });
 });
 
 describe('mayReload', () => {

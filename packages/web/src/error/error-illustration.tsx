@@ -25,14 +25,39 @@ const denied = (
 const broken = (
   <>
     <g transform="rotate(-14 184 128)">
-      <path d="M148 112h52l-8 13 9 9-6 10h-47a6 6 0 0 1-6-6v-20a6 6 0 0 1 6-6z" className="fill-accent stroke-ink" strokeWidth="4" strokeLinejoin="round" />
-      <path d="M156 114v9m11-9v14m11-14v9" className="stroke-on-accent" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M148 112h52l-8 13 9 9-6 10h-47a6 6 0 0 1-6-6v-20a6 6 0 0 1 6-6z"
+        className="fill-accent stroke-ink"
+        strokeWidth="4"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M156 114v9m11-9v14m11-14v9"
+        className="stroke-on-accent"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
     </g>
     <g transform="rotate(10 238 118)">
-      <path d="M218 102h44a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6h-49l6-10-9-9z" className="fill-accent stroke-ink" strokeWidth="4" strokeLinejoin="round" />
-      <path d="M229 104v9m11-9v14m11-14v9" className="stroke-on-accent" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M218 102h44a6 6 0 0 1 6 6v20a6 6 0 0 1-6 6h-49l6-10-9-9z"
+        className="fill-accent stroke-ink"
+        strokeWidth="4"
+        strokeLinejoin="round"
+      />
+      <path
+        d="M229 104v9m11-9v14m11-14v9"
+        className="stroke-on-accent"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
     </g>
-    <path d="M205 92l-4-15m13 14l8-13m-26 18l-13-8" className="stroke-primary" strokeWidth="4" strokeLinecap="round" />
+    <path
+      d="M205 92l-4-15m13 14l8-13m-26 18l-13-8"
+      className="stroke-primary"
+      strokeWidth="4"
+      strokeLinecap="round"
+    />
   </>
 );
 
@@ -48,11 +73,28 @@ export function ErrorIllustration({ trouble, className }: { trouble: Trouble; cl
       />
       <ellipse cx="160" cy="203" rx="104" ry="7" className="fill-line" />
       <g transform="rotate(-6 136 116)">
-        <rect x="84" y="34" width="112" height="156" rx="14" className="fill-surface stroke-line" strokeWidth="3" />
+        <rect
+          x="84"
+          y="34"
+          width="112"
+          height="156"
+          rx="14"
+          className="fill-surface stroke-line"
+          strokeWidth="3"
+        />
         <rect x="102" y="54" width="52" height="9" rx="4.5" className="fill-primary" />
         <circle cx="108" cy="86" r="6" className="stroke-control" strokeWidth="3" />
         <rect x="122" y="82" width="54" height="8" rx="4" className="fill-line" />
-        <rect x="99" y="102" width="80" height="24" rx="8" className="stroke-control" strokeWidth="2.5" strokeDasharray="6 6" />
+        <rect
+          x="99"
+          y="102"
+          width="80"
+          height="24"
+          rx="8"
+          className="stroke-control"
+          strokeWidth="2.5"
+          strokeDasharray="6 6"
+        />
         <circle cx="108" cy="142" r="6" className="fill-primary" />
         <rect x="122" y="138" width="42" height="8" rx="4" className="fill-line" />
         <circle cx="108" cy="166" r="6" className="stroke-control" strokeWidth="3" />

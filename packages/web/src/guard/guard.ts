@@ -1,6 +1,8 @@
-import { type ParsedLocation, redirect } from '@tanstack/react-router';
+import type { ParsedLocation } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { ensureSession, readSession, type Session } from '../session/session.ts';
+import type { Session } from '../session/session.ts';
+import { ensureSession, readSession } from '../session/session.ts';
 
 type Page = { location: ParsedLocation };
 type Rule = (session: Session | null, page: Page) => void;
@@ -35,7 +37,8 @@ export const admin = roleOnly('admin');
 export const applicant = roleOnly('applicant');
 
 export const autoRedirect: Rule = (session) => {
-  if (session !== null) throw redirect({ to: session.role === 'admin' ? '/admin' : '/applicant', replace: true });
+  if (session !== null)
+    throw redirect({ to: session.role === 'admin' ? '/admin' : '/applicant', replace: true });
 };
 
 export const stopOnAuthenticated: Rule = (session) => {

@@ -36,11 +36,26 @@ describe('sitePath', () => {
   });
 
   it('never leads to another origin, whatever is written', () => {
-    const piece = fc.constantFrom('/', '\\', '.', '..', '\t', '\n', '@', ':', 'evil.example', '%2f', '?', '#', ' ');
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '\t',
+      '\n',
+      '@',
+      ':',
+      'evil.example',
+      '%2f',
+      '?',
+      '#',
+      ' ',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const path = sitePath(`/${pieces.join('')}`);
-        if (path !== null) expect(new URL(path, 'https://sanjeh.example').origin).toBe('https://sanjeh.example');
+        if (path !== null)
+          expect(new URL(path, 'https://sanjeh.example').origin).toBe('https://sanjeh.example');
       }),
       { numRuns: 2000 },
     );

@@ -1,4 +1,5 @@
-import { House, KeyRound, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { House, KeyRound } from 'lucide-react';
 import type { Message } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import type { Session } from '../session/session.ts';

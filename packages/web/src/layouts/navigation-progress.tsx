@@ -1,14 +1,13 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useHydrated, useRouterState } from '@tanstack/react-router';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 
 /** A thin line at the top while the next page is on its way. Quick answers come before it shows. */
 export function NavigationProgress() {
   const say = useSay();
-  const isPending = useRouterState({
-    select: ({ status, resolvedLocation }) => status === 'pending' && resolvedLocation !== undefined,
-  });
-  if (!isPending) return null;
+  const isHydrated = useHydrated();
+  const isPending = useRouterState({ select: ({ status }) => status === 'pending' });
+  if (!isHydrated || !isPending) return null;
   return (
     <div
       role="progressbar"

@@ -1,6 +1,9 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { useSettings } from '../settings/settings-provider.tsx';
+import { Button } from '../ui/button.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
 import { nextTheme } from './theme-cycle.ts';
 import { ToolButton } from './tool-button.tsx';
 
@@ -19,5 +22,19 @@ export function ThemeToggle() {
       label={themeLabel[settings.theme]}
       onPress={() => update({ theme: nextTheme(settings.theme) })}
     />
+  );
+}
+
+/** Shows the language one gets: EN on a Persian page, FA on an English one. */
+export function LanguageToggle() {
+  const say = useSay();
+  const { settings, update } = useSettings();
+  const other = settings.language === 'fa' ? 'en' : 'fa';
+  return (
+    <Tooltip text={m.shell_language}>
+      <Button variant="quiet" size="small" onPress={() => update({ language: other })}>
+        {say(m.shell_language_code)}
+      </Button>
+    </Tooltip>
   );
 }

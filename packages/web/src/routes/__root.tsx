@@ -1,4 +1,5 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FatalScreen } from '../error/fatal-screen.tsx';

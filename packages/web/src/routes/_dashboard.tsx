@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { authenticated, guard } from '../guard/guard.ts';
 import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
+import { dashboardMenu } from '../layouts/dashboard-menu.ts';
 import { DashboardSkeleton } from '../layouts/dashboard-skeleton.tsx';
 import { readSession } from '../session/session.ts';
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_dashboard')({
 
 function Dashboard() {
   return (
-    <DashboardLayout role={readSession()?.role ?? 'applicant'}>
+    <DashboardLayout menu={dashboardMenu[readSession()?.role ?? 'applicant']}>
       <Outlet />
     </DashboardLayout>
   );

@@ -11,7 +11,8 @@ const base = [
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-primary text-on-primary hover:brightness-105 active:brightness-95',
-  secondary: 'border-control bg-surface text-ink hover:border-ink/60 hover:bg-primary-soft active:brightness-95',
+  secondary:
+    'border-control bg-surface text-ink hover:border-ink/60 hover:bg-primary-soft active:brightness-95',
   quiet: 'border-transparent bg-transparent text-primary-text hover:bg-primary-soft active:brightness-95',
   danger: 'border-transparent bg-danger text-on-danger hover:brightness-105 active:brightness-95',
 };

@@ -1,9 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Button as AriaButton } from 'react-aria-components/Button';
 import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
-import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class.ts';
+import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import { buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {

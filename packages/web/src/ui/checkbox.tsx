@@ -1,12 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
-import {
-  FieldErrorSlot,
-  FieldLabelText,
-  type FieldProps,
-  fieldDescriptionClass,
-  useFieldWiring,
-} from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { FieldErrorSlot, FieldLabelText, fieldDescriptionClass, useFieldWiring } from './field.tsx';
 import { useWords } from './words.ts';
 
 export type CheckboxProps = Omit<FieldProps, 'isReadOnly'> & {
@@ -55,7 +50,7 @@ export function Checkbox({ ref, isChecked, onChange, ...props }: CheckboxProps) 
         </span>
       </label>
       {props.description ? (
-        <p id={descriptionId} className={`${fieldDescriptionClass} mt-0 ps-9`}>
+        <p id={descriptionId} className="-mt-1.5 ps-9 text-sm text-muted">
           {words(props.description)}
         </p>
       ) : null}

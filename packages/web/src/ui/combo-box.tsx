@@ -16,16 +16,17 @@ import { Group } from 'react-aria-components/Group';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { boxClass, flag, innerButtonClass, inputClass, optionClass, popoverClass } from './control-class.ts';
+import type { FieldProps } from './field.tsx';
 import {
   FieldErrorText,
   FieldLabelText,
-  type FieldProps,
   fieldDescriptionClass,
   fieldErrorClass,
   fieldLabelClass,
 } from './field.tsx';
 import { Spinner } from './spinner.tsx';
-import { useWords, type Words } from './words.ts';
+import type { Words } from './words.ts';
+import { useWords } from './words.ts';
 
 export type ComboBoxItem = { id: number | string; name: string };
 
@@ -87,7 +88,6 @@ export function ComboBox<Item extends ComboBoxItem>({
       >
         <Input
           ref={ref}
-          dir="auto"
           autoComplete="off"
           placeholder={isPending ? say(m.form_choices_loading) : words(placeholder)}
           className={`${inputClass} text-start`}

@@ -90,7 +90,12 @@ type DeleteDialogProps = Omit<ConfirmDialogProps, 'question' | 'isDestructive' |
 /** The one question before anything is deleted. */
 export function DeleteDialog({ kind = 'item', name, ...rest }: DeleteDialogProps) {
   return (
-    <ConfirmDialog {...rest} question={deleteQuestions[kind]} isDestructive>
+    <ConfirmDialog
+      explain={() => m.ui_delete_failed}
+      {...rest}
+      question={deleteQuestions[kind]}
+      isDestructive
+    >
       {name && (
         <p className="text-muted">
           <bdi>{name}</bdi>

@@ -42,3 +42,8 @@ export const popoverClass = [
 export function flag(isOn: boolean | undefined): '' | undefined {
   return isOn ? '' : undefined;
 }
+
+/** Free text takes its own direction; an empty box keeps that of the page, where "auto" would start at the left. */
+export function freeTextDirection(value: string): 'auto' | undefined {
+  return value === '' ? undefined : 'auto';
+}

@@ -38,7 +38,7 @@ export function ErrorState({ title, description, onRetry, isRetrying = false, re
       )}
       {requestId && (
         <p className="mt-2 text-sm text-muted">
-          {say(m.ui_request_id)} <code className="code-text select-all">{requestId}</code>
+          {say(m.ui_request_id)} <code className="code-text break-all select-all">{requestId}</code>
         </p>
       )}
     </div>

@@ -1,8 +1,10 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
-import { useWords, type Words } from './words.ts';
+import type { Words } from './words.ts';
+import { useWords } from './words.ts';
 
 /** What every control of a form has in common. */
 export type FieldProps = {
@@ -71,7 +73,9 @@ export function useFieldWiring({
   const labelId = `${id}-label`;
   const descriptionId = `${id}-description`;
   const errorId = `${id}-error`;
-  const described = [error ? errorId : null, description ? descriptionId : null].filter((part) => part !== null);
+  const described = [error ? errorId : null, description ? descriptionId : null].filter(
+    (part) => part !== null,
+  );
   const wiring: FieldWiring = {
     id,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { FieldProps } from './field.tsx';
 import {
   FieldErrorSlot,
   FieldLabelText,
-  type FieldProps,
   fieldDescriptionClass,
   fieldLabelClass,
   useFieldWiring,
@@ -10,33 +11,43 @@ import {
 import { useWords } from './words.ts';
 
 type Props = FieldProps & {
-  role?: 'group' | 'radiogroup';
+  isRadioGroup?: boolean;
   children: (parts: { isInvalid: boolean; errorId: string | undefined }) => ReactNode;
-  onFocus?: (() => void) | undefined;
-  /** Called when the focus leaves the whole group, not when it moves inside. */
-  onBlur?: (() => void) | undefined;
+  /** Called when the focus enters or leaves the whole group, not when it moves inside. */
+  onFocusChange?: ((isInside: boolean) => void) | undefined;
 };
 
+function useFocusInside(element: RefObject<HTMLElement | null>, onChange: Props['onFocusChange']) {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    const group = element.current;
+    if (!group) return;
+    const enter = () => latest.current?.(true);
+    const leave = (event: FocusEvent) => {
+      if (!(event.relatedTarget instanceof Node && group.contains(event.relatedTarget)))
+        latest.current?.(false);
+    };
+    group.addEventListener('focusin', enter);
+    group.addEventListener('focusout', leave);
+    return () => {
+      group.removeEventListener('focusin', enter);
+      group.removeEventListener('focusout', leave);
+    };
+  }, [element]);
+}
+
 /** The frame of a control that has several inputs: parts of a date, radio buttons, a file list. */
-export function GroupField({ role = 'group', children, onFocus, onBlur, ...props }: Props) {
+export function GroupField({ isRadioGroup = false, children, onFocusChange, ...props }: Props) {
   const words = useWords();
+  const group = useRef<HTMLDivElement & HTMLFieldSetElement>(null);
+  useFocusInside(group, onFocusChange);
   const { wiring, labelId, descriptionId, errorId } = useFieldWiring(props);
-  const states =
-    role === 'radiogroup'
-      ? { 'aria-invalid': wiring['aria-invalid'], 'aria-required': wiring['aria-required'] }
-      : {};
-  return (
-    <div
-      role={role}
-      aria-labelledby={labelId}
-      aria-describedby={wiring['aria-describedby']}
-      {...states}
-      className={`flex min-w-0 flex-col ${props.className ?? ''}`}
-      onFocus={onFocus}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
-      }}
-    >
+  const className = `flex min-w-0 flex-col ${props.className ?? ''}`;
+  const content = (
+    <>
       <span id={labelId} className={fieldLabelClass}>
         <FieldLabelText label={props.label} isOptional={props.isOptional} />
       </span>
@@ -47,6 +58,24 @@ export function GroupField({ role = 'group', children, onFocus, onBlur, ...props
         </p>
       ) : null}
       <FieldErrorSlot id={errorId} error={props.error} />
+    </>
+  );
+  const described = wiring['aria-describedby'];
+  return isRadioGroup ? (
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-labelledby={labelId}
+      aria-describedby={described}
+      aria-invalid={wiring['aria-invalid']}
+      aria-required={wiring['aria-required']}
+      className={className}
+    >
+      {content}
     </div>
+  ) : (
+    <fieldset ref={group} aria-labelledby={labelId} aria-describedby={described} className={className}>
+      {content}
+    </fieldset>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { type ButtonSize, type ButtonVariant, iconButtonClass } from './button-class.ts';
+import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import type { ButtonSize, ButtonVariant } from './button-class.ts';
+import { iconButtonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
-import { useWords, type Words } from './words.ts';
+import type { Words } from './words.ts';
+import { useWords } from './words.ts';
 
 export type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> & {
   label: Words;
@@ -17,7 +20,11 @@ export type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | '
 export function IconButton({ label, children, variant, size, className = '', ...props }: IconButtonProps) {
   const words = useWords();
   return (
-    <AriaButton {...props} aria-label={words(label)} className={`${iconButtonClass(variant, size)} ${className}`}>
+    <AriaButton
+      {...props}
+      aria-label={words(label)}
+      className={`${iconButtonClass(variant, size)} ${className}`}
+    >
       {props.isPending ? <Spinner /> : children}
     </AriaButton>
   );

@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useState } from 'react';
 import type { LanguageType } from '../settings/settings.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { boxClass, codeInputClass, flag, inputClass } from './control-class.ts';
-import { Field, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
 import { readNumberText, stepNumber, writeNumberText } from './number-text.ts';
 import { showDigits, takeTypedDigits } from './typed-digits.ts';
 

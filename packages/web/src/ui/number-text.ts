@@ -12,7 +12,12 @@ export function readNumberText(text: string): number | null {
   const typed = toAsciiDigits(text).replace(invisible, '');
   if (typed === '') return null;
   if (!plain.test(typed) && !grouped.test(typed)) return Number.NaN;
-  return Number(typed.replace(/[,\u066c]/g, '').replace(/[\u066b/]/, '.').replace('\u2212', '-'));
+  return Number(
+    typed
+      .replace(/[,\u066c]/g, '')
+      .replace(/[\u066b/]/, '.')
+      .replace('\u2212', '-'),
+  );
 }
 
 export function writeNumberText(language: LanguageType, value: number | null): string {
@@ -21,7 +26,11 @@ export function writeNumberText(language: LanguageType, value: number | null): s
 }
 
 /** One step up or down, kept inside the limits, without the dust of binary fractions. */
-export function stepNumber(value: number | null, step: number, limits: { min?: number; max?: number }): number {
+export function stepNumber(
+  value: number | null,
+  step: number,
+  limits: { min?: number; max?: number },
+): number {
   const places = (String(step).split('.')[1] ?? '').length;
   const start = value === null || Number.isNaN(value) ? 0 : value;
   const startPlaces = (String(start).split('.')[1] ?? '').length;

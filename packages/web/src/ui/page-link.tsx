@@ -16,7 +16,7 @@ export function PageLink({ page, label, isCurrent, isDisabled, onPage, hrefOf, c
     'aria-label': label,
     'aria-current': isCurrent ? ('page' as const) : undefined,
     className: classNames(
-      'grid h-10 min-w-10 place-items-center rounded-lg px-2 tabular-nums',
+      'grid h-10 min-w-10 place-items-center rounded-lg px-2',
       isCurrent && 'bg-primary font-bold text-on-primary',
       isDisabled && 'opacity-40',
       !isCurrent && !isDisabled && 'text-ink hover:bg-hover',

@@ -17,7 +17,7 @@ export function PageSize({ pageSize, onPageSize }: PageSizeProps) {
           name="pageSize"
           value={pageSize}
           onChange={(event) => onPageSize(Number(event.target.value))}
-          className="h-10 appearance-none rounded-lg border border-control bg-surface ps-3 pe-9 text-ink tabular-nums"
+          className="h-10 appearance-none rounded-lg border border-control bg-surface ps-3 pe-9 text-ink"
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>

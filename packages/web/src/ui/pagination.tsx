@@ -5,8 +5,11 @@ import { m } from '../paraglide/messages.js';
 import { PageLink } from './page-link.tsx';
 import { PageSize } from './page-size.tsx';
 import { lastPageOf, pageWindow } from './page-window.ts';
+import { useWords, type Words } from './words.ts';
 
 type PaginationProps = {
+  /** Names the landmark where a screen has several. */
+  label?: Words;
   /** The first page is 1. */
   page: number;
   pageSize: number;
@@ -17,8 +20,17 @@ type PaginationProps = {
   hrefOf?: (page: number) => string;
 };
 
-export function Pagination({ page, pageSize, total, onPage, onPageSize, hrefOf }: PaginationProps) {
+export function Pagination({
+  label = m.ui_pages,
+  page,
+  pageSize,
+  total,
+  onPage,
+  onPageSize,
+  hrefOf,
+}: PaginationProps) {
   const say = useSay();
+  const words = useWords();
   const format = useFormat();
   const last = lastPageOf(total, pageSize);
   const from = (page - 1) * pageSize + 1;
@@ -26,11 +38,11 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, hrefOf }
   const link = { onPage, hrefOf };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
-      <p role="status" className="text-muted tabular-nums">
+      <p role="status" className="text-muted">
         {total > 0 ? say(m.ui_showing, { from, to, total }) : say(m.ui_showing_none)}
       </p>
       {onPageSize && <PageSize pageSize={pageSize} onPageSize={onPageSize} />}
-      <nav aria-label={say(m.ui_pages)} className="ms-auto max-sm:mx-auto">
+      <nav aria-label={words(label)} className="ms-auto max-sm:mx-auto">
         <ul className="flex items-center gap-1">
           <li>
             <PageLink {...link} page={page - 1} isDisabled={page <= 1} label={say(m.ui_page_previous)}>
@@ -55,7 +67,7 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize, hrefOf }
               )}
             </li>
           ))}
-          <li className="px-2 tabular-nums sm:hidden">{say(m.ui_page_of, { page, last })}</li>
+          <li className="px-2 sm:hidden">{say(m.ui_page_of, { page, last })}</li>
           <li>
             <PageLink {...link} page={page + 1} isDisabled={page >= last} label={say(m.ui_page_next)}>
               <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />

@@ -1,9 +1,11 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useState } from 'react';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { boxClass, flag, innerButtonClass, inputClass } from './control-class.ts';
-import { Field, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
 
 export type PasswordFieldProps = FieldProps & {
   name: string;

@@ -27,7 +27,7 @@ export function Progress({ label, value, max = 100, valueText, isLabelHidden = f
       {!isLabelHidden && (
         <div className="mb-1 flex justify-between gap-4 text-sm">
           <span>{words(label)}</span>
-          {isKnown && <span className="text-muted tabular-nums">{said}</span>}
+          {isKnown && <span className="text-muted">{said}</span>}
         </div>
       )}
       {isKnown ? (

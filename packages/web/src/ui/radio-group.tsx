@@ -1,7 +1,9 @@
-import { type Ref, useImperativeHandle, useRef } from 'react';
+import type { Ref } from 'react';
+import { useImperativeHandle, useRef } from 'react';
 import type { FieldProps } from './field.tsx';
 import { GroupField } from './group-field.tsx';
-import { useWords, type Words } from './words.ts';
+import type { Words } from './words.ts';
+import { useWords } from './words.ts';
 
 export type Choice<Value extends string | number> = {
   value: Value;
@@ -43,6 +45,7 @@ export function RadioGroup<Value extends string | number>({
   onChange,
   choices,
   isInline = false,
+  onBlur,
   ...props
 }: RadioGroupProps<Value>) {
   const words = useWords();
@@ -54,7 +57,7 @@ export function RadioGroup<Value extends string | number>({
     },
   }));
   return (
-    <GroupField {...props} role="radiogroup">
+    <GroupField {...props} isRadioGroup onFocusChange={(isInside) => !isInside && onBlur?.()}>
       {({ isInvalid }) => (
         <div ref={list} className={`flex gap-2 ${isInline ? 'flex-col sm:flex-row' : 'flex-col'}`}>
           {choices.map((choice) => (

@@ -3,10 +3,12 @@ import type { Ref } from 'react';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { boxClass, flag, inputClass } from './control-class.ts';
-import { Field, type FieldProps } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
 import type { Choice } from './radio-group.tsx';
 import { Spinner } from './spinner.tsx';
-import { useWords, type Words } from './words.ts';
+import type { Words } from './words.ts';
+import { useWords } from './words.ts';
 
 export type SelectProps<Value extends string | number> = Omit<FieldProps, 'isReadOnly'> & {
   name: string;

@@ -2,9 +2,24 @@ import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { classNames } from './class-names.ts';
 
+type SkeletonProps = {
+  /** Its size. */
+  className?: string;
+  isRound?: boolean;
+};
+
 /** A grey stand-in with the size its classes give it. It says nothing: its surroundings tell that they are loading. */
-export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
-  return <span aria-hidden className={classNames('block animate-shimmer rounded-md bg-line', className)} />;
+export function Skeleton({ className = 'h-4 w-full', isRound = false }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'block animate-shimmer bg-line',
+        isRound ? 'rounded-full' : 'rounded-md',
+        className,
+      )}
+    />
+  );
 }
 
 const lineWidths = ['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-3/5'];

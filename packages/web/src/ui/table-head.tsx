@@ -20,10 +20,7 @@ export function TableHead<Row>({ columns, sort, onSort, isCards }: TableHeadProp
   const hasSorting = onSort !== undefined && columns.some((column) => column.isSortable);
   const phoneClass = hasSorting ? 'max-sm:block' : 'max-sm:sr-only';
   return (
-    <thead
-      {...tableRole.group}
-      className={isCards ? phoneClass : undefined}
-    >
+    <thead {...tableRole.group} className={isCards ? phoneClass : undefined}>
       <tr
         {...tableRole.row}
         className={classNames(

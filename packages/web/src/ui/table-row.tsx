@@ -13,11 +13,15 @@ type TableRowProps<Row> = {
 };
 
 const rowClass = 'border-b border-line last:border-0';
-const cardClass = 'max-sm:block max-sm:px-4 max-sm:py-3';
+const cardClass = 'max-sm:relative max-sm:block max-sm:px-4 max-sm:py-3';
 const cardCellClass = 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:w-auto';
+
+/** What has no title of its own, such as a menu, stands in the corner of the card. */
+const cardActionsClass = 'max-sm:absolute max-sm:end-2 max-sm:top-1 max-sm:p-0';
 
 export function TableRow<Row>({ row, columns, rowHeader, isCards }: TableRowProps<Row>) {
   const words = useWords();
+  const hasActions = columns.some((column) => column.isTitleHidden);
   return (
     <tr {...tableRole.row} className={classNames(rowClass, 'hover:bg-hover', isCards && cardClass)}>
       {columns.map((column) => {
@@ -27,7 +31,8 @@ export function TableRow<Row>({ row, columns, rowHeader, isCards }: TableRowProp
             'px-4 py-2.5',
             alignment(column.align),
             isHeader && 'font-medium',
-            isCards && cardCellClass,
+            isCards && (column.isTitleHidden ? cardActionsClass : cardCellClass),
+            isCards && isHeader && hasActions && 'max-sm:pe-12',
             column.className,
           ),
         };
@@ -40,10 +45,10 @@ export function TableRow<Row>({ row, columns, rowHeader, isCards }: TableRowProp
         }
         return (
           <td key={column.key} {...tableRole.cell} {...shared}>
-            {isCards && (
+            {isCards && !column.isTitleHidden && (
               // Repeats the column's heading for the eye only: a screen reader has it from the table.
               <span aria-hidden className="shrink-0 text-muted sm:hidden">
-                {column.isTitleHidden ? '' : words(column.title)}
+                {words(column.title)}
               </span>
             )}
             {isCards ? <span className="min-w-0 max-sm:text-end">{column.cell(row)}</span> : column.cell(row)}

@@ -61,11 +61,14 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-labelledby={captionId}
       aria-busy={isLoading}
       tabIndex={isScrollable ? 0 : undefined}
-      className="overflow-x-auto rounded-xl border border-line bg-surface shadow-low"
+      className="relative overflow-x-auto rounded-xl border border-line bg-surface shadow-low"
     >
       <table
         {...tableRole.table}
-        className={classNames('w-full border-collapse text-sm', isCards && 'max-sm:block')}
+        className={classNames(
+          'w-full border-collapse text-sm',
+          isCards ? 'max-sm:block' : 'max-sm:min-w-160',
+        )}
       >
         <caption id={captionId} className="sr-only">
           {words(caption)}

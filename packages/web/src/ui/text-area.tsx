@@ -1,7 +1,9 @@
 import type { Ref } from 'react';
-import { boxClass, flag, inputClass } from './control-class.ts';
-import { Field, type FieldProps } from './field.tsx';
-import { useWords, type Words } from './words.ts';
+import { boxClass, flag, freeTextDirection, inputClass } from './control-class.ts';
+import type { FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
+import type { Words } from './words.ts';
+import { useWords } from './words.ts';
 
 export type TextAreaProps = FieldProps & {
   name: string;
@@ -28,7 +30,7 @@ export function TextArea({ ref, value, onChange, rows = 4, ...props }: TextAreaP
             {...wiring}
             ref={ref}
             name={props.name}
-            dir="auto"
+            dir={freeTextDirection(value)}
             rows={rows}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -1,9 +1,11 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import { useSettings } from '../settings/settings-provider.tsx';
-import { boxClass, codeInputClass, flag, inputClass } from './control-class.ts';
-import { Field, type FieldProps } from './field.tsx';
+import { boxClass, codeInputClass, flag, freeTextDirection, inputClass } from './control-class.ts';
+import type { FieldProps } from './field.tsx';
+import { Field } from './field.tsx';
 import { showDigits, takeTypedDigits } from './typed-digits.ts';
-import { useWords, type Words } from './words.ts';
+import type { Words } from './words.ts';
+import { useWords } from './words.ts';
 
 export type TextFieldProps = FieldProps & {
   name: string;
@@ -41,7 +43,7 @@ export function TextField({ ref, value, onChange, digits = false, type = 'text',
             ref={ref}
             type={type}
             name={props.name}
-            dir={isLtr ? 'ltr' : 'auto'}
+            dir={isLtr ? 'ltr' : freeTextDirection(value)}
             value={digits ? showDigits(language, value) : value}
             onChange={(event) =>
               onChange(digits ? takeTypedDigits(event.target, language) : event.target.value)

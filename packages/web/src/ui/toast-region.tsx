@@ -25,7 +25,7 @@ export function ToastRegion() {
     <AriaToastRegion
       queue={toastQueue}
       aria-label={say(m.ui_notifications)}
-      className="fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse gap-3 outline-none sm:start-auto sm:end-4 sm:w-96 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse gap-3 outline-none sm:start-auto sm:end-4 sm:w-96 print:hidden"
     >
       {({ toast }) => <Toast toast={toast} />}
     </AriaToastRegion>
@@ -48,7 +48,7 @@ function Toast({ toast }: { toast: QueuedToast<ToastContent> }) {
       role="alertdialog"
       aria-modal={false}
       aria-labelledby={textId}
-      className="flex items-center gap-3 rounded-2xl border border-line bg-raised py-2 ps-4 pe-2 text-ink shadow-high transition-[opacity,translate] duration-200 ease-calm starting:translate-y-3 starting:opacity-0"
+      className="pointer-events-auto flex items-center gap-3 rounded-2xl border border-line bg-raised py-2 ps-4 pe-2 text-ink shadow-high transition-[opacity,translate] duration-200 ease-calm starting:translate-y-3 starting:opacity-0"
     >
       <Icon aria-hidden className={classNames('size-5 shrink-0', tones[content.tone])} />
       <p id={textId} className="min-w-0 flex-1 py-1 text-sm">

@@ -34,11 +34,13 @@ export function useTooltip({ frame, bubble, id, text, side }: TooltipWiring): vo
       timer = window.setTimeout(act, delay);
     };
     const show = () => {
-      if (!shown.isConnected) return;
+      if (!shown.isConnected || shown.matches(':popover-open')) return;
       shown.showPopover();
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
-      const place = tooltipPlace(button.getBoundingClientRect(), shown.getBoundingClientRect(), view, side);
-      shown.style.translate = `${place.x}px ${place.y}px`;
+      // Where it lies unmoved depends on the direction of the text, so it is moved by the difference.
+      const unmoved = shown.getBoundingClientRect();
+      const place = tooltipPlace(button.getBoundingClientRect(), unmoved, view, side);
+      shown.style.translate = `${place.x - unmoved.x}px ${place.y - unmoved.y}px`;
     };
     const hide = () => {
       clearTimeout(timer);

@@ -1,5 +1,6 @@
-import { type Message, useSay } from '../i18n/say.ts';
 import { useCallback } from 'react';
+import type { Message } from '../i18n/say.ts';
+import { useSay } from '../i18n/say.ts';
 
 /** What a control says: a message of the catalogue, or a text that comes from the data. */
 export type Words = Message | string;

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { ApiError } from '../../http/api-error.ts';
 import { countFailures, findGuesses, forgetGuesses } from './guess.queries.ts';
 
-const forgetAfterSeconds = 60 * 60;
+export const forgetAfterSeconds = 60 * 60;
 
 /** The longest wait is a minute: long enough to make guessing hopeless, short enough not to lock anybody out. */
 const accountPolicy: GuessPolicy = { freeFailures: 8, firstDelaySeconds: 2, maxDelaySeconds: 60, forgetAfterSeconds };
@@ -12,7 +12,12 @@ const accountPolicy: GuessPolicy = { freeFailures: 8, firstDelaySeconds: 2, maxD
 /** A clinic or a school sits behind one address, so it may fail more often before it waits. */
 const addressPolicy: GuessPolicy = { freeFailures: 60, firstDelaySeconds: 1, maxDelaySeconds: 60, forgetAfterSeconds };
 
-export type Guesser = { account: string; address: string };
+/** No address: the account's own count is the only one that holds. */
+export type Guesser = { account: string; address: string | null };
+
+function subjectsOf({ account, address }: Guesser): string[] {
+  return address === null ? [account] : [account, address];
+}
 
 /** The account as the caller named it, hashed: no national code stands in this table. */
 export function accountSubject(username: string): string {
@@ -25,12 +30,18 @@ export function knownDeviceSubject(device: string, userId: number): string {
 
 /** IPv6 networks are handed out whole, so one customer's guesses count together. */
 export function addressSubject(ip: string): string {
-  const network = ip.includes(':') && !ip.includes('.') ? ip.split(':').slice(0, 4).join(':') : ip;
-  return `address:${network}`;
+  return `address:${ip.includes(':') && !ip.includes('.') ? networkOf(ip) : ip}`;
+}
+
+/** The first four groups; `::` stands for as many groups of zero as are missing. */
+function networkOf(ip: string): string {
+  const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
+  const missing = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  return [...head, ...missing, ...tail].slice(0, 4).join(':');
 }
 
 export async function assertMayGuess(pool: Pool, guesser: Guesser): Promise<void> {
-  const rows = await findGuesses(pool, [[guesser.account, guesser.address]]);
+  const rows = await findGuesses(pool, [subjectsOf(guesser)]);
   const waits = rows.map((row) => {
     const policy = row.subject === guesser.account ? accountPolicy : addressPolicy;
     return retryAfterSeconds(row.failures, row.last_failure_at, row.now, policy);
@@ -40,7 +51,7 @@ export async function assertMayGuess(pool: Pool, guesser: Guesser): Promise<void
 }
 
 export function recordFailure(pool: Pool, guesser: Guesser): Promise<void> {
-  return countFailures(pool, [guesser.account, guesser.address], forgetAfterSeconds);
+  return countFailures(pool, subjectsOf(guesser), forgetAfterSeconds);
 }
 
 export async function recordSuccess(pool: Pool, guesser: Guesser): Promise<void> {

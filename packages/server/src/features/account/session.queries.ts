@@ -1,4 +1,5 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Pool } from 'pg';
 import { namedStatement } from '../../db/named-statement.ts';
 
 export type SessionRow = { user_id: number; role: Role };
@@ -56,3 +57,7 @@ export const endOtherSessions = namedStatement<[userId: number, keptSessionId: s
   `update sessions set ended_at = now(), end_reason = 'password_changed'
     where user_id = $1 and id is distinct from $2::uuid and ended_at is null returning id`,
 );
+
+export async function removeExpiredSessions(pool: Pool): Promise<void> {
+  await pool.query('delete from sessions where expires_at < now()');
+}

@@ -4,7 +4,15 @@ import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import { ApiError } from '../../http/api-error.ts';
 import type { AccountContext } from './account.context.ts';
-import { accountSubject, addressSubject, assertMayGuess, knownDeviceSubject, recordFailure, recordSuccess } from './guess.service.ts';
+import {
+  accountSubject,
+  addressSubject,
+  assertMayGuess,
+  type Guesser,
+  knownDeviceSubject,
+  recordFailure,
+  recordSuccess,
+} from './guess.service.ts';
 import { newDeviceMark, readDeviceMark } from './known-device.ts';
 import { strangerHash, verifyPassword } from './password-hash.ts';
 import { createSession } from './session.queries.ts';
@@ -29,10 +37,7 @@ export async function signIn(
 ): Promise<SignedIn & { deviceMark: string }> {
   const names = userNames(request.username);
   const candidates = await findCredentials(context.pool, names);
-  const guesser = {
-    account: guessSubject(context.keys, candidates, names, request.deviceMark),
-    address: addressSubject(request.ip),
-  };
+  const guesser = guesserOf(context.keys, candidates, names, request);
 
   // The limit is asked at one's turn and not on arrival, so that a burst of guesses cannot outrun its own count.
   const user = await context.passwordQueue.run(async () => {
@@ -52,16 +57,17 @@ export async function signIn(
   };
 }
 
-function guessSubject(
+/** On a device they have used before, the owner is counted alone: neither strangers nor neighbours keep them out. */
+function guesserOf(
   keys: TokenKeys,
   candidates: Credentials[],
   [username, nationalCode, phoneNumber]: UserNames,
-  deviceMark: string | null,
-): string {
+  { deviceMark, ip }: SignInRequest,
+): Guesser {
   const device = deviceMark === null ? null : readDeviceMark(keys, deviceMark);
   const isKnown = device !== null && candidates.some((candidate) => candidate.id === device.userId);
-  if (isKnown) return knownDeviceSubject(device.device, device.userId);
-  return accountSubject(phoneNumber ?? nationalCode ?? username);
+  if (isKnown) return { account: knownDeviceSubject(device.device, device.userId), address: null };
+  return { account: accountSubject(phoneNumber ?? nationalCode ?? username), address: addressSubject(ip) };
 }
 
 async function findByPassword(candidates: Credentials[], password: string): Promise<Credentials | undefined> {

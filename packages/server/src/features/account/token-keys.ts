@@ -2,6 +2,7 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/executor.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { StartProblem } from '../../start-problem.ts';
 
 /** A signing key and what is derived from it. `kid` names it in tokens without giving anything away. */
 export type TokenKey = { kid: string; jwt: Buffer; refresh: Buffer; device: Buffer };
@@ -22,9 +23,18 @@ function tokenKey(secret: Buffer): TokenKey {
   };
 }
 
+const shortestSecret = 32;
+
 /** From `TOKEN_SECRET`: one secret, or two with a comma between them while the second is being phased out. */
 export function keysFromSecret(tokenSecret: string): TokenKeys {
-  const [first = '', ...rest] = tokenSecret.split(',').map((secret) => secret.trim());
+  const secrets = tokenSecret.split(',').map((secret) => secret.trim());
+  // Every key is accepted, so a short one, or an empty one after a stray comma, would open all accounts.
+  if (secrets.length > 2 || secrets.some((secret) => secret.length < shortestSecret)) {
+    throw new StartProblem(
+      `TOKEN_SECRET must be one secret, or two with a comma between them, each with at least ${shortestSecret} characters.`,
+    );
+  }
+  const [first = '', ...rest] = secrets;
   return [tokenKey(Buffer.from(first)), ...rest.map((secret) => tokenKey(Buffer.from(secret)))];
 }
 

@@ -1,11 +1,90 @@
-import type { AgeRangeInput, AgeRangeValues } from '@sanjeh/contract/age-range/age-range.schema';
+import type { AgeRangeListQuery } from '@sanjeh/contract/age-range/admin-age-range.contract';
+import type {
+  AdminAgeRange,
+  AgeRange,
+  AgeRangeInput,
+  AgeRangeValues,
+} from '@sanjeh/contract/age-range/age-range.schema';
 import { ageRangeInputSchema } from '@sanjeh/contract/age-range/age-range.schema';
+import type { Options } from '@sanjeh/contract/shared/list.schema';
+import { editedFields } from '../../db/edited-row.ts';
 import type { Executor } from '../../db/executor.ts';
+import {
+  type LimitedList,
+  listPage,
+  mapItems,
+  orderedBy,
+  type Page,
+  readLimited,
+} from '../../db/list-page.ts';
 import { searchColumn } from '../../db/search-column.ts';
-import { insertAgeRange } from './age-range.queries.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Language } from '../../http/language.ts';
+import { localised } from '../../http/localised.ts';
+import { found } from '../../http/revision.ts';
+import { auditedEdits } from '../audit/audited-edits.ts';
+import type { AgeRangeRow } from './age-range.queries.ts';
+import * as queries from './age-range.queries.ts';
 
-export async function createAgeRange(db: Executor, input: AgeRangeInput): Promise<{ id: number }> {
-  return insertAgeRange(db, toRow(ageRangeInputSchema.parse(input)));
+/** PostgreSQL counts null as larger than any number, which is what an open upper end means. */
+const orders = {
+  from: ['from_months', 'to_months', 'id'],
+  to: ['to_months', 'from_months', 'id'],
+  title: ['title', 'id'],
+  created: ['created_at', 'id'],
+  updated: ['updated_at', 'id'],
+} as const;
+
+const edits = auditedEdits<AgeRangeValues, AdminAgeRange>({
+  entity: 'age_range',
+  insert: async (db, values) => toAdmin(await queries.insertAgeRange(db, toRow(values))),
+  lock: async (db, id) => {
+    const row = await queries.lockAgeRange(db, id);
+    return row && toAdmin(row);
+  },
+  save: async (db, id, values) => toAdmin(await queries.updateAgeRange(db, id, toRow(values))),
+  delete: queries.deleteAgeRange,
+  countUses: async (db, id) => [{ entity: 'exam', ...(await queries.countExams(db, id)) }],
+});
+
+export const { update: updateAgeRange, remove: removeAgeRange } = edits;
+
+export function createAgeRange(
+  db: Executor,
+  input: AgeRangeInput,
+  caller: Caller | null = null,
+): Promise<AdminAgeRange> {
+  return edits.create(db, caller, ageRangeInputSchema.parse(input));
+}
+
+export async function getAgeRange(db: Executor, id: number): Promise<AdminAgeRange> {
+  return toAdmin(found(await queries.selectAgeRange(db, id)));
+}
+
+export async function listAdminAgeRanges(
+  db: Executor,
+  query: AgeRangeListQuery,
+): Promise<Page<AdminAgeRange>> {
+  return mapItems(await listPage(queries.selectAgeRanges(db, query.search), query, orders), toAdmin);
+}
+
+export async function listAgeRanges(
+  db: Executor,
+  language: Language,
+  search?: string,
+): Promise<LimitedList<AgeRange>> {
+  const rows = await readLimited(orderedBy(queries.selectAgeRanges(db, search), 'from', orders));
+  return mapItems(rows, ({ id, title, from_months, to_months, translations }) =>
+    localised({ id, title, from: from_months, to: to_months, translations }, language),
+  );
+}
+
+export async function listAgeRangeOptions(
+  db: Executor,
+  language: Language,
+  search?: string,
+): Promise<Options> {
+  return mapItems(await listAgeRanges(db, language, search), ({ id, title }) => ({ id, title }));
 }
 
 function toRow(values: AgeRangeValues) {
@@ -15,5 +94,15 @@ function toRow(values: AgeRangeValues) {
     to_months: values.to,
     translations: JSON.stringify(values.translations),
     search_key: searchColumn(values.title, values.translations.en?.title),
+  };
+}
+
+function toAdmin(row: AgeRangeRow): AdminAgeRange {
+  return {
+    ...editedFields(row),
+    title: row.title,
+    from: row.from_months,
+    to: row.to_months,
+    translations: row.translations as AdminAgeRange['translations'],
   };
 }

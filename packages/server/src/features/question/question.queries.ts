@@ -1,21 +1,96 @@
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/executor.ts';
-import type { AnswersTable, QuestionsTable } from '../../db/schema.gen.ts';
 
-/** After the exam's last question. */
-export function appendQuestion(
+export interface AnswerRow {
+  id: number;
+  title: string;
+  score: string;
+  translations: unknown;
+}
+
+export interface QuestionRow {
+  id: number;
+  exam_id: number;
+  question_section_id: number;
+  /** From 1, within its section. */
+  place: number;
+  title: string;
+  translations: unknown;
+  revision: number;
+  created_at: Date;
+  updated_at: Date;
+  answers: AnswerRow[];
+}
+
+export function selectQuestions(db: Executor, examId: number): Promise<QuestionRow[]> {
+  return select(db, examId, sql``);
+}
+
+export function selectQuestionsById(
   db: Executor,
-  row: Omit<Insertable<QuestionsTable>, 'position'>,
-): Promise<{ id: number }> {
-  const position = sql<number>`(
-    SELECT coalesce(max(position), 0) + 1 FROM questions WHERE exam_id = ${row.exam_id}
-  )`;
-  return db
-    .insertInto('questions')
-    .values({ ...row, position })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  examId: number,
+  ids: readonly number[],
+): Promise<QuestionRow[]> {
+  return select(db, examId, sql`WHERE question.id = ANY(${ids})`);
+}
+
+/** One statement for all of them, in the order of the exam. */
+async function select(db: Executor, examId: number, which: RawBuilder<unknown>): Promise<QuestionRow[]> {
+  const { rows } = await sql<QuestionRow>`
+    SELECT id, exam_id, question_section_id, place, title, translations, revision, created_at, updated_at,
+      (
+        SELECT coalesce(
+          json_agg(
+            json_build_object('id', id, 'title', title, 'score', score::text, 'translations', translations)
+            ORDER BY position
+          ),
+          '[]'
+        )
+        FROM answers WHERE question_id = question.id
+      ) AS answers
+    FROM (
+      SELECT *, (row_number() OVER (PARTITION BY question_section_id ORDER BY position))::integer AS place
+      FROM questions WHERE exam_id = ${examId}
+    ) AS question
+    ${which}
+    ORDER BY position
+  `.execute(db);
+  return rows;
+}
+
+export interface SectionRow {
+  id: number;
+  title: string;
+  code: string;
+  translations: unknown;
+}
+
+/** Those that hold a question of the exam, in the order they come up. */
+export async function selectSections(db: Executor, examId: number): Promise<SectionRow[]> {
+  const { rows } = await sql<SectionRow>`
+    SELECT id, title, code, translations
+    FROM question_sections
+    JOIN (
+      SELECT question_section_id AS id, min(position) AS first
+      FROM questions WHERE exam_id = ${examId} GROUP BY question_section_id
+    ) AS used USING (id)
+    ORDER BY first
+  `.execute(db);
+  return rows;
+}
+
+export interface ScoresRow {
+  question_section_id: number;
+  scores: string[];
+}
+
+export async function selectScores(db: Executor, examId: number): Promise<ScoresRow[]> {
+  const { rows } = await sql<ScoresRow>`
+    SELECT question_section_id,
+      ARRAY(SELECT score FROM answers WHERE question_id = questions.id) AS scores
+    FROM questions WHERE exam_id = ${examId} ORDER BY position
+  `.execute(db);
+  return rows;
 }
 
 export async function countQuestions(db: Executor, examId: number): Promise<number> {
@@ -27,6 +102,12 @@ export async function countQuestions(db: Executor, examId: number): Promise<numb
   return count;
 }
 
-export async function insertAnswers(db: Executor, rows: readonly Insertable<AnswersTable>[]): Promise<void> {
-  await db.insertInto('answers').values(rows).execute();
+/** Questions that leave nothing to choose, in the order of the exam. */
+export async function selectWithoutChoice(db: Executor, examId: number): Promise<{ title: string }[]> {
+  const { rows } = await sql<{ title: string }>`
+    SELECT title FROM questions
+    WHERE exam_id = ${examId} AND (SELECT count(*) FROM answers WHERE question_id = questions.id) < 2
+    ORDER BY position
+  `.execute(db);
+  return rows;
 }

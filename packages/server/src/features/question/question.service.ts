@@ -1,52 +1,96 @@
-import type { AnswerValues, QuestionInput, QuestionValues } from '@sanjeh/contract/question/question.schema';
-import { maxQuestionsPerExam, questionInputSchema } from '@sanjeh/contract/question/question.schema';
-import { refuseBy } from '../../db/constraint-refusal.ts';
+import type {
+  AdminQuestion,
+  ExamQuestions,
+  ScoreRangeValues,
+} from '@sanjeh/contract/question/question.schema';
+import type { Decimal } from '@sanjeh/domain/decimal/decimal';
+import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
+import type { PossibleScores, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
+import { possibleScores } from '@sanjeh/domain/scoring/possible-scores';
 import type { Executor } from '../../db/executor.ts';
-import { searchColumn } from '../../db/search-column.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { ApiError, invalidField } from '../../http/api-error.ts';
-import { lockExam } from '../exam/exam.service.ts';
-import { appendQuestion, countQuestions, insertAnswers } from './question.queries.ts';
+import { found } from '../../http/revision.ts';
+import { readCounters } from '../exam/exam-content.service.ts';
+import * as queries from './question.queries.ts';
+import { toAdminQuestion } from './question-row.ts';
 
-const refusals = {
-  questions_exam_id_fkey: () => new ApiError('not_found'),
-  questions_question_section_id_fkey: () => invalidField('questionSectionId', 'invalid_choice'),
-};
-
-export async function createQuestion(
-  db: Executor,
-  examId: number,
-  input: QuestionInput,
-): Promise<{ id: number }> {
-  const values = questionInputSchema.parse(input);
-  return inTransaction(db, async (transaction) => {
-    await lockExam(transaction, examId);
-    if ((await countQuestions(transaction, examId)) >= maxQuestionsPerExam) {
-      throw new ApiError('conflict', { params: { maximum: maxQuestionsPerExam } });
-    }
-    const row = toRow(examId, values);
-    const question = await refuseBy(refusals, appendQuestion(transaction, row));
-    await insertAnswers(transaction, toAnswerRows(question.id, values.answers));
-    return question;
-  });
-}
-
-function toRow(examId: number, values: QuestionValues) {
+export async function getExamQuestions(db: Executor, examId: number): Promise<ExamQuestions> {
+  const { contentRevision, orderRevision } = await readCounters(db, examId);
+  const rows = await queries.selectQuestions(db, examId);
+  const possible = possibleScores(
+    rows.map((row) => ({
+      scope: row.question_section_id,
+      scores: row.answers.map(({ score }) => toDecimal(score)),
+    })),
+  );
+  const bySection = Map.groupBy(rows, (row) => row.question_section_id);
+  const sections = await listSections(db, examId, possible);
   return {
-    exam_id: examId,
-    question_section_id: values.questionSectionId,
-    title: values.title,
-    translations: JSON.stringify(values.translations),
-    search_key: searchColumn(values.title, values.translations.en?.title),
+    examId,
+    contentRevision,
+    orderRevision,
+    possible: toScoreRange(possible.total),
+    sections: sections.map((section) => ({
+      ...section,
+      questions: (bySection.get(section.questionSectionId) ?? []).map(toAdminQuestion),
+    })),
   };
 }
 
-function toAnswerRows(questionId: number, answers: readonly AnswerValues[]) {
-  return answers.map((answer, index) => ({
-    question_id: questionId,
-    position: index + 1,
-    title: answer.title,
-    score: String(answer.score),
-    translations: JSON.stringify(answer.translations),
-  }));
+export async function getQuestion(db: Executor, examId: number, id: number): Promise<AdminQuestion> {
+  const [row] = await queries.selectQuestionsById(db, examId, [id]);
+  return toAdminQuestion(found(row));
+}
+
+export async function getQuestions(
+  db: Executor,
+  examId: number,
+  ids: readonly number[],
+): Promise<AdminQuestion[]> {
+  return (await queries.selectQuestionsById(db, examId, ids)).map(toAdminQuestion);
+}
+
+export async function getPossibleScores(db: Executor, examId: number): Promise<PossibleScores> {
+  const rows = await queries.selectScores(db, examId);
+  return possibleScores(
+    rows.map(({ question_section_id, scores }) => ({
+      scope: question_section_id,
+      scores: scores.map(toDecimal),
+    })),
+  );
+}
+
+/** The sections of an exam, each with the scores that its questions can give. */
+export async function listSections(db: Executor, examId: number, possible: PossibleScores) {
+  return (await queries.selectSections(db, examId)).flatMap(({ id, title, code, translations }) => {
+    const range = possible.sections.get(id);
+    if (range === undefined) return [];
+    return {
+      questionSectionId: id,
+      title,
+      code,
+      translations: translations as ExamQuestions['sections'][number]['translations'],
+      possible: toScoreRange(range),
+    };
+  });
+}
+
+/** Why an exam may not be published: it has no question, or one that leaves nothing to choose. */
+export async function findPublishingProblem(
+  db: Executor,
+  examId: number,
+): Promise<{ kind: 'no_question' } | { kind: 'no_choice'; count: number; title: string } | null> {
+  if ((await queries.countQuestions(db, examId)) === 0) return { kind: 'no_question' };
+  const withoutChoice = await queries.selectWithoutChoice(db, examId);
+  const [first] = withoutChoice;
+  return first === undefined ? null : { kind: 'no_choice', count: withoutChoice.length, title: first.title };
+}
+
+export function toScoreRange({ minimum, maximum }: ScoreRange): ScoreRangeValues {
+  return { minimum: Number(decimalToString(minimum)), maximum: Number(decimalToString(maximum)) };
+}
+
+function toDecimal(stored: string): Decimal {
+  const decimal = parseDecimal(stored);
+  if (decimal === null) throw new RangeError(`${stored} is not a score`);
+  return decimal;
 }

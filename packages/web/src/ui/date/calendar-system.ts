@@ -1,4 +1,10 @@
-import { CalendarDate, GregorianCalendar, PersianCalendar, parseDate, toCalendar } from '@internationalized/date';
+import {
+  CalendarDate,
+  GregorianCalendar,
+  PersianCalendar,
+  parseDate,
+  toCalendar,
+} from '@internationalized/date';
 import { isIsoDate } from '@sanjeh/domain/age/calendar-date';
 import type { LanguageType } from '../../settings/settings.ts';
 
@@ -12,10 +18,10 @@ function calendarOf(language: LanguageType) {
   return language === 'fa' ? persian : gregorian;
 }
 
-/** The years a person can type in four digits and the calendars agree on. */
+/** The same four centuries in both calendars: a year outside them was meant in the other one. */
 export const yearLimits: Record<LanguageType, { first: number; last: number }> = {
-  fa: { first: 1000, last: 1999 },
-  en: { first: 1600, last: 2599 },
+  fa: { first: 1200, last: 1599 },
+  en: { first: 1821, last: 2220 },
 };
 
 export function dayOf(language: LanguageType, isoDate: string): Day {

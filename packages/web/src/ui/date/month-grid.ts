@@ -9,17 +9,18 @@ export function isRestDay(language: LanguageType, isoDate: string): boolean {
   return language === 'fa' && weekdayOf(isoDate) === 5;
 }
 
-/** The weeks of a month; null where the week reaches into another month. */
-export function monthWeeks(language: LanguageType, year: number, month: number): (string | null)[][] {
-  const days = Array.from({ length: daysInMonth(language, year, month) }, (_, index) =>
-    isoOf(language, { year, month, day: index + 1 }),
-  );
-  const lead = (weekdayOf(isoOf(language, { year, month, day: 1 })) - firstWeekday[language] + 7) % 7;
-  const cells = [...Array<null>(lead).fill(null), ...days];
-  const weeks: (string | null)[][] = [];
-  for (let start = 0; start < cells.length; start += 7) {
-    const week = cells.slice(start, start + 7);
-    weeks.push([...week, ...Array<null>(7 - week.length).fill(null)]);
+/** The place of a day in its week, from 0. */
+export function placeInWeek(language: LanguageType, isoDate: string): number {
+  return (weekdayOf(isoDate) - firstWeekday[language] + 7) % 7;
+}
+
+/** The days of a month by weeks; the first and the last week may be short. */
+export function monthWeeks(language: LanguageType, year: number, month: number): string[][] {
+  const weeks: string[][] = [];
+  for (let day = 1; day <= daysInMonth(language, year, month); day += 1) {
+    const date = isoOf(language, { year, month, day });
+    if (day === 1 || placeInWeek(language, date) === 0) weeks.push([]);
+    weeks.at(-1)?.push(date);
   }
   return weeks;
 }
@@ -31,12 +32,25 @@ export function weekdayDates(language: LanguageType): string[] {
   return Array.from({ length: 7 }, (_, index) => moveDate(language, first, { days: index }));
 }
 
-export type GridKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'Home' | 'End' | 'PageUp' | 'PageDown';
+export type GridKey =
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowUp'
+  | 'ArrowDown'
+  | 'Home'
+  | 'End'
+  | 'PageUp'
+  | 'PageDown';
 
 /** Where the focus goes from a day; null for a key the grid leaves alone. */
-export function dayAfterKey(language: LanguageType, isoDate: string, key: string, isShift: boolean): string | null {
+export function dayAfterKey(
+  language: LanguageType,
+  isoDate: string,
+  key: string,
+  isShift: boolean,
+): string | null {
   const forward = language === 'fa' ? -1 : 1;
-  const inWeek = (weekdayOf(isoDate) - firstWeekday[language] + 7) % 7;
+  const inWeek = placeInWeek(language, isoDate);
   switch (key as GridKey) {
     case 'ArrowRight':
       return moveDate(language, isoDate, { days: forward });

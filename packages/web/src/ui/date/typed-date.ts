@@ -1,6 +1,7 @@
 import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import type { LanguageType } from '../../settings/settings.ts';
-import { type Day, dayOf, daysInMonth, isoOf, yearLimits } from './calendar-system.ts';
+import type { Day } from './calendar-system.ts';
+import { dayOf, daysInMonth, isoOf, yearLimits } from './calendar-system.ts';
 
 export type DatePart = 'day' | 'month' | 'year';
 export const dateParts: readonly DatePart[] = ['day', 'month', 'year'];
@@ -10,6 +11,7 @@ export type TypedDate = Record<DatePart, string>;
 
 export type DateProblem =
   | { kind: 'incomplete' }
+  | { kind: 'other_calendar' }
   | { kind: 'no_such_month' }
   | { kind: 'no_such_day'; year: number; month: number; days: number };
 
@@ -38,7 +40,8 @@ export function readDate(language: LanguageType, typed: TypedDate): DateReading 
 function problemOf(language: LanguageType, typed: TypedDate, { year, month, day }: Day): DateProblem | null {
   const { first, last } = yearLimits[language];
   const isWhole = typed.day !== '' && typed.month !== '' && typed.year.length === partLength.year;
-  if (!isWhole || year < first || year > last) return { kind: 'incomplete' };
+  if (!isWhole) return { kind: 'incomplete' };
+  if (year < first || year > last) return { kind: 'other_calendar' };
   if (month < 1 || month > 12) return { kind: 'no_such_month' };
   const days = daysInMonth(language, year, month);
   return day < 1 || day > days ? { kind: 'no_such_day', year, month, days } : null;
@@ -54,11 +57,11 @@ export function isPartFull(part: DatePart, digits: string): boolean {
 export function stepPart(part: DatePart, digits: string, by: 1 | -1, start: Day): string {
   const last = { day: 31, month: 12, year: 9999 }[part];
   const next = digits === '' ? start[part] : Number(digits) + by;
-  const wrapped = next < 1 ? last : next > last ? 1 : next;
-  return String(wrapped).padStart(partLength[part], '0');
+  const wrapped = next < 1 ? last : next;
+  return String(wrapped > last ? 1 : wrapped).padStart(partLength[part], '0');
 }
 
-/** A whole date that was pasted, the year first or last, with any digits. Gregorian years are known by their size. */
+/** A whole date that was pasted, the year first or last, with any digits. Its year tells which calendar it is of. */
 export function readPastedDate(language: LanguageType, text: string): TypedDate | null {
   const groups = toAsciiDigits(text).match(/\d+/g) ?? [];
   const [a, b, c] = groups;
@@ -66,14 +69,7 @@ export function readPastedDate(language: LanguageType, text: string): TypedDate 
   const [year, month, day] = a.length === 4 ? [a, b, c] : [c, b, a];
   if (year.length !== 4 || month.length > 2 || day.length > 2) return null;
   const typed = { day, month, year };
-  const other: LanguageType = language === 'fa' ? 'en' : 'fa';
-  const { first, last } = yearLimits[language];
-  if (Number(year) >= first && Number(year) <= last && !isRatherOther(language, Number(year))) return typed;
-  const converted = readDate(other, typed);
+  if (readDate(language, typed).problem?.kind !== 'other_calendar') return typed;
+  const converted = readDate(language === 'fa' ? 'en' : 'fa', typed);
   return converted.value === null ? typed : writeDate(language, converted.value);
-}
-
-// 1600–1999 can be typed in both calendars; nobody is born in the Jalali 1600s, and 1000–1599 are Jalali.
-function isRatherOther(language: LanguageType, year: number): boolean {
-  return language === 'fa' ? year >= 1600 : year < 1600;
 }

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+
+export type Person = {
+  firstName: string;
+  lastName: string;
+  nationalCode: string;
+  phoneNumber: string;
+  password: string;
+};
+
+function randomDigits(count: number): string {
+  return Array.from({ length: count }, () => randomInt(10)).join('');
+}
+
+/** Ten digits whose last one checks the others; the first is never 0, so that no reserved code comes out. */
+export function randomNationalCode(): string {
+  const digits = `${randomInt(1, 10)}${randomInt(1, 10)}${randomDigits(7)}`;
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (10 - index), 0);
+  const rest = sum % 11;
+  return digits + (rest < 2 ? rest : 11 - rest);
+}
+
+export function randomPerson(change: Partial<Person> = {}): Person {
+  return {
+    firstName: 'نگار',
+    lastName: 'می‌خواهی',
+    nationalCode: randomNationalCode(),
+    phoneNumber: `0912${randomDigits(7)}`,
+    password: 'برگ سبز و باران ۱۴۰۵',
+    ...change,
+  };
+}
+
+export function toPersianDigits(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? digit);
+}
+
+export function toArabicDigits(text: string): string {
+  return text.replace(/[0-9]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
+}

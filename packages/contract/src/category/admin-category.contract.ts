@@ -1,0 +1,30 @@
+import { endpoint } from '../endpoint.ts';
+import { adminEndpoints } from '../shared/admin-endpoints.ts';
+import { listQuery, optionsQuerySchema, optionsSchema } from '../shared/list.schema.ts';
+import type { z } from '../zod.ts';
+import { adminCategorySchema, categoryInputSchema, categoryUpdateSchema } from './category.schema.ts';
+
+export const query = listQuery({ sorts: ['title', 'created', 'updated'] });
+export type CategoryListQuery = z.output<typeof query>;
+
+export const { list, get, create, update, remove } = adminEndpoints({
+  path: 'categories',
+  tag: 'Categories',
+  one: 'a category',
+  many: 'categories',
+  query,
+  input: categoryInputSchema,
+  update: categoryUpdateSchema,
+  entity: adminCategorySchema,
+});
+
+export const options = endpoint({
+  method: 'GET',
+  path: '/api/admin/categories/options',
+  access: 'admin',
+  summary: 'Categories to choose from',
+  tag: 'Categories',
+  cacheTime: 0,
+  query: optionsQuerySchema,
+  response: optionsSchema,
+});

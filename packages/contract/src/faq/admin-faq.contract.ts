@@ -1,0 +1,29 @@
+import { endpoint } from '../endpoint.ts';
+import { adminEndpoints } from '../shared/admin-endpoints.ts';
+import { listQuery } from '../shared/list.schema.ts';
+import type { z } from '../zod.ts';
+import { adminFaqSchema, faqInputSchema, faqOrderSchema, faqUpdateSchema } from './faq.schema.ts';
+
+export const query = listQuery({ sorts: ['rowOrder', 'question', 'created', 'updated'] });
+export type FaqListQuery = z.output<typeof query>;
+
+export const { list, get, create, update, remove } = adminEndpoints({
+  path: 'faqs',
+  tag: 'FAQ',
+  one: 'a question of the FAQ',
+  many: 'questions of the FAQ',
+  query,
+  input: faqInputSchema,
+  update: faqUpdateSchema,
+  entity: adminFaqSchema,
+});
+
+export const reorder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/faqs/order',
+  access: 'admin',
+  summary: 'Put questions of the FAQ into the order given',
+  tag: 'FAQ',
+  body: faqOrderSchema,
+  response: faqOrderSchema,
+});

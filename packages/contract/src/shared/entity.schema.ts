@@ -1,0 +1,18 @@
+import { z } from '../zod.ts';
+
+/** What administrators manage, as refusals (`in_use`) and the audit call it. */
+export const entityNames = [
+  'category',
+  'age_range',
+  'question_section',
+  'faq',
+  'exam',
+  'question',
+  'band',
+  'slide',
+  'applicant',
+  'attempt',
+] as const;
+
+export const entityNameSchema = z.enum(entityNames);
+export type EntityName = (typeof entityNames)[number];

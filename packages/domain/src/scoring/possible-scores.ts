@@ -1,0 +1,51 @@
+import type { Decimal } from '../decimal/decimal.ts';
+import { addDecimals, compareDecimals, zeroDecimal } from '../decimal/decimal.ts';
+
+/** The lowest and the highest score of somebody who answers everything. */
+export interface ScoreRange {
+  readonly minimum: Decimal;
+  readonly maximum: Decimal;
+}
+
+export interface ScoredQuestion {
+  /** The section's id. */
+  readonly scope: number;
+  /** The scores of its answers. */
+  readonly scores: readonly Decimal[];
+}
+
+export interface PossibleScores {
+  readonly total: ScoreRange;
+  /** By section, in the order the sections come up. */
+  readonly sections: ReadonlyMap<number, ScoreRange>;
+}
+
+const nothing: ScoreRange = { minimum: zeroDecimal, maximum: zeroDecimal };
+
+export function possibleScores(questions: Iterable<ScoredQuestion>): PossibleScores {
+  const sections = new Map<number, ScoreRange>();
+  let total = nothing;
+  for (const { scope, scores } of questions) {
+    const range = rangeOf(scores);
+    sections.set(scope, add(sections.get(scope) ?? nothing, range));
+    total = add(total, range);
+  }
+  return { total, sections };
+}
+
+/** A question without answers cannot give anything. */
+function rangeOf(scores: readonly Decimal[]): ScoreRange {
+  const [first, ...others] = scores;
+  if (first === undefined) return nothing;
+  return others.reduce<ScoreRange>(
+    ({ minimum, maximum }, score) => ({
+      minimum: compareDecimals(score, minimum) < 0 ? score : minimum,
+      maximum: compareDecimals(score, maximum) > 0 ? score : maximum,
+    }),
+    { minimum: first, maximum: first },
+  );
+}
+
+function add(a: ScoreRange, b: ScoreRange): ScoreRange {
+  return { minimum: addDecimals(a.minimum, b.minimum), maximum: addDecimals(a.maximum, b.maximum) };
+}

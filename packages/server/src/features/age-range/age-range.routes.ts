@@ -1,0 +1,21 @@
+import * as admin from '@sanjeh/contract/age-range/admin-age-range.contract';
+import * as contract from '@sanjeh/contract/age-range/age-range.contract';
+import type { AppContext } from '../../app-context.ts';
+import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import { languageOf } from '../../http/language.ts';
+import * as service from './age-range.service.ts';
+
+export function addAgeRangeRoutes(add: AddEndpoint, { db }: AppContext): void {
+  add(contract.listAgeRanges, ({ request }) => service.listAgeRanges(db, languageOf(request)));
+  add(admin.list, ({ query }) => service.listAdminAgeRanges(db, query));
+  add(admin.options, ({ query, request }) =>
+    service.listAgeRangeOptions(db, languageOf(request), query.search),
+  );
+  add(admin.get, ({ params }) => service.getAgeRange(db, params.id));
+  add(admin.create, ({ body, caller }) => service.createAgeRange(db, body, caller));
+  add(admin.update, ({ params, body, caller }) => service.updateAgeRange(db, caller, params.id, body));
+  add(admin.remove, async ({ params, caller }) => {
+    await service.removeAgeRange(db, caller, params.id);
+    return undefined;
+  });
+}

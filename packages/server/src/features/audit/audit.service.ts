@@ -1,0 +1,69 @@
+import type { AuditAction, AuditEntry, AuditQuery } from '@sanjeh/contract/audit/audit.schema';
+import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
+import type { Executor } from '../../db/executor.ts';
+import type { Page } from '../../db/list-page.ts';
+import { mapItems } from '../../db/list-page.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { EntryRow } from './audit.queries.ts';
+import { insertEntry, selectEntries } from './audit.queries.ts';
+import type { ChangedField } from './changed-fields.ts';
+import { changedFields } from './changed-fields.ts';
+
+export interface Change {
+  entity: EntityName;
+  entityId: number | string;
+  action: AuditAction;
+  /** What inside the entity was touched: a question is recorded with the exam whose page shows it. */
+  part?: { entity: EntityName; id: number | string };
+  /** The entity as administrators see it; null where it did not exist, or where there is nothing to show. */
+  before: object | null;
+  after: object | null;
+}
+
+interface StoredChange {
+  part?: { entity: EntityName; id: string };
+  fields: ChangedField[];
+}
+
+/**
+ * Call it in the transaction of the change, so that neither is kept without the other. An edit that left everything
+ * as it was is not recorded.
+ */
+export async function recordChange(
+  db: Executor,
+  caller: Pick<Caller, 'userId'>,
+  change: Change,
+): Promise<void> {
+  const { entity, entityId, action, part, before, after } = change;
+  const fields = changedFields(before, after);
+  if (before !== null && after !== null && fields.length === 0) return;
+  const stored: StoredChange = {
+    ...(part ? { part: { entity: part.entity, id: String(part.id) } } : {}),
+    fields,
+  };
+  await insertEntry(db, {
+    user_id: caller.userId,
+    action,
+    entity,
+    entity_id: String(entityId),
+    change: JSON.stringify(stored),
+  });
+}
+
+export async function listAudit(db: Executor, query: AuditQuery): Promise<Page<AuditEntry>> {
+  return mapItems(await selectEntries(db, query), toEntry);
+}
+
+function toEntry(row: EntryRow): AuditEntry {
+  const { part = null, fields: changes } = row.change as StoredChange;
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    user: row.user_id === null || row.user_name === null ? null : { id: row.user_id, name: row.user_name },
+    action: row.action as AuditAction,
+    entity: row.entity as EntityName,
+    entityId: row.entity_id,
+    part,
+    changes,
+  };
+}

@@ -1,0 +1,21 @@
+import * as admin from '@sanjeh/contract/category/admin-category.contract';
+import * as contract from '@sanjeh/contract/category/category.contract';
+import type { AppContext } from '../../app-context.ts';
+import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import { languageOf } from '../../http/language.ts';
+import * as service from './category.service.ts';
+
+export function addCategoryRoutes(add: AddEndpoint, { db }: AppContext): void {
+  add(contract.listCategories, ({ request }) => service.listCategories(db, languageOf(request)));
+  add(admin.list, ({ query }) => service.listAdminCategories(db, query));
+  add(admin.options, ({ query, request }) =>
+    service.listCategoryOptions(db, languageOf(request), query.search),
+  );
+  add(admin.get, ({ params }) => service.getCategory(db, params.id));
+  add(admin.create, ({ body, caller }) => service.createCategory(db, body, caller));
+  add(admin.update, ({ params, body, caller }) => service.updateCategory(db, caller, params.id, body));
+  add(admin.remove, async ({ params, caller }) => {
+    await service.removeCategory(db, caller, params.id);
+    return undefined;
+  });
+}

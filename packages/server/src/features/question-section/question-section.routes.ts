@@ -1,0 +1,19 @@
+import * as admin from '@sanjeh/contract/question-section/admin-question-section.contract';
+import type { AppContext } from '../../app-context.ts';
+import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import { languageOf } from '../../http/language.ts';
+import * as service from './question-section.service.ts';
+
+export function addQuestionSectionRoutes(add: AddEndpoint, { db }: AppContext): void {
+  add(admin.list, ({ query }) => service.listQuestionSections(db, query));
+  add(admin.options, ({ query, request }) =>
+    service.listQuestionSectionOptions(db, languageOf(request), query.search),
+  );
+  add(admin.get, ({ params }) => service.getQuestionSection(db, params.id));
+  add(admin.create, ({ body, caller }) => service.createQuestionSection(db, body, caller));
+  add(admin.update, ({ params, body, caller }) => service.updateQuestionSection(db, caller, params.id, body));
+  add(admin.remove, async ({ params, caller }) => {
+    await service.removeQuestionSection(db, caller, params.id);
+    return undefined;
+  });
+}

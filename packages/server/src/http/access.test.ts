@@ -1,0 +1,91 @@
+import { refresh, signOut } from '@sanjeh/contract/account/account.contract';
+import { endpoint } from '@sanjeh/contract/endpoint';
+import { endpoints } from '@sanjeh/contract/endpoints';
+import { z } from '@sanjeh/contract/zod';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { findCaller } from '../features/account/session.service.ts';
+import { bearerToken } from './bearer.ts';
+import { addEndpoint, refuseRoutesWithoutRule } from './endpoint-route.ts';
+
+const visitors = ['visitor', 'applicant', 'admin'] as const;
+/** The id of nothing: what the table calls changes nothing. */
+const nobody = 2_000_000_000;
+const onlyFor = (access: 'applicant' | 'admin' | 'signed-in') =>
+  endpoint({ method: 'GET', path: `/api/test/${access}`, access, summary: '', tag: 'Test', response: z.array(z.int()) });
+const invented = [onlyFor('applicant'), onlyFor('admin'), onlyFor('signed-in')];
+
+let door: TestApp;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  door = await createTestApp({
+    // Roles that no endpoint asks for yet are asked for here.
+    extend: (app, { pool, tokens: issued }) => {
+      for (const one of invented) {
+        addEndpoint(app, async (request) => findCaller(pool, issued, bearerToken(request) ?? ''), one, async () => []);
+      }
+    },
+  });
+  tokens.applicant = (await door.applicant()).token;
+  tokens.admin = (await door.admin()).token;
+});
+afterAll(() => door.close());
+
+function expected(access: string, visitor: string): 401 | 403 | 'allowed' {
+  if (access === 'public' || access === visitor) return 'allowed';
+  if (visitor === 'visitor') return 401;
+  return access === 'signed-in' ? 'allowed' : 403;
+}
+
+describe('who may call', () => {
+  // Signing out comes last: the same token serves the whole table.
+  const inOrder = [...endpoints, ...invented].toSorted((a, b) => Number(a === signOut) - Number(b === signOut));
+  const table = inOrder.flatMap((one) =>
+    visitors.map((visitor) => ({ one, visitor, name: `${one.method} ${one.path} (${one.access}) as ${visitor}` })),
+  );
+
+  test.each(table)('$name', async ({ one, visitor }) => {
+    const token = tokens[visitor];
+    // The body is wrong on purpose: nobody may learn what is expected of a call that is not theirs.
+    const answer = await door.call(one, {
+      ...(token === undefined ? {} : { token }),
+      params: Object.fromEntries([...one.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, nobody])),
+      ...(one.body ? { body: { unknown: true } } : {}),
+    });
+    const rule = expected(one.access, visitor);
+    if (rule !== 'allowed') {
+      expect(answer.error).toEqual({
+        code: rule === 401 ? 'not_signed_in' : 'forbidden',
+        requestId: answer.error.requestId,
+      });
+    } else if (one === refresh) {
+      expect(answer.error).toMatchObject({ code: 'not_signed_in' });
+    } else {
+      expect([one.status, 400, 404]).toContain(answer.status);
+    }
+  });
+
+  test('the contract and the server have the same endpoints', () => {
+    const routes = endpoints.map((one) => ({ method: one.method, url: one.path.replace(/\{(\w+)\}/g, ':$1') }));
+    expect(routes.filter((route) => !door.app.hasRoute(route))).toEqual([]);
+    expect(new Set(endpoints.map((one) => `${one.method} ${one.path}`)).size).toBe(endpoints.length);
+  });
+});
+
+describe('a route without a rule', () => {
+  test('cannot be registered, in a plugin neither', async () => {
+    const app = Fastify();
+    refuseRoutesWithoutRule(app);
+    const message = /GET \/api\/secret does not say who may call it/;
+    expect(() => app.get('/api/secret', async () => 'told')).toThrow(message);
+    app.register(async (plugin) => {
+      plugin.get('/api/secret', async () => 'told');
+    });
+    await expect(app.ready()).rejects.toThrow(message);
+  });
+
+  test('cannot be registered on the running product', () => {
+    expect(() => door.app.route({ method: 'GET', url: '/api/late', handler: async () => '' })).toThrow();
+  });
+});

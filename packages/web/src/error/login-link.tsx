@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { buttonClass } from '../ui/button-class.ts';
+
+export function LoginLink() {
+  const say = useSay();
+  return (
+    <Link to="/auth/signIn" className={buttonClass()}>
+      {say(m.error_login_page)}
+    </Link>
+  );
+}

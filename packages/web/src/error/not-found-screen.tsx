@@ -1,0 +1,21 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { m } from '../paraglide/messages.js';
+import { ErrorScreen } from './error-screen.tsx';
+import { logError } from './log.ts';
+import { LoginLink } from './login-link.tsx';
+
+export function NotFoundScreen() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useEffect(() => logError(`Page not found: ${path}`), [path]);
+  return (
+    <ErrorScreen
+      code={404}
+      title={m.error_not_found_title}
+      message={m.error_not_found_message}
+      trouble="missing"
+    >
+      <LoginLink />
+    </ErrorScreen>
+  );
+}

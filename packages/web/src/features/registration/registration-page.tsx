@@ -1,0 +1,53 @@
+import { Form } from '../../form/form.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import type { Message } from '../../i18n/say.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import type { ReactNode } from 'react';
+import { PasswordFields } from './password-fields.tsx';
+import { ContactFields, PersonFields } from './person-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { useRegistrationForm } from './use-registration-form.ts';
+
+type Props = {
+  labelledBy: string;
+  /** The applicant exists now; the credentials are those just typed. */
+  onRegistered: (credentials: { username: string; password: string }) => Promise<void>;
+};
+
+/** Everything on one page, in the order of the steps. */
+export function RegistrationFormPage({ labelledBy, onRegistered }: Props) {
+  const say = useSay();
+  const form = useRegistrationForm((applicant, values) =>
+    onRegistered({ username: applicant.nationalCode, password: values.password }),
+  );
+  return (
+    <Form form={form} labelledBy={labelledBy} className="flex flex-col gap-8">
+      <Group title={m.account_person}>
+        <PersonFields control={form.control} />
+      </Group>
+      <Group title={m.account_contact}>
+        <ContactFields control={form.control} />
+      </Group>
+      <Group title={m.account_place}>
+        <PlaceFields form={form} />
+      </Group>
+      <Group title={m.account_secret}>
+        <PasswordFields control={form.control} />
+      </Group>
+      <SubmitButton form={form} className="w-full">
+        {say(m.account_register_submit)}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function Group({ title, children }: { title: Message; children: ReactNode }) {
+  const say = useSay();
+  return (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="mb-3 text-lg font-bold">{say(title)}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { m } from '../../paraglide/messages.js';
+import type { RegistrationValues } from './registration-schema.ts';
+
+type Field = keyof RegistrationValues;
+
+/** The order in which somebody is asked. */
+export const registrationSteps = [
+  {
+    id: 'person',
+    title: m.account_person,
+    fields: ['firstName', 'lastName', 'gender', 'nationalCode', 'birthDate'],
+  },
+  { id: 'contact', title: m.account_contact, fields: ['phoneNumber'] },
+  { id: 'place', title: m.account_place, fields: ['provinceId', 'cityId'] },
+  { id: 'password', title: m.account_secret, fields: ['password', 'repeatPassword'] },
+] as const satisfies readonly { id: string; title: unknown; fields: readonly Field[] }[];
+
+/** The first step that holds one of these fields. */
+export function stepOfField(names: readonly string[]): number | null {
+  const step = registrationSteps.findIndex(({ fields }) => fields.some((field) => names.includes(field)));
+  return step === -1 ? null : step;
+}

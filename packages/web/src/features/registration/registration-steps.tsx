@@ -1,0 +1,93 @@
+import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { BaseSyntheticEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Form } from '../../form/form.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { PasswordFields } from './password-fields.tsx';
+import { ContactFields, PersonFields } from './person-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { registrationSteps, stepOfField } from './registration-step.ts';
+import { useRegistrationForm } from './use-registration-form.ts';
+
+type Props = { labelledBy: string; onRegistered: (applicant: Applicant) => void };
+
+/** One group of fields at a time. All of them stay on the page, so that nothing typed is lost and errors find them. */
+export function RegistrationSteps({ labelledBy, onRegistered }: Props) {
+  const form = useRegistrationForm((applicant) => onRegistered(applicant));
+  const [current, setCurrent] = useState(0);
+  const { errors } = useFormState({ control: form.control });
+  const faulty = stepOfField(Object.keys(errors));
+  const step = registrationSteps[current];
+  const isLast = current === registrationSteps.length - 1;
+
+  useEffect(() => {
+    // What the server refuses may belong to an earlier step: that one opens.
+    if (faulty !== null) setCurrent((open) => Math.min(open, faulty));
+  }, [faulty]);
+
+  const open = (index: number) => {
+    setCurrent(index);
+    const first = registrationSteps[index]?.fields[0];
+    // The field can take the focus once its step is shown.
+    if (first) requestAnimationFrame(() => form.setFocus(first));
+  };
+  const next = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (step && (await form.trigger([...step.fields], { shouldFocus: true }))) open(current + 1);
+  };
+  const panels = [
+    <PersonFields key="person" control={form.control} />,
+    <ContactFields key="contact" control={form.control} />,
+    <PlaceFields key="place" form={form} />,
+    <PasswordFields key="password" control={form.control} />,
+  ];
+
+  return (
+    <div className="flex flex-col gap-8">
+      <Stepper label={m.account_steps} steps={registrationSteps} current={current} onStep={open} />
+      <Form form={isLast ? form : { ...form, submit: next }} labelledBy={labelledBy} className="flex flex-col gap-6">
+        {panels.map((panel, index) => (
+          <div key={panel.key} hidden={index !== current} className="flex flex-col gap-5 [&[hidden]]:hidden">
+            {panel}
+          </div>
+        ))}
+        <StepButtons form={form} isLast={isLast} onBack={current > 0 ? () => open(current - 1) : null} />
+      </Form>
+    </div>
+  );
+}
+
+type StepButtonsProps = { form: { isPending: boolean }; isLast: boolean; onBack: (() => void) | null };
+
+function StepButtons({ form, isLast, onBack }: StepButtonsProps) {
+  const say = useSay();
+  return (
+    <div className="flex gap-3">
+      {onBack && (
+        <Button
+          variant="secondary"
+          onPress={onBack}
+          icon={<ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />}
+        >
+          {say(m.account_back)}
+        </Button>
+      )}
+      {isLast ? (
+        <SubmitButton form={form} className="flex-1">
+          {say(m.account_register_submit)}
+        </SubmitButton>
+      ) : (
+        <Button type="submit" className="flex-1">
+          {say(m.account_next)}
+          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+        </Button>
+      )}
+    </div>
+  );
+}

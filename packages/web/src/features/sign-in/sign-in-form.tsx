@@ -1,0 +1,45 @@
+import { signIn, signInSchema } from '@sanjeh/contract/account/account.contract';
+import { call } from '../../api/plain-client.ts';
+import { Form } from '../../form/form.tsx';
+import { FormPasswordField, FormTextField } from '../../form/form-text-field.tsx';
+import { SubmitButton } from '../../form/submit-button.tsx';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { storeToken } from '../../session/session.ts';
+
+type Props = { labelledBy: string; onSignedIn: () => Promise<void> | void };
+
+export function SignInForm({ labelledBy, onSignedIn }: Props) {
+  const say = useSay();
+  const form = useSchemaForm({
+    schema: signInSchema,
+    defaultValues: { username: '', password: '' },
+    onSubmit: async (body) => {
+      const { token } = await call(signIn, { body });
+      storeToken(token);
+      await onSignedIn();
+    },
+  });
+  return (
+    <Form form={form} labelledBy={labelledBy} className="flex flex-col gap-5">
+      <FormTextField
+        control={form.control}
+        name="username"
+        label={m.account_username}
+        autoComplete="username"
+        digits
+        inputMode="text"
+      />
+      <FormPasswordField
+        control={form.control}
+        name="password"
+        label={m.account_password}
+        autoComplete="current-password"
+      />
+      <SubmitButton form={form} className="w-full">
+        {say(m.account_sign_in_submit)}
+      </SubmitButton>
+    </Form>
+  );
+}

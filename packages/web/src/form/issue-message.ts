@@ -1,0 +1,51 @@
+import type { Issue, IssueCode } from '@sanjeh/contract/issue';
+import type { Message } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import type { CodeMessage } from './code-message.ts';
+import { naming, plain } from './code-message.ts';
+
+// A code of the contract without a sentence does not compile.
+const messages: Record<IssueCode, CodeMessage> = {
+  required: plain(m.form_issue_required),
+  email: plain(m.form_issue_email),
+  number: plain(m.form_issue_number),
+  integer: plain(m.form_issue_integer),
+  capital_letters: plain(m.form_issue_capital_letters),
+  min_length: naming('minimum', m.form_issue_min_length, m.form_issue_too_short),
+  max_length: naming('maximum', m.form_issue_max_length, m.form_issue_too_long),
+  strict_length: naming('length', m.form_issue_strict_length, m.form_issue_wrong_length),
+  excluded_character: naming(
+    'character',
+    m.form_issue_excluded_character,
+    m.form_issue_some_excluded_character,
+  ),
+  not_empty: plain(m.form_issue_not_empty),
+  pattern: plain(m.form_issue_pattern),
+  invalid: plain(m.form_issue_invalid),
+  invalid_choice: plain(m.form_issue_invalid_choice),
+  unknown_field: plain(m.form_issue_unknown_field),
+  too_small: naming('minimum', m.form_issue_too_small, m.form_issue_value_too_small),
+  too_big: naming('maximum', m.form_issue_too_big, m.form_issue_value_too_big),
+  decimal_places: naming('places', m.form_issue_decimal_places, m.form_issue_many_decimal_places),
+  unsafe_character: plain(m.form_issue_unsafe_character),
+  national_code: plain(m.form_issue_national_code),
+  phone_number: plain(m.form_issue_phone_number),
+  date_invalid: plain(m.form_issue_date_invalid),
+  birth_date_future: plain(m.form_issue_birth_date_future),
+  birth_date_too_old: plain(m.form_issue_birth_date_too_old),
+  city_not_in_province: plain(m.form_issue_city_not_in_province),
+  password_too_short: naming('minimum', m.form_issue_password_too_short, m.form_issue_password_is_short),
+  password_too_long: naming('maximum', m.form_issue_password_too_long, m.form_issue_password_is_long),
+  password_common: plain(m.form_issue_password_common),
+  password_mismatch: plain(m.form_issue_password_mismatch),
+  password_wrong: plain(m.form_issue_password_wrong),
+  national_code_taken: plain(m.form_issue_national_code_taken),
+  phone_number_taken: plain(m.form_issue_phone_number_taken),
+  from_after_to: plain(m.form_issue_from_after_to),
+  taken: plain(m.form_issue_taken),
+  in_use: plain(m.form_issue_in_use),
+};
+
+export function issueMessage({ code, params }: Pick<Issue, 'code' | 'params'>): Message {
+  return messages[code](params ?? {});
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { Button } from '../ui/button.tsx';
+
+type Props = {
+  form: { isPending: boolean };
+  children?: ReactNode;
+  icon?: ReactNode;
+  className?: string | undefined;
+};
+
+export function SubmitButton({ form, children, icon, className }: Props) {
+  const say = useSay();
+  return (
+    <Button type="submit" isPending={form.isPending} icon={icon} className={className}>
+      {children ?? say(m.form_submit)}
+    </Button>
+  );
+}

@@ -1,0 +1,82 @@
+import type { BaseSyntheticEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { Control, DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { ApiProblem } from '../api/api-problem.ts';
+import { toFieldError } from './field-error.ts';
+import type { FormNames } from './form-names.ts';
+import type { ExtraCheck, FormSchema } from './schema-resolver.ts';
+import { schemaResolver } from './schema-resolver.ts';
+import type { FormFault } from './server-issues.ts';
+import { placeFault } from './server-issues.ts';
+
+type Options<Values extends FieldValues, Output> = {
+  schema: FormSchema<Values, Output>;
+  defaultValues: DefaultValues<Values>;
+  check?: ExtraCheck<Values>;
+  /** Lets through what a call threw: the form shows it, on its fields or above them. */
+  onSubmit: (values: Output) => Promise<void> | void;
+};
+
+export type SchemaForm<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'getValues' | 'setValue' | 'trigger' | 'watch' | 'reset' | 'resetField' | 'setFocus'
+> & {
+  control: Control<Values>;
+  submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  isPending: boolean;
+  fault: FormFault | null;
+  names: FormNames;
+};
+
+/** A form of a contract's schema. Errors come when a field is left or the form is sent, and go while it is mended. */
+export function useSchemaForm<Values extends FieldValues, Output>({
+  schema,
+  defaultValues,
+  check,
+  onSubmit,
+}: Options<Values, Output>): SchemaForm<Values> {
+  const methods = useForm<Values, unknown, Output>({
+    resolver: schemaResolver(schema, check),
+    defaultValues,
+    mode: 'onTouched',
+  });
+  const [fault, setFault] = useState<FormFault | null>(null);
+  const [names] = useState<FormNames>(() => new Map());
+  const isRunning = useRef(false);
+
+  const show = (error: unknown) => {
+    const placed = placeFault(error, new Set(names.keys()));
+    placed.onFields.forEach(({ name, issue }, index) => {
+      methods.setError(name as FieldPath<Values>, toFieldError(issue), { shouldFocus: index === 0 });
+    });
+    setFault(placed.fault);
+    if (!(error instanceof ApiProblem)) reportError(error);
+  };
+
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    // A second press can come before the first one has disabled the button.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setFault(null);
+    try {
+      await methods.handleSubmit(async (values) => onSubmit(values))();
+    } catch (error) {
+      show(error);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+
+  const { getValues, setValue, trigger, watch, reset, resetField, setFocus } = methods;
+  return {
+    ...{ getValues, setValue, trigger, watch, reset, resetField, setFocus },
+    // Fields need not know what the schema makes of the values.
+    control: methods.control as unknown as Control<Values>,
+    submit,
+    isPending: methods.formState.isSubmitting,
+    fault,
+    names,
+  };
+}

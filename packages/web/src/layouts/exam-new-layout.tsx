@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { BrandMark } from './brand-mark.tsx';
+import { LanguageToggle, ThemeToggle } from './preferences.tsx';
+import { contentId, SkipLink } from './skip-link.tsx';
+import { VersionText } from './version-footer.tsx';
+
+type ExamNewLayoutProps = {
+  /** The exam's own title; it is the page's heading. */
+  title: string;
+  /** How far the applicant has come: a progress bar under the title. */
+  progress?: ReactNode;
+  /** What changes while answering, such as the time left and whether everything is saved. */
+  status?: ReactNode;
+  /** Back, next and submit. They stay within a thumb's reach. */
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** Taking an exam: nothing to wander off to, the question in the middle, the next step always at hand. */
+export function ExamNewLayout({ title, progress, status, actions, children }: ExamNewLayoutProps) {
+  const say = useSay();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <header className="sticky top-0 z-30 border-b border-line bg-surface">
+        <div className="mx-auto flex min-h-app-bar max-w-3xl items-center gap-2 px-4">
+          <BrandMark className="size-7 shrink-0" />
+          <h1 dir="auto" className="min-w-0 flex-1 truncate text-start text-base outline-none">
+            {title}
+          </h1>
+          <LanguageToggle />
+          <ThemeToggle />
+        </div>
+        {(progress || status) && (
+          <div className="mx-auto flex max-w-3xl flex-wrap items-center gap-x-6 gap-y-1 px-4 pb-2">
+            <div className="min-w-40 flex-1">{progress}</div>
+            {status && (
+              <section
+                aria-label={say(m.shell_exam_status)}
+                className="flex items-center gap-4 text-sm tabular-nums"
+              >
+                {status}
+              </section>
+            )}
+          </div>
+        )}
+      </header>
+      <main id={contentId} tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 py-6 outline-none">
+        {children}
+      </main>
+      <footer className="sticky bottom-0 border-t border-line bg-surface">
+        <div className="mx-auto flex min-h-footer max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+          <VersionText />
+          {actions && <div className="ms-auto flex flex-wrap gap-3">{actions}</div>}
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FocusEvent, PointerEvent } from 'react';
+import { useState } from 'react';
+
+/** Whether the pointer or the focus is in an element, for parts that show themselves only then. */
+export function useReveal() {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    isRevealed: isHovered || isFocused,
+    hide: () => {
+      setHovered(false);
+      setFocused(false);
+    },
+    events: {
+      // A finger that touches the edge means to scroll or to go back.
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+      },
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { buttonClass } from '../ui/button-class.ts';
+import { BrandLink } from './brand.tsx';
+import { LanguageToggle, ThemeToggle } from './preferences.tsx';
+import { useIsSignedIn } from './use-is-signed-in.ts';
+
+function AccountLinks() {
+  const say = useSay();
+  if (useIsSignedIn()) {
+    return (
+      <Link to="/role" preload={false} className={buttonClass('primary', 'small')}>
+        {say(m.shell_my_page)}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link to="/auth/signIn" className={buttonClass('secondary', 'small')}>
+        {say(m.shell_sign_in)}
+      </Link>
+      <Link to="/auth/applicant/register" className={`${buttonClass('primary', 'small')} max-sm:hidden`}>
+        {say(m.shell_register)}
+      </Link>
+    </>
+  );
+}
+
+export function WebsiteHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-page/90 backdrop-blur-sm print:hidden">
+      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
+        <div className="me-auto">
+          <BrandLink />
+        </div>
+        <LanguageToggle />
+        <ThemeToggle />
+        <div className="ms-1 flex items-center gap-2">
+          <AccountLinks />
+        </div>
+      </div>
+    </header>
+  );
+}

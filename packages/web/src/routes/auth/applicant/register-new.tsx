@@ -1,0 +1,41 @@
+import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { RegistrationSteps } from '../../../features/registration/registration-steps.tsx';
+import { RegistrationSummary } from '../../../features/registration/registration-summary.tsx';
+import { useSay } from '../../../i18n/say.ts';
+import { AuthPage } from '../../../layouts/auth-page.tsx';
+import { useIsSignedIn } from '../../../layouts/use-is-signed-in.ts';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+
+export const Route = createFileRoute('/auth/applicant/register-new')({ component: RegisterNew });
+
+/** No guard: a parent or somebody at a desk may register another person, and stays signed in as who they are. */
+function RegisterNew() {
+  const say = useSay();
+  const isSignedIn = useIsSignedIn();
+  const [registered, setRegistered] = useState<Applicant | null>(null);
+  return (
+    <AuthPage id="register" title={m.account_register_title} isWide>
+      {registered ? (
+        <RegistrationSummary applicant={registered}>
+          <Link to={isSignedIn ? '/role' : '/auth/signIn'} className={buttonClass('primary')}>
+            {say(isSignedIn ? m.account_to_my_page : m.account_sign_in_link)}
+          </Link>
+          <Button variant="secondary" onPress={() => setRegistered(null)}>
+            {say(m.account_register_another)}
+          </Button>
+        </RegistrationSummary>
+      ) : (
+        <>
+          {isSignedIn && (
+            <p className="mb-6 rounded-xl bg-primary-soft px-4 py-3">{say(m.account_other_person)}</p>
+          )}
+          <RegistrationSteps labelledBy="register" onRegistered={setRegistered} />
+        </>
+      )}
+    </AuthPage>
+  );
+}

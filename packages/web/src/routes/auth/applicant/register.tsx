@@ -1,0 +1,49 @@
+import { signIn } from '@sanjeh/contract/account/account.contract';
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { call } from '../../../api/plain-client.ts';
+import { RegistrationFormPage } from '../../../features/registration/registration-page.tsx';
+import { guard, stopOnAuthenticated } from '../../../guard/guard.ts';
+import { useSay } from '../../../i18n/say.ts';
+import { AuthPage } from '../../../layouts/auth-page.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { storeToken } from '../../../session/session.ts';
+
+export const Route = createFileRoute('/auth/applicant/register')({
+  beforeLoad: guard(stopOnAuthenticated),
+  component: Register,
+});
+
+function Register() {
+  const say = useSay();
+  const router = useRouter();
+  /** Who has just registered need not type it all again. */
+  const enter = async (credentials: { username: string; password: string }) => {
+    const { token } = await call(signIn, { body: credentials });
+    storeToken(token);
+    await router.navigate({ to: '/role', replace: true });
+  };
+  return (
+    <AuthPage
+      id="register"
+      title={m.account_register_title}
+      isWide
+      footer={
+        <>
+          <p>
+            {say(m.account_have_account)}{' '}
+            <Link to="/auth/signIn" className="text-link">
+              {say(m.account_sign_in_link)}
+            </Link>
+          </p>
+          <p>
+            <Link to="/auth/applicant/register-new" className="text-link">
+              {say(m.account_register_steps_link)}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <RegistrationFormPage labelledBy="register" onRegistered={enter} />
+    </AuthPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AuthenticationLayout } from '../../layouts/authentication-layout.tsx';
+
+export const Route = createFileRoute('/auth')({
+  component: () => (
+    <AuthenticationLayout>
+      <Outlet />
+    </AuthenticationLayout>
+  ),
+});

@@ -1,0 +1,45 @@
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
+import { guard, stopOnAuthenticated } from '../../guard/guard.ts';
+import { landingPath } from '../../guard/landing-path.ts';
+import { useSay } from '../../i18n/say.ts';
+import { AuthPage } from '../../layouts/auth-page.tsx';
+import { m } from '../../paraglide/messages.js';
+import { readSession } from '../../session/session.ts';
+
+type Search = { redirect?: string };
+
+export const Route = createFileRoute('/auth/signIn')({
+  validateSearch: (search): Search => (typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
+  beforeLoad: guard(stopOnAuthenticated),
+  component: SignIn,
+});
+
+function SignIn() {
+  const say = useSay();
+  const router = useRouter();
+  const { redirect } = Route.useSearch();
+  const enter = async () => {
+    const path = landingPath(redirect, readSession()?.role ?? 'applicant');
+    await router.navigate({ href: path, replace: true });
+  };
+  return (
+    <AuthPage
+      id="sign-in"
+      title={m.account_sign_in_title}
+      footer={
+        <>
+          <p>
+            {say(m.account_no_account)}{' '}
+            <Link to="/auth/applicant/register" className="text-link">
+              {say(m.account_register_link)}
+            </Link>
+          </p>
+          <p className="text-sm">{say(m.account_forgot)}</p>
+        </>
+      }
+    >
+      <SignInForm labelledBy="sign-in" onSignedIn={enter} />
+    </AuthPage>
+  );
+}

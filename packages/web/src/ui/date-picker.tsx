@@ -1,0 +1,57 @@
+import { yearsBefore } from '@sanjeh/domain/age/calendar-date';
+import { CalendarDays } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { innerButtonClass, popoverClass } from './control-class.ts';
+import { Calendar } from './date/calendar.tsx';
+import { realDate } from './date/calendar-system.ts';
+import type { DateFieldProps } from './date-field.tsx';
+import { DateField, todayInTehran } from './date-field.tsx';
+import { useWords } from './words.ts';
+
+export type DatePickerProps = Omit<DateFieldProps, 'end'>;
+
+const reach = 120;
+
+/** A date that is typed or picked. Without limits the calendar reaches 120 years back and as far ahead. */
+export function DatePicker(props: DatePickerProps) {
+  const say = useSay();
+  const words = useWords();
+  const today = todayInTehran();
+  const label = words(props.label);
+  return (
+    <DateField
+      {...props}
+      end={(pick) => (
+        <DialogTrigger>
+          <Button
+            aria-label={say(m.form_date_pick, { label })}
+            isDisabled={Boolean(props.isDisabled || props.isReadOnly)}
+            className={innerButtonClass}
+          >
+            <CalendarDays aria-hidden className="size-5" />
+          </Button>
+          <Popover placement="bottom end" offset={8} className={popoverClass}>
+            <Dialog aria-label={say(m.form_date_pick, { label })} className="p-3 outline-none">
+              {({ close }) => (
+                <Calendar
+                  value={realDate(props.value)}
+                  min={props.min ?? yearsBefore(today, reach)}
+                  max={props.max ?? yearsBefore(today, -reach)}
+                  today={today}
+                  onPick={(isoDate) => {
+                    pick(isoDate);
+                    close();
+                  }}
+                />
+              )}
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
+      )}
+    />
+  );
+}
