@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const unit = (name: string, folder: string) => ({
-  test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], environment: 'node' as const },
+  test: {
+    name,
+    include: [`${folder}/**/*.test.{ts,tsx}`],
+    environment: 'node' as const,
+    testTimeout: 30_000,
+  },
 });
 
 export default defineConfig({
@@ -10,7 +15,7 @@ export default defineConfig({
     projects: [
       unit('domain', 'packages/domain/src'),
       unit('contract', 'packages/contract/src'),
-      unit('web', 'packages/web/src'),
+      unit('web', 'packages/web/{src,build}'),
       {
         test: {
           name: 'tools',

@@ -60,6 +60,7 @@ test('the build is stale after a change of what it reads, and of that alone', ()
   const before = inputsOf(home);
   write('packages/web/src/paraglide/messages.js', 'generated');
   write('packages/web/src/routeTree.gen.ts', 'generated');
+  write('packages/web/project.inlang/README.md', 'generated');
   write('packages/web/dist/client/a.js', 'generated');
   write('packages/domain/src/a.test.ts', 'test');
   expect(inputsOf(home)).toBe(before);

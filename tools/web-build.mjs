@@ -8,11 +8,11 @@ const web = path.join(root, 'packages/web');
 const dist = path.join(web, 'dist');
 const stamp = path.join(dist, '.inputs');
 
-// What the build writes itself, and what never reaches it.
+// What the build writes itself (a README beside the message settings too), and what never reaches it.
 const left = (name) =>
   ['node_modules', 'dist', 'paraglide'].includes(name) ||
   name.startsWith('.') ||
-  /\.(gen|test)\.tsx?$/.test(name);
+  /(\.gen\.ts|\.test\.tsx?|\.md)$/.test(name);
 
 function* filesUnder(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -2,26 +2,36 @@ import * as account from './account/account.contract.ts';
 import * as adminAgeRange from './age-range/admin-age-range.contract.ts';
 import * as ageRange from './age-range/age-range.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
+import * as attempt from './attempt/attempt.contract.ts';
 import * as audit from './audit/audit.contract.ts';
+import * as adminBand from './band/admin-band.contract.ts';
 import * as adminCategory from './category/admin-category.contract.ts';
 import * as category from './category/category.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as adminExam from './exam/admin-exam.contract.ts';
+import * as exam from './exam/exam.contract.ts';
 import * as adminFaq from './faq/admin-faq.contract.ts';
 import * as faq from './faq/faq.contract.ts';
 import * as place from './place/place.contract.ts';
+import * as adminQuestion from './question/admin-question.contract.ts';
 import * as adminQuestionSection from './question-section/admin-question-section.contract.ts';
 
 /** Every endpoint there is: OpenAPI and the table of who may call what are made from this list. */
 export const endpoints: readonly Endpoint[] = [
   account,
   adminAgeRange,
+  adminBand,
   adminCategory,
+  adminExam,
   adminFaq,
+  adminQuestion,
   adminQuestionSection,
   ageRange,
   applicant,
+  attempt,
   audit,
   category,
+  exam,
   faq,
   place,
 ]

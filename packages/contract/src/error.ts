@@ -13,6 +13,8 @@ export const errorStatus = {
   conflict: 409,
   in_use: 409,
   stale: 409,
+  attempts_used_up: 409,
+  attempt_closed: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -36,6 +36,9 @@ export const issueCodes = [
   'from_after_to',
   'taken',
   'in_use',
+  'overlap',
+  'no_question',
+  'too_few_answers',
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

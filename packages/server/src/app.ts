@@ -7,10 +7,14 @@ import { addAccountRoutes } from './features/account/account.routes.ts';
 import { findCaller } from './features/account/session.service.ts';
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
+import { addAttemptRoutes } from './features/attempt/attempt.routes.ts';
 import { addAuditRoutes } from './features/audit/audit.routes.ts';
+import { addBandRoutes } from './features/band/band.routes.ts';
 import { addCategoryRoutes } from './features/category/category.routes.ts';
+import { addExamRoutes } from './features/exam/exam.routes.ts';
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
+import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
 import { bearerToken } from './http/bearer.ts';
 import { type AddEndpoint, type Authenticate, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
@@ -53,6 +57,11 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   await app.register(rateLimit, {
     max: 1200,
     timeWindow: 60_000,
+    // Many people sit behind one address; who is signed in is counted alone.
+    keyGenerator: (request) => {
+      const token = bearerToken(request);
+      return (token && context.tokens.verify(token)?.sessionId) ?? request.ip;
+    },
     allowList: (request) => !request.url.startsWith('/api/'),
     errorResponseBuilder: (_, { ttl }) => {
       const retryAfter = Math.ceil(ttl / 1000);
@@ -69,9 +78,13 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addApplicantRoutes(add, context);
   addPlaceRoutes(add, context);
   addAgeRangeRoutes(add, context);
+  addAttemptRoutes(add, context);
   addAuditRoutes(add, context);
   addCategoryRoutes(add, context);
+  addBandRoutes(add, context);
+  addExamRoutes(add, context);
   addFaqRoutes(add, context);
+  addQuestionRoutes(add, context);
   addQuestionSectionRoutes(add, context);
   addHealthRoutes(app, context.pool);
   addMetrics(app);

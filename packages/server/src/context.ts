@@ -4,8 +4,19 @@ import type { Env } from './env.ts';
 import { createPasswordQueue } from './features/account/password-queue.ts';
 import { createTokens } from './features/account/token.ts';
 import { loadTokenKeys } from './features/account/token-keys.ts';
+import { createAnswerSaver } from './features/attempt/answer-saver.ts';
+import { createExamVersions } from './features/exam-version/exam-version.service.ts';
 
 export async function createContext({ pool, db }: OpenDatabase, env: Env): Promise<AppContext> {
   const keys = await loadTokenKeys(db, env.tokenSecret);
-  return { env, pool, db, keys, tokens: createTokens(keys), passwordQueue: createPasswordQueue() };
+  return {
+    env,
+    pool,
+    db,
+    keys,
+    tokens: createTokens(keys),
+    passwordQueue: createPasswordQueue(),
+    versions: createExamVersions(),
+    answerSaver: createAnswerSaver(pool),
+  };
 }

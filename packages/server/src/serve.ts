@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { createContext } from './context.ts';
 import { connectDatabase } from './db/connect.ts';
 import type { Env } from './env.ts';
+import { startExpiryTask } from './features/attempt/expiry-task.ts';
 import { keepAccountsClean } from './features/account/account-cleaning.ts';
 import type { createLog } from './http/request-log.ts';
 import { loadWeb } from './http/web.ts';
@@ -19,12 +20,15 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
   const { database, stop } = await connectDatabase(env, log, { onLost: (reason) => lost(reason) });
   try {
     if (cluster.isPrimary) await prepare(database, env, log);
-    const app = await buildApp(await createContext(database, env), { log, web: await loadWeb() });
+    const context = await createContext(database, env);
+    const app = await buildApp(context, { log, web: await loadWeb() });
     await listen(app, env);
     const endCleaning = keepAccountsClean(database.pool, log);
+    const endExpiry = startExpiryTask(context, log);
     const end = stopOnSignals(log, async () => {
       endCleaning();
       await app.close();
+      await endExpiry();
       await stop();
     });
     lost = (reason) => {

@@ -31,12 +31,32 @@ const readShape = {
   code: z.string(),
   description: z.string(),
   categoryId: idSchema,
+  /** In the language of the request. */
+  categoryTitle: z.string(),
   ageRangeId: idSchema,
+  ageRangeTitle: z.string(),
   timeLimitMinutes: z.int().nullable(),
   maxAttempts: z.int().nullable(),
+  questionCount: z.int(),
 };
 
-export const examSchema = z.strictObject({ id: idSchema, created: z.iso.datetime(), ...readShape });
+/** What visitors and applicants see of an exam: nothing that has a score. */
+const publicShape = {
+  id: idSchema,
+  created: z.iso.datetime(),
+  ...readShape,
+  /** The age range in completed months, both ends inside; null: no upper end. */
+  ageFrom: z.int(),
+  ageTo: z.int().nullable(),
+};
+
+export const examSchema = z.strictObject(publicShape);
+
+export const examDetailsSchema = z.strictObject({
+  ...publicShape,
+  categoryDescription: z.string(),
+  sections: z.array(z.strictObject({ id: idSchema, title: z.string(), questionCount: z.int() })),
+});
 
 export const adminExamSchema = z.strictObject({
   ...editedShape,
@@ -45,10 +65,14 @@ export const adminExamSchema = z.strictObject({
   shuffleQuestions: z.boolean(),
   shuffleAnswers: z.boolean(),
   archived: z.iso.datetime().nullable(),
+  /** Grows with every change of the questions, their order or the bands. */
+  contentRevision: revisionSchema,
   translations: translationsSchema,
 });
 
 export type ExamInput = z.input<typeof examInputSchema>;
 export type ExamValues = z.output<typeof examInputSchema>;
+export type ExamUpdate = z.output<typeof examUpdateSchema>;
 export type Exam = z.output<typeof examSchema>;
+export type ExamDetails = z.output<typeof examDetailsSchema>;
 export type AdminExam = z.output<typeof adminExamSchema>;

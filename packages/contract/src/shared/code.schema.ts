@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import { z } from '../zod.ts';
 
-const codeLength = 50;
+export const codeLength = 50;
 
 /** The short name people call an exam or a section by. Unique without regard to case; digits are stored as ASCII. */
 export const codeSchema = z

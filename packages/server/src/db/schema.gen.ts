@@ -36,6 +36,35 @@ export interface ApplicantsTable {
   search_key: string;
 }
 
+export interface AttemptAnswersTable {
+  applicant_id: number;
+  attempt_id: string;
+  question_id: number;
+  answer_id: number | null;
+  seq: number;
+  answered_at: Date;
+  saved_at: Generated<Date>;
+}
+
+export interface AttemptsTable {
+  applicant_id: number;
+  id: string;
+  code: string;
+  exam_id: number;
+  version_id: number;
+  seed: number;
+  age_months: number;
+  age_days: number;
+  is_out_of_range: boolean;
+  started_at: Date;
+  deadline: Date | null;
+  submitted_at: Date | null;
+  submitted_by: 'applicant' | 'time' | null;
+  total_score: string | null;
+  answered: number | null;
+  section_scores: ColumnType<unknown, string | null, string | null>;
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
   at: Generated<Date>;
@@ -79,6 +108,20 @@ export interface CitiesTable {
   province_id: number;
   name_fa: string;
   name_en: string;
+}
+
+export interface ExamVersionQuestionsTable {
+  version_id: number;
+  question_id: number;
+  answer_ids: number[];
+}
+
+export interface ExamVersionsTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  content: ColumnType<unknown, string, string>;
+  hash: Buffer;
+  created_at: Generated<Date>;
 }
 
 export interface ExamsTable {
@@ -152,6 +195,17 @@ export interface QuestionsTable {
   updated_at: Generated<Date>;
 }
 
+export interface RefusedAnswersTable {
+  applicant_id: number;
+  attempt_id: string;
+  question_id: number;
+  answer_id: number | null;
+  seq: number;
+  answered_at: Date;
+  reason: 'closed' | 'late' | 'unknown';
+  refused_at: Generated<Date>;
+}
+
 export interface RemovedQuestionsTable {
   question_id: number;
   exam_id: number;
@@ -201,16 +255,21 @@ export interface Database {
   age_ranges: AgeRangesTable;
   answers: AnswersTable;
   applicants: ApplicantsTable;
+  attempt_answers: AttemptAnswersTable;
+  attempts: AttemptsTable;
   audit_log: AuditLogTable;
   bands: BandsTable;
   categories: CategoriesTable;
   cities: CitiesTable;
+  exam_version_questions: ExamVersionQuestionsTable;
+  exam_versions: ExamVersionsTable;
   exams: ExamsTable;
   faqs: FaqsTable;
   guesses: GuessesTable;
   provinces: ProvincesTable;
   question_sections: QuestionSectionsTable;
   questions: QuestionsTable;
+  refused_answers: RefusedAnswersTable;
   removed_questions: RemovedQuestionsTable;
   schema_migrations: SchemaMigrationsTable;
   seedings: SeedingsTable;

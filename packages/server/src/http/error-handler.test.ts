@@ -86,14 +86,14 @@ describe('a refusal', () => {
 
   test('of too many requests from one address says when to come back', async () => {
     const ip = randomAddress();
-    const statuses = await Promise.all(
-      Array.from({ length: 1201 }, async () => (await door.app.inject({ url: '/api/health/live', remoteAddress: ip })).statusCode),
-    );
-    console.log(new Set(statuses));expect(statuses.filter((status) => status === 200)).toHaveLength(1200);
-    const answer = await door.call(fail, { body: {}, ip });
-    expect(answer.status).toBe(400);
-    const refused = await door.app.inject({ url: '/api/health/live', remoteAddress: ip });
-    expect(refused.json()).toMatchObject({ code: 'too_many_requests', params: { seconds: expect.any(Number) } });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const statusOfHundred = async () => {
+      const hundred = Array.from({ length: 100 }, () => door.app.inject({ url: '/api/health/live', remoteAddress: ip }));
+      return new Set((await Promise.all(hundred)).map(({ statusCode }) => statusCode));
+    };
+    for (let hundred = 0; hundred < 12; hundred += 1) expect(await statusOfHundred()).toEqual(new Set([200]));
+    const { error, headers } = await door.call(fail, { body: {}, ip });
+    expect(error).toMatchObject({ code: 'too_many_requests', params: { seconds: expect.any(Number) } });
+    expect(Number(headers['retry-after'])).toBe(error.params?.seconds);
+    expect((await door.call(fail, { body: {} })).status).toBe(400);
   });
 });

@@ -5,6 +5,7 @@ import { ApiError } from './api-error.ts';
 /** Fastify's own refusals, by status: what it says in its messages stays in the log. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: 'malformed_request',
+  403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
   408: 'malformed_request',
@@ -18,9 +19,8 @@ const codeOfStatus: Record<number, ErrorCode> = {
 
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  const status = (error as Partial<FastifyError> | null)?.statusCode;
-  const code = status === undefined ? undefined : codeOfStatus[status];
-  return new ApiError(code ?? 'internal');
+  const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
+  return new ApiError(codeOfStatus[status] ?? (status < 500 ? 'malformed_request' : 'internal'));
 }
 
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: ApiError): FastifyReply {

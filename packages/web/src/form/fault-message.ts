@@ -19,6 +19,8 @@ const messages: Record<FaultCode, CodeMessage> = {
   conflict: plain(m.form_fault_conflict),
   in_use: naming('count', m.form_fault_in_use_count, m.form_fault_in_use),
   stale: plain(m.form_fault_stale),
+  attempts_used_up: plain(m.form_fault_attempts_used_up),
+  attempt_closed: plain(m.form_fault_attempt_closed),
   too_large: plain(m.form_fault_too_large),
   unsupported_media_type: plain(m.form_fault_unsupported_media_type),
   too_many_requests: naming('seconds', m.form_fault_too_many_requests_wait, m.form_fault_too_many_requests),

@@ -44,6 +44,9 @@ const messages: Record<IssueCode, CodeMessage> = {
   from_after_to: plain(m.form_issue_from_after_to),
   taken: plain(m.form_issue_taken),
   in_use: plain(m.form_issue_in_use),
+  overlap: naming('label', m.form_issue_overlap, m.form_issue_overlaps),
+  no_question: plain(m.form_issue_no_question),
+  too_few_answers: naming('title', m.form_issue_too_few_answers, m.form_issue_some_too_few_answers),
 };
 
 export function issueMessage({ code, params }: Pick<Issue, 'code' | 'params'>): Message {

@@ -2,6 +2,7 @@ import { z } from '@sanjeh/contract/zod';
 import { createAgeRange } from '../../features/age-range/age-range.service.ts';
 import { createCategory } from '../../features/category/category.service.ts';
 import { createExam } from '../../features/exam/exam.service.ts';
+import { publishExam } from '../../features/exam/exam-state.service.ts';
 import { createQuestion } from '../../features/question/question.service.ts';
 import { createQuestionSection } from '../../features/question-section/question-section.service.ts';
 import type { Executor } from '../executor.ts';
@@ -48,6 +49,7 @@ export async function createExamCollection(db: Executor, collection: ExamCollect
         translations: { en: { title: item.en } },
       });
     }
+    await publishExam(db, null, examId);
   }
 }
 
@@ -81,7 +83,6 @@ async function createEmptyExam(
     description: description.fa,
     categoryId,
     ageRangeId,
-    published: true,
     translations: { en: { title: title.en, description: description.en } },
   });
   return exam.id;

@@ -1,7 +1,38 @@
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../../db/executor.ts';
 import type { BandsTable } from '../../db/schema.gen.ts';
 
-export function insertBand(db: Executor, row: Insertable<BandsTable>): Promise<{ id: number }> {
-  return db.insertInto('bands').values(row).returning('id').executeTakeFirstOrThrow();
+export function selectBands(db: Executor, examId: number) {
+  return db
+    .selectFrom('bands')
+    .selectAll()
+    .where('exam_id', '=', examId)
+    .orderBy('question_section_id', (order) => order.asc().nullsFirst())
+    .orderBy('lower_bound')
+    .orderBy('upper_bound')
+    .execute();
+}
+
+export type BandRow = Awaited<ReturnType<typeof selectBands>>[number];
+export type NewBand = Omit<Insertable<BandsTable>, 'translations'> & { translations: object };
+
+export async function deleteBands(db: Executor, examId: number): Promise<void> {
+  await db.deleteFrom('bands').where('exam_id', '=', examId).execute();
+}
+
+/** One JSON parameter, because many rows have more values than one statement may have parameters. */
+export async function insertBands(db: Executor, rows: readonly NewBand[]): Promise<void> {
+  await sql`
+    INSERT INTO bands (
+      exam_id, question_section_id, lower_bound, lower_inclusive, upper_bound, upper_inclusive, label, advice,
+      severity, translations
+    )
+    SELECT exam_id, question_section_id, lower_bound, lower_inclusive, upper_bound, upper_inclusive, label, advice,
+      severity, translations
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (
+      exam_id integer, question_section_id integer, lower_bound numeric, lower_inclusive boolean,
+      upper_bound numeric, upper_inclusive boolean, label text, advice text, severity text, translations jsonb
+    )
+  `.execute(db);
 }

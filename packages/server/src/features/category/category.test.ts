@@ -1,6 +1,7 @@
 import * as endpoints from '@sanjeh/contract/category/admin-category.contract';
 import { listCategories } from '@sanjeh/contract/category/category.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiError } from '../../http/api-error.ts';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { testPlainEntity } from '../../testing/plain-entity.ts';
 import { createAgeRange } from '../age-range/age-range.service.ts';
@@ -10,13 +11,8 @@ import { createCategory } from './category.service.ts';
 describe('a category', () => {
   testPlainEntity({
     entity: 'category',
-    endpoints: {
-      list: endpoints.list,
-      get: endpoints.get,
-      create: endpoints.create,
-      update: endpoints.update,
-      remove: endpoints.remove,
-    },
+    table: 'categories',
+    endpoints,
     text: 'title',
     input: (title) => ({ title, description: 'شرح' }),
   });
@@ -98,6 +94,26 @@ describe('categories', () => {
     expect((await app.call(endpoints.get, { token, params })).error.code).toBe('not_found');
   });
 
+  test('removing one and putting an exam into it at the same moment do not both happen', async () => {
+    const { db } = app.database;
+    const ageRangeId = (await createAgeRange(db, { title: 'همه', from: 0, to: null })).id;
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = await createCategory(db, { title: 'گذرا' });
+      const exam = { title: 'آزمون', code: `race-${round}`, categoryId: id, ageRangeId };
+      const [removal, creation] = await Promise.all([
+        app.call(endpoints.remove, { token, params: { id } }),
+        createExam(db, exam).then(
+          () => 'created',
+          (error: ApiError) => error.details.issues?.[0]?.code,
+        ),
+      ]);
+      expect([
+        [204, 'invalid_choice'],
+        [409, 'created'],
+      ]).toContainEqual([removal.status, creation]);
+    }
+  });
+
   test('more than a select box holds is cut and said so', async () => {
     const { db } = app.database;
     const numbers = Array.from({ length: 1000 }, (_, index) => index);
@@ -105,10 +121,7 @@ describe('categories', () => {
       .insertInto('categories')
       .values(numbers.map((number) => ({ title: `پر ${number}`, search_key: `پر${number}` })))
       .execute();
-    for (const { json } of [
-      await app.call(listCategories),
-      await app.call(endpoints.options, { token }),
-    ]) {
+    for (const { json } of [await app.call(listCategories), await app.call(endpoints.options, { token })]) {
       expect(json.items).toHaveLength(1000);
       expect(json.hasMore).toBe(true);
     }

@@ -10,12 +10,7 @@ export function selectCounters(db: Executor, id: number): Promise<CounterRow | u
 }
 
 export function lockCounters(db: Executor, id: number): Promise<CounterRow | undefined> {
-  return db
-    .selectFrom('exams')
-    .select(counters)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  return db.selectFrom('exams').select(counters).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function raiseCounters(

@@ -6,9 +6,9 @@ import { createAgeRange } from '../age-range/age-range.service.ts';
 import { createBand } from '../band/band.service.ts';
 import { createCategory } from '../category/category.service.ts';
 import { createFaq } from '../faq/faq.service.ts';
-import { createQuestion } from '../question/question.service.ts';
+import { createQuestion } from '../question/question-read.service.ts';
 import { createQuestionSection } from '../question-section/question-section.service.ts';
-import { createExam } from './exam.service.ts';
+import { createExam } from './exam-read.service.ts';
 
 let database: TestDatabase;
 let categoryId: number;

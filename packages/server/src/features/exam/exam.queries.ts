@@ -1,6 +1,46 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, UpdateObject } from 'kysely';
+import { sql } from 'kysely';
+import { nextRevision } from '../../db/edited-row.ts';
 import type { Executor } from '../../db/executor.ts';
-import type { ExamsTable } from '../../db/schema.gen.ts';
+import type { Database, ExamsTable } from '../../db/schema.gen.ts';
+
+/** Exams with what their lists show beside their own fields. */
+export function selectExams(db: Executor) {
+  return db
+    .selectFrom('exams')
+    .innerJoin('categories', 'categories.id', 'exams.category_id')
+    .innerJoin('age_ranges', 'age_ranges.id', 'exams.age_range_id')
+    .selectAll('exams')
+    .select([
+      'categories.title as category_title',
+      'categories.description as category_description',
+      'categories.translations as category_translations',
+      'age_ranges.title as age_range_title',
+      'age_ranges.translations as age_range_translations',
+      'age_ranges.from_months',
+      'age_ranges.to_months',
+    ])
+    .select((expression) =>
+      expression
+        .selectFrom('questions')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('questions.exam_id', '=', 'exams.id')
+        .$asScalar()
+        .$notNull()
+        .as('question_count'),
+    );
+}
+
+export type ExamRow = Awaited<ReturnType<ReturnType<typeof selectExams>['executeTakeFirstOrThrow']>>;
+
+export function selectExam(db: Executor, id: number): Promise<ExamRow | undefined> {
+  return selectExams(db).where('exams.id', '=', id).executeTakeFirst();
+}
+
+/** Visitors and applicants see these only. */
+export function selectOffered(db: Executor) {
+  return selectExams(db).where('exams.published', '=', true).where('exams.archived_at', 'is', null);
+}
 
 export function insertExam(db: Executor, row: Insertable<ExamsTable>): Promise<{ id: number }> {
   return db.insertInto('exams').values(row).returning('id').executeTakeFirstOrThrow();
@@ -8,4 +48,41 @@ export function insertExam(db: Executor, row: Insertable<ExamsTable>): Promise<{
 
 export async function lockExamRow(db: Executor, id: number): Promise<void> {
   await db.selectFrom('exams').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+export async function updateExam(
+  db: Executor,
+  id: number,
+  row: UpdateObject<Database, 'exams'>,
+): Promise<void> {
+  await db
+    .updateTable('exams')
+    .set({ ...row, ...nextRevision })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteExam(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('exams').where('id', '=', id).execute();
+}
+
+export interface SectionCount {
+  id: number;
+  title: string;
+  translations: unknown;
+  question_count: number;
+}
+
+/** In the order they come up. */
+export async function selectSectionCounts(db: Executor, examId: number): Promise<SectionCount[]> {
+  const { rows } = await sql<SectionCount>`
+    SELECT id, title, translations, question_count
+    FROM question_sections
+    JOIN (
+      SELECT question_section_id AS id, count(*) AS question_count, min(position) AS first
+      FROM questions WHERE exam_id = ${examId} GROUP BY question_section_id
+    ) AS used USING (id)
+    ORDER BY first
+  `.execute(db);
+  return rows;
 }

@@ -1,12 +1,19 @@
-import type { ExamInput, ExamValues } from '@sanjeh/contract/exam/exam.schema';
+import type { AuditAction } from '@sanjeh/contract/audit/audit.schema';
+import type { ExamInput, ExamUpdate } from '@sanjeh/contract/exam/exam.schema';
 import { examInputSchema } from '@sanjeh/contract/exam/exam.schema';
 import type { Transaction } from 'kysely';
 import { refuseBy } from '../../db/constraint-refusal.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Database } from '../../db/schema.gen.ts';
-import { searchColumn } from '../../db/search-column.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { invalidField } from '../../http/api-error.ts';
-import { insertExam, lockExamRow } from './exam.queries.ts';
+import type { Caller } from '../../http/caller.ts';
+import { assertCurrent, found } from '../../http/revision.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { findPublishingProblem } from '../question/question-read.service.ts';
+import type { ExamRow } from './exam.queries.ts';
+import { insertExam, lockExamRow, selectExam, updateExam as updateRow } from './exam.queries.ts';
+import { toAdminExam, toExamRow } from './exam-row.ts';
 
 const refusals = {
   exams_code_key: () => invalidField('code', 'taken'),
@@ -14,31 +21,79 @@ const refusals = {
   exams_age_range_id_fkey: () => invalidField('ageRangeId', 'invalid_choice'),
 };
 
-export async function createExam(db: Executor, input: ExamInput): Promise<{ id: number }> {
-  return refuseBy(refusals, insertExam(db, toRow(examInputSchema.parse(input))));
+/** Without a caller it is the seed that writes, and nobody's doing. */
+export function createExam(db: Executor, input: ExamInput, caller: Caller | null = null): Promise<ExamRow> {
+  const values = examInputSchema.parse(input);
+  if (values.published) throw invalidField('published', 'no_question');
+  return inTransaction(db, async (transaction) => {
+    const { id } = await refuseBy(refusals, insertExam(transaction, toExamRow(values)));
+    const after = await readExam(transaction, id);
+    if (caller) await recordExam(transaction, caller, 'create', { before: null, after });
+    return after;
+  });
 }
 
-/**
- * Until the transaction ends nobody else changes what belongs to this exam. Two administrators who each append a
- * question would otherwise both take the same position.
- */
-export async function lockExam(transaction: Transaction<Database>, id: number): Promise<void> {
-  await lockExamRow(transaction, id);
+export function updateExam(
+  db: Executor,
+  caller: Caller,
+  id: number,
+  { revision, ...values }: ExamUpdate,
+): Promise<ExamRow> {
+  return changeExam(db, caller, id, 'update', async (transaction, before) => {
+    assertCurrent(before, revision);
+    if (values.published && !before.published) await assertPublishable(transaction, id);
+    await refuseBy(refusals, updateRow(transaction, id, toExamRow(values)));
+  });
 }
 
-function toRow(values: ExamValues) {
-  return {
-    code: values.code,
-    title: values.title,
-    description: values.description,
-    category_id: values.categoryId,
-    age_range_id: values.ageRangeId,
-    published: values.published,
-    time_limit_minutes: values.timeLimitMinutes,
-    max_attempts: values.maxAttempts,
-    shuffle_questions: values.shuffleQuestions,
-    shuffle_answers: values.shuffleAnswers,
-    translations: JSON.stringify(values.translations),
-    search_key: searchColumn(values.title, values.translations.en?.title, values.code),
-  };
+/** Locks the exam, so that what was checked about its content still holds when the change is saved. */
+export function changeExam(
+  db: Executor,
+  caller: Caller | null,
+  id: number,
+  action: AuditAction,
+  change: (transaction: Transaction<Database>, before: ExamRow) => Promise<void>,
+): Promise<ExamRow> {
+  return inTransaction(db, async (transaction) => {
+    await lockExamRow(transaction, id);
+    const before = await readExam(transaction, id);
+    await change(transaction, before);
+    const after = await readExam(transaction, id);
+    if (caller) await recordExam(transaction, caller, action, { before, after });
+    return after;
+  });
+}
+
+export async function assertPublishable(db: Executor, id: number): Promise<void> {
+  const problem = await findPublishingProblem(db, id);
+  if (problem === null) return;
+  if (problem.kind === 'no_question') throw invalidField('published', 'no_question');
+  throw invalidField('published', 'too_few_answers', { count: problem.count, title: problem.title });
+}
+
+export async function readExam(db: Executor, id: number): Promise<ExamRow> {
+  return found(await selectExam(db, id));
+}
+
+export function recordExam(
+  db: Executor,
+  caller: Caller,
+  action: AuditAction,
+  change: { before: ExamRow | null; after: ExamRow | null },
+): Promise<void> {
+  const id = change.after?.id ?? change.before?.id;
+  if (id === undefined) throw new Error('A change of no exam');
+  return recordChange(db, caller, {
+    entity: 'exam',
+    entityId: id,
+    action,
+    before: change.before && audited(change.before),
+    after: change.after && audited(change.after),
+  });
+}
+
+/** The names of category and age range are the Persian ones, whoever made the change. */
+function audited(row: ExamRow) {
+  const { contentRevision: _, questionCount: __, ...exam } = toAdminExam(row, 'fa');
+  return exam;
 }

@@ -65,18 +65,12 @@ export interface SectionRow {
   translations: unknown;
 }
 
-/** Those that hold a question of the exam, in the order they come up. */
-export async function selectSections(db: Executor, examId: number): Promise<SectionRow[]> {
-  const { rows } = await sql<SectionRow>`
-    SELECT id, title, code, translations
-    FROM question_sections
-    JOIN (
-      SELECT question_section_id AS id, min(position) AS first
-      FROM questions WHERE exam_id = ${examId} GROUP BY question_section_id
-    ) AS used USING (id)
-    ORDER BY first
-  `.execute(db);
-  return rows;
+export function selectSections(db: Executor, ids: readonly number[]): Promise<SectionRow[]> {
+  return db
+    .selectFrom('question_sections')
+    .select(['id', 'title', 'code', 'translations'])
+    .where('id', '=', sql<number>`ANY(${ids})`)
+    .execute();
 }
 
 export interface ScoresRow {

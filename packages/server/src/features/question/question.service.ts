@@ -1,96 +1,126 @@
 import type {
-  AdminQuestion,
-  ExamQuestions,
-  ScoreRangeValues,
+  AnswerValues,
+  QuestionBulk,
+  QuestionChange,
+  QuestionInput,
+  QuestionsChange,
+  QuestionValues,
 } from '@sanjeh/contract/question/question.schema';
-import type { Decimal } from '@sanjeh/domain/decimal/decimal';
-import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
-import type { PossibleScores, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
-import { possibleScores } from '@sanjeh/domain/scoring/possible-scores';
+import { maxQuestionsPerExam, questionInputSchema } from '@sanjeh/contract/question/question.schema';
+import type { Transaction } from 'kysely';
+import { refuseBy } from '../../db/constraint-refusal.ts';
 import type { Executor } from '../../db/executor.ts';
-import { found } from '../../http/revision.ts';
-import { readCounters } from '../exam/exam-content.service.ts';
-import * as queries from './question.queries.ts';
-import { toAdminQuestion } from './question-row.ts';
+import type { Database } from '../../db/schema.gen.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError, invalidField } from '../../http/api-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { lockExam, raiseContent } from '../exam/exam-content.service.ts';
+import { countQuestions } from './question.queries.ts';
+import { getQuestion, getQuestions } from './question-read.service.ts';
+import { recordQuestion, recordQuestions } from './question-audit.ts';
+import { toChange } from './question-change.ts';
+import { toAnswerRows, toQuestionFields } from './question-row.ts';
+import { insertAnswers, insertQuestions, makeRoom } from './question-write.queries.ts';
 
-export async function getExamQuestions(db: Executor, examId: number): Promise<ExamQuestions> {
-  const { contentRevision, orderRevision } = await readCounters(db, examId);
-  const rows = await queries.selectQuestions(db, examId);
-  const possible = possibleScores(
-    rows.map((row) => ({
-      scope: row.question_section_id,
-      scores: row.answers.map(({ score }) => toDecimal(score)),
-    })),
-  );
-  const bySection = Map.groupBy(rows, (row) => row.question_section_id);
-  const sections = await listSections(db, examId, possible);
-  return {
-    examId,
-    contentRevision,
-    orderRevision,
-    possible: toScoreRange(possible.total),
-    sections: sections.map((section) => ({
-      ...section,
-      questions: (bySection.get(section.questionSectionId) ?? []).map(toAdminQuestion),
-    })),
-  };
-}
+export const questionRefusals = {
+  questions_question_section_id_fkey: () => invalidField('questionSectionId', 'invalid_choice'),
+};
 
-export async function getQuestion(db: Executor, examId: number, id: number): Promise<AdminQuestion> {
-  const [row] = await queries.selectQuestionsById(db, examId, [id]);
-  return toAdminQuestion(found(row));
-}
-
-export async function getQuestions(
+/** Without a caller it is the seed that writes, and nobody's doing. */
+export function createQuestion(
   db: Executor,
   examId: number,
-  ids: readonly number[],
-): Promise<AdminQuestion[]> {
-  return (await queries.selectQuestionsById(db, examId, ids)).map(toAdminQuestion);
-}
-
-export async function getPossibleScores(db: Executor, examId: number): Promise<PossibleScores> {
-  const rows = await queries.selectScores(db, examId);
-  return possibleScores(
-    rows.map(({ question_section_id, scores }) => ({
-      scope: question_section_id,
-      scores: scores.map(toDecimal),
-    })),
+  input: QuestionInput,
+  caller: Caller | null = null,
+): Promise<QuestionChange> {
+  const { position, ...question } = questionInputSchema.parse(input);
+  return inTransaction(db, (transaction) =>
+    addOne(transaction, caller, examId, { ...question, position, action: 'create' }),
   );
 }
 
-/** The sections of an exam, each with the scores that its questions can give. */
-export async function listSections(db: Executor, examId: number, possible: PossibleScores) {
-  return (await queries.selectSections(db, examId)).flatMap(({ id, title, code, translations }) => {
-    const range = possible.sections.get(id);
-    if (range === undefined) return [];
-    return {
-      questionSectionId: id,
-      title,
-      code,
-      translations: translations as ExamQuestions['sections'][number]['translations'],
-      possible: toScoreRange(range),
-    };
+/** The copy stands right after the question. */
+export function duplicateQuestion(
+  db: Executor,
+  caller: Caller,
+  examId: number,
+  id: number,
+): Promise<QuestionChange> {
+  return inTransaction(db, async (transaction) => {
+    await lockExam(transaction, examId);
+    const question = await getQuestion(transaction, examId, id);
+    return addOne(transaction, caller, examId, {
+      ...question,
+      position: question.position + 1,
+      action: 'duplicate',
+    });
   });
 }
 
-/** Why an exam may not be published: it has no question, or one that leaves nothing to choose. */
-export async function findPublishingProblem(
+export function createQuestions(
   db: Executor,
+  caller: Caller,
   examId: number,
-): Promise<{ kind: 'no_question' } | { kind: 'no_choice'; count: number; title: string } | null> {
-  if ((await queries.countQuestions(db, examId)) === 0) return { kind: 'no_question' };
-  const withoutChoice = await queries.selectWithoutChoice(db, examId);
-  const [first] = withoutChoice;
-  return first === undefined ? null : { kind: 'no_choice', count: withoutChoice.length, title: first.title };
+  { questionSectionId, titles, answers, position }: QuestionBulk,
+): Promise<QuestionsChange> {
+  return inTransaction(db, async (transaction) => {
+    const texts = titles.map((title) => ({ questionSectionId, title, translations: {}, answers }));
+    const ids = await insert(transaction, examId, questionSectionId, texts, position);
+    const counters = await raiseContent(transaction, examId, 'order');
+    await recordQuestions(transaction, caller, examId, 'create', {
+      before: null,
+      after: { questionSectionId, titles, answers },
+    });
+    return { ...toChange(counters), questions: await getQuestions(transaction, examId, ids) };
+  });
 }
 
-export function toScoreRange({ minimum, maximum }: ScoreRange): ScoreRangeValues {
-  return { minimum: Number(decimalToString(minimum)), maximum: Number(decimalToString(maximum)) };
+type NewQuestion = Omit<QuestionValues, 'position'> & {
+  position: number | undefined;
+  action: 'create' | 'duplicate';
+};
+
+async function addOne(
+  transaction: Transaction<Database>,
+  caller: Caller | null,
+  examId: number,
+  { action, position, ...question }: NewQuestion,
+): Promise<QuestionChange> {
+  const ids = await insert(transaction, examId, question.questionSectionId, [question], position);
+  const [after] = await getQuestions(transaction, examId, ids);
+  if (after === undefined) throw new Error('The question that was just added is gone');
+  const counters = await raiseContent(transaction, examId, 'order');
+  if (caller) await recordQuestion(transaction, caller, action, { before: null, after });
+  return { ...toChange(counters), question: after };
 }
 
-function toDecimal(stored: string): Decimal {
-  const decimal = parseDecimal(stored);
-  if (decimal === null) throw new RangeError(`${stored} is not a score`);
-  return decimal;
+type Content = Pick<QuestionValues, 'questionSectionId' | 'title' | 'translations'> & {
+  answers: readonly AnswerValues[];
+};
+
+async function insert(
+  transaction: Transaction<Database>,
+  examId: number,
+  sectionId: number,
+  questions: readonly Content[],
+  place: number | undefined,
+): Promise<number[]> {
+  await lockExam(transaction, examId);
+  await assertRoomFor(transaction, examId, questions.length);
+  const first = await makeRoom(transaction, examId, sectionId, { place, count: questions.length });
+  const rows = questions.map((question, index) => ({
+    exam_id: examId,
+    position: first + index,
+    ...toQuestionFields(question),
+  }));
+  const ids = await refuseBy(questionRefusals, insertQuestions(transaction, rows));
+  const answers = ids.flatMap((id, index) => toAnswerRows(id, questions[index]?.answers ?? []));
+  await insertAnswers(transaction, answers);
+  return ids;
+}
+
+export async function assertRoomFor(db: Executor, examId: number, count: number): Promise<void> {
+  if ((await countQuestions(db, examId)) + count > maxQuestionsPerExam) {
+    throw new ApiError('conflict', { params: { maximum: maxQuestionsPerExam } });
+  }
 }

@@ -9,7 +9,13 @@ function Page() {
   return (
     <main className="mx-auto max-w-5xl space-y-8 px-4 py-8">
       <h1>{'Kit'}</h1>
-      <button type="button" id="switch" onClick={() => update({ language: settings.language === 'fa' ? 'en' : 'fa' })}>{'switch'}</button>
+      <button
+        type="button"
+        id="switch"
+        onClick={() => update({ language: settings.language === 'fa' ? 'en' : 'fa' })}
+      >
+        {'switch'}
+      </button>
       <FormGallery />
     </main>
   );

@@ -1,0 +1,64 @@
+import { endpoint } from '../endpoint.ts';
+import { listOf, listQuery } from '../shared/list.schema.ts';
+import * as schema from './attempt.schema.ts';
+
+const tag = 'Attempts';
+const access = 'applicant';
+
+export const startAttempt = endpoint({
+  method: 'POST',
+  path: '/api/attempts',
+  access,
+  tag,
+  summary: 'Start an attempt, or resume the open one',
+  body: schema.startInputSchema,
+  response: schema.openAttemptSchema,
+  errors: ['not_found', 'attempts_used_up'],
+});
+
+export const getAttempt = endpoint({
+  method: 'GET',
+  path: '/api/attempts/{id}',
+  access,
+  tag,
+  summary: 'An open attempt with the newest choices',
+  cacheTime: 0,
+  params: schema.attemptParamsSchema,
+  response: schema.openAttemptSchema,
+  errors: ['not_found', 'attempt_closed'],
+});
+
+export const saveAnswers = endpoint({
+  method: 'PUT',
+  path: '/api/attempts/{id}/answers',
+  access,
+  tag,
+  summary: 'Save choices; repeats and older ones do no harm',
+  params: schema.attemptParamsSchema,
+  body: schema.answersInputSchema,
+  response: schema.answersSavedSchema,
+  errors: ['not_found'],
+});
+
+export const submitAttempt = endpoint({
+  method: 'POST',
+  path: '/api/attempts/{id}/submit',
+  access,
+  tag,
+  summary: 'Submit an attempt; a second time changes nothing',
+  params: schema.attemptParamsSchema,
+  body: schema.submitInputSchema,
+  response: schema.submittedSchema,
+  errors: ['not_found'],
+});
+
+export const listAttempts = endpoint({
+  method: 'GET',
+  path: '/api/attempts',
+  access,
+  tag,
+  summary: 'My taken exams',
+  cacheTime: 0,
+  query: listQuery({ sorts: ['participateDateTime'], defaultSort: '-participateDateTime' }),
+  response: listOf(schema.takenExamSchema),
+});

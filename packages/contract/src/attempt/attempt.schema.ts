@@ -1,0 +1,87 @@
+import { idSchema } from '../shared/identity.schema.ts';
+import { z } from '../zod.ts';
+
+export const attemptIdSchema = z.uuid();
+export const attemptParamsSchema = z.strictObject({ id: attemptIdSchema });
+
+/** Grows with every choice of the client in an attempt; per question the highest wins. */
+const seqSchema = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** More than an exam may have questions, so that everything that waited on a device travels at once. */
+const maxAnswersAtOnce = 2000;
+
+export const answerChoiceSchema = z.strictObject({
+  questionId: idSchema,
+  /** Null: the choice was taken back. */
+  answerId: idSchema.nullable(),
+  seq: seqSchema,
+  answeredAt: z.iso.datetime({ offset: true }),
+});
+
+export const answersInputSchema = z.strictObject({
+  answers: z.array(answerChoiceSchema).min(1).max(maxAnswersAtOnce),
+});
+
+export const refusalCodes = ['closed', 'late', 'unknown'] as const;
+
+/** Each answer is acknowledged or refused by itself. */
+export const answersSavedSchema = z.strictObject({
+  saved: z.array(z.strictObject({ questionId: idSchema, seq: seqSchema })),
+  refused: z.array(z.strictObject({ questionId: idSchema, seq: seqSchema, code: z.enum(refusalCodes) })),
+});
+
+export const startInputSchema = z.strictObject({ examId: idSchema });
+
+/** Nothing here tells what an answer is worth. */
+export const openAttemptSchema = z.strictObject({
+  id: attemptIdSchema,
+  code: z.string(),
+  exameId: idSchema,
+  title: z.string(),
+  startedAt: z.iso.datetime(),
+  deadline: z.iso.datetime().nullable(),
+  serverTime: z.iso.datetime(),
+  isOutOfRange: z.boolean(),
+  sections: z.array(
+    z.strictObject({
+      id: idSchema,
+      title: z.string(),
+      questions: z.array(
+        z.strictObject({
+          id: idSchema,
+          title: z.string(),
+          answers: z.array(z.strictObject({ id: idSchema, title: z.string() })),
+        }),
+      ),
+    }),
+  ),
+  answers: z.array(z.strictObject({ questionId: idSchema, answerId: idSchema.nullable(), seq: seqSchema })),
+});
+
+export const submitInputSchema = z.strictObject({
+  answers: z.array(answerChoiceSchema).max(maxAnswersAtOnce).default([]),
+});
+export const submittedSchema = z.strictObject({ id: attemptIdSchema });
+
+export const attemptStates = ['in_progress', 'time_over', 'submitted'] as const;
+
+/** A taken exam as its applicant sees it in the list. */
+export const takenExamSchema = z.strictObject({
+  id: attemptIdSchema,
+  code: z.string(),
+  description: z.string(),
+  exameId: idSchema,
+  title: z.string(),
+  participateDateTime: z.iso.datetime(),
+  submitDateTime: z.iso.datetime().nullable(),
+  deadline: z.iso.datetime().nullable(),
+  state: z.enum(attemptStates),
+  /** Whether the exam can still be found, or has been archived or withdrawn since. */
+  isOffered: z.boolean(),
+});
+
+export type AnswerChoice = z.output<typeof answerChoiceSchema>;
+export type AnswersSaved = z.output<typeof answersSavedSchema>;
+export type OpenAttempt = z.output<typeof openAttemptSchema>;
+export type RefusalCode = (typeof refusalCodes)[number];
+export type TakenExam = z.output<typeof takenExamSchema>;

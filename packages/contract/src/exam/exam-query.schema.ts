@@ -1,0 +1,30 @@
+import { idQuerySchema, listQuery, pageShape, searchTextSchema } from '../shared/list.schema.ts';
+import { z } from '../zod.ts';
+
+/** Values of a query arrive as text. */
+const queryBoolean = z
+  .union([z.boolean(), z.literal(['true', 'false'])], { error: 'invalid_choice' })
+  .transform((value) => value === true || value === 'true');
+
+const filters = { categoryId: idQuerySchema.optional(), ageRangeId: idQuerySchema.optional() };
+
+export const adminExamQuerySchema = listQuery({
+  sorts: ['title', 'code', 'category', 'created', 'updated', 'questions'],
+  filters: {
+    ...filters,
+    published: queryBoolean.optional(),
+    /** Archived exams are in no other list. */
+    archived: queryBoolean.default(false),
+  },
+});
+
+export const examQuerySchema = z.strictObject({
+  ...pageShape,
+  search: searchTextSchema.optional(),
+  ...filters,
+  /** Exams for the caller's age today; only an applicant has one. */
+  forMyAge: queryBoolean.default(false),
+});
+
+export type AdminExamQuery = z.output<typeof adminExamQuerySchema>;
+export type ExamQuery = z.output<typeof examQuerySchema>;

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '../../db/schema.gen.ts';
+import type { Env } from '../../env.ts';
+import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import type { AnswerSaver } from './answer-saver.ts';
+
+/** What taking an exam works with. */
+export type AttemptContext = {
+  env: Env;
+  pool: Pool;
+  db: Kysely<Database>;
+  versions: ExamVersions;
+  answerSaver: AnswerSaver;
+};

@@ -1,0 +1,108 @@
+import { type Insertable, sql } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+import type { AttemptsTable } from '../../db/schema.gen.ts';
+
+/** Does nothing when the applicant has an open attempt at this exam: then that one is resumed. */
+export async function insertAttempt(db: Executor, row: Insertable<AttemptsTable>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('attempts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['applicant_id', 'exam_id']).where('submitted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function selectOpenAttempt(db: Executor, applicantId: number, examId: number) {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('applicant_id', '=', applicantId)
+    .where('exam_id', '=', examId)
+    .where('submitted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function selectAttempt(db: Executor, applicantId: number, id: string) {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('applicant_id', '=', applicantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type AttemptRow = NonNullable<Awaited<ReturnType<typeof selectAttempt>>>;
+
+export function lockAttempt(db: Executor, applicantId: number, id: string) {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('applicant_id', '=', applicantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countAttempts(db: Executor, applicantId: number, examId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('applicant_id', '=', applicantId)
+    .where('exam_id', '=', examId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export function selectChoices(db: Executor, applicantId: number, id: string) {
+  return db
+    .selectFrom('attempt_answers')
+    .select(['question_id', 'answer_id', 'seq'])
+    .where('applicant_id', '=', applicantId)
+    .where('attempt_id', '=', id)
+    .orderBy('question_id')
+    .execute();
+}
+
+export type Submission = Pick<
+  Insertable<AttemptsTable>,
+  'submitted_by' | 'total_score' | 'answered' | 'section_scores'
+>;
+
+export async function updateSubmitted(db: Executor, applicantId: number, id: string, values: Submission) {
+  await db
+    .updateTable('attempts')
+    .set({ ...values, submitted_at: sql<Date>`now()` })
+    .where('applicant_id', '=', applicantId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Open attempts whose time, grace included, is over. Several processes share them out by skipping locked ones. */
+export function lockExpired(db: Executor, graceSeconds: number, limit: number) {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('submitted_at', 'is', null)
+    .where('deadline', '<', sql<Date>`now() - make_interval(secs => ${graceSeconds})`)
+    .orderBy('deadline')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export function selectTaken(db: Executor, applicantId: number) {
+  return db
+    .selectFrom('attempts as a')
+    .innerJoin('exam_versions as v', 'v.id', 'a.version_id')
+    .innerJoin('exams as e', 'e.id', 'a.exam_id')
+    .select(['a.id', 'a.code', 'a.exam_id', 'a.started_at', 'a.submitted_at', 'a.deadline'])
+    .select([
+      sql<string>`v.content ->> 'title'`.as('title'),
+      sql<string>`v.content ->> 'description'`.as('description'),
+      sql<unknown>`v.content -> 'translations'`.as('translations'),
+      sql<boolean>`e.published and e.archived_at is null`.as('is_offered'),
+    ])
+    .where('a.applicant_id', '=', applicantId);
+}

@@ -1,0 +1,30 @@
+import * as contract from '@sanjeh/contract/attempt/attempt.contract';
+import type { AppContext } from '../../app-context.ts';
+import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import { languageOf } from '../../http/language.ts';
+import { getOpenAttempt, saveAnswers, startAttempt, submitAttempt } from './attempt.service.ts';
+import { listTaken } from './taken-exam.service.ts';
+
+export function addAttemptRoutes(add: AddEndpoint, context: AppContext): void {
+  add(contract.startAttempt, ({ body, caller, request }) =>
+    startAttempt(context, {
+      applicantId: caller.userId,
+      examId: body.examId,
+      language: languageOf(request),
+      now: new Date(),
+    }),
+  );
+  add(contract.getAttempt, ({ params, caller, request }) =>
+    getOpenAttempt(context, caller.userId, params.id, languageOf(request), new Date()),
+  );
+  add(contract.saveAnswers, ({ params, body, caller }) =>
+    saveAnswers(context, caller.userId, params.id, body.answers),
+  );
+  add(contract.submitAttempt, async ({ params, body, caller }) => {
+    await submitAttempt(context, caller.userId, params.id, body.answers);
+    return { id: params.id };
+  });
+  add(contract.listAttempts, ({ query, caller, request }) =>
+    listTaken(context.db, caller.userId, query, languageOf(request), new Date()),
+  );
+}

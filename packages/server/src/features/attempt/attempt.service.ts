@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import type { AnswerChoice, AnswersSaved, OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
+import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { attemptState, deadlineOf } from '@sanjeh/domain/attempt/attempt';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Language } from '../../http/language.ts';
+import { found } from '../../http/revision.ts';
+import { getBirthDate } from '../applicant/applicant.service.ts';
+import { type AttemptRow, countAttempts, insertAttempt, selectAttempt, selectChoices, selectOpenAttempt } from './attempt.queries.ts';
+import { newAttemptCode, newAttemptId } from './attempt-code.ts';
+import type { AttemptContext } from './attempt.context.ts';
+import { viewAttempt } from './attempt-view.ts';
+import { submit, submitExpired } from './submit.service.ts';
+
+type Start = { applicantId: number; examId: number; language: Language; now: Date };
+
+/** Starts an attempt, or gives the open one back. */
+export async function startAttempt(context: AttemptContext, start: Start): Promise<OpenAttempt> {
+  const { applicantId, examId, language, now } = start;
+  const open = await selectOpenAttempt(context.db, applicantId, examId);
+  if (open && attemptState(timesOf(open), now) === 'in_progress') return view(context, open, language, now);
+  // What ran out of time makes way for a new attempt.
+  if (open) await submit(context.db, context.versions, applicantId, open.id);
+  const attempt = await inTransaction(context.db, async (transaction) => {
+    const version = await context.versions.current(transaction, examId);
+    const { maxAttempts: limit } = version;
+    if (limit !== null && (await countAttempts(transaction, applicantId, examId)) >= limit) {
+      throw new ApiError('attempts_used_up', { params: { limit } });
+    }
+    const today = dateInTimeZone(now, context.env.timeZone);
+    const age = ageOn(await getBirthDate(transaction, applicantId), today);
+    await insertAttempt(transaction, {
+      applicant_id: applicantId,
+      id: newAttemptId(now),
+      code: newAttemptCode(),
+      exam_id: examId,
+      version_id: version.id,
+      seed: randomInt(2 ** 31),
+      age_months: age.months,
+      age_days: age.days,
+      is_out_of_range: !isInAgeRange(age.months, version.content.ageRange),
+      started_at: now,
+      deadline: deadlineOf(now, version.content.timeLimitMinutes),
+    });
+    return found(await selectOpenAttempt(transaction, applicantId, examId));
+  });
+  return view(context, attempt, language, now);
+}
+
+export async function getOpenAttempt(
+  context: AttemptContext,
+  applicantId: number,
+  id: string,
+  language: Language,
+  now: Date,
+): Promise<OpenAttempt> {
+  const attempt = found(await selectAttempt(context.db, applicantId, id));
+  if (attempt.submitted_at !== null) throw new ApiError('attempt_closed');
+  return view(context, attempt, language, now);
+}
+
+async function view(context: AttemptContext, attempt: AttemptRow, language: Language, now: Date) {
+  const content = await context.versions.get(context.db, attempt.version_id);
+  const choices = await selectChoices(context.db, attempt.applicant_id, attempt.id);
+  return viewAttempt(attempt, content, choices, language, now);
+}
+
+export async function saveAnswers(
+  context: AttemptContext,
+  applicantId: number,
+  id: string,
+  answers: readonly AnswerChoice[],
+): Promise<AnswersSaved> {
+  const verdicts = await context.answerSaver.save(applicantId, id, answers);
+  const result: AnswersSaved = { saved: [], refused: [] };
+  for (const [index, { questionId, seq }] of answers.entries()) {
+    const verdict = verdicts[index];
+    if (verdict === 'saved') result.saved.push({ questionId, seq });
+    else if (verdict === undefined || verdict === 'not_found') throw new ApiError('not_found');
+    else result.refused.push({ questionId, seq, code: verdict });
+  }
+  return result;
+}
+
+/** What still waited on the device goes in first. */
+export async function submitAttempt(
+  context: AttemptContext,
+  applicantId: number,
+  id: string,
+  answers: readonly AnswerChoice[],
+): Promise<void> {
+  if (answers.length > 0) await saveAnswers(context, applicantId, id, answers);
+  await submit(context.db, context.versions, applicantId, id);
+}
+
+export function submitAllExpired(context: AttemptContext): Promise<number> {
+  return submitExpired(context.db, context.versions);
+}
+
+export function timesOf(row: Pick<AttemptRow, 'deadline' | 'submitted_at'>) {
+  return { deadline: row.deadline, submittedAt: row.submitted_at };
+}

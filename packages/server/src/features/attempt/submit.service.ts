@@ -1,0 +1,60 @@
+import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
+import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
+import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
+import type { Executor } from '../../db/executor.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { found } from '../../http/revision.ts';
+import type { ExamContent } from '../exam-version/exam-content.ts';
+import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import { type AttemptRow, lockAttempt, lockExpired, selectChoices, updateSubmitted } from './attempt.queries.ts';
+
+type SubmittedBy = 'applicant' | 'time';
+
+/** Exactly one submission: who comes second finds it done. */
+export function submit(db: Executor, versions: ExamVersions, applicantId: number, id: string): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const attempt = found(await lockAttempt(transaction, applicantId, id));
+    if (attempt.submitted_at === null) await close(transaction, versions, attempt, 'applicant');
+  });
+}
+
+const atOnce = 50;
+
+/** Submits what ran out of time and says how many there were. */
+export function submitExpired(db: Executor, versions: ExamVersions): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const expired = await lockExpired(transaction, deliveryGraceSeconds, atOnce);
+    for (const attempt of expired) await close(transaction, versions, attempt, 'time');
+    return expired.length;
+  });
+}
+
+/** The attempt is locked: nobody can save an answer between adding up and closing. */
+async function close(db: Executor, versions: ExamVersions, attempt: AttemptRow, by: SubmittedBy): Promise<void> {
+  const content = await versions.get(db, attempt.version_id);
+  const choices = await selectChoices(db, attempt.applicant_id, attempt.id);
+  const chosen = new Map(choices.map(({ question_id, answer_id }) => [question_id, answer_id]));
+  await updateSubmitted(db, attempt.applicant_id, attempt.id, { submitted_by: by, ...scoresOf(content, chosen) });
+}
+
+export function scoresOf(content: ExamContent, chosen: ReadonlyMap<number, number | null>) {
+  const questions = content.sections.flatMap((section) =>
+    section.questions.map((question) => {
+      const answer = question.answers.find(({ id }) => id === chosen.get(question.id));
+      return { scope: section.id, score: answer === undefined ? null : exact(answer.score) };
+    }),
+  );
+  const { total, answered, sections } = scoreAttempt(questions);
+  const sectionScores = [...sections].map(([id, section]) => ({
+    id,
+    score: decimalToString(section.score),
+    answered: section.answered,
+  }));
+  return { total_score: decimalToString(total), answered, section_scores: JSON.stringify(sectionScores) };
+}
+
+function exact(text: string) {
+  const value = parseDecimal(text);
+  if (value === null) throw new Error(`a version holds the score ${text}`);
+  return value;
+}

@@ -1,0 +1,49 @@
+interface Translated {
+  translations: unknown;
+}
+
+export interface AnswerContent extends Translated {
+  id: number;
+  title: string;
+  /** A decimal in its canonical text. */
+  score: string;
+}
+
+export interface QuestionContent extends Translated {
+  id: number;
+  title: string;
+  answers: AnswerContent[];
+}
+
+export interface SectionContent extends Translated {
+  id: number;
+  code: string;
+  title: string;
+  questions: QuestionContent[];
+}
+
+export interface BandContent extends Translated {
+  id: number;
+  sectionId: number | null;
+  label: string;
+  advice: string;
+  severity: 'good' | 'watch' | 'act';
+  lower: string;
+  lowerInclusive: boolean;
+  upper: string;
+  upperInclusive: boolean;
+}
+
+/** An exam as somebody took it: everything that a result or a report will ever need. */
+export interface ExamContent extends Translated {
+  code: string;
+  title: string;
+  description: string;
+  timeLimitMinutes: number | null;
+  shuffleQuestions: boolean;
+  shuffleAnswers: boolean;
+  ageRange: Translated & { id: number; title: string; from: number; to: number | null };
+  category: Translated & { id: number; title: string };
+  sections: SectionContent[];
+  bands: BandContent[];
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+import type { ExamContent } from './exam-content.ts';
+
+/** What the content of an exam that is on offer depends on, in one small answer. */
+export async function selectOffer(db: Executor, examId: number) {
+  const { rows } = await sql<{ stamp: string; max_attempts: number | null }>`
+    select e.max_attempts, concat_ws('.', e.revision, e.content_revision, c.revision, a.revision, (
+        select string_agg(concat(s.id, ':', s.revision), ',' order by s.id)
+        from question_sections s
+        where s.id in (select question_section_id from questions where exam_id = e.id)
+      )) as stamp
+    from exams e
+      join categories c on c.id = e.category_id
+      join age_ranges a on a.id = e.age_range_id
+    where e.id = ${examId} and e.published and e.archived_at is null
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * The exam as it stands, stored as a version unless the same content is there already. Null when somebody else stored
+ * it a moment ago: a statement does not see what was committed after it began, the next one does.
+ */
+export async function insertVersion(db: Executor, examId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with built as (
+      select jsonb_build_object(
+        'code', e.code, 'title', e.title, 'description', e.description, 'translations', e.translations,
+        'timeLimitMinutes', e.time_limit_minutes,
+        'shuffleQuestions', e.shuffle_questions, 'shuffleAnswers', e.shuffle_answers,
+        'ageRange', (
+          select jsonb_build_object('id', id, 'title', title, 'translations', translations,
+            'from', from_months, 'to', to_months)
+          from age_ranges where id = e.age_range_id
+        ),
+        'category', (
+          select jsonb_build_object('id', id, 'title', title, 'translations', translations)
+          from categories where id = e.category_id
+        ),
+        'sections', (
+          select coalesce(jsonb_agg(section.content order by section.place), '[]')
+          from (
+            select min(q.position) as place, jsonb_build_object(
+              'id', s.id, 'code', s.code, 'title', s.title, 'translations', s.translations,
+              'questions', jsonb_agg(jsonb_build_object(
+                'id', q.id, 'title', q.title, 'translations', q.translations,
+                'answers', (
+                  select coalesce(jsonb_agg(jsonb_build_object(
+                    'id', n.id, 'title', n.title, 'translations', n.translations,
+                    'score', trim_scale(n.score)::text
+                  ) order by n.position), '[]')
+                  from answers n where n.question_id = q.id
+                )
+              ) order by q.position)
+            ) as content
+            from questions q join question_sections s on s.id = q.question_section_id
+            where q.exam_id = e.id
+            group by s.id
+          ) as section
+        ),
+        'bands', (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'id', b.id, 'sectionId', b.question_section_id, 'label', b.label, 'advice', b.advice,
+            'translations', b.translations, 'severity', b.severity,
+            'lower', trim_scale(b.lower_bound)::text, 'lowerInclusive', b.lower_inclusive,
+            'upper', trim_scale(b.upper_bound)::text, 'upperInclusive', b.upper_inclusive
+          ) order by b.question_section_id nulls first, b.lower_bound, b.id), '[]')
+          from bands b where b.exam_id = e.id
+        )
+      ) as content
+      from exams e where e.id = ${examId}
+    ),
+    made as (
+      insert into exam_versions (exam_id, content, hash)
+      select ${examId}, content, sha256(convert_to(content::text, 'UTF8')) from built
+      on conflict (exam_id, hash) do nothing
+      returning id, content
+    ),
+    listed as (
+      insert into exam_version_questions (version_id, question_id, answer_ids)
+      select made.id, (question ->> 'id')::integer,
+        array(select (answer ->> 'id')::integer from jsonb_array_elements(question -> 'answers') as answer)
+      from made, jsonb_array_elements(made.content -> 'sections') as section,
+        jsonb_array_elements(section -> 'questions') as question
+    )
+    select id from made
+    union all
+    select v.id from exam_versions v, built
+    where v.exam_id = ${examId} and v.hash = sha256(convert_to(built.content::text, 'UTF8'))
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export async function selectVersion(db: Executor, id: number): Promise<ExamContent> {
+  const row = await db.selectFrom('exam_versions').select('content').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.content as ExamContent;
+}

@@ -1,0 +1,60 @@
+import type { Executor } from '../../db/executor.ts';
+import { found } from '../../http/revision.ts';
+import type { ExamContent } from './exam-content.ts';
+import { insertVersion, selectOffer, selectVersion } from './exam-version.queries.ts';
+
+const kept = 200;
+
+/** The newest entries of a map; versions never change, so what is kept stays right. */
+class Recent<Key, Value> {
+  readonly #entries = new Map<Key, Value>();
+
+  get(key: Key): Value | undefined {
+    return this.#entries.get(key);
+  }
+
+  set(key: Key, value: Value): void {
+    this.#entries.set(key, value);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > kept && oldest !== undefined) this.#entries.delete(oldest);
+  }
+}
+
+export interface ExamVersion {
+  id: number;
+  content: ExamContent;
+  /** Null: no limit. */
+  maxAttempts: number | null;
+}
+
+export interface ExamVersions {
+  /** The version of an exam that somebody who starts now will take; not found unless it is on offer. */
+  current(db: Executor, examId: number): Promise<ExamVersion>;
+  get(db: Executor, id: number): Promise<ExamContent>;
+}
+
+async function store(db: Executor, examId: number): Promise<number> {
+  return (await insertVersion(db, examId)) ?? found(await insertVersion(db, examId));
+}
+
+export function createExamVersions(): ExamVersions {
+  const contents = new Recent<number, ExamContent>();
+  const byStamp = new Recent<string, number>();
+
+  const get = async (db: Executor, id: number) => {
+    const known = contents.get(id) ?? (await selectVersion(db, id));
+    contents.set(id, known);
+    return known;
+  };
+
+  return {
+    get,
+    async current(db, examId) {
+      const offer = found(await selectOffer(db, examId));
+      const stamp = `${examId}/${offer.stamp}`;
+      const id = byStamp.get(stamp) ?? (await store(db, examId));
+      byStamp.set(stamp, id);
+      return { id, content: await get(db, id), maxAttempts: offer.max_attempts };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { codeLength } from '@sanjeh/contract/shared/code.schema';
+import type { Executor } from '../../db/executor.ts';
+import { searchColumn } from '../../db/search-column.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { ExamRow } from './exam.queries.ts';
+import { lockExam } from './exam-content.service.ts';
+import { copyContent, insertCopy, selectFreeCodes } from './exam-copy.queries.ts';
+import { readExam, recordExam } from './exam.service.ts';
+import { toAdminExam } from './exam-row.ts';
+
+/** Nobody has so many copies of one exam; were it so, the code is to be chosen by hand. */
+const mostCopies = 500;
+
+export function duplicateExam(db: Executor, caller: Caller, id: number): Promise<ExamRow> {
+  return inTransaction(db, async (transaction) => {
+    // The copy must not hold a question in the middle of its change.
+    await lockExam(transaction, id);
+    const copyId = await insertUnderFreeCode(transaction, await readExam(transaction, id));
+    await copyContent(transaction, id, copyId);
+    const after = await readExam(transaction, copyId);
+    await recordExam(transaction, caller, 'duplicate', { before: null, after });
+    return after;
+  });
+}
+
+/** `milestones` gives `milestones-2`. */
+function copyCode(code: string, number: number): string {
+  const ending = `-${number}`;
+  // Half of a character that takes two code units may be left over.
+  const stem = code.slice(0, codeLength - ending.length).replace(/[\ud800-\udbff]$/, '');
+  return `${stem}${ending}`;
+}
+
+async function insertUnderFreeCode(db: Executor, source: ExamRow): Promise<number> {
+  const { title, translations } = toAdminExam(source, 'fa');
+  const candidates = Array.from({ length: mostCopies }, (_, index) => copyCode(source.code, index + 2));
+  for (const code of await selectFreeCodes(db, candidates)) {
+    const searchKey = searchColumn(title, translations.en?.title, code);
+    const id = await insertCopy(db, source.id, { code, searchKey });
+    if (id !== null) return id;
+  }
+  throw new ApiError('conflict', { params: { maximum: mostCopies } });
+}

@@ -1,0 +1,75 @@
+import type { AdminExam, Exam, ExamDetails } from '@sanjeh/contract/exam/exam.schema';
+import type { AdminExamQuery, ExamQuery } from '@sanjeh/contract/exam/exam-query.schema';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+import { listPage, mapItems, matching, type Page, readPage } from '../../db/list-page.ts';
+import type { Language } from '../../http/language.ts';
+import { localised } from '../../http/localised.ts';
+import { found } from '../../http/revision.ts';
+import { selectExam, selectExams, selectOffered, selectSectionCounts } from './exam.queries.ts';
+import { toAdminExam, toCategoryDescription, toExam } from './exam-row.ts';
+
+export async function listAdminExams(
+  db: Executor,
+  query: AdminExamQuery,
+  language: Language,
+): Promise<Page<AdminExam>> {
+  let exams = matching(selectExams(db), 'exams.search_key', query.search).where(
+    'exams.archived_at',
+    query.archived ? 'is not' : 'is',
+    null,
+  );
+  if (query.categoryId !== undefined) exams = exams.where('exams.category_id', '=', query.categoryId);
+  if (query.ageRangeId !== undefined) exams = exams.where('exams.age_range_id', '=', query.ageRangeId);
+  if (query.published !== undefined) exams = exams.where('exams.published', '=', query.published);
+  const page = await listPage(exams, query, {
+    title: ['exams.title', 'exams.id'],
+    code: [sql`lower(exams.code)`, 'exams.id'],
+    category: ['categories.title', 'exams.title', 'exams.id'],
+    created: ['exams.created_at', 'exams.id'],
+    updated: ['exams.updated_at', 'exams.id'],
+    questions: [sql`question_count`, 'exams.title', 'exams.id'],
+  });
+  return mapItems(page, (row) => toAdminExam(row, language));
+}
+
+export async function getAdminExam(db: Executor, id: number, language: Language): Promise<AdminExam> {
+  return toAdminExam(found(await selectExam(db, id)), language);
+}
+
+/** `ageMonths` narrows to the exams that are made for this age. */
+export async function listExams(
+  db: Executor,
+  query: Omit<ExamQuery, 'forMyAge'> & { ageMonths: number | null },
+  language: Language,
+): Promise<Page<Exam>> {
+  const { categoryId, ageRangeId, ageMonths } = query;
+  let exams = matching(selectOffered(db), 'exams.search_key', query.search);
+  if (categoryId !== undefined) exams = exams.where('exams.category_id', '=', categoryId);
+  if (ageRangeId !== undefined) exams = exams.where('exams.age_range_id', '=', ageRangeId);
+  if (ageMonths !== null) {
+    exams = exams
+      .where('age_ranges.from_months', '<=', ageMonths)
+      .where(({ eb, or }) =>
+        or([eb('age_ranges.to_months', 'is', null), eb('age_ranges.to_months', '>=', ageMonths)]),
+      );
+  }
+  const title =
+    language === 'en' ? sql`coalesce(exams.translations #>> '{en,title}', exams.title)` : sql`exams.title`;
+  const page = await readPage(exams.orderBy(title).orderBy('exams.id'), query);
+  return mapItems(page, (row) => toExam(row, language));
+}
+
+export async function getExamDetails(db: Executor, id: number, language: Language): Promise<ExamDetails> {
+  const row = found(await selectOffered(db).where('exams.id', '=', id).executeTakeFirst());
+  const sections = await selectSectionCounts(db, id);
+  return {
+    ...toExam(row, language),
+    categoryDescription: toCategoryDescription(row, language),
+    sections: sections.map(({ id: sectionId, title, translations, question_count }) => ({
+      id: sectionId,
+      title: localised({ title, translations }, language).title,
+      questionCount: question_count,
+    })),
+  };
+}

@@ -1,0 +1,71 @@
+import type { AdminExam, Exam, ExamValues } from '@sanjeh/contract/exam/exam.schema';
+import { editedFields } from '../../db/edited-row.ts';
+import { searchColumn } from '../../db/search-column.ts';
+import type { Language } from '../../http/language.ts';
+import { localised } from '../../http/localised.ts';
+import type { ExamRow } from './exam.queries.ts';
+
+export function toExamRow(values: ExamValues) {
+  return {
+    code: values.code,
+    title: values.title,
+    description: values.description,
+    category_id: values.categoryId,
+    age_range_id: values.ageRangeId,
+    published: values.published,
+    time_limit_minutes: values.timeLimitMinutes,
+    max_attempts: values.maxAttempts,
+    shuffle_questions: values.shuffleQuestions,
+    shuffle_answers: values.shuffleAnswers,
+    translations: JSON.stringify(values.translations),
+    search_key: searchColumn(values.title, values.translations.en?.title, values.code),
+  };
+}
+
+/** In the fields of administrators the names of category and age range alone depend on the language. */
+export function toAdminExam(row: ExamRow, language: Language): AdminExam {
+  return {
+    ...editedFields(row),
+    ...sharedFields(row, language),
+    title: row.title,
+    description: row.description,
+    published: row.published,
+    shuffleQuestions: row.shuffle_questions,
+    shuffleAnswers: row.shuffle_answers,
+    archived: row.archived_at?.toISOString() ?? null,
+    contentRevision: row.content_revision,
+    translations: row.translations as AdminExam['translations'],
+  };
+}
+
+export function toExam(row: ExamRow, language: Language): Exam {
+  const { title, description, translations } = row;
+  return {
+    id: row.id,
+    created: row.created_at.toISOString(),
+    ...localised({ title, description, translations }, language),
+    ...sharedFields(row, language),
+    ageFrom: row.from_months,
+    ageTo: row.to_months,
+  };
+}
+
+export function toCategoryDescription(row: ExamRow, language: Language): string {
+  const category = { description: row.category_description, translations: row.category_translations };
+  return localised(category, language).description;
+}
+
+function sharedFields(row: ExamRow, language: Language) {
+  const titleOf = (title: string, translations: unknown) =>
+    localised({ title, translations }, language).title;
+  return {
+    code: row.code,
+    categoryId: row.category_id,
+    categoryTitle: titleOf(row.category_title, row.category_translations),
+    ageRangeId: row.age_range_id,
+    ageRangeTitle: titleOf(row.age_range_title, row.age_range_translations),
+    timeLimitMinutes: row.time_limit_minutes,
+    maxAttempts: row.max_attempts,
+    questionCount: row.question_count,
+  };
+}

@@ -1,0 +1,57 @@
+import * as admin from '@sanjeh/contract/exam/admin-exam.contract';
+import * as contract from '@sanjeh/contract/exam/exam.contract';
+import { ageOn } from '@sanjeh/domain/age/age';
+import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import type { Caller } from '../../http/caller.ts';
+import { assertAccess } from '../../http/caller.ts';
+import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import { languageOf } from '../../http/language.ts';
+import { getApplicant } from '../applicant/applicant.service.ts';
+import type { ExamRow } from './exam.queries.ts';
+import { getAdminExam, getExamDetails, listAdminExams, listExams } from './exam-read.service.ts';
+import { duplicateExam } from './exam-copy.service.ts';
+import { createExam, updateExam } from './exam.service.ts';
+import { toAdminExam } from './exam-row.ts';
+import { archiveExam, publishExam, removeExam, unarchiveExam, unpublishExam } from './exam-state.service.ts';
+
+export function addExamRoutes(add: AddEndpoint, context: AppContext): void {
+  addPublicRoutes(add, context);
+  addAdminRoutes(add, context);
+}
+
+function addPublicRoutes(add: AddEndpoint, { db, env }: AppContext): void {
+  /**
+   * A visitor is refused rather than shown everything: the caller may be an applicant whose token has just run out,
+   * and the refusal makes their client renew it.
+   */
+  const ageOf = async (caller: Caller | null): Promise<number> => {
+    assertAccess('applicant', caller);
+    const { birthDate } = await getApplicant(db, caller?.userId ?? 0, 'fa');
+    return ageOn(birthDate, dateInTimeZone(new Date(), env.timeZone)).months;
+  };
+  add(contract.listExams, async ({ query: { forMyAge, ...query }, caller, request }) => {
+    const ageMonths = forMyAge ? await ageOf(caller) : null;
+    return listExams(db, { ...query, ageMonths }, languageOf(request));
+  });
+  add(contract.getExam, ({ params, request }) => getExamDetails(db, params.id, languageOf(request)));
+}
+
+function addAdminRoutes(add: AddEndpoint, { db }: AppContext): void {
+  const shown = async (change: Promise<ExamRow>, request: FastifyRequest) =>
+    toAdminExam(await change, languageOf(request));
+
+  add(admin.list, ({ query, request }) => listAdminExams(db, query, languageOf(request)));
+  add(admin.get, ({ params, request }) => getAdminExam(db, params.id, languageOf(request)));
+  add(admin.create, ({ body, caller, request }) => shown(createExam(db, body, caller), request));
+  add(admin.update, ({ params, body, caller, request }) =>
+    shown(updateExam(db, caller, params.id, body), request),
+  );
+  add(admin.remove, ({ params, caller }) => removeExam(db, caller, params.id));
+  add(admin.publish, ({ params, caller, request }) => shown(publishExam(db, caller, params.id), request));
+  add(admin.unpublish, ({ params, caller, request }) => shown(unpublishExam(db, caller, params.id), request));
+  add(admin.archive, ({ params, caller, request }) => shown(archiveExam(db, caller, params.id), request));
+  add(admin.unarchive, ({ params, caller, request }) => shown(unarchiveExam(db, caller, params.id), request));
+  add(admin.duplicate, ({ params, caller, request }) => shown(duplicateExam(db, caller, params.id), request));
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+
+export interface KeptAnswer {
+  id: number;
+  question_id: number;
+  position: number;
+  title: string;
+  score: string;
+  translations: object;
+}
+
+export interface KeptQuestion {
+  id: number;
+  exam_id: number;
+  question_section_id: number;
+  position: number;
+  title: string;
+  translations: object;
+  search_key: string;
+  revision: number;
+  created_at: string;
+}
+
+export async function deleteQuestion(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('questions').where('id', '=', id).execute();
+}
+
+export async function keepRemoved(
+  db: Executor,
+  { id, examId, ...content }: { id: number; examId: number },
+): Promise<void> {
+  await db
+    .insertInto('removed_questions')
+    .values({ question_id: id, exam_id: examId, content: JSON.stringify({ id, examId, ...content }) })
+    .execute();
+}
+
+/** Nobody presses "undo" after a day; what was removed is also in the audit. */
+export async function forgetOldRemoved(db: Executor): Promise<void> {
+  await sql`DELETE FROM removed_questions WHERE removed_at < now() - interval '1 day'`.execute(db);
+}
+
+export async function takeRemoved(db: Executor, examId: number, id: number): Promise<unknown> {
+  const row = await db
+    .deleteFrom('removed_questions')
+    .where('question_id', '=', id)
+    .where('exam_id', '=', examId)
+    .returning('content')
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** With the ids they had. The sequence has passed these, so nothing new can have taken them. */
+export async function putBack(
+  db: Executor,
+  question: KeptQuestion,
+  answers: readonly KeptAnswer[],
+): Promise<void> {
+  await sql`
+    INSERT INTO questions (
+      id, exam_id, question_section_id, position, title, translations, search_key, revision, created_at
+    )
+    OVERRIDING SYSTEM VALUE
+    SELECT id, exam_id, question_section_id, position, title, translations, search_key, revision, created_at
+    FROM jsonb_to_record(${JSON.stringify(question)}::jsonb) AS row (
+      id integer, exam_id integer, question_section_id integer, position integer, title text, translations jsonb,
+      search_key text, revision integer, created_at timestamptz
+    )
+  `.execute(db);
+  await sql`
+    INSERT INTO answers (id, question_id, position, title, score, translations)
+    OVERRIDING SYSTEM VALUE
+    SELECT id, question_id, position, title, score, translations
+    FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS row (
+      id integer, question_id integer, position integer, title text, score numeric, translations jsonb
+    )
+  `.execute(db);
+}

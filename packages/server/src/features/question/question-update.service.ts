@@ -1,0 +1,74 @@
+import type {
+  AdminQuestion,
+  QuestionChange,
+  QuestionUpdate,
+} from '@sanjeh/contract/question/question.schema';
+import type { Transaction } from 'kysely';
+import { refuseBy } from '../../db/constraint-refusal.ts';
+import type { Executor } from '../../db/executor.ts';
+import type { Database } from '../../db/schema.gen.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { assertCurrent } from '../../http/revision.ts';
+import { lockExam, raiseContent } from '../exam/exam-content.service.ts';
+import { getQuestion } from './question-read.service.ts';
+import { recordQuestion } from './question-audit.ts';
+import { toChange } from './question-change.ts';
+import { questionRefusals } from './question.service.ts';
+import { toAnswerRows, toQuestionFields } from './question-row.ts';
+import * as queries from './question-write.queries.ts';
+
+/** In another section the question comes last. */
+export function updateQuestion(
+  db: Executor,
+  caller: Caller,
+  examId: number,
+  id: number,
+  values: QuestionUpdate,
+): Promise<QuestionChange> {
+  return inTransaction(db, async (transaction) => {
+    await lockExam(transaction, examId);
+    const before = await getQuestion(transaction, examId, id);
+    assertCurrent(before, values.revision);
+    assertOwnAnswers(before, values.answers);
+    const isMoved = before.questionSectionId !== values.questionSectionId;
+    if (isMoved) await queries.moveToEnd(transaction, examId, id);
+    const fields = toQuestionFields(values);
+    await refuseBy(questionRefusals, queries.updateQuestion(transaction, id, fields));
+    await saveAnswers(transaction, id, values.answers);
+    const after = await getQuestion(transaction, examId, id);
+    const counters = await raiseContent(transaction, examId, isMoved ? 'order' : 'question');
+    await recordQuestion(transaction, caller, 'update', { before, after });
+    return { ...toChange(counters), question: after };
+  });
+}
+
+function assertOwnAnswers(question: AdminQuestion, answers: QuestionUpdate['answers']): void {
+  const free = new Set(question.answers.map(({ id }) => id));
+  const issues = answers.flatMap(({ id }, index) =>
+    id === undefined || free.delete(id)
+      ? []
+      : { path: ['answers', index, 'id'], code: 'invalid_choice' as const },
+  );
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+}
+
+async function saveAnswers(
+  transaction: Transaction<Database>,
+  questionId: number,
+  answers: QuestionUpdate['answers'],
+): Promise<void> {
+  const rows = toAnswerRows(questionId, answers).map((row, index) => ({ ...row, id: answers[index]?.id }));
+  const kept = rows.flatMap(({ id, ...row }) => (id === undefined ? [] : { id, ...row }));
+  await queries.deleteAnswersExcept(
+    transaction,
+    questionId,
+    kept.map(({ id }) => id),
+  );
+  await queries.updateAnswers(transaction, kept);
+  await queries.insertAnswers(
+    transaction,
+    rows.filter(({ id }) => id === undefined),
+  );
+}
