@@ -1,20 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type AxeWindow = { axe?: typeof axe };
 
 /** What axe finds on the page as it stands, in a form that reads well in a failed test. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window);
-  if (!hasAxe) await page.evaluate(await readAxe());
-  const result = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run());
-  return result.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-}
-
-async function readAxe(): Promise<string> {
-  const { readFile } = await import('node:fs/promises');
-  return readFile(axePath, 'utf8');
+  if (!hasAxe) await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { axe } = window as AxeWindow;
+    if (!axe) throw new Error('axe is not on the page');
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
 }

@@ -1,8 +1,16 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { inject } from 'vitest';
 
 export type Language = 'fa' | 'en';
 export type Theme = 'light' | 'dark';
+export const languages: readonly Language[] = ['fa', 'en'];
+export const themes: readonly Theme[] = ['light', 'dark'];
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
@@ -22,18 +30,39 @@ export function launchBrowser(): Promise<Browser> {
 
 type Visitor = { language?: Language; theme?: Theme; viewport?: typeof phone } & BrowserContextOptions;
 
+export function settingsCookie(settings: object): { name: string; value: string } {
+  return { name: 'km:settings', value: encodeURIComponent(JSON.stringify(settings)) };
+}
+
 /** A visitor of their own: own cookies, own storage. Nothing chosen means what a first visit gets. */
 export async function newVisitor(browser: Browser, visitor: Visitor = {}): Promise<BrowserContext> {
   const { language, theme, viewport = desktop, ...options } = visitor;
   const baseURL = inject('baseUrl');
   const context = await browser.newContext({ baseURL, viewport, ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(20_000);
   if (language || theme) {
-    const settings = { language: language ?? 'fa', theme: theme ?? 'light', sidebarPin: true, sidebarOrder: '0' };
-    const value = encodeURIComponent(JSON.stringify(settings));
-    await context.addCookies([{ name: 'km:settings', value, url: baseURL }]);
+    const settings = { language: language ?? 'fa', theme: theme ?? 'light' };
+    await context.addCookies([{ ...settingsCookie(settings), url: baseURL }]);
   }
   return context;
+}
+
+/** A page that React has taken over: before that, typing and pressing would go nowhere. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await ready(page);
+}
+
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+  );
+}
+
+/** The path with its query, once the address is as wanted; a failure shows what it was instead. */
+export function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
 }
 
 /** What the browser complains about: errors of scripts, the console, and refusals of the security policy. */

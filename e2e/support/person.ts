@@ -20,15 +20,20 @@ export function randomNationalCode(): string {
   return digits + (rest < 2 ? rest : 11 - rest);
 }
 
+/** The half-space in the last name has to come back from the server as it was typed. */
 export function randomPerson(change: Partial<Person> = {}): Person {
   return {
     firstName: 'نگار',
-    lastName: 'می‌خواهی',
+    lastName: 'نیک\u200cخواه',
     nationalCode: randomNationalCode(),
     phoneNumber: `0912${randomDigits(7)}`,
     password: 'برگ سبز و باران ۱۴۰۵',
     ...change,
   };
+}
+
+export function fullName({ firstName, lastName }: Person): string {
+  return `${firstName} ${lastName}`;
 }
 
 export function toPersianDigits(text: string): string {

@@ -54,11 +54,10 @@ export function AuthenticationIllustration({ className = '' }: { className?: str
         <path d="M288 82c-16 1-25-8-25-23 16-1 25 8 25 23zm0-18c15 0 23-9 23-24-15 0-23 9-23 24z" />
       </g>
       <path
-        d="M131 228l9 9 17-18m46-14l9 9 17-18m46-24l9 9 17-18"
+        d="M131 228h26m46-24h26m46-25h26"
         className="stroke-secondary"
         strokeWidth="5"
         strokeLinecap="round"
-        strokeLinejoin="round"
       />
       <circle cx="288" cy="34" r="9" className="fill-secondary" />
     </svg>

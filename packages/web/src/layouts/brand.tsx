@@ -3,12 +3,15 @@ import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { BrandMark } from './brand-mark.tsx';
 
-export function Brand() {
+/** `isCompact`: where a bar is full, the narrowest screens see the mark alone. */
+export function Brand({ isCompact = false }: { isCompact?: boolean }) {
   const say = useSay();
   return (
     <span className="flex items-center gap-2">
       <BrandMark className="size-8 shrink-0" />
-      <span className="text-lg font-bold text-ink">{say(m.app_name)}</span>
+      <span className={`text-lg font-bold text-ink ${isCompact ? 'max-[359px]:sr-only' : ''}`}>
+        {say(m.app_name)}
+      </span>
     </span>
   );
 }

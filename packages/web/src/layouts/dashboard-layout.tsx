@@ -38,7 +38,7 @@ export function DashboardLayout({ menu, children }: DashboardLayoutProps) {
             />
           )}
           <div className="me-auto ms-1">
-            <Brand />
+            <Brand isCompact />
           </div>
           <DashboardToolbar isRail={isRail} onRailChange={setRail} />
         </>

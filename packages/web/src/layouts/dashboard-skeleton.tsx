@@ -11,7 +11,7 @@ export function DashboardSkeleton() {
   const { sidebarPin } = useSettings().settings;
   return (
     <DashboardFrame
-      appBar={<Brand />}
+      appBar={<Brand isCompact />}
       sidebar={
         sidebarPin ? (
           <div className="hidden w-sidebar shrink-0 border-e border-line bg-surface lg:block" />

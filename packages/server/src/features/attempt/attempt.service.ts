@@ -23,8 +23,9 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
   if (open && attemptState(timesOf(open), now) === 'in_progress') return view(context, open, language, now);
   // What ran out of time makes way for a new attempt.
   if (open) await submit(context.db, context.versions, applicantId, open.id);
+  // Outside the transaction: a version that is remembered must not be rolled back.
+  const version = await context.versions.current(context.db, examId);
   const attempt = await inTransaction(context.db, async (transaction) => {
-    const version = await context.versions.current(transaction, examId);
     const { maxAttempts: limit } = version;
     if (limit !== null && (await countAttempts(transaction, applicantId, examId)) >= limit) {
       throw new ApiError('attempts_used_up', { params: { limit } });

@@ -16,7 +16,7 @@ export function selectCategory(db: Executor, id: number): Promise<CategoryRow | 
 }
 
 export function lockCategory(db: Executor, id: number): Promise<CategoryRow | undefined> {
-  return db.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('categories').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export function insertCategory(db: Executor, row: NewRow): Promise<CategoryRow> {

@@ -23,7 +23,11 @@ const frames: Record<LayoutName, Frame> = {
   authentication: ({ children }) => <AuthenticationLayout>{children}</AuthenticationLayout>,
   dashboard: ({ children }) => <DashboardLayout menu={dashboardMenu.admin}>{children}</DashboardLayout>,
   default: ({ children }) => <DefaultLayout>{children}</DefaultLayout>,
-  'website-default': ({ children }) => <WebsiteDefaultLayout>{children}</WebsiteDefaultLayout>,
+  'website-default': ({ children }) => (
+    <WebsiteDefaultLayout>
+      <div className="p-6">{children}</div>
+    </WebsiteDefaultLayout>
+  ),
   'exam-new': ({ words, children }) => (
     <ExamNewLayout
       title={words.title}

@@ -1,0 +1,141 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Language, languages, launchBrowser, newVisitor, open, pathOf } from './support/browser.ts';
+import { descriptionOf, focusedField } from './support/field.ts';
+import { local } from './support/local.ts';
+import { fullName, randomNationalCode, randomPerson } from './support/person.ts';
+import {
+  choosePlace,
+  type RegistrationForm,
+  registrationForm,
+  typeDate,
+  typePassword,
+  typePerson,
+  typePhone,
+  valuesOf,
+} from './support/registration-form.ts';
+import { registerPerson, storedToken, whoIs } from './support/session.ts';
+import { type Words, wordsOf } from './support/words.ts';
+
+const ownPath = '/auth/applicant/register';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(languages)('registering on one page, %s', (language: Language) => {
+  const say: Words = wordsOf(language);
+  const { digits, leapDay, noSuchDay, province, city, direction, otherLanguage } = local[language];
+  let context: BrowserContext;
+  let page: Page;
+  let form: RegistrationForm;
+
+  beforeEach(async () => {
+    context = await newVisitor(browser, { language });
+    page = await context.newPage();
+    await open(page, ownPath);
+    form = registrationForm(page, say);
+  });
+  afterEach(() => context.close());
+
+  async function fillAll(person = randomPerson()) {
+    await typePerson(form, person);
+    await typeDate(form, leapDay);
+    await typePhone(form, person);
+    await choosePlace(page, form.province, province);
+    await choosePlace(page, form.city, city);
+    await typePassword(form, person);
+    return person;
+  }
+
+  test('takes Persian and Arabic digits and a typed date, and greets by name', async () => {
+    const person = await fillAll();
+    expect(await form.nationalCode.inputValue()).toBe(digits(person.nationalCode));
+    expect(await form.phoneNumber.inputValue()).toBe(digits(person.phoneNumber));
+
+    await form.submit.click();
+    await page.waitForURL('**/applicant');
+    const greeting = page.getByRole('heading', { level: 1 });
+    await expect.poll(() => greeting.innerText()).toBe(`${say('shell_greeting')} ${fullName(person)}`);
+
+    const me = (await (await whoIs(await storedToken(context))).json()) as { applicant: object };
+    expect(me.applicant).toMatchObject({
+      firstName: person.firstName,
+      lastName: person.lastName,
+      gender: 'female',
+      nationalCode: person.nationalCode,
+      phoneNumber: `+98${person.phoneNumber.slice(1)}`,
+      birthDate: leapDay.iso,
+      provinceName: local.fa.province.chosen,
+      cityName: local.fa.city.chosen,
+    });
+  });
+
+  test('says clearly that a day does not exist, and takes the one that does', async () => {
+    await typeDate(form, noSuchDay);
+    const problem = say('form_date_no_such_day', noSuchDay.problem);
+    await expect.poll(() => descriptionOf(form.birthDate)).toContain(problem);
+    await form.submit.click();
+    await expect.poll(() => descriptionOf(form.birthDate)).toContain(problem);
+
+    await typeDate(form, leapDay);
+    await expect.poll(() => descriptionOf(form.birthDate)).toBe(say('account_birth_date_help'));
+    expect((await valuesOf(page)).birthDate).toBe(leapDay.iso);
+  });
+
+  test('empty, tells every field what it lacks and goes to the first', async () => {
+    await form.submit.click();
+    await expect.poll(() => focusedField(page)).toBe('firstName');
+    const typed = ['firstName', 'lastName', 'nationalCode', 'birthDate', 'phoneNumber'] as const;
+    for (const name of [...typed, 'password', 'repeatPassword'] as const) {
+      expect(await descriptionOf(form[name]), name).toContain(say('form_issue_required'));
+    }
+    for (const name of ['gender', 'province', 'city'] as const) {
+      expect(await descriptionOf(form[name]), name).toContain(say('form_issue_not_empty'));
+    }
+    expect(pathOf(page)).toBe(ownPath);
+  });
+
+  test('names the field that somebody else has, and loses nothing typed', async () => {
+    const other = await registerPerson(randomPerson());
+    await fillAll(randomPerson({ nationalCode: other.nationalCode, phoneNumber: other.phoneNumber }));
+    const before = await valuesOf(page);
+
+    await form.submit.click();
+    await expect.poll(() => descriptionOf(form.nationalCode)).toContain(say('form_issue_national_code_taken'));
+    expect(await focusedField(page)).toBe('nationalCode');
+    expect(await valuesOf(page)).toEqual(before);
+
+    const nationalCode = randomNationalCode();
+    await form.nationalCode.fill(nationalCode);
+    await form.submit.click();
+    await expect.poll(() => descriptionOf(form.phoneNumber)).toContain(say('form_issue_phone_number_taken'));
+    expect(await focusedField(page)).toBe('phoneNumber');
+    expect(await valuesOf(page)).toEqual({ ...before, nationalCode: digits(nationalCode) });
+    expect(await storedToken(context)).toBeNull();
+  });
+
+  test('keeps everything typed when the language is switched', async () => {
+    const person = await fillAll();
+    const before = await valuesOf(page);
+    await page.getByRole('button', { name: say('shell_language_code'), exact: true }).click();
+
+    const there = local[otherLanguage];
+    await page.locator(`html[lang=${otherLanguage}][dir=${there.direction}]`).waitFor();
+    expect(there.direction).not.toBe(direction);
+    const switched = registrationForm(page, wordsOf(otherLanguage));
+    await expect.poll(() => switched.province.inputValue()).toBe(there.province.chosen);
+    await expect.poll(() => switched.city.inputValue()).toBe(there.city.chosen);
+    expect(await switched.firstName.inputValue()).toBe(person.firstName);
+    expect(await switched.lastName.inputValue()).toBe(person.lastName);
+    expect(await switched.female.isChecked()).toBe(true);
+    expect(await switched.nationalCode.inputValue()).toBe(there.digits(person.nationalCode));
+    expect(await switched.phoneNumber.inputValue()).toBe(there.digits(person.phoneNumber));
+    expect(await switched.password.inputValue()).toBe(person.password);
+    expect(await switched.repeatPassword.inputValue()).toBe(person.password);
+    const after = await valuesOf(page);
+    for (const name of ['birthDate', 'provinceId', 'cityId']) expect(after[name], name).toBe(before[name]);
+  });
+});

@@ -1,0 +1,147 @@
+import { getMe, refresh } from '@sanjeh/contract/account/account.contract';
+import { createSigner, type SignerOptions } from 'fast-jwt';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
+import { refreshToken } from './refresh-token.ts';
+import { createTokens } from './token.ts';
+import { keysFromSecret, loadTokenKeys } from './token-keys.ts';
+
+const oldSecret = 'the secret that is being phased out now';
+const newSecret = 'the secret that signs from today on, only';
+
+let door: TestApp;
+let applicant: SignedInPerson;
+let admin: SignedInPerson;
+beforeAll(async () => {
+  door = await createTestApp({ env: { tokenSecret: `${newSecret}, ${oldSecret}` } });
+  applicant = await door.applicant();
+  admin = await door.admin();
+});
+afterAll(() => door.close());
+
+type Claims = Record<string, unknown>;
+const partOf = (token: string, index: 0 | 1): Claims =>
+  JSON.parse(Buffer.from(token.split('.')[index] ?? '', 'base64url').toString());
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Signs what the server could have signed, with what a case changes. */
+function forge(changes: Claims = {}, options: Partial<SignerOptions & { key: Buffer | string }> = {}): string {
+  const claims = { ...partOf(applicant.token, 1), ...changes };
+  const [key] = keysFromSecret(newSecret);
+  const kept = Object.entries(claims).filter(([, value]) => value !== undefined);
+  return createSigner({ key: key.jwt, algorithm: 'HS256', kid: key.kid, noTimestamp: true, ...options })(
+    Object.fromEntries(kept),
+  );
+}
+
+const answerTo = async (token: string) => door.call(getMe, { token });
+const now = () => Math.floor(Date.now() / 1000);
+
+describe('a token', () => {
+  test('that the server has signed is accepted, also when made the way these tests forge them', async () => {
+    expect((await answerTo(applicant.token)).json.role).toBe('applicant');
+    expect((await answerTo(forge())).json.role).toBe('applicant');
+    expect((await answerTo(admin.token)).json.role).toBe('admin');
+  });
+
+  const own = () => partOf(applicant.token, 1);
+  const header = () => partOf(applicant.token, 0);
+  const signature = () => applicant.token.split('.')[2] ?? '';
+  const cases: Record<string, () => string> = {
+    'without a signature (alg none)': () => `${encoded({ ...header(), alg: 'none' })}.${encoded(own())}.`,
+    'with alg none and the old signature': () =>
+      `${encoded({ ...header(), alg: 'none' })}.${encoded(own())}.${signature()}`,
+    'with the signature cut off': () => applicant.token.split('.').slice(0, 2).join('.').concat('.'),
+    'with another signature': () => `${applicant.token.slice(0, -6)}AAAAAA`,
+    'with the name changed to admin': () =>
+      `${applicant.token.split('.')[0]}.${encoded({ ...own(), name: 'admin' })}.${signature()}`,
+    'with another person’s number': () =>
+      `${applicant.token.split('.')[0]}.${encoded({ ...own(), sub: partOf(admin.token, 1).sub })}.${signature()}`,
+    'signed with another key': () => forge({}, { key: 'another key of a decent length, but not ours' }),
+    'signed with an empty secret’s guess': () => forge({}, { key: 'secret' }),
+    'signed with our key by another algorithm': () => forge({}, { algorithm: 'HS512' }),
+    'of a key that is unknown': () => forge({}, { kid: 'unknown0' }),
+    'that names no key': () =>
+      createSigner({ key: keysFromSecret(newSecret)[0].jwt, algorithm: 'HS256', noTimestamp: true })(own()),
+    'that names a key by a property of objects': () => forge({}, { kid: '__proto__' }),
+    'that has expired': () => forge({ iat: now() - 1000, exp: now() - 1 }),
+    'that never expires': () => forge({ exp: undefined }),
+    'whose end is no time': () => forge({ exp: 'never' }),
+    'that is not valid yet': () => forge({ nbf: now() + 1000 }),
+    'of another issuer': () => forge({ iss: 'somebody' }),
+    'of no issuer': () => forge({ iss: undefined }),
+    'for another audience': () => forge({ aud: 'somebody' }),
+    'for no audience': () => forge({ aud: undefined }),
+    'without a person': () => forge({ sub: undefined }),
+    'without a name': () => forge({ name: undefined }),
+    'without a session': () => forge({ sid: undefined }),
+    'without the time it was made': () => forge({ iat: undefined }),
+    // With our own key, that is: what the token says must also be what the database says.
+    'that says admin of an applicant’s session': () => forge({ name: 'admin' }),
+    'that says applicant of an administrator’s session': () => forge({ ...partOf(admin.token, 1), name: 'applicant' }),
+    'that gives a session to somebody else': () => forge({ sub: partOf(admin.token, 1).sub }),
+    'of a session that never was': () => forge({ sid: '01890000-0000-7000-8000-000000000000' }),
+    'that is no token': () => 'abc',
+    'that is three dots': () => '...',
+    'whose parts are no JSON': () => 'YQ.YQ.YQ',
+  };
+  test.each(Object.keys(cases))('%s is refused', async (name) => {
+    const token = cases[name]?.() ?? '';
+    expect((await answerTo(token)).error.code).toBe('not_signed_in');
+  });
+
+  test('in a cookie or in the header `token` alone is no sign-in', async () => {
+    const cookie = `km:auth=${encodeURIComponent(JSON.stringify({ token: applicant.token }))}; ${applicant.refresh}`;
+    expect((await door.call(getMe, { cookie })).error.code).toBe('not_signed_in');
+    const headers = { token: applicant.token };
+    expect((await door.call(getMe, { headers })).error.code).toBe('not_signed_in');
+  });
+});
+
+describe('the keys', () => {
+  test('are two while one is phased out: both are accepted, the newer one signs', async () => {
+    const { sid, sub } = partOf(applicant.token, 1);
+    const oldKeys = keysFromSecret(oldSecret);
+    const claims = { userId: Number(sub), role: 'applicant', sessionId: String(sid) } as const;
+    expect((await answerTo(createTokens(oldKeys).sign(claims))).status).toBe(200);
+    expect(partOf(applicant.token, 0).kid).toBe(keysFromSecret(newSecret)[0].kid);
+
+    const cookie = `km:refresh=${refreshToken(oldKeys, { sessionId: String(sid), generation: 0 })}`;
+    const renewed = await door.call(refresh, { cookie });
+    expect(partOf(renewed.json.token, 0).kid).toBe(keysFromSecret(newSecret)[0].kid);
+  });
+
+  test('of another secret are worth nothing, for any of what they protect', () => {
+    const [mine] = keysFromSecret(newSecret);
+    const [other] = keysFromSecret(oldSecret);
+    const secrets = [mine, other].flatMap(({ kid, jwt, refresh: renewal, device }) => [
+      kid,
+      ...[jwt, renewal, device].map((key) => key.toString('hex')),
+    ]);
+    expect(new Set(secrets).size).toBe(8);
+    const tokens = createTokens([mine]);
+    expect(tokens.verify(createTokens([other]).sign({ userId: 1, role: 'admin', sessionId: 'x' }))).toBeNull();
+  });
+
+  test.each([
+    `${newSecret},`,
+    `,${newSecret}`,
+    `${newSecret},short`,
+    `${newSecret},${oldSecret},${newSecret}`,
+    'short',
+  ])('cannot be made from %s', (secret) => {
+    expect(() => keysFromSecret(secret)).toThrow(/TOKEN_SECRET must be one secret, or two/);
+  });
+
+  test('are made once and kept where no secret is given, and the two newest count', async () => {
+    const { db } = door.database;
+    const made = await Promise.all([1, 2, 3].map(() => loadTokenKeys(db, undefined)));
+    expect(made[0]).toHaveLength(1);
+    expect(made[1]).toEqual(made[0]);
+    expect(made[2]).toEqual(made[0]);
+    for (const byte of [1, 2]) await db.insertInto('token_keys').values({ secret: Buffer.alloc(32, byte) }).execute();
+    const later = await loadTokenKeys(db, undefined);
+    expect(later).toHaveLength(2);
+    expect(later.map(({ kid }) => kid)).not.toContain(made[0]?.[0].kid);
+  });
+});
