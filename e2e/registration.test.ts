@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Language, languages, launchBrowser, newVisitor, open, pathOf } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { local } from './support/local.ts';
 import { fullName, randomNationalCode, randomPerson } from './support/person.ts';
@@ -58,7 +59,7 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     await form.submit.click();
     await page.waitForURL('**/applicant');
     const greeting = page.getByRole('heading', { level: 1 });
-    await expect.poll(() => greeting.innerText()).toBe(`${say('shell_greeting')} ${fullName(person)}`);
+    await eventually(() => greeting.innerText()).toBe(`${say('shell_greeting')} ${fullName(person)}`);
 
     const me = (await (await whoIs(await storedToken(context))).json()) as { applicant: object };
     expect(me.applicant).toMatchObject({
@@ -76,18 +77,18 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
   test('says clearly that a day does not exist, and takes the one that does', async () => {
     await typeDate(form, noSuchDay);
     const problem = say('form_date_no_such_day', noSuchDay.problem);
-    await expect.poll(() => descriptionOf(form.birthDate)).toContain(problem);
+    await eventually(() => descriptionOf(form.birthDate)).toContain(problem);
     await form.submit.click();
-    await expect.poll(() => descriptionOf(form.birthDate)).toContain(problem);
+    await eventually(() => descriptionOf(form.birthDate)).toContain(problem);
 
     await typeDate(form, leapDay);
-    await expect.poll(() => descriptionOf(form.birthDate)).toBe(say('account_birth_date_help'));
+    await eventually(() => descriptionOf(form.birthDate)).toBe(say('account_birth_date_help'));
     expect((await valuesOf(page)).birthDate).toBe(leapDay.iso);
   });
 
   test('empty, tells every field what it lacks and goes to the first', async () => {
     await form.submit.click();
-    await expect.poll(() => focusedField(page)).toBe('firstName');
+    await eventually(() => focusedField(page)).toBe('firstName');
     const typed = ['firstName', 'lastName', 'nationalCode', 'birthDate', 'phoneNumber'] as const;
     for (const name of [...typed, 'password', 'repeatPassword'] as const) {
       expect(await descriptionOf(form[name]), name).toContain(say('form_issue_required'));
@@ -98,20 +99,34 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     expect(pathOf(page)).toBe(ownPath);
   });
 
+  test('complains about the repetition only where somebody has been, and stops when the two agree', async () => {
+    const mismatch = say('form_issue_password_mismatch');
+    await form.password.fill('walnut river');
+    await form.repeatPassword.focus();
+    expect(await descriptionOf(form.repeatPassword)).toBe('');
+    await form.repeatPassword.fill('walnut lake');
+    await form.password.focus();
+    await eventually(() => descriptionOf(form.repeatPassword)).toBe(mismatch);
+    await form.password.fill('walnut lake');
+    await eventually(() => descriptionOf(form.repeatPassword)).toBe('');
+  });
+
   test('names the field that somebody else has, and loses nothing typed', async () => {
     const other = await registerPerson(randomPerson());
     await fillAll(randomPerson({ nationalCode: other.nationalCode, phoneNumber: other.phoneNumber }));
     const before = await valuesOf(page);
 
     await form.submit.click();
-    await expect.poll(() => descriptionOf(form.nationalCode)).toContain(say('form_issue_national_code_taken'));
+    await expect
+      .poll(() => descriptionOf(form.nationalCode))
+      .toContain(say('form_issue_national_code_taken'));
     expect(await focusedField(page)).toBe('nationalCode');
     expect(await valuesOf(page)).toEqual(before);
 
     const nationalCode = randomNationalCode();
     await form.nationalCode.fill(nationalCode);
     await form.submit.click();
-    await expect.poll(() => descriptionOf(form.phoneNumber)).toContain(say('form_issue_phone_number_taken'));
+    await eventually(() => descriptionOf(form.phoneNumber)).toContain(say('form_issue_phone_number_taken'));
     expect(await focusedField(page)).toBe('phoneNumber');
     expect(await valuesOf(page)).toEqual({ ...before, nationalCode: digits(nationalCode) });
     expect(await storedToken(context)).toBeNull();
@@ -126,8 +141,8 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     await page.locator(`html[lang=${otherLanguage}][dir=${there.direction}]`).waitFor();
     expect(there.direction).not.toBe(direction);
     const switched = registrationForm(page, wordsOf(otherLanguage));
-    await expect.poll(() => switched.province.inputValue()).toBe(there.province.chosen);
-    await expect.poll(() => switched.city.inputValue()).toBe(there.city.chosen);
+    await eventually(() => switched.province.inputValue()).toBe(there.province.chosen);
+    await eventually(() => switched.city.inputValue()).toBe(there.city.chosen);
     expect(await switched.firstName.inputValue()).toBe(person.firstName);
     expect(await switched.lastName.inputValue()).toBe(person.lastName);
     expect(await switched.female.isChecked()).toBe(true);

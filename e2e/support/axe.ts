@@ -15,6 +15,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
     const { axe } = window as AxeWindow;
     if (!axe) throw new Error('axe is not on the page');
     const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
   });
 }

@@ -75,6 +75,8 @@ export function valuesOf(page: Page): Promise<Values> {
   return page.evaluate(() => {
     const inputs = [...document.querySelectorAll<HTMLInputElement>('form input')];
     const kept = inputs.filter(({ type, checked }) => type !== 'radio' || checked);
-    return Object.fromEntries(kept.map((input) => [input.name || input.getAttribute('aria-label'), input.value]));
+    return Object.fromEntries(
+      kept.map((input) => [input.name || input.getAttribute('aria-label'), input.value]),
+    );
   });
 }

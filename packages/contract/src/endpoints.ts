@@ -15,6 +15,7 @@ import * as faq from './faq/faq.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/admin-question.contract.ts';
 import * as adminQuestionSection from './question-section/admin-question-section.contract.ts';
+import * as result from './result/result.contract.ts';
 
 /** Every endpoint there is: OpenAPI and the table of who may call what are made from this list. */
 export const endpoints: readonly Endpoint[] = [
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   exam,
   faq,
   place,
+  result,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value);

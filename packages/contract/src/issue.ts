@@ -75,7 +75,8 @@ function codeOf(issue: z.core.$ZodIssue): IssueCode {
       if (issue.expected === 'int') return 'integer';
       return issue.expected === 'number' ? 'number' : 'invalid';
     case 'too_small':
-      return issue.origin === 'string' ? (issue.minimum === 1 ? 'required' : 'min_length') : 'too_small';
+      if (issue.origin !== 'string') return 'too_small';
+      return issue.minimum === 1 ? 'required' : 'min_length';
     case 'too_big':
       return issue.origin === 'string' ? 'max_length' : 'too_big';
     case 'invalid_format':

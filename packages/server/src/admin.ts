@@ -34,7 +34,9 @@ async function main([command, name, ...rest]: string[]): Promise<void> {
     } else {
       const { id, username } = await resetAdminPassword(database.db, name, password);
       await endOtherSessions(database.pool, [id, null]);
-      process.stdout.write(`The administrator ${username} has a new password; earlier sign-ins have ended.\n`);
+      process.stdout.write(
+        `The administrator ${username} has a new password; earlier sign-ins have ended.\n`,
+      );
     }
     if (isMade) process.stdout.write(`The password is ${password}\n`);
   } finally {

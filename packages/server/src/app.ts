@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import { addAccountRoutes } from './features/account/account.routes.ts';
 import { findCaller } from './features/account/session.service.ts';
@@ -16,13 +16,19 @@ import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
-import { bearerToken } from './http/bearer.ts';
-import { type AddEndpoint, type Authenticate, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
+import { addResultRoutes } from './features/result/result.routes.ts';
 import { ApiError } from './http/api-error.ts';
+import { bearerToken } from './http/bearer.ts';
+import { addDocsRoutes } from './http/docs.routes.ts';
+import {
+  type AddEndpoint,
+  type Authenticate,
+  addEndpoint,
+  refuseRoutesWithoutRule,
+} from './http/endpoint-route.ts';
 import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health.routes.ts';
 import { addMetrics } from './http/metrics.ts';
-import { addDocsRoutes } from './http/docs.routes.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addWeb, type WebHandler } from './http/web.ts';
 
@@ -86,6 +92,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addFaqRoutes(add, context);
   addQuestionRoutes(add, context);
   addQuestionSectionRoutes(add, context);
+  addResultRoutes(add, context);
   addHealthRoutes(app, context.pool);
   addMetrics(app);
   addDocsRoutes(app);

@@ -10,5 +10,6 @@ export async function prepare({ db }: OpenDatabase, env: Env, log: StartLog): Pr
   if (demo) log.info('Brought in the demo content.');
   const password = await ensureFirstAdmin(db, env.adminPassword);
   // To the terminal and not to the log: it is shown this once and kept nowhere.
-  if (password !== null) process.stdout.write(`The administrator is "admin", with the password ${password}\n`);
+  if (password !== null)
+    process.stdout.write(`The administrator is "admin", with the password ${password}\n`);
 }

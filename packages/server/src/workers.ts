@@ -39,6 +39,8 @@ export async function superviseWorkers(env: Env, log: StartLog): Promise<void> {
 function listening(worker: Worker): Promise<number> {
   return new Promise((resolve, reject) => {
     worker.once('listening', ({ port }) => resolve(port));
-    worker.once('exit', () => reject(new StartProblem('A worker could not start; its own message is above.')));
+    worker.once('exit', () =>
+      reject(new StartProblem('A worker could not start; its own message is above.')),
+    );
   });
 }

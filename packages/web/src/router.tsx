@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { followBuilds } from './build-update/follow-builds.ts';
 import { FatalScreen } from './error/fatal-screen.tsx';
@@ -15,7 +14,7 @@ export function getRouter() {
     defaultErrorComponent: FatalScreen,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    context: { page, queryClient: new QueryClient() },
+    context: { page },
     ...(page.nonce ? { ssr: { nonce: page.nonce } } : {}),
   });
   followBuilds(router);

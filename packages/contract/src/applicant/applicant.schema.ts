@@ -1,16 +1,25 @@
+import {
+  normalizePassword,
+  passwordMaxLength,
+  passwordMinLength,
+  passwordProblem,
+} from '@sanjeh/domain/account/password-rule';
 import { isIsoDate } from '@sanjeh/domain/age/calendar-date';
-import { normalizePassword, passwordMaxLength, passwordMinLength, passwordProblem } from '@sanjeh/domain/account/password-rule';
+import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { parsePersonName, personNameMaxLength } from '@sanjeh/domain/persian/person-name';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
-import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
+import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { z } from '../zod.ts';
-import type { IssueCode } from '../issue.ts';
 
 const typedLimit = 200;
 
-function raise(context: z.core.$RefinementCtx<unknown>, code: IssueCode, params?: Record<string, number>): never {
+function raise(
+  context: z.core.$RefinementCtx<unknown>,
+  code: IssueCode,
+  params?: Record<string, number>,
+): never {
   context.issues.push({ code: 'custom', message: code, input: context.value, ...(params ? { params } : {}) });
   return z.NEVER;
 }
@@ -54,17 +63,23 @@ export const birthDateSchema = z
   .refine(isIsoDate, { error: 'date_invalid' });
 
 /** Length only; whether a password is among the leaked ones is known to the server alone. */
-export const newPasswordSchema = z.string().max(1000).superRefine((password, context) => {
-  const problem = password === '' ? 'required' : passwordProblem(password, () => false);
-  if (problem === 'required') raise(context, 'required');
-  if (problem === 'too_short') raise(context, 'password_too_short', { minimum: passwordMinLength });
-  if (problem === 'too_long') raise(context, 'password_too_long', { maximum: passwordMaxLength });
-});
+export const newPasswordSchema = z
+  .string()
+  .max(1000)
+  .superRefine((password, context) => {
+    const problem = password === '' ? 'required' : passwordProblem(password, () => false);
+    if (problem === 'required') raise(context, 'required');
+    if (problem === 'too_short') raise(context, 'password_too_short', { minimum: passwordMinLength });
+    if (problem === 'too_long') raise(context, 'password_too_long', { maximum: passwordMaxLength });
+  });
 
 export const genders = ['female', 'male'] as const;
 
 /** A new password is typed twice; the second must be the first, whichever keyboard its digits come from. */
-export function mustMatch(value: { password: string; repeatPassword: string }, context: z.core.$RefinementCtx): void {
+export function mustMatch(
+  value: { password: string; repeatPassword: string },
+  context: z.core.$RefinementCtx,
+): void {
   if (normalizePassword(value.password) === normalizePassword(value.repeatPassword)) return;
   context.issues.push({
     code: 'custom',

@@ -32,10 +32,14 @@ describe('answerVerdict', () => {
 
   it('is never "saved" once the attempt is left to the server', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1000, max: 2000 }), fc.integer({ min: 0, max: 2000 }), (answered, now) => {
-        const isSaved = answerVerdict(open, after(answered), after(now)) === 'saved';
-        expect(isSaved && isLeftToServer(open, after(now))).toBe(false);
-      }),
+      fc.property(
+        fc.integer({ min: -1000, max: 2000 }),
+        fc.integer({ min: 0, max: 2000 }),
+        (answered, now) => {
+          const isSaved = answerVerdict(open, after(answered), after(now)) === 'saved';
+          expect(isSaved && isLeftToServer(open, after(now))).toBe(false);
+        },
+      ),
     );
   });
 });

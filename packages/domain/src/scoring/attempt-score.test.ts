@@ -11,7 +11,9 @@ const decimal = (text: string): Decimal => {
 
 const question = fc.record({
   scope: fc.integer({ min: 1, max: 4 }),
-  score: fc.option(fc.integer({ min: -9999, max: 9999 }).map((thousandths) => ({ thousandths: BigInt(thousandths) }))),
+  score: fc.option(
+    fc.integer({ min: -9999, max: 9999 }).map((thousandths) => ({ thousandths: BigInt(thousandths) })),
+  ),
 });
 
 it('0.1 and 0.2 make 0.3, and an unanswered question adds nothing', () => {
@@ -27,12 +29,16 @@ it('0.1 and 0.2 make 0.3, and an unanswered question adds nothing', () => {
 
 it('the parts sum to the total, in any order, and unanswered questions change nothing', () => {
   fc.assert(
-    fc.property(fc.array(question), fc.integer({ min: 1, max: 4 }), (questions: AnsweredQuestion[], scope) => {
-      const { total, sections } = scoreAttempt(questions);
-      const parts = [...sections.values()].reduce((sum, { score }) => addDecimals(sum, score), zeroDecimal);
-      expect(parts).toEqual(total);
-      expect(scoreAttempt(questions.toReversed()).total).toEqual(total);
-      expect(scoreAttempt([...questions, { scope, score: null }]).total).toEqual(total);
-    }),
+    fc.property(
+      fc.array(question),
+      fc.integer({ min: 1, max: 4 }),
+      (questions: AnsweredQuestion[], scope) => {
+        const { total, sections } = scoreAttempt(questions);
+        const parts = [...sections.values()].reduce((sum, { score }) => addDecimals(sum, score), zeroDecimal);
+        expect(parts).toEqual(total);
+        expect(scoreAttempt(questions.toReversed()).total).toEqual(total);
+        expect(scoreAttempt([...questions, { scope, score: null }]).total).toEqual(total);
+      },
+    ),
   );
 });

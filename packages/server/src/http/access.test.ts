@@ -4,8 +4,8 @@ import { endpoints } from '@sanjeh/contract/endpoints';
 import { z } from '@sanjeh/contract/zod';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/app.ts';
 import { findCaller } from '../features/account/session.service.ts';
+import { createTestApp, type TestApp } from '../testing/app.ts';
 import { bearerToken } from './bearer.ts';
 import { addEndpoint, refuseRoutesWithoutRule } from './endpoint-route.ts';
 
@@ -13,7 +13,14 @@ const visitors = ['visitor', 'applicant', 'admin'] as const;
 /** The id of nothing: what the table calls changes nothing. */
 const nobody = 2_000_000_000;
 const onlyFor = (access: 'applicant' | 'admin' | 'signed-in') =>
-  endpoint({ method: 'GET', path: `/api/test/${access}`, access, summary: '', tag: 'Test', response: z.array(z.int()) });
+  endpoint({
+    method: 'GET',
+    path: `/api/test/${access}`,
+    access,
+    summary: '',
+    tag: 'Test',
+    response: z.array(z.int()),
+  });
 const invented = [onlyFor('applicant'), onlyFor('admin'), onlyFor('signed-in')];
 
 let door: TestApp;
@@ -23,7 +30,12 @@ beforeAll(async () => {
     // Roles that no endpoint asks for yet are asked for here.
     extend: (app, { pool, tokens: issued }) => {
       for (const one of invented) {
-        addEndpoint(app, async (request) => findCaller(pool, issued, bearerToken(request) ?? ''), one, async () => []);
+        addEndpoint(
+          app,
+          async (request) => findCaller(pool, issued, bearerToken(request) ?? ''),
+          one,
+          async () => [],
+        );
       }
     },
   });
@@ -40,9 +52,15 @@ function expected(access: string, visitor: string): 401 | 403 | 'allowed' {
 
 describe('who may call', () => {
   // Signing out comes last: the same token serves the whole table.
-  const inOrder = [...endpoints, ...invented].toSorted((a, b) => Number(a === signOut) - Number(b === signOut));
+  const inOrder = [...endpoints, ...invented].toSorted(
+    (a, b) => Number(a === signOut) - Number(b === signOut),
+  );
   const table = inOrder.flatMap((one) =>
-    visitors.map((visitor) => ({ one, visitor, name: `${one.method} ${one.path} (${one.access}) as ${visitor}` })),
+    visitors.map((visitor) => ({
+      one,
+      visitor,
+      name: `${one.method} ${one.path} (${one.access}) as ${visitor}`,
+    })),
   );
 
   test.each(table)('$name', async ({ one, visitor }) => {
@@ -67,7 +85,10 @@ describe('who may call', () => {
   });
 
   test('the contract and the server have the same endpoints', () => {
-    const routes = endpoints.map((one) => ({ method: one.method, url: one.path.replace(/\{(\w+)\}/g, ':$1') }));
+    const routes = endpoints.map((one) => ({
+      method: one.method,
+      url: one.path.replace(/\{(\w+)\}/g, ':$1'),
+    }));
     expect(routes.filter((route) => !door.app.hasRoute(route))).toEqual([]);
     expect(new Set(endpoints.map((one) => `${one.method} ${one.path}`)).size).toBe(endpoints.length);
   });

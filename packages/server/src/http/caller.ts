@@ -1,5 +1,5 @@
-import type { Access } from '@sanjeh/contract/endpoint';
 import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Access } from '@sanjeh/contract/endpoint';
 import { ApiError } from './api-error.ts';
 
 /** Who is calling, as the session in the database says. */

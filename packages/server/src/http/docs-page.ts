@@ -4,14 +4,14 @@ import { jsonSchemaOf } from './json-schema.ts';
 /** The interface as one plain page: no script, nothing from outside, made from the contract. */
 export function docsPage(endpoints: readonly Endpoint[], version: string, nonce: string): string {
   const tags = Map.groupBy(endpoints, ({ tag }) => tag);
-  const groups = [...tags].map(([tag, list]) => `<h2>${escape(tag)}</h2>${list.map(entry).join('')}`);
+  const groups = [...tags].map(([tag, list]) => `<h2>${escapeHtml(tag)}</h2>${list.map(entry).join('')}`);
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Sanjeh API ${escape(version)}</title>
+<title>Sanjeh API ${escapeHtml(version)}</title>
 <style nonce="${nonce}">
 body { font: 1rem/1.7 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 details { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: .5rem; margin-block: .5rem; padding: .5rem 1rem; }
@@ -22,7 +22,7 @@ pre { overflow-x: auto; }
 </head>
 <body>
 <main>
-<h1>Sanjeh API ${escape(version)}</h1>
+<h1>Sanjeh API ${escapeHtml(version)}</h1>
 <p>The machine-readable description is at <a href="/api/openapi.json">/api/openapi.json</a>. Errors have one shape:
 <code>{code, params?, issues?, requestId}</code>. Texts follow <code>Accept-Language</code> (fa or en).</p>
 ${groups.join('')}
@@ -40,15 +40,15 @@ function entry(endpoint: Endpoint): string {
     schemaBlock(`Response ${endpoint.status}`, endpoint.response, 'output'),
     endpoint.errors.length > 0 ? `<p>Errors: <code>${endpoint.errors.join(', ')}</code></p>` : '',
   ];
-  return `<details><summary><code>${endpoint.method} ${escape(endpoint.path)}</code> ${escape(endpoint.summary)}</summary>${parts.join('')}</details>`;
+  return `<details><summary><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code> ${escapeHtml(endpoint.summary)}</summary>${parts.join('')}</details>`;
 }
 
 function schemaBlock(title: string, schema: Schema | undefined, io: 'input' | 'output'): string {
   if (!schema) return '';
   const text = JSON.stringify(jsonSchemaOf(schema, io), null, 2);
-  return `<h3>${title}</h3><pre tabindex="0">${escape(text)}</pre>`;
+  return `<h3>${title}</h3><pre tabindex="0">${escapeHtml(text)}</pre>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,5 +1,5 @@
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { endpoints } from '@sanjeh/contract/endpoints';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 
@@ -11,7 +11,13 @@ afterAll(() => door.close());
 
 interface OpenApi {
   openapi: string;
-  paths: Record<string, Record<string, { operationId: string; security: unknown[]; responses: object; parameters: { name: string }[] }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      { operationId: string; security: unknown[]; responses: object; parameters: { name: string }[] }
+    >
+  >;
 }
 
 describe('OpenAPI', () => {
@@ -28,7 +34,9 @@ describe('OpenAPI', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(told.sort()).toEqual(endpoints.map((one) => `${one.method} ${one.path}`).sort());
-    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    const ids = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -39,9 +47,16 @@ describe('OpenAPI', () => {
     expect(paths['/api/provinces/{id}/cities']?.get?.parameters).toMatchObject([
       { name: 'id', in: 'path', required: true },
     ]);
-    expect(Object.keys(paths['/api/applicants']?.post?.responses ?? {})).toEqual(
-      ['201', '400', '409', '413', '415', '429', '500', '503'],
-    );
+    expect(Object.keys(paths['/api/applicants']?.post?.responses ?? {})).toEqual([
+      '201',
+      '400',
+      '409',
+      '413',
+      '415',
+      '429',
+      '500',
+      '503',
+    ]);
   });
 });
 

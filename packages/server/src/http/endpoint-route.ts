@@ -28,7 +28,10 @@ export type Answer<E extends Endpoint> = E['response'] extends Schema ? InputOf<
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
 
 /** `addEndpoint` of one app, as the features get it. */
-export type AddEndpoint = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>) => void;
+export type AddEndpoint = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Answer<E>>,
+) => void;
 
 const errorJsonSchema = jsonSchemaOf(errorSchema, 'output');
 
@@ -44,7 +47,9 @@ export function addEndpoint<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
-    schema: { response: { [endpoint.status]: responseSchema, '4xx': errorJsonSchema, '5xx': errorJsonSchema } },
+    schema: {
+      response: { [endpoint.status]: responseSchema, '4xx': errorJsonSchema, '5xx': errorJsonSchema },
+    },
     onRequest: async (request) => {
       request.caller = await authenticate(request);
       assertAccess(endpoint.access, request.caller);

@@ -19,14 +19,21 @@ let door: TestApp;
 beforeAll(async () => {
   door = await createTestApp({
     extend: (app, { db, pool }) =>
-      addEndpoint(app, async () => null, fail, async ({ body }) => {
-        if (body.kind === 'plain') throw new TypeError(`nobody foresaw ${body.nationalCode}`);
-        if (body.kind === 'thrown text') return Promise.reject('no error at all');
-        if (body.kind === 'unique') await db.insertInto('token_keys').values(rowOf(body.nationalCode)).execute();
-        if (body.kind === 'syntax') await pool.query('select $1::int', [`code ${body.nationalCode}`]);
-        if (body.kind === 'cause') throw new Error('outer', { cause: new Error(`inner ${body.nationalCode}`) });
-        return { text: '' };
-      }),
+      addEndpoint(
+        app,
+        async () => null,
+        fail,
+        async ({ body }) => {
+          if (body.kind === 'plain') throw new TypeError(`nobody foresaw ${body.nationalCode}`);
+          if (body.kind === 'thrown text') return Promise.reject('no error at all');
+          if (body.kind === 'unique')
+            await db.insertInto('token_keys').values(rowOf(body.nationalCode)).execute();
+          if (body.kind === 'syntax') await pool.query('select $1::int', [`code ${body.nationalCode}`]);
+          if (body.kind === 'cause')
+            throw new Error('outer', { cause: new Error(`inner ${body.nationalCode}`) });
+          return { text: '' };
+        },
+      ),
   });
   await door.database.pool.query(
     'create unique index on token_keys (secret); alter table token_keys add check (length(secret) <> 4)',
@@ -46,24 +53,31 @@ describe('an unexpected fault', () => {
     ['thrown text', undefined, undefined],
     ['syntax', 'error', /invalid input syntax for type integer/],
     ['cause', 'Error', /outer/],
-  ])('(%s) tells the caller nothing but where to look, and the log what it was', async (kind, type, stack) => {
-    const nationalCode = randomNationalCode();
-    const { error } = await door.call(fail, { body: { kind, nationalCode } });
-    expect(error).toEqual({ code: 'internal', requestId: expect.stringMatching(/^[\da-f-]{36}$/) });
-    const [fault, ...more] = faults();
-    expect(more).toEqual([]);
-    expect(fault).toMatchObject({ reqId: error.requestId, msg: 'unexpected fault' });
-    if (type) expect(fault.err.type).toBe(type);
-    if (stack) expect(fault.err.stack).toMatch(stack);
-    expect(door.logLines.join('')).not.toContain(nationalCode);
-  });
+  ])(
+    '(%s) tells the caller nothing but where to look, and the log what it was',
+    async (kind, type, stack) => {
+      const nationalCode = randomNationalCode();
+      const { error } = await door.call(fail, { body: { kind, nationalCode } });
+      expect(error).toEqual({ code: 'internal', requestId: expect.stringMatching(/^[\da-f-]{36}$/) });
+      const [fault, ...more] = faults();
+      expect(more).toEqual([]);
+      expect(fault).toMatchObject({ reqId: error.requestId, msg: 'unexpected fault' });
+      if (type) expect(fault.err.type).toBe(type);
+      if (stack) expect(fault.err.stack).toMatch(stack);
+      expect(door.logLines.join('')).not.toContain(nationalCode);
+    },
+  );
 
   test('of the database is logged with its code and constraint, without the row it quotes', async () => {
     const nationalCode = randomNationalCode();
     await door.call(fail, { body: { kind: 'unique', nationalCode } });
     const { error } = await door.call(fail, { body: { kind: 'unique', nationalCode } });
     expect(error.code).toBe('internal');
-    expect(faults()[0].err).toMatchObject({ code: '23505', constraint: 'token_keys_secret_idx', table: 'token_keys' });
+    expect(faults()[0].err).toMatchObject({
+      code: '23505',
+      constraint: 'token_keys_secret_idx',
+      table: 'token_keys',
+    });
     const hex = Buffer.from(nationalCode).toString('hex');
     expect(door.logLines.join('')).not.toMatch(new RegExp(`${nationalCode}|${hex}`));
   });
@@ -73,9 +87,9 @@ describe('a refusal', () => {
   test('is no fault: it is logged by its code alone', async () => {
     await door.call(fail, { body: { kind: 1 } });
     expect(faults()).toEqual([]);
-    expect(door.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused')).toMatchObject([
-      { code: 'invalid_input' },
-    ]);
+    expect(
+      door.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused'),
+    ).toMatchObject([{ code: 'invalid_input' }]);
   });
 
   test('may not be kept by anybody on the way', async () => {
@@ -87,7 +101,9 @@ describe('a refusal', () => {
   test('of too many requests from one address says when to come back', async () => {
     const ip = randomAddress();
     const statusOfHundred = async () => {
-      const hundred = Array.from({ length: 100 }, () => door.app.inject({ url: '/api/health/live', remoteAddress: ip }));
+      const hundred = Array.from({ length: 100 }, () =>
+        door.app.inject({ url: '/api/health/live', remoteAddress: ip }),
+      );
       return new Set((await Promise.all(hundred)).map(({ statusCode }) => statusCode));
     };
     for (let hundred = 0; hundred < 12; hundred += 1) expect(await statusOfHundred()).toEqual(new Set([200]));

@@ -38,7 +38,8 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: A
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toApiError(error);
-    if (refusal.status >= 500 && refusal.code === 'internal') request.log.error({ err: error }, 'unexpected fault');
+    if (refusal.status >= 500 && refusal.code === 'internal')
+      request.log.error({ err: error }, 'unexpected fault');
     else request.log.info({ code: refusal.code }, 'refused');
     return sendError(reply, request, refusal);
   });

@@ -31,21 +31,23 @@ describe('a body', () => {
     expect(error).toMatchObject({ code: 'invalid_input', issues: [{ path: [], code: 'required' }] });
   });
 
-  test.each([
-    'null',
-    '[]',
-    '"text"',
-    '7',
-    'true',
-  ])('that is %s and no object is refused', async (text) => {
+  test.each(['null', '[]', '"text"', '7', 'true'])('that is %s and no object is refused', async (text) => {
     const { error } = await door.call(signIn, { text });
     expect(error).toMatchObject({ code: 'invalid_input', issues: [{ path: [] }] });
   });
 
   test('of another type is refused as that', async () => {
-    const types = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data'];
+    const types = [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/xml',
+      'multipart/form-data',
+    ];
     for (const type of types) {
-      const { error } = await door.call(signIn, { text: `{${credentials}}`, headers: { 'content-type': type } });
+      const { error } = await door.call(signIn, {
+        text: `{${credentials}}`,
+        headers: { 'content-type': type },
+      });
       expect(error.code).toBe('unsupported_media_type');
     }
   });
@@ -68,7 +70,12 @@ describe('a body', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const deepObject = `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`;
     const unclosed = '['.repeat(200_000);
-    for (const text of [deep, deepObject, `{"username":${deep},"password":"x"}`, `{${credentials},"more":${deep}}`]) {
+    for (const text of [
+      deep,
+      deepObject,
+      `{"username":${deep},"password":"x"}`,
+      `{${credentials},"more":${deep}}`,
+    ]) {
       expect((await door.call(signIn, { text })).error.code).toBe('invalid_input');
     }
     expect((await door.call(signIn, { text: unclosed })).error.code).toBe('malformed_request');
@@ -84,7 +91,10 @@ describe('a body', () => {
 
   test('where none is expected is refused', async () => {
     const { error } = await door.call(signOut, { body: { everywhere: true } });
-    expect(error).toMatchObject({ code: 'invalid_input', issues: [{ path: ['body'], code: 'unknown_field' }] });
+    expect(error).toMatchObject({
+      code: 'invalid_input',
+      issues: [{ path: ['body'], code: 'unknown_field' }],
+    });
   });
 });
 
@@ -126,7 +136,11 @@ describe('names', () => {
       expect((await door.call(registerApplicant, { body: registration })).status).toBe(400);
       const signing = await door.call(signIn, { body: { username: 'admin', password: spoilt } });
       expect(signing.error.code).toBe('wrong_credentials');
-      const change = { currentPassword: spoilt, password: `long enough ${spoilt}`, repeatPassword: `long enough ${spoilt}` };
+      const change = {
+        currentPassword: spoilt,
+        password: `long enough ${spoilt}`,
+        repeatPassword: `long enough ${spoilt}`,
+      };
       expect((await door.call(changePassword, { token, body: change })).error).toMatchObject({
         issues: [{ path: ['currentPassword'], code: 'password_wrong' }],
       });
@@ -186,11 +200,16 @@ describe('an address', () => {
 });
 
 describe('an authorization header', () => {
-  test.each(['', 'Bearer', 'Bearer ', 'Basic YWRtaW46YWRtaW4=', 'Bearer a b', 'Bearer ../../x', 'x'.repeat(5000)])(
-    'that holds no token (%s) signs nobody in and breaks nothing',
-    async (authorization) => {
-      expect((await door.call(getMe, { headers: { authorization } })).error.code).toBe('not_signed_in');
-      expect((await door.call(listProvinces, { headers: { authorization } })).status).toBe(200);
-    },
-  );
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic YWRtaW46YWRtaW4=',
+    'Bearer a b',
+    'Bearer ../../x',
+    'x'.repeat(5000),
+  ])('that holds no token (%s) signs nobody in and breaks nothing', async (authorization) => {
+    expect((await door.call(getMe, { headers: { authorization } })).error.code).toBe('not_signed_in');
+    expect((await door.call(listProvinces, { headers: { authorization } })).status).toBe(200);
+  });
 });

@@ -1,6 +1,6 @@
-import { listProvinces } from '@sanjeh/contract/place/place.contract';
-import { registerApplicant } from '@sanjeh/contract/applicant/applicant.contract';
 import { getMe } from '@sanjeh/contract/account/account.contract';
+import { registerApplicant } from '@sanjeh/contract/applicant/applicant.contract';
+import { listProvinces } from '@sanjeh/contract/place/place.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { registrationOf } from '../testing/person.ts';

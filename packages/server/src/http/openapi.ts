@@ -2,7 +2,12 @@ import type { Endpoint, Schema } from '@sanjeh/contract/endpoint';
 import { type ErrorCode, errorSchema, errorStatus } from '@sanjeh/contract/error';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
-const everywhere: readonly ErrorCode[] = ['malformed_request', 'invalid_input', 'too_many_requests', 'internal'];
+const everywhere: readonly ErrorCode[] = [
+  'malformed_request',
+  'invalid_input',
+  'too_many_requests',
+  'internal',
+];
 
 /** OpenAPI 3.1, made from the contract. */
 export function openApi(endpoints: readonly Endpoint[], version: string): JsonSchema {

@@ -15,13 +15,19 @@ afterAll(() => door.close());
 const bare = (phoneNumber: string) => phoneNumber.slice(1);
 
 test('nothing secret or personal is logged, at the most talkative level, whatever happens', async () => {
-  const person = registrationOf({ password: 'violet lantern 93', firstName: 'Zebradina', lastName: 'Quaggason' });
+  const person = registrationOf({
+    password: 'violet lantern 93',
+    firstName: 'Zebradina',
+    lastName: 'Quaggason',
+  });
   const other = registrationOf({ phoneNumber: person.phoneNumber });
   const username = 'nosuchadministrator';
   await door.call(registerApplicant, { body: person });
   await door.call(registerApplicant, { body: person });
   await door.call(registerApplicant, { body: other });
-  await door.call(registerApplicant, { body: { ...person, nationalCode: `${person.nationalCode}0`, extra: person.password } });
+  await door.call(registerApplicant, {
+    body: { ...person, nationalCode: `${person.nationalCode}0`, extra: person.password },
+  });
   await door.call(registerApplicant, { text: JSON.stringify(person).slice(0, -1) });
   await door.call(signIn, { body: { username, password: person.password } });
   await door.call(signIn, { body: { username: person.nationalCode, password: 'a wrong guess' } });
@@ -30,10 +36,19 @@ test('nothing secret or personal is logged, at the most talkative level, whateve
   const renewed = await door.call(refresh, { cookie: signedIn.refresh });
   await door.call(changePassword, {
     token: renewed.json.token,
-    body: { currentPassword: 'a wrong guess', password: 'scarlet anchor 8', repeatPassword: 'scarlet anchor 8' },
+    body: {
+      currentPassword: 'a wrong guess',
+      password: 'scarlet anchor 8',
+      repeatPassword: 'scarlet anchor 8',
+    },
   });
   const persian = encodeURIComponent(toPersianDigits(person.nationalCode));
-  for (const path of [person.nationalCode, persian, `x?token=${signedIn.token}`, `%zz${person.nationalCode}`]) {
+  for (const path of [
+    person.nationalCode,
+    persian,
+    `x?token=${signedIn.token}`,
+    `%zz${person.nationalCode}`,
+  ]) {
     await door.app.inject({ url: `/api/nothing/${path}` });
   }
 

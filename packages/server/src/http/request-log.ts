@@ -18,7 +18,15 @@ function decodeSafely(url: string): string {
   }
 }
 
-const secrets = ['password', 'repeatPassword', 'currentPassword', 'nationalCode', 'phoneNumber', 'token', 'username'];
+const secrets = [
+  'password',
+  'repeatPassword',
+  'currentPassword',
+  'nationalCode',
+  'phoneNumber',
+  'token',
+  'username',
+];
 
 /** What a log line may hold of a request: never its headers, its query or its body. */
 export function createLog(level: LogLevel, destination?: DestinationStream) {
@@ -26,7 +34,10 @@ export function createLog(level: LogLevel, destination?: DestinationStream) {
     level,
     redact: { paths: [...secrets, ...secrets.map((name) => `*.${name}`)], censor: '…' },
     serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, url: safeUrl(request.url) }),
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        url: safeUrl(request.url),
+      }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
       err: describeError,
     },

@@ -7,7 +7,8 @@ export function assertSameOrigin(request: FastifyRequest, publicUrl: string | un
   if (site !== undefined && site !== 'same-origin') throw new ApiError('forbidden');
   const { origin } = request.headers;
   if (origin === undefined) return;
-  const allowed = [request.host, publicUrl && URL.parse(publicUrl)?.host];
+  // An origin leaves out the usual ports, but a proxy may name them.
+  const allowed = [request.host.replace(/:(80|443)$/, ''), publicUrl && URL.parse(publicUrl)?.host];
   // A sandboxed frame says `null`, which is the address of nobody.
   const host = URL.parse(origin)?.host;
   if (!host || !allowed.includes(host)) throw new ApiError('forbidden');

@@ -44,27 +44,32 @@ describe('every answer', () => {
 
   test.each(pages)('%s is protected', async (url) => {
     const response = await door.app.inject({ url });
-    if (!response.headers.location) expect(response.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+    if (!response.headers.location)
+      expect(response.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(response.headers).toMatchObject(everywhere);
   });
 
   test('a file is protected, and kept by browsers because its name changes with it', async () => {
     const response = await door.app.inject({ url: asset });
     expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({ ...everywhere, 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(response.headers).toMatchObject({
+      ...everywhere,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     const missing = await door.app.inject({ url: '/assets/missing.js' });
     expect(missing.statusCode).toBe(404);
     expect(missing.headers).toMatchObject(everywhere);
     expect(missing.headers['cache-control']).toBe('no-store');
   });
 
-  test.each(['/assets/../server/server.js', '/assets/..%2f..%2fserver/server.js', '/assets/%2e%2e/%2e%2e/package.json'])(
-    'no file outside its folder is given out by %s',
-    async (url) => {
-      const response = await door.app.inject({ url });
-      expect([400, 403, 404]).toContain(response.statusCode);
-    },
-  );
+  test.each([
+    '/assets/../server/server.js',
+    '/assets/..%2f..%2fserver/server.js',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('no file outside its folder is given out by %s', async (url) => {
+    const response = await door.app.inject({ url });
+    expect([400, 403, 404]).toContain(response.statusCode);
+  });
 
   test('over https also asks browsers to stay with it', async () => {
     const secure = await createTestApp({ env: { publicUrl: 'https://exams.example.org' } });
@@ -79,7 +84,9 @@ describe('the policy of pages', () => {
     const policy = policyOf(await door.app.inject({ url }));
     expect(policy).not.toContain('unsafe-');
     const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-    const grave = findings.filter(({ severity }) => severity <= Severity.MEDIUM || severity === Severity.HIGH_MAYBE);
+    const grave = findings.filter(
+      ({ severity }) => severity <= Severity.MEDIUM || severity === Severity.HIGH_MAYBE,
+    );
     expect(grave.map(({ directive, description }) => `${directive}: ${description}`)).toEqual([]);
   });
 
@@ -97,14 +104,18 @@ describe('the policy of pages', () => {
 });
 
 describe('an address that tries to be another one', () => {
-  test.each(['//', '//evil.example/', '//evil.example/auth/signIn', '/\\evil.example', '/%2f%2fevil.example', '/.//evil'])(
-    '%s is a page of ours or not found, and leads nowhere else',
-    async (url) => {
-      const response = await door.app.inject({ method: 'GET', path: url });
-      expect(response.statusCode).toBeLessThan(500);
-      expect(String(response.headers.location ?? '/')).toMatch(/^\/(?![/\\])|^http:\/\/localhost(:\d+)?\//);
-    },
-  );
+  test.each([
+    '//',
+    '//evil.example/',
+    '//evil.example/auth/signIn',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+    '/.//evil',
+  ])('%s is a page of ours or not found, and leads nowhere else', async (url) => {
+    const response = await door.app.inject({ method: 'GET', path: url });
+    expect(response.statusCode).toBeLessThan(500);
+    expect(String(response.headers.location ?? '/')).toMatch(/^\/(?![/\\])|^http:\/\/localhost(:\d+)?\//);
+  });
 
   test('a host that cannot be one is malformed', async () => {
     const response = await door.app.inject({ url: '/', headers: { host: 'a b' } });

@@ -27,10 +27,17 @@ const year = 31_536_000;
 export async function addWeb(app: FastifyInstance, web: WebHandler | null, env: Env): Promise<void> {
   if (!web) return;
   const config = { isPage: true };
-  await app.register(fastifyStatic, { root: web.clientFolder, serve: false, preCompressed: true, cacheControl: false });
+  await app.register(fastifyStatic, {
+    root: web.clientFolder,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
   app.get<{ Params: { '*': string } }>('/assets/*', { config, logLevel: 'warn' }, (request, reply) =>
     // Names in this folder change with their content.
-    reply.header('cache-control', `public, max-age=${year}, immutable`).sendFile(`assets/${request.params['*']}`),
+    reply
+      .header('cache-control', `public, max-age=${year}, immutable`)
+      .sendFile(`assets/${request.params['*']}`),
   );
   for (const name of rootFiles(web.clientFolder)) {
     app.get(`/${name}`, { config, logLevel: 'warn' }, (_, reply) =>
@@ -72,7 +79,11 @@ function pageUrl(request: FastifyRequest, { publicUrl }: Env): URL {
 
 /** Made anew: nothing but what a page may know goes to rendering, and nobody outside can set our own headers. */
 function pageHeaders(request: FastifyRequest, siteTitle: string): Headers {
-  const headers = new Headers({ 'x-csp-nonce': request.cspNonce, 'x-site-title': siteTitle, accept: 'text/html' });
+  const headers = new Headers({
+    'x-csp-nonce': request.cspNonce,
+    'x-site-title': siteTitle,
+    accept: 'text/html',
+  });
   for (const name of ['cookie', 'user-agent', 'accept-language'] as const) {
     const value = request.headers[name];
     if (value !== undefined) headers.set(name, value);

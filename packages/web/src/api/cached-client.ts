@@ -19,11 +19,10 @@ export function cached<E extends Endpoint>(
   return queryOptions({
     queryKey: [endpoint.path, request.path, language] as const,
     queryFn: async ({ signal }) =>
-      (await transport(
-        request,
-        (given, session) => authoriseCached(given, request.needsAuth, session),
-        { headers: { ...options.headers, 'accept-language': language }, signal },
-      )) as CallOutput<E>,
+      (await transport(request, (given, session) => authoriseCached(given, request.needsAuth, session), {
+        headers: { ...options.headers, 'accept-language': language },
+        signal,
+      })) as CallOutput<E>,
     staleTime: request.cacheTime,
     gcTime: Math.max(request.cacheTime, 300_000),
   });

@@ -7,7 +7,11 @@ export type SendOptions = { headers?: HeadersInit; signal?: AbortSignal };
 type Authorise = (given: Headers, session: Session | null) => Headers;
 
 /** Sends a request; a 401 is answered by one silent renewal and one more try. */
-export async function transport(request: ApiRequest, authorise: Authorise, options: SendOptions): Promise<unknown> {
+export async function transport(
+  request: ApiRequest,
+  authorise: Authorise,
+  options: SendOptions,
+): Promise<unknown> {
   const stored = readSession();
   const isStale = request.needsAuth && stored?.isExpired === true;
   const session = isStale ? await renewSession().catch(() => stored) : stored;

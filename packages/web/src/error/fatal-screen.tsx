@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
-import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoginLink } from './login-link.tsx';
 import { requestIdOf } from './request-id.ts';
@@ -19,9 +19,9 @@ export function FatalScreen({ error }: { error: unknown }) {
       requestId={requestId}
     >
       <LoginLink />
-      <Button variant="secondary" onPress={() => window.location.reload()}>
+      <button type="button" className={buttonClass('secondary')} onClick={() => window.location.reload()}>
         {say(m.error_try_again)}
-      </Button>
+      </button>
     </ErrorScreen>
   );
 }

@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useController } from 'react-hook-form';
+import { get, useController, useFormState } from 'react-hook-form';
 import type { FieldProps } from '../ui/field.tsx';
 import { errorMessage } from './field-error.ts';
 import { useFormName } from './form-names.ts';
@@ -8,7 +8,7 @@ import { useFormName } from './form-names.ts';
 export type BoundProps<Values extends FieldValues> = Pick<FieldProps, 'label'> & {
   control: Control<Values>;
   name: FieldPath<Values>;
-  /** Fields whose errors depend on this one: they are checked again when it changes. */
+  /** Fields whose errors depend on this one: they are checked again when it changes, once somebody has been there. */
   deps?: FieldPath<Values>[];
 };
 
@@ -24,12 +24,19 @@ export function isEmpty(value: unknown): boolean {
   );
 }
 
+/** An error at a field not reached yet would be wrong, and would move the page under a press when it goes. */
+function useVisited<Values extends FieldValues>(control: Control<Values>, names: FieldPath<Values>[] = []) {
+  const { touchedFields } = useFormState({ control, name: names, disabled: names.length === 0 });
+  return names.filter((name) => get(touchedFields, name) === true);
+}
+
 export function useBoundField<Values extends FieldValues>(
   { control, name, label, deps }: BoundProps<Values>,
   { isChoice = false }: { isChoice?: boolean } = {},
 ) {
   useFormName(name, label);
-  const { field, fieldState } = useController({ control, name, ...(deps ? { rules: { deps } } : {}) });
+  const visited = useVisited(control, deps);
+  const { field, fieldState } = useController({ control, name, rules: { deps: visited } });
   const value: unknown = field.value;
   return {
     value,

@@ -31,7 +31,11 @@ function calendarDay(isoDate: string): Date {
   return new Date(`${isoDate}T00:00:00Z`);
 }
 
-export function formatNumber(language: LanguageType, value: number, options: Intl.NumberFormatOptions = {}): string {
+export function formatNumber(
+  language: LanguageType,
+  value: number,
+  options: Intl.NumberFormatOptions = {},
+): string {
   return numberFormat(language, { maximumFractionDigits: 3, ...options }).format(value);
 }
 
@@ -48,13 +52,16 @@ export function formatFullDate(language: LanguageType, isoDate: string): string 
     year: 'numeric',
     timeZone: 'UTC',
   }).formatToParts(calendarDay(isoDate));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
   const day = `${part('day')} ${part('month')} ${part('year')}`;
   return language === 'fa' ? `${part('weekday')} ${day}` : `${part('weekday')}, ${day}`;
 }
 
 export function formatInstant(language: LanguageType, instant: string | Date, timeZone: string): string {
-  return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant));
+  return dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(instant),
+  );
 }
 
 /** The formatters of the current language. */
@@ -63,10 +70,12 @@ export function useFormat() {
   return useMemo(
     () => ({
       number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(language, value, options),
-      percent: (share: number) => formatNumber(language, share, { style: 'percent', maximumFractionDigits: 1 }),
+      percent: (share: number) =>
+        formatNumber(language, share, { style: 'percent', maximumFractionDigits: 1 }),
       date: (isoDate: string) => formatDate(language, isoDate),
       fullDate: (isoDate: string) => formatFullDate(language, isoDate),
-      instant: (instant: string | Date, timeZone = 'Asia/Tehran') => formatInstant(language, instant, timeZone),
+      instant: (instant: string | Date, timeZone = 'Asia/Tehran') =>
+        formatInstant(language, instant, timeZone),
     }),
     [language],
   );

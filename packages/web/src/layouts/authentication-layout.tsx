@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { QueryProvider } from '../api/query-provider.tsx';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { AuthenticationIllustration } from './authentication-illustration.tsx';
@@ -39,7 +40,7 @@ export function AuthenticationLayout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="flex flex-1 flex-col items-center justify-center px-4 py-6 outline-none sm:px-6"
         >
-          {children}
+          <QueryProvider>{children}</QueryProvider>
         </main>
         <VersionFooter />
       </div>

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
+import { QueryProvider } from '../api/query-provider.tsx';
 import { m } from '../paraglide/messages.js';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -34,7 +35,7 @@ export function DashboardLayout({ menu, children }: DashboardLayoutProps) {
               label={isMenuOpen && isWide ? m.shell_menu_close : m.shell_menu_open}
               aria-expanded={isMenuOpen}
               {...(isWide ? { 'aria-controls': sidebarId } : {})}
-              onPress={() => setMenuOpen(!isMenuOpen)}
+              onClick={() => setMenuOpen(!isMenuOpen)}
             />
           )}
           <div className="me-auto ms-1">
@@ -48,7 +49,7 @@ export function DashboardLayout({ menu, children }: DashboardLayoutProps) {
       <Drawer title={m.shell_menu} isOpen={isMenuOpen && !isWide} onOpenChange={setMenuOpen}>
         <DashboardNav items={menu} onNavigate={closeMenu} />
       </Drawer>
-      {children}
+      <QueryProvider>{children}</QueryProvider>
     </DashboardFrame>
   );
 }

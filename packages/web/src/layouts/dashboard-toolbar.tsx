@@ -23,17 +23,17 @@ function SidebarTools({ isRail, onRailChange }: SidebarToolsProps) {
         icon={isRail ? PanelLeftOpen : PanelLeftClose}
         iconClassName={isFar ? 'ltr:-scale-x-100' : 'rtl:-scale-x-100'}
         label={isRail ? m.shell_rail_expand : m.shell_rail_collapse}
-        onPress={() => onRailChange(!isRail)}
+        onClick={() => onRailChange(!isRail)}
       />
       <ToolButton
         icon={ArrowLeftRight}
         label={isFar ? m.shell_order_restore : m.shell_order_reverse}
-        onPress={() => update({ sidebarOrder: isFar ? '0' : '-1' })}
+        onClick={() => update({ sidebarOrder: isFar ? '0' : '-1' })}
       />
       <ToolButton
         icon={sidebarPin ? PinOff : Pin}
         label={sidebarPin ? m.shell_unpin : m.shell_pin}
-        onPress={() => update({ sidebarPin: !sidebarPin })}
+        onClick={() => update({ sidebarPin: !sidebarPin })}
       />
     </div>
   );
@@ -69,8 +69,8 @@ function ExitButton() {
       icon={LogOut}
       iconClassName="rtl:-scale-x-100"
       label={m.shell_exit}
-      isPending={isLeaving}
-      onPress={() => void leave()}
+      disabled={isLeaving}
+      onClick={() => void leave()}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { directionOf } from '../settings/settings.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
+import { Toaster } from '../ui/toast.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { ThemeMeta } from './theme-meta.tsx';
@@ -23,6 +24,7 @@ export function Document({ children }: { children: ReactNode }) {
           <NavigationProgress />
           {children}
           <PageAnnouncer />
+          <Toaster />
         </I18nProvider>
         <Scripts />
       </body>

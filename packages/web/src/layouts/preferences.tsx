@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { useSettings } from '../settings/settings-provider.tsx';
-import { Button } from '../ui/button.tsx';
+import { buttonClass } from '../ui/button-class.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { nextTheme } from './theme-cycle.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -20,7 +20,7 @@ export function ThemeToggle() {
     <ToolButton
       icon={themeIcon[settings.theme]}
       label={themeLabel[settings.theme]}
-      onPress={() => update({ theme: nextTheme(settings.theme) })}
+      onClick={() => update({ theme: nextTheme(settings.theme) })}
     />
   );
 }
@@ -32,9 +32,13 @@ export function LanguageToggle() {
   const other = settings.language === 'fa' ? 'en' : 'fa';
   return (
     <Tooltip text={m.shell_language}>
-      <Button variant="quiet" size="small" onPress={() => update({ language: other })}>
+      <button
+        type="button"
+        className={buttonClass('quiet', 'small')}
+        onClick={() => update({ language: other })}
+      >
         {say(m.shell_language_code)}
-      </Button>
+      </button>
     </Tooltip>
   );
 }

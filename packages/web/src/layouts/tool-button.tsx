@@ -1,23 +1,24 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Message } from '../i18n/say.ts';
-import type { IconButtonProps } from '../ui/icon-button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import type { ComponentProps } from 'react';
+import { type Message, useSay } from '../i18n/say.ts';
+import { iconButtonClass } from '../ui/button-class.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-type ToolButtonProps = Omit<IconButtonProps, 'children' | 'label'> & {
+type ToolButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className' | 'type' | 'aria-label'> & {
   icon: LucideIcon;
   label: Message;
   /** For pictures that point somewhere. */
   iconClassName?: string;
 };
 
-/** A button of a bar: a picture, and its words as a tooltip. */
+/** A button of a bar: a picture, and its words as a tooltip. Plain, because every public page loads it. */
 export function ToolButton({ icon: Icon, label, iconClassName = '', ...props }: ToolButtonProps) {
+  const say = useSay();
   return (
     <Tooltip text={label}>
-      <IconButton size="small" label={label} {...props}>
+      <button type="button" aria-label={say(label)} className={iconButtonClass('quiet', 'small')} {...props}>
         <Icon aria-hidden className={`size-5 ${iconClassName}`} />
-      </IconButton>
+      </button>
     </Tooltip>
   );
 }

@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FatalScreen } from '../error/fatal-screen.tsx';
@@ -11,7 +9,7 @@ import { SettingsProvider } from '../settings/settings-provider.tsx';
 import appCss from '../styles/app.css?url';
 import { fontPreload } from '../styles/font.ts';
 
-export const Route = createRootRouteWithContext<{ page: PageContext; queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{ page: PageContext }>()({
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -30,12 +28,10 @@ export const Route = createRootRouteWithContext<{ page: PageContext; queryClient
 });
 
 function Shell({ children }: { children: ReactNode }) {
-  const { page, queryClient } = Route.useRouteContext();
+  const { page } = Route.useRouteContext();
   return (
-    <QueryClientProvider client={queryClient}>
-      <SettingsProvider initial={page.settings}>
-        <Document>{children}</Document>
-      </SettingsProvider>
-    </QueryClientProvider>
+    <SettingsProvider initial={page.settings}>
+      <Document>{children}</Document>
+    </SettingsProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { Ref } from 'react';
 import type { FieldProps } from './field.tsx';
-import { FieldErrorSlot, FieldLabelText, fieldDescriptionClass, useFieldWiring } from './field.tsx';
+import { FieldErrorSlot, FieldLabelText, useFieldWiring } from './field.tsx';
 import { useWords } from './words.ts';
 
 export type CheckboxProps = Omit<FieldProps, 'isReadOnly'> & {

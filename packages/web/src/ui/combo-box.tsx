@@ -1,9 +1,10 @@
 import { compactSearchKey } from '@sanjeh/domain/persian/search-key';
 import { Check, ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useContext } from 'react';
 import {
   ComboBox as AriaComboBox,
   Button,
+  ComboBoxStateContext,
   Input,
   Label,
   ListBox,
@@ -47,6 +48,26 @@ function matches(name: string, typed: string): boolean {
   return compactSearchKey(name).includes(compactSearchKey(typed));
 }
 
+/** A click opens the list; the Tab key only passes through. */
+function ComboBoxInput({
+  ref,
+  placeholder,
+}: {
+  ref?: Ref<HTMLInputElement> | undefined;
+  placeholder: string;
+}) {
+  const state = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      ref={ref}
+      autoComplete="off"
+      placeholder={placeholder}
+      onClick={() => state?.open(null, 'manual')}
+      className={`${inputClass} text-start`}
+    />
+  );
+}
+
 export function ComboBox<Item extends ComboBoxItem>({
   ref,
   items,
@@ -69,7 +90,6 @@ export function ComboBox<Item extends ComboBoxItem>({
       onChange={(key) => onChange(items.find((item) => item.id === key)?.id ?? null)}
       onBlur={() => props.onBlur?.()}
       defaultFilter={matches}
-      menuTrigger="focus"
       allowsEmptyCollection
       validationBehavior="aria"
       isInvalid={Boolean(props.error)}
@@ -86,12 +106,7 @@ export function ComboBox<Item extends ComboBoxItem>({
         data-disabled={flag(isDisabled)}
         data-readonly={flag(props.isReadOnly)}
       >
-        <Input
-          ref={ref}
-          autoComplete="off"
-          placeholder={isPending ? say(m.form_choices_loading) : words(placeholder)}
-          className={`${inputClass} text-start`}
-        />
+        <ComboBoxInput ref={ref} placeholder={isPending ? say(m.form_choices_loading) : words(placeholder)} />
         <Button className={innerButtonClass} aria-label={say(m.form_choices_show, { label })}>
           {isPending ? <Spinner /> : <ChevronDown aria-hidden className="size-5" />}
         </Button>

@@ -17,7 +17,7 @@ export const inputClass = [
 ].join(' ');
 
 /** Codes and phones run from left to right, yet in a Persian form they stand at the side where the label stands. */
-export const codeInputClass = 'tabular-nums rtl:text-end';
+export const codeInputClass = 'rtl:text-end';
 
 /** A small button inside the box. */
 export const innerButtonClass = [

@@ -26,11 +26,13 @@ export type NumberFieldProps = FieldProps & {
 function useNumberText(value: number | null, language: LanguageType) {
   const [typed, setTyped] = useState(() => writeNumberText(language, value));
   const [known, setKnown] = useState({ value, language });
-  const isOwn = Object.is(readNumberText(typed), value) || (Number.isNaN(value) && typed !== '');
   if (!Object.is(known.value, value) || known.language !== language) {
     setKnown({ value, language });
-    // A value that came from elsewhere replaces the text; what is being typed («۱٫») stays as it is.
-    setTyped(isOwn ? showDigits(language, typed) : writeNumberText(language, value));
+    // What is being typed («۱٫») and what is no number stay as they are; a value from elsewhere replaces the text.
+    const isSameNumber = Object.is(readNumberText(typed), value) && known.language === language;
+    const isNoNumber = Number.isNaN(value) && typed !== '';
+    if (isNoNumber) setTyped(showDigits(language, typed));
+    else if (!isSameNumber) setTyped(writeNumberText(language, value));
   }
   return [typed, setTyped] as const;
 }

@@ -15,7 +15,9 @@ export async function cleanAccounts(pool: Pool): Promise<void> {
 /** Cleans now and every hour. Returns a way to end that. */
 export function keepAccountsClean(pool: Pool, log: StartLog): () => void {
   const clean = () => {
-    cleanAccounts(pool).catch((error: unknown) => log.warn(`Clearing away old sign-ins failed: ${String(error)}`));
+    cleanAccounts(pool).catch((error: unknown) =>
+      log.warn(`Clearing away old sign-ins failed: ${String(error)}`),
+    );
   };
   clean();
   const timer = setInterval(clean, everyHour).unref();

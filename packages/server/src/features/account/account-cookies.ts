@@ -21,7 +21,11 @@ export const readRefreshCookie = (request: FastifyRequest) => read(request, refr
 export const readDeviceCookie = (request: FastifyRequest) => read(request, deviceCookie);
 
 /** The token goes where the client can read it, what renews it where only the server can. */
-export function writeSignIn(reply: FastifyReply, signedIn: { token: string; refreshToken: string }, isSecure: boolean) {
+export function writeSignIn(
+  reply: FastifyReply,
+  signedIn: { token: string; refreshToken: string },
+  isSecure: boolean,
+) {
   const maxAge = sessionDays * day;
   reply.header('set-cookie', authCookieText(signedIn.token, { maxAge, isSecure }));
   reply.header('set-cookie', hidden(refreshCookie, signedIn.refreshToken, refreshPath, maxAge, isSecure));

@@ -1,21 +1,31 @@
 import * as contract from '@sanjeh/contract/account/account.contract';
 import type { AppContext } from '../../app-context.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { AddEndpoint } from '../../http/endpoint-route.ts';
 import { languageOf } from '../../http/language.ts';
 import { assertSameOrigin } from '../../http/same-origin.ts';
-import { clearSignIn, readDeviceCookie, readRefreshCookie, writeDevice, writeSignIn } from './account-cookies.ts';
+import {
+  clearSignIn,
+  readDeviceCookie,
+  readRefreshCookie,
+  writeDevice,
+  writeSignIn,
+} from './account-cookies.ts';
 import { getMe } from './me.service.ts';
 import { changePassword } from './password.service.ts';
 import { renew, signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
-import { ApiError } from '../../http/api-error.ts';
 
 export function addAccountRoutes(add: AddEndpoint, context: AppContext): void {
   const { publicUrl } = context.env;
   const isSecure = publicUrl?.startsWith('https:') ?? false;
 
   add(contract.signIn, async ({ body, request, reply }) => {
-    const signedIn = await signIn(context, { ...body, ip: request.ip, deviceMark: readDeviceCookie(request) });
+    const signedIn = await signIn(context, {
+      ...body,
+      ip: request.ip,
+      deviceMark: readDeviceCookie(request),
+    });
     writeSignIn(reply, signedIn, isSecure);
     writeDevice(reply, signedIn.deviceMark, isSecure);
     return { token: signedIn.token };

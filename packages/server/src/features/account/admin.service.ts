@@ -32,7 +32,10 @@ function assertUsername(username: string): void {
 }
 
 /** The first start makes the administrator `admin`. Returns a password made here, which is shown once. */
-export async function ensureFirstAdmin(db: Executor, adminPassword: string | undefined): Promise<string | null> {
+export async function ensureFirstAdmin(
+  db: Executor,
+  adminPassword: string | undefined,
+): Promise<string | null> {
   if (await hasAdmin(db)) return null;
   const password = adminPassword ?? randomPassword();
   assertPassword(password);
@@ -44,12 +47,17 @@ export async function addAdmin(db: Executor, name: string, password: string): Pr
   const username = normalizeUsername(name);
   assertUsername(username);
   assertPassword(password);
-  if (await findAdmin(db, username)) throw new StartProblem(`There is already an administrator named ${username}.`);
+  if (await findAdmin(db, username))
+    throw new StartProblem(`There is already an administrator named ${username}.`);
   await createUser(db, { role: 'admin', username, passwordHash: await hashPassword(password) });
   return username;
 }
 
-export async function resetAdminPassword(db: Executor, name: string, password: string): Promise<{ id: number; username: string }> {
+export async function resetAdminPassword(
+  db: Executor,
+  name: string,
+  password: string,
+): Promise<{ id: number; username: string }> {
   const username = normalizeUsername(name);
   assertPassword(password);
   const user = await findAdmin(db, username);

@@ -31,5 +31,7 @@ export const forgetGuesses = namedStatement<[subject: string], { subject: string
 );
 
 export async function removeOldGuesses(pool: Pool, forgetSeconds: number): Promise<void> {
-  await pool.query('delete from guesses where last_failure_at < now() - make_interval(secs => $1)', [forgetSeconds]);
+  await pool.query('delete from guesses where last_failure_at < now() - make_interval(secs => $1)', [
+    forgetSeconds,
+  ]);
 }

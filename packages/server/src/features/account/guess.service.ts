@@ -7,10 +7,20 @@ import { countFailures, findGuesses, forgetGuesses } from './guess.queries.ts';
 export const forgetAfterSeconds = 60 * 60;
 
 /** The longest wait is a minute: long enough to make guessing hopeless, short enough not to lock anybody out. */
-const accountPolicy: GuessPolicy = { freeFailures: 8, firstDelaySeconds: 2, maxDelaySeconds: 60, forgetAfterSeconds };
+const accountPolicy: GuessPolicy = {
+  freeFailures: 8,
+  firstDelaySeconds: 2,
+  maxDelaySeconds: 60,
+  forgetAfterSeconds,
+};
 
 /** A clinic or a school sits behind one address, so it may fail more often before it waits. */
-const addressPolicy: GuessPolicy = { freeFailures: 60, firstDelaySeconds: 1, maxDelaySeconds: 60, forgetAfterSeconds };
+const addressPolicy: GuessPolicy = {
+  freeFailures: 60,
+  firstDelaySeconds: 1,
+  maxDelaySeconds: 60,
+  forgetAfterSeconds,
+};
 
 /** No address: the account's own count is the only one that holds. */
 export type Guesser = { account: string; address: string | null };
@@ -47,7 +57,8 @@ export async function assertMayGuess(pool: Pool, guesser: Guesser): Promise<void
     return retryAfterSeconds(row.failures, row.last_failure_at, row.now, policy);
   });
   const retryAfter = Math.max(0, ...waits);
-  if (retryAfter > 0) throw new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
+  if (retryAfter > 0)
+    throw new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
 }
 
 export function recordFailure(pool: Pool, guesser: Guesser): Promise<void> {

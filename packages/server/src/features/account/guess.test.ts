@@ -24,11 +24,14 @@ async function exhaust(username: string, options: CallOptions = {}): Promise<voi
 }
 
 /** A failure in the future counts as one of this moment: waits do not run out while a slow machine works. */
-const stopTime = () => door.database.pool.query("update guesses set last_failure_at = now() + interval '1 hour'");
+const stopTime = () =>
+  door.database.pool.query("update guesses set last_failure_at = now() + interval '1 hour'");
 
 /** As if every failure were so long ago. */
 const letPass = (seconds: number) =>
-  door.database.pool.query('update guesses set last_failure_at = now() - make_interval(secs => $1)', [seconds]);
+  door.database.pool.query('update guesses set last_failure_at = now() - make_interval(secs => $1)', [
+    seconds,
+  ]);
 
 async function setFailures(subject: string, failures: number): Promise<void> {
   await door.database.db
@@ -43,7 +46,10 @@ describe('guessing at an account', () => {
     await exhaust(person.nationalCode);
     const before = door.queueTurns();
     const refused = await guess(person.nationalCode, person.password);
-    expect(refused.error).toMatchObject({ code: 'too_many_requests', params: { seconds: expect.any(Number) } });
+    expect(refused.error).toMatchObject({
+      code: 'too_many_requests',
+      params: { seconds: expect.any(Number) },
+    });
     expect(Number(refused.headers['retry-after'])).toBe(refused.error.params?.seconds);
     expect(refused.cookies.size).toBe(0);
     expect(door.queueTurns() - before).toBe(1);
@@ -69,7 +75,8 @@ describe('guessing at an account', () => {
 
   test('is one count for every form of a phone number, and the same for accounts that do not exist', async () => {
     const forms = ['09350000001', '+989350000001', '۰۹۳۵ ۰۰۰ ۰۰۰۱', '00989350000001', '9350000001'];
-    for (let failure = 0; failure <= freeGuesses; failure += 1) await guess(forms[failure % forms.length] ?? '');
+    for (let failure = 0; failure <= freeGuesses; failure += 1)
+      await guess(forms[failure % forms.length] ?? '');
     await stopTime();
     for (const form of forms) expect((await guess(form)).error.code).toBe('too_many_requests');
   });
@@ -111,7 +118,9 @@ describe('the owner', () => {
     const person = await door.register();
     const { device } = await door.signIn(person.nationalCode, person.password);
     await exhaust(person.nationalCode, { cookie: device });
-    expect((await guess(person.nationalCode, person.password, { cookie: device })).error.code).toBe('too_many_requests');
+    expect((await guess(person.nationalCode, person.password, { cookie: device })).error.code).toBe(
+      'too_many_requests',
+    );
     expect((await guess(person.nationalCode, person.password)).status).toBe(200);
   });
 
@@ -120,8 +129,17 @@ describe('the owner', () => {
     const { device } = await door.signIn(other.nationalCode, other.password);
     const own = device.replace(/\.\d+\./, `.${person.saved.id}.`);
     await exhaust(person.nationalCode);
-    for (const cookie of [device, own, 'km:device=', 'km:device=a.b.c', `${device}.more`, 'km:device=%00.1.x']) {
-      expect((await guess(person.nationalCode, person.password, { cookie })).error.code).toBe('too_many_requests');
+    for (const cookie of [
+      device,
+      own,
+      'km:device=',
+      'km:device=a.b.c',
+      `${device}.more`,
+      'km:device=%00.1.x',
+    ]) {
+      expect((await guess(person.nationalCode, person.password, { cookie })).error.code).toBe(
+        'too_many_requests',
+      );
     }
   });
 });
@@ -145,7 +163,9 @@ describe('guessing from one address', () => {
     await setFailures(addressSubject(ip), 61);
     await stopTime();
     const headers = { 'x-forwarded-for': randomAddress(), forwarded: 'for=1.2.3.4', 'x-real-ip': '1.2.3.4' };
-    expect((await guess(randomNationalCode(), undefined, { ip, headers })).error.code).toBe('too_many_requests');
+    expect((await guess(randomNationalCode(), undefined, { ip, headers })).error.code).toBe(
+      'too_many_requests',
+    );
     // A proxy on this machine is believed, but only about the last address before it.
     const chain = { 'x-forwarded-for': `1.2.3.4, ${ip}` };
     const proxied = await guess(randomNationalCode(), undefined, { ip: '127.0.0.1', headers: chain });

@@ -1,5 +1,5 @@
-import { normalizePassword } from '@sanjeh/domain/account/password-rule';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { normalizePassword } from '@sanjeh/domain/account/password-rule';
 
 /** The library's default algorithm is argon2id. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -10,14 +10,20 @@ import { getUser, updatePassword } from './user.queries.ts';
 
 export function assertGoodPassword(password: string): void {
   const problem = passwordProblem(password, isCommonPassword);
-  if (problem === 'too_short') throw invalidField('password', 'password_too_short', { minimum: passwordMinLength });
-  if (problem === 'too_long') throw invalidField('password', 'password_too_long', { maximum: passwordMaxLength });
+  if (problem === 'too_short')
+    throw invalidField('password', 'password_too_short', { minimum: passwordMinLength });
+  if (problem === 'too_long')
+    throw invalidField('password', 'password_too_long', { maximum: passwordMaxLength });
   if (problem === 'common') throw invalidField('password', 'password_common');
 }
 
 type PasswordChange = { currentPassword: string; password: string; ip: string };
 
-export async function changePassword(context: AccountContext, caller: Caller, change: PasswordChange): Promise<void> {
+export async function changePassword(
+  context: AccountContext,
+  caller: Caller,
+  change: PasswordChange,
+): Promise<void> {
   assertGoodPassword(change.password);
   const guesser = { account: `session:${caller.sessionId}`, address: addressSubject(change.ip) };
   const passwordHash = await context.passwordQueue.run(async () => {

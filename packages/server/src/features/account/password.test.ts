@@ -30,7 +30,8 @@ describe('changing the password', () => {
       [401, 401],
       [200, 200],
     ]);
-    const answerTo = (password: string) => door.call(signIn, { body: { username: person.nationalCode, password } });
+    const answerTo = (password: string) =>
+      door.call(signIn, { body: { username: person.nationalCode, password } });
     expect((await answerTo(person.password)).error.code).toBe('wrong_credentials');
     expect((await answerTo('a new password')).status).toBe(200);
   });
@@ -39,7 +40,10 @@ describe('changing the password', () => {
     const { token, person } = await door.applicant();
     for (let failure = 0; failure <= 8; failure += 1) {
       const { error } = await change(token, `wrong guess ${failure}`, 'a new password');
-      expect(error).toMatchObject({ code: 'invalid_input', issues: [{ path: ['currentPassword'], code: 'password_wrong' }] });
+      expect(error).toMatchObject({
+        code: 'invalid_input',
+        issues: [{ path: ['currentPassword'], code: 'password_wrong' }],
+      });
     }
     await door.database.pool.query("update guesses set last_failure_at = now() + interval '1 hour'");
     expect((await change(token, person.password, 'a new password')).error.code).toBe('too_many_requests');
@@ -63,7 +67,11 @@ describe('changing the password', () => {
   test('takes away the duty to change it', async () => {
     const { token, person } = await door.applicant();
     const must = (mustChange: boolean) =>
-      door.database.db.updateTable('users').set({ must_change_password: mustChange }).where('id', '=', person.saved.id).execute();
+      door.database.db
+        .updateTable('users')
+        .set({ must_change_password: mustChange })
+        .where('id', '=', person.saved.id)
+        .execute();
     await must(true);
     expect((await door.call(getMe, { token })).json.mustChangePassword).toBe(true);
     await change(token, person.password, 'a new password');

@@ -15,7 +15,8 @@ export function refreshToken(keys: TokenKeys, claims: RefreshClaims): string {
 export function readRefreshToken(keys: TokenKeys, token: string): RefreshClaims | null {
   const [kid, sessionId, generation, code, ...rest] = token.split('.');
   const key = keys.find((candidate) => candidate.kid === kid);
-  if (!key || !sessionId || !generation || !code || rest.length > 0 || !/^\d{1,9}$/.test(generation)) return null;
+  if (!key || !sessionId || !generation || !code || rest.length > 0 || !/^\d{1,9}$/.test(generation))
+    return null;
   const claims = { sessionId, generation: Number(generation) };
   const given = Buffer.from(code, 'base64url');
   const expected = codeOf(key, claims);

@@ -12,7 +12,10 @@ export const findSession = namedStatement<[sessionId: string], SessionRow>(
     where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.disabled_at is null`,
 );
 
-export const createSession = namedStatement<[sessionId: string, userId: number, days: number], { id: string }>(
+export const createSession = namedStatement<
+  [sessionId: string, userId: number, days: number],
+  { id: string }
+>(
   'create_session',
   `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + make_interval(days => $3)) returning id`,
 );
@@ -52,7 +55,10 @@ export const endSession = namedStatement<[sessionId: string], { id: string }>(
   `update sessions set ended_at = now(), end_reason = 'signed_out' where id = $1 and ended_at is null returning id`,
 );
 
-export const endOtherSessions = namedStatement<[userId: number, keptSessionId: string | null], { id: string }>(
+export const endOtherSessions = namedStatement<
+  [userId: number, keptSessionId: string | null],
+  { id: string }
+>(
   'end_other_sessions',
   `update sessions set ended_at = now(), end_reason = 'password_changed'
     where user_id = $1 and id is distinct from $2::uuid and ended_at is null returning id`,

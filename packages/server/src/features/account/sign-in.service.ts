@@ -16,7 +16,7 @@ import {
 import { newDeviceMark, readDeviceMark } from './known-device.ts';
 import { strangerHash, verifyPassword } from './password-hash.ts';
 import { createSession } from './session.queries.ts';
-import { sessionDays, type SignedIn, signedIn } from './session.service.ts';
+import { type SignedIn, sessionDays, signedIn } from './session.service.ts';
 import type { TokenKeys } from './token-keys.ts';
 import { type Credentials, findCredentials, type UserNames } from './user.queries.ts';
 

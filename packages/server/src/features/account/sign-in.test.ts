@@ -2,7 +2,7 @@ import { getMe, signIn } from '@sanjeh/contract/account/account.contract';
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { randomNationalCode, type RegistrationInput } from '../../testing/person.ts';
+import { type RegistrationInput, randomNationalCode } from '../../testing/person.ts';
 import { addAdmin } from './admin.service.ts';
 
 let door: TestApp;
@@ -34,35 +34,52 @@ describe('signing in', () => {
 
   test('works with the national code in any digits', async () => {
     const code = person.nationalCode;
-    for (const username of [code, toPersianDigits(code), `${code.slice(0, 3)}-${code.slice(3, 9)}-${code.slice(9)}`]) {
+    for (const username of [
+      code,
+      toPersianDigits(code),
+      `${code.slice(0, 3)}-${code.slice(3, 9)}-${code.slice(9)}`,
+    ]) {
       const { token } = await door.signIn(username, person.password);
-      expect((await door.call(getMe, { token })).json).toMatchObject({ role: 'applicant', mustChangePassword: false });
+      expect((await door.call(getMe, { token })).json).toMatchObject({
+        role: 'applicant',
+        mustChangePassword: false,
+      });
     }
   });
 
-  test.each(['chief.admin', 'CHIEF.ADMIN', ' Chief.Admin ', 'ｃｈｉｅｆ.admin'])('works for an administrator as %s', async (username) => {
-    const { token } = await door.signIn(username, 'green harbour 17');
-    expect((await door.call(getMe, { token })).json).toEqual({
-      id: expect.any(Number),
-      role: 'admin',
-      name: 'chief.admin',
-      mustChangePassword: false,
-      applicant: null,
-    });
-  });
+  test.each(['chief.admin', 'CHIEF.ADMIN', ' Chief.Admin ', 'ｃｈｉｅｆ.admin'])(
+    'works for an administrator as %s',
+    async (username) => {
+      const { token } = await door.signIn(username, 'green harbour 17');
+      expect((await door.call(getMe, { token })).json).toEqual({
+        id: expect.any(Number),
+        role: 'admin',
+        name: 'chief.admin',
+        mustChangePassword: false,
+        applicant: null,
+      });
+    },
+  );
 
   test('works with the password in any digits, and with no other password', async () => {
     const typed = toPersianDigits(person.password);
     expect(typed).not.toBe(person.password);
     expect((await answerTo(person.nationalCode, typed)).status).toBe(200);
-    for (const password of [` ${person.password}`, person.password.toUpperCase(), person.password.slice(0, -1)]) {
+    for (const password of [
+      ` ${person.password}`,
+      person.password.toUpperCase(),
+      person.password.slice(0, -1),
+    ]) {
       expect((await answerTo(person.nationalCode, password)).error.code).toBe('wrong_credentials');
     }
   });
 
   test('gives a token with exactly what was agreed on', async () => {
     const { token } = await door.signIn(person.nationalCode, person.password);
-    const [header, claims] = token.split('.').slice(0, 2).map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
+    const [header, claims] = token
+      .split('.')
+      .slice(0, 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()));
     expect(header).toEqual({ alg: 'HS256', typ: 'JWT', kid: expect.stringMatching(/^[\w-]{8}$/) });
     expect(claims).toEqual({
       sub: expect.stringMatching(/^\d+$/),
@@ -83,13 +100,23 @@ describe('signing in', () => {
       const { token } = await door.signIn(nationalCode, password);
       return (await door.call(getMe, { token })).json.id;
     };
-    expect([await idOf('first person 1'), await idOf('second person 2')]).toEqual([first.saved.id, second.saved.id]);
+    expect([await idOf('first person 1'), await idOf('second person 2')]).toEqual([
+      first.saved.id,
+      second.saved.id,
+    ]);
   });
 });
 
 describe('who may not come in', () => {
   test('learns from nothing whether there is such an account', async () => {
-    const names = ['nosuchadmin', 'chief.admin', randomNationalCode(), person.nationalCode, '09350000000', person.phoneNumber];
+    const names = [
+      'nosuchadmin',
+      'chief.admin',
+      randomNationalCode(),
+      person.nationalCode,
+      '09350000000',
+      person.phoneNumber,
+    ];
     const answers = [];
     for (const name of names) {
       const before = door.queueTurns();

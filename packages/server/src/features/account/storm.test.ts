@@ -44,7 +44,9 @@ describe('a storm of sign-ins', () => {
 });
 
 async function* inOrderOfArrival<T>(promises: readonly Promise<T>[]): AsyncGenerator<T> {
-  const waiting = new Map(promises.map((promise, index) => [index, promise.then((value) => ({ index, value }))]));
+  const waiting = new Map(
+    promises.map((promise, index) => [index, promise.then((value) => ({ index, value }))]),
+  );
   while (waiting.size > 0) {
     const { index, value } = await Promise.race(waiting.values());
     waiting.delete(index);

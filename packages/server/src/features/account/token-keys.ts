@@ -46,7 +46,10 @@ export async function loadTokenKeys(db: Executor, tokenSecret: string | undefine
     await sql`lock table token_keys in exclusive mode`.execute(transaction);
     const found = await newestKeys(transaction);
     if (found.length > 0) return found;
-    await transaction.insertInto('token_keys').values({ secret: randomBytes(32) }).execute();
+    await transaction
+      .insertInto('token_keys')
+      .values({ secret: randomBytes(32) })
+      .execute();
     return newestKeys(transaction);
   });
   const [first, ...rest] = rows.map((row) => tokenKey(row.secret));

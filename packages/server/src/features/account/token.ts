@@ -32,7 +32,7 @@ export function createTokens(keys: TokenKeys): Tokens {
         algorithms: ['HS256'],
         allowedIss: issuer,
         allowedAud: issuer,
-        requiredClaims: ['sub', 'name', 'sid', 'iat', 'exp'],
+        requiredClaims: ['iss', 'aud', 'sub', 'name', 'sid', 'iat', 'exp'],
       }),
     ]),
   );

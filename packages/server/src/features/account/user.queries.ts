@@ -25,7 +25,10 @@ export function getUser(db: Executor, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function createUser(db: Executor, user: { role: Role; username: string | null; passwordHash: string }) {
+export function createUser(
+  db: Executor,
+  user: { role: Role; username: string | null; passwordHash: string },
+) {
   return db
     .insertInto('users')
     .values({ role: user.role, username: user.username, password_hash: user.passwordHash })

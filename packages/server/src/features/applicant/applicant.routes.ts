@@ -2,8 +2,8 @@ import { registerApplicant as registerApplicantEndpoint } from '@sanjeh/contract
 import type { AppContext } from '../../app-context.ts';
 import type { AddEndpoint } from '../../http/endpoint-route.ts';
 import { languageOf } from '../../http/language.ts';
-import { hashPassword } from '../account/password-hash.ts';
 import { assertGoodPassword } from '../account/password.service.ts';
+import { hashPassword } from '../account/password-hash.ts';
 import { assertBirthDate, registerApplicant } from './applicant.service.ts';
 
 export function addApplicantRoutes(add: AddEndpoint, context: AppContext): void {

@@ -1,10 +1,10 @@
 import type { Applicant, Registration } from '@sanjeh/contract/applicant/applicant.schema';
-import { birthDateProblem, dateInTimeZone, type BirthDateProblem } from '@sanjeh/domain/age/calendar-date';
 import type { IssueCode } from '@sanjeh/contract/issue';
+import { type BirthDateProblem, birthDateProblem, dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { refuseBy } from '../../db/constraint-refusal.ts';
 import type { Executor } from '../../db/executor.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { searchColumn } from '../../db/search-column.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import type { Language } from '../../http/language.ts';
 import { createApplicantUser } from '../account/user.service.ts';

@@ -6,9 +6,9 @@ import { compactSearchKey } from '@sanjeh/domain/persian/search-key';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import {
+  type RegistrationInput,
   randomNationalCode,
   randomPhoneNumber,
-  type RegistrationInput,
   registrationOf,
 } from '../../testing/person.ts';
 
@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-const arabicDigits = (text: string) => toPersianDigits(text).replace(/[۰-۹]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[digit.charCodeAt(0) & 15] ?? '');
+const arabicDigits = (text: string) =>
+  toPersianDigits(text).replace(/[۰-۹]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[digit.charCodeAt(0) & 15] ?? '');
 const today = () => dateInTimeZone(new Date(), 'Asia/Tehran');
 const issuesOf = async (changes: Partial<Record<keyof RegistrationInput, unknown>>) => {
   const answer = await door.call(registerApplicant, { body: { ...registrationOf(), ...changes } });
@@ -122,12 +123,19 @@ describe('a field that is wrong', () => {
 
   test('each is named at once', async () => {
     const { issues } = await issuesOf({ firstName: '', nationalCode: '1', phoneNumber: '1', birthDate: 'x' });
-    expect(issues?.map(({ path }) => path[0])).toEqual(['firstName', 'nationalCode', 'birthDate', 'phoneNumber']);
+    expect(issues?.map(({ path }) => path[0])).toEqual([
+      'firstName',
+      'nationalCode',
+      'birthDate',
+      'phoneNumber',
+    ]);
   });
 
   test('the texts tell their limits', async () => {
     expect((await issuesOf({ firstName: 'ا'.repeat(101) })).issues?.[0]?.params).toEqual({ maximum: 100 });
-    expect((await issuesOf({ password: 'short', repeatPassword: 'short' })).issues?.[0]?.params).toEqual({ minimum: 8 });
+    expect((await issuesOf({ password: 'short', repeatPassword: 'short' })).issues?.[0]?.params).toEqual({
+      minimum: 8,
+    });
   });
 
   test('1111111111 is a national code', async () => {
@@ -140,10 +148,17 @@ describe('a birth date', () => {
     ['today', () => today(), 'birth_date_future'],
     ['tomorrow', () => dateInTimeZone(new Date(Date.now() + 86_400_000), 'Asia/Tehran'), 'birth_date_future'],
     ['the year 9999', () => '9999-12-31', 'birth_date_future'],
-    ['more than 120 years ago', () => yearsBefore(dateInTimeZone(new Date(Date.now() - 86_400_000), 'Asia/Tehran'), 120), 'birth_date_too_old'],
+    [
+      'more than 120 years ago',
+      () => yearsBefore(dateInTimeZone(new Date(Date.now() - 86_400_000), 'Asia/Tehran'), 120),
+      'birth_date_too_old',
+    ],
     ['the year 1', () => '0001-01-01', 'birth_date_too_old'],
   ])('of %s is refused', async (_, date, code) => {
-    expect(await issuesOf({ birthDate: date() })).toEqual({ status: 400, issues: [{ path: ['birthDate'], code }] });
+    expect(await issuesOf({ birthDate: date() })).toEqual({
+      status: 400,
+      issues: [{ path: ['birthDate'], code }],
+    });
   });
 
   test('of yesterday, of 120 years ago and of 29 February is taken', async () => {
@@ -228,7 +243,9 @@ describe('what is taken', () => {
   test('goes to exactly one of several who ask at the same moment', async () => {
     const nationalCode = randomNationalCode();
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => door.call(registerApplicant, { body: registrationOf({ nationalCode }) })),
+      Array.from({ length: 4 }, () =>
+        door.call(registerApplicant, { body: registrationOf({ nationalCode }) }),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });

@@ -96,7 +96,9 @@ async function saveTogether(pool: Pool, batch: Waiting[]): Promise<Verdict[][]> 
   );
   const newest = newestPerQuestion(rows.flat());
   const verdicts = await saveAnswers(pool, columnsOf([...newest.values()]));
-  const verdictOf = new Map([...newest.keys()].map((key, index) => [key, verdicts[index]?.verdict ?? 'not_found']));
+  const verdictOf = new Map(
+    [...newest.keys()].map((key, index) => [key, verdicts[index]?.verdict ?? 'not_found']),
+  );
   return rows.map((own) => own.map((row) => verdictOf.get(keyOf(row)) ?? 'not_found'));
 }
 

@@ -39,6 +39,10 @@ export function viewAttempt(
       title: localised(section, language).title,
       questions: order(section.questions, content.shuffleQuestions, section.id).map(viewQuestion),
     })),
-    answers: choices.map(({ question_id, answer_id, seq }) => ({ questionId: question_id, answerId: answer_id, seq })),
+    answers: choices.map(({ question_id, answer_id, seq }) => ({
+      questionId: question_id,
+      answerId: answer_id,
+      seq,
+    })),
   };
 }

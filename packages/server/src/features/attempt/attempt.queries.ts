@@ -7,7 +7,9 @@ export async function insertAttempt(db: Executor, row: Insertable<AttemptsTable>
   const inserted = await db
     .insertInto('attempts')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['applicant_id', 'exam_id']).where('submitted_at', 'is', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['applicant_id', 'exam_id']).where('submitted_at', 'is', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -97,7 +99,7 @@ export function selectTaken(db: Executor, applicantId: number) {
     .selectFrom('attempts as a')
     .innerJoin('exam_versions as v', 'v.id', 'a.version_id')
     .innerJoin('exams as e', 'e.id', 'a.exam_id')
-    .select(['a.id', 'a.code', 'a.exam_id', 'a.started_at', 'a.submitted_at', 'a.deadline'])
+    .select(['a.id', 'a.code', 'a.exam_id', 'a.started_at', 'a.submitted_at', 'a.deadline', 'a.total_score'])
     .select([
       sql<string>`v.content ->> 'title'`.as('title'),
       sql<string>`v.content ->> 'description'`.as('description'),

@@ -8,9 +8,16 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Language } from '../../http/language.ts';
 import { found } from '../../http/revision.ts';
 import { getBirthDate } from '../applicant/applicant.service.ts';
-import { type AttemptRow, countAttempts, insertAttempt, selectAttempt, selectChoices, selectOpenAttempt } from './attempt.queries.ts';
-import { newAttemptCode, newAttemptId } from './attempt-code.ts';
 import type { AttemptContext } from './attempt.context.ts';
+import {
+  type AttemptRow,
+  countAttempts,
+  insertAttempt,
+  selectAttempt,
+  selectChoices,
+  selectOpenAttempt,
+} from './attempt.queries.ts';
+import { newAttemptCode, newAttemptId } from './attempt-code.ts';
 import { viewAttempt } from './attempt-view.ts';
 import { submit, submitExpired } from './submit.service.ts';
 

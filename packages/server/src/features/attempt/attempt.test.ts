@@ -11,7 +11,11 @@ let examId: number;
 beforeAll(async () => {
   test = await createTestApp();
   await seed(test.database.db, { mode: 'demo' });
-  const exam = await test.database.db.selectFrom('exams').select('id').where('code', 'ilike', '%ipip%').executeTakeFirstOrThrow();
+  const exam = await test.database.db
+    .selectFrom('exams')
+    .select('id')
+    .where('code', 'ilike', '%ipip%')
+    .executeTakeFirstOrThrow();
   examId = exam.id;
 });
 afterAll(() => test.close());
@@ -70,11 +74,17 @@ describe('an attempt', () => {
   it('is submitted once, with the exact sum; afterwards it is closed and a new one can begin', async () => {
     const person = await test.applicant();
     const attempt = await start(person);
-    const all = attempt.sections.flatMap(({ questions }) => questions).map((_, place) => choose(attempt, place, 0, place + 1));
+    const all = attempt.sections
+      .flatMap(({ questions }) => questions)
+      .map((_, place) => choose(attempt, place, 0, place + 1));
     await save(person, attempt.id, all.slice(0, 10));
     const submits = await Promise.all(
       Array.from({ length: 5 }, () =>
-        test.call(contract.submitAttempt, { token: person.token, params: { id: attempt.id }, body: { answers: all.slice(10) } }),
+        test.call(contract.submitAttempt, {
+          token: person.token,
+          params: { id: attempt.id },
+          body: { answers: all.slice(10) },
+        }),
       ),
     );
     expect(submits.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -108,7 +118,11 @@ describe('an attempt', () => {
     const { json } = await save(person, attempt.id, [good, foreign]);
     expect(json.saved).toEqual([{ questionId: good.questionId, seq: 1 }]);
     expect(json.refused).toEqual([{ questionId: foreign.questionId, seq: 2, code: 'unknown' }]);
-    const recorded = await test.database.db.selectFrom('refused_answers').selectAll().where('attempt_id', '=', attempt.id).execute();
+    const recorded = await test.database.db
+      .selectFrom('refused_answers')
+      .selectAll()
+      .where('attempt_id', '=', attempt.id)
+      .execute();
     expect(recorded).toHaveLength(1);
   });
 
@@ -117,7 +131,10 @@ describe('an attempt', () => {
     const attempt = await start(person);
     await save(person, attempt.id, [choose(attempt, 0, 0, 1)]);
     const setDeadline = (seconds: number) =>
-      test.database.pool.query('update attempts set deadline = now() - make_interval(secs => $2) where id = $1', [attempt.id, seconds]);
+      test.database.pool.query(
+        'update attempts set deadline = now() - make_interval(secs => $2) where id = $1',
+        [attempt.id, seconds],
+      );
     await setDeadline(60);
     const inTime = { ...choose(attempt, 1, 0, 2), answeredAt: new Date(Date.now() - 61_000).toISOString() };
     const tooLate = choose(attempt, 2, 0, 3);

@@ -6,7 +6,13 @@ import { inTransaction } from '../../db/transaction.ts';
 import { found } from '../../http/revision.ts';
 import type { ExamContent } from '../exam-version/exam-content.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
-import { type AttemptRow, lockAttempt, lockExpired, selectChoices, updateSubmitted } from './attempt.queries.ts';
+import {
+  type AttemptRow,
+  lockAttempt,
+  lockExpired,
+  selectChoices,
+  updateSubmitted,
+} from './attempt.queries.ts';
 
 type SubmittedBy = 'applicant' | 'time';
 
@@ -30,11 +36,19 @@ export function submitExpired(db: Executor, versions: ExamVersions): Promise<num
 }
 
 /** The attempt is locked: nobody can save an answer between adding up and closing. */
-async function close(db: Executor, versions: ExamVersions, attempt: AttemptRow, by: SubmittedBy): Promise<void> {
+async function close(
+  db: Executor,
+  versions: ExamVersions,
+  attempt: AttemptRow,
+  by: SubmittedBy,
+): Promise<void> {
   const content = await versions.get(db, attempt.version_id);
   const choices = await selectChoices(db, attempt.applicant_id, attempt.id);
   const chosen = new Map(choices.map(({ question_id, answer_id }) => [question_id, answer_id]));
-  await updateSubmitted(db, attempt.applicant_id, attempt.id, { submitted_by: by, ...scoresOf(content, chosen) });
+  await updateSubmitted(db, attempt.applicant_id, attempt.id, {
+    submitted_by: by,
+    ...scoresOf(content, chosen),
+  });
 }
 
 export function scoresOf(content: ExamContent, chosen: ReadonlyMap<number, number | null>) {

@@ -10,23 +10,48 @@ import { timesOf } from './attempt.service.ts';
 
 type ListQuery = SortedPageQuery<'participateDateTime'>;
 
-export async function listTaken(db: Executor, applicantId: number, query: ListQuery, language: Language, now: Date) {
-  const page = await listPage(selectTaken(db, applicantId), query, {
-    participateDateTime: ['a.started_at', 'a.id'],
-  });
-  return mapItems(page, (row): TakenExam => {
-    const { title, description } = localised(row, language);
-    return {
-      id: row.id,
-      code: row.code,
-      title,
-      description,
-      exameId: row.exam_id,
-      participateDateTime: row.started_at.toISOString(),
-      submitDateTime: row.submitted_at?.toISOString() ?? null,
-      deadline: row.deadline?.toISOString() ?? null,
-      state: attemptState(timesOf(row), now),
-      isOffered: row.is_offered,
-    };
-  });
+export async function listTaken(
+  db: Executor,
+  applicantId: number,
+  query: ListQuery,
+  language: Language,
+  now: Date,
+) {
+  return mapItems(await pageOf(db, applicantId, query), (row) => toTaken(row, language, now));
+}
+
+/** For administrators, who also see the score. */
+export async function listApplicantTaken(
+  db: Executor,
+  applicantId: number,
+  query: ListQuery,
+  language: Language,
+  now: Date,
+) {
+  return mapItems(await pageOf(db, applicantId, query), (row) => ({
+    ...toTaken(row, language, now),
+    totalScore: row.total_score === null ? null : Number(row.total_score),
+  }));
+}
+
+function pageOf(db: Executor, applicantId: number, query: ListQuery) {
+  return listPage(selectTaken(db, applicantId), query, { participateDateTime: ['a.started_at', 'a.id'] });
+}
+
+type TakenRow = Awaited<ReturnType<typeof pageOf>>['items'][number];
+
+function toTaken(row: TakenRow, language: Language, now: Date): TakenExam {
+  const { title, description } = localised(row, language);
+  return {
+    id: row.id,
+    code: row.code,
+    title,
+    description,
+    exameId: row.exam_id,
+    participateDateTime: row.started_at.toISOString(),
+    submitDateTime: row.submitted_at?.toISOString() ?? null,
+    deadline: row.deadline?.toISOString() ?? null,
+    state: attemptState(timesOf(row), now),
+    isOffered: row.is_offered,
+  };
 }

@@ -93,6 +93,10 @@ export async function insertVersion(db: Executor, examId: number): Promise<numbe
 }
 
 export async function selectVersion(db: Executor, id: number): Promise<ExamContent> {
-  const row = await db.selectFrom('exam_versions').select('content').where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('exam_versions')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return row.content as ExamContent;
 }

@@ -5,9 +5,9 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ExamRow } from './exam.queries.ts';
+import { readExam, recordExam } from './exam.service.ts';
 import { lockExam } from './exam-content.service.ts';
 import { copyContent, insertCopy, selectFreeCodes } from './exam-copy.queries.ts';
-import { readExam, recordExam } from './exam.service.ts';
 import { toAdminExam } from './exam-row.ts';
 
 /** Nobody has so many copies of one exam; were it so, the code is to be chosen by hand. */

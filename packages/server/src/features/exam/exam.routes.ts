@@ -10,9 +10,9 @@ import type { AddEndpoint } from '../../http/endpoint-route.ts';
 import { languageOf } from '../../http/language.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
 import type { ExamRow } from './exam.queries.ts';
-import { getAdminExam, getExamDetails, listAdminExams, listExams } from './exam-read.service.ts';
-import { duplicateExam } from './exam-copy.service.ts';
 import { createExam, updateExam } from './exam.service.ts';
+import { duplicateExam } from './exam-copy.service.ts';
+import { getAdminExam, getExamDetails, listAdminExams, listExams } from './exam-read.service.ts';
 import { toAdminExam } from './exam-row.ts';
 import { archiveExam, publishExam, removeExam, unarchiveExam, unpublishExam } from './exam-state.service.ts';
 

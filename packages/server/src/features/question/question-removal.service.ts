@@ -9,10 +9,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
 import { found } from '../../http/revision.ts';
 import { lockExam, raiseContent } from '../exam/exam-content.service.ts';
-import { getQuestion } from './question-read.service.ts';
+import { assertRoomFor, questionRefusals } from './question.service.ts';
 import { recordQuestion } from './question-audit.ts';
 import { toChange } from './question-change.ts';
-import { assertRoomFor, questionRefusals } from './question.service.ts';
+import { getQuestion } from './question-read.service.ts';
 import {
   deleteQuestion,
   forgetOldRemoved,

@@ -12,10 +12,10 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { assertCurrent } from '../../http/revision.ts';
 import { lockExam, raiseContent } from '../exam/exam-content.service.ts';
-import { getQuestion } from './question-read.service.ts';
+import { questionRefusals } from './question.service.ts';
 import { recordQuestion } from './question-audit.ts';
 import { toChange } from './question-change.ts';
-import { questionRefusals } from './question.service.ts';
+import { getQuestion } from './question-read.service.ts';
 import { toAnswerRows, toQuestionFields } from './question-row.ts';
 import * as queries from './question-write.queries.ts';
 

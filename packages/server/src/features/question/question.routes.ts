@@ -1,9 +1,9 @@
 import * as contract from '@sanjeh/contract/question/admin-question.contract';
 import type { AppContext } from '../../app-context.ts';
 import type { AddEndpoint } from '../../http/endpoint-route.ts';
-import { getExamQuestions, getQuestion } from './question-read.service.ts';
 import { createQuestion, createQuestions, duplicateQuestion } from './question.service.ts';
 import { reorderQuestions } from './question-order.service.ts';
+import { getExamQuestions, getQuestion } from './question-read.service.ts';
 import { removeQuestion, restoreQuestion } from './question-removal.service.ts';
 import { updateQuestion } from './question-update.service.ts';
 

@@ -16,9 +16,9 @@ import { ApiError, invalidField } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { lockExam, raiseContent } from '../exam/exam-content.service.ts';
 import { countQuestions } from './question.queries.ts';
-import { getQuestion, getQuestions } from './question-read.service.ts';
 import { recordQuestion, recordQuestions } from './question-audit.ts';
 import { toChange } from './question-change.ts';
+import { getQuestion, getQuestions } from './question-read.service.ts';
 import { toAnswerRows, toQuestionFields } from './question-row.ts';
 import { insertAnswers, insertQuestions, makeRoom } from './question-write.queries.ts';
 

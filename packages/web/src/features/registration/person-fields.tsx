@@ -11,8 +11,18 @@ export function PersonFields({ control }: { control: RegistrationControl }) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormTextField control={control} name="firstName" label={m.account_first_name} autoComplete="given-name" />
-        <FormTextField control={control} name="lastName" label={m.account_last_name} autoComplete="family-name" />
+        <FormTextField
+          control={control}
+          name="firstName"
+          label={m.account_first_name}
+          autoComplete="given-name"
+        />
+        <FormTextField
+          control={control}
+          name="lastName"
+          label={m.account_last_name}
+          autoComplete="family-name"
+        />
       </div>
       <FormRadioGroup
         control={control}

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { Form } from '../../form/form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
 import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
-import type { ReactNode } from 'react';
 import { PasswordFields } from './password-fields.tsx';
 import { ContactFields, PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';

@@ -51,7 +51,11 @@ export function RegistrationSteps({ labelledBy, onRegistered }: Props) {
   return (
     <div className="flex flex-col gap-8">
       <Stepper label={m.account_steps} steps={registrationSteps} current={current} onStep={open} />
-      <Form form={isLast ? form : { ...form, submit: next }} labelledBy={labelledBy} className="flex flex-col gap-6">
+      <Form
+        form={isLast ? form : { ...form, submit: next }}
+        labelledBy={labelledBy}
+        className="flex flex-col gap-6"
+      >
         {panels.map((panel, index) => (
           <div key={panel.key} hidden={index !== current} className="flex flex-col gap-5 [&[hidden]]:hidden">
             {panel}

@@ -1,6 +1,6 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
-import { formatPhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
+import { formatPhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -26,9 +26,14 @@ export function RegistrationSummary({ applicant, children }: { applicant: Applic
         <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
           {say(m.account_done_title)}
         </h2>
-        <p className="text-muted">{say(m.account_done_text, { name: `\u2068${applicant.fullName}\u2069` })}</p>
+        <p className="text-muted">
+          {say(m.account_done_text, { name: `\u2068${applicant.fullName}\u2069` })}
+        </p>
       </div>
-      <dl aria-label={say(m.account_done_summary)} className="divide-y divide-line rounded-xl border border-line">
+      <dl
+        aria-label={say(m.account_done_summary)}
+        className="divide-y divide-line rounded-xl border border-line"
+      >
         <Row label={m.account_first_name}>{applicant.firstName}</Row>
         <Row label={m.account_last_name}>{applicant.lastName}</Row>
         <Row label={m.account_gender}>{say(gender)}</Row>

@@ -10,7 +10,8 @@ import { readSession } from '../../session/session.ts';
 type Search = { redirect?: string };
 
 export const Route = createFileRoute('/auth/signIn')({
-  validateSearch: (search): Search => (typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
+  validateSearch: (search): Search =>
+    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
   beforeLoad: guard(stopOnAuthenticated),
   component: SignIn,
 });

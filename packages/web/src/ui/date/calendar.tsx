@@ -20,7 +20,7 @@ export type CalendarProps = {
 };
 
 const dayClass = [
-  'grid size-10 place-items-center rounded-full tabular-nums outline-none sm:size-11',
+  'grid size-10 place-items-center rounded-full outline-none sm:size-11',
   'hover:bg-primary-soft focus-visible:outline-2 focus-visible:outline-focus',
   'aria-[current=date]:font-bold aria-[current=date]:ring-2 aria-[current=date]:ring-primary aria-[current=date]:ring-inset',
   'data-selected:bg-primary data-selected:font-bold data-selected:text-on-primary',

@@ -1,6 +1,5 @@
 import { useSettings } from '../../settings/settings-provider.tsx';
 import { Button } from '../button.tsx';
-import { Toaster } from '../toast.tsx';
 import { useWords } from '../words.ts';
 import { DataGallery } from './data-gallery.tsx';
 import { FormGallery } from './form-gallery.tsx';
@@ -45,7 +44,6 @@ export function Gallery() {
       <FormGallery />
       <DataGallery />
       <OverlayGallery />
-      <Toaster />
     </main>
   );
 }

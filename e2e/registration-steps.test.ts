@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Language, languages, launchBrowser, newVisitor, open } from './support/browser.ts';
+import { calendarOf } from './support/calendar.ts';
+import { eventually } from './support/eventually.ts';
+import { descriptionOf, focusedField } from './support/field.ts';
+import { local } from './support/local.ts';
+import { fullName, type Person, randomNationalCode, randomPerson } from './support/person.ts';
+import {
+  choosePlace,
+  type RegistrationForm,
+  registrationForm,
+  typePassword,
+  typePerson,
+  typePhone,
+  valuesOf,
+} from './support/registration-form.ts';
+import { registerPerson, signIn, storedToken } from './support/session.ts';
+import { wordsOf } from './support/words.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(languages)('registering step by step, %s', (language: Language) => {
+  const say = wordsOf(language);
+  const { digits, leapDay, noSuchDay, province, city } = local[language];
+  let context: BrowserContext;
+  let page: Page;
+  let form: RegistrationForm;
+
+  beforeEach(async () => {
+    context = await newVisitor(browser, { language });
+    page = await context.newPage();
+    form = registrationForm(page, say);
+  });
+  afterEach(() => context.close());
+
+  const press = (key: string) => page.getByRole('button', { name: say(key), exact: true }).click();
+  const currentStep = () => page.locator('[aria-current=step]').innerText();
+
+  async function pickBirthDate() {
+    const calendar = calendarOf(page, say);
+    await calendar.open();
+    await calendar.jump(digits(leapDay.year), leapDay.month);
+    await calendar.pick(leapDay.inWords);
+  }
+
+  async function walkToTheEnd(person: Person) {
+    await typePerson(form, person);
+    await pickBirthDate();
+    await press('account_next');
+    await typePhone(form, person);
+    await press('account_next');
+    await choosePlace(page, form.province, province);
+    await choosePlace(page, form.city, city);
+    await press('account_next');
+    await typePassword(form, person);
+  }
+
+  test('the calendar jumps by month and year and knows how long a month is', async () => {
+    await open(page, '/auth/applicant/register-new');
+    const calendar = calendarOf(page, say);
+    await calendar.open();
+    expect((await calendar.weekdays())[0]).toBe(language === 'fa' ? 'شنبه' : 'Monday');
+    await calendar.jump(digits(noSuchDay.year), noSuchDay.month);
+    expect(await calendar.days()).toHaveLength(Number(leapDay.day) - 1);
+    await calendar.jump(digits(leapDay.year), leapDay.month);
+    expect(await calendar.days()).toHaveLength(Number(leapDay.day));
+    await calendar.pick(leapDay.inWords);
+    expect((await valuesOf(page)).birthDate).toBe(leapDay.iso);
+  });
+
+  test('stays at a step that is not done, and keeps everything when walking back and forth', async () => {
+    await open(page, '/auth/applicant/register-new');
+    await press('account_next');
+    await eventually(() => descriptionOf(form.firstName)).toContain(say('form_issue_required'));
+    expect(await focusedField(page)).toBe('firstName');
+
+    await walkToTheEnd(randomPerson());
+    const before = await valuesOf(page);
+    for (const step of ['account_place', 'account_contact', 'account_person']) {
+      await press('account_back');
+      await eventually(currentStep).toContain(say(step));
+    }
+    expect(await form.nationalCode.inputValue()).toBe(before.nationalCode);
+    for (const step of ['account_contact', 'account_place', 'account_secret']) {
+      await press('account_next');
+      await eventually(currentStep).toContain(say(step));
+    }
+    expect(await valuesOf(page)).toEqual(before);
+  });
+
+  test('opens the step that the server refuses, and ends with a summary', async () => {
+    const other = await registerPerson(randomPerson());
+    await open(page, '/auth/applicant/register-new');
+    const person = randomPerson({ nationalCode: other.nationalCode });
+    await walkToTheEnd(person);
+    await form.submit.click();
+    await eventually(() => descriptionOf(form.nationalCode)).toContain(say('form_issue_national_code_taken'));
+    await eventually(currentStep).toContain(say('account_person'));
+    await eventually(() => focusedField(page)).toBe('nationalCode');
+
+    const nationalCode = randomNationalCode();
+    await form.nationalCode.fill(nationalCode);
+    for (let step = 0; step < 3; step += 1) await press('account_next');
+    await form.submit.click();
+    await page.getByRole('heading', { name: say('account_done_title') }).waitFor();
+    const summary = await page.locator('dl').innerText();
+    const shown = [person.firstName, person.lastName, digits(nationalCode), leapDay.inWords];
+    for (const text of [...shown, province.chosen, city.chosen]) expect(summary).toContain(text);
+    expect(await storedToken(context)).toBeNull();
+    await page.getByRole('link', { name: say('account_sign_in_link'), exact: true }).click();
+    await page.waitForURL('**/auth/signIn');
+  });
+
+  test('leaves the own sign-in alone while registering somebody else', async () => {
+    const parent = await registerPerson(randomPerson({ firstName: 'مادر' }));
+    await signIn(context, parent.nationalCode, parent.password);
+    const token = await storedToken(context);
+    await open(page, '/auth/applicant/register-new');
+    await page.getByText(say('account_other_person')).waitFor();
+    await walkToTheEnd(randomPerson());
+    await form.submit.click();
+    await page.getByRole('heading', { name: say('account_done_title') }).waitFor();
+    expect(await storedToken(context)).toBe(token);
+
+    await page.getByRole('link', { name: say('account_to_my_page'), exact: true }).click();
+    await page.waitForURL('**/applicant');
+    await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toContain(fullName(parent));
+  });
+});

@@ -1,0 +1,76 @@
+import { attemptIdSchema } from '../attempt/attempt.schema.ts';
+import { severitySchema } from '../band/band.schema.ts';
+import { scoreRangeSchema } from '../question/question.schema.ts';
+import { idSchema } from '../shared/identity.schema.ts';
+import { scoreSchema } from '../shared/score.schema.ts';
+import { z } from '../zod.ts';
+
+/** One stretch of a scale, for the picture and its words. */
+export const scaleBandSchema = z.strictObject({
+  lower: scoreSchema,
+  lowerInclusive: z.boolean(),
+  upper: scoreSchema,
+  upperInclusive: z.boolean(),
+  label: z.string(),
+  advice: z.string(),
+  severity: severitySchema,
+});
+
+/** A score on its scale: of a section, or in total. */
+const scaleShape = {
+  score: scoreSchema,
+  possible: scoreRangeSchema,
+  answered: z.int(),
+  questionCount: z.int(),
+  /** The band that the score falls into, if bands are defined there. */
+  band: scaleBandSchema.nullable(),
+  bands: z.array(scaleBandSchema),
+};
+
+export const resultQuestionSchema = z.strictObject({
+  id: idSchema,
+  title: z.string(),
+  /** Null: unanswered, which has no score. */
+  answer: z.strictObject({ id: idSchema, title: z.string(), score: scoreSchema }).nullable(),
+});
+
+export const resultSectionSchema = z.strictObject({
+  id: idSchema,
+  title: z.string(),
+  ...scaleShape,
+  questions: z.array(resultQuestionSchema),
+});
+
+export const resultSchema = z.strictObject({
+  id: attemptIdSchema,
+  code: z.string(),
+  exameId: idSchema,
+  title: z.string(),
+  description: z.string(),
+  participateDateTime: z.iso.datetime(),
+  submitDateTime: z.iso.datetime(),
+  /** Who ended it: the applicant, or the server when the time was over. */
+  submittedBy: z.enum(['applicant', 'time']),
+  /** On the day it was started. */
+  age: z.strictObject({ months: z.int(), days: z.int() }),
+  ageRange: z.strictObject({ title: z.string(), from: z.int(), to: z.int().nullable() }),
+  isOutOfRange: z.boolean(),
+  totalScore: scoreSchema,
+  total: z.strictObject(scaleShape),
+  sections: z.array(resultSectionSchema),
+});
+
+/** With the person, for administrators. */
+export const adminResultSchema = resultSchema.extend({
+  applicant: z.strictObject({
+    id: idSchema,
+    fullName: z.string(),
+    nationalCode: z.string(),
+    birthDate: z.iso.date(),
+  }),
+});
+
+export type ScaleBand = z.output<typeof scaleBandSchema>;
+export type Result = z.output<typeof resultSchema>;
+export type ResultSection = z.output<typeof resultSectionSchema>;
+export type AdminResult = z.output<typeof adminResultSchema>;

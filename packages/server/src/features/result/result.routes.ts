@@ -1,0 +1,21 @@
+import * as contract from '@sanjeh/contract/result/result.contract';
+import type { AppContext } from '../../app-context.ts';
+import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import { languageOf } from '../../http/language.ts';
+import { getApplicant } from '../applicant/applicant.service.ts';
+import { listApplicantTaken } from '../attempt/taken-exam.service.ts';
+import { getApplicantResult, getResult } from './result.service.ts';
+
+export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
+  add(contract.getResult, ({ params, caller, request }) =>
+    getResult(context, caller.userId, params.id, languageOf(request)),
+  );
+  add(contract.getApplicantResult, ({ params, request }) =>
+    getApplicantResult(context, params.applicantId, params.id, languageOf(request)),
+  );
+  add(contract.listApplicantAttempts, async ({ params, query, request }) => {
+    const language = languageOf(request);
+    await getApplicant(context.db, params.applicantId, language);
+    return listApplicantTaken(context.db, params.applicantId, query, language, new Date());
+  });
+}

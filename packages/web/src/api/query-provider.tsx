@@ -1,0 +1,19 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { type ReactNode, useState } from 'react';
+
+let kept: QueryClient | undefined;
+
+/** One for the browser's page; on the server a new one each time, so that no answer passes from person to person. */
+export const getQueryClient = createIsomorphicFn()
+  .server(() => new QueryClient())
+  .client(() => {
+    kept ??= new QueryClient();
+    return kept;
+  });
+
+/** Around the pages that ask the server. The public website does without it: that saves each visitor 10 kB. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(getQueryClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
