@@ -39,7 +39,7 @@ describe.each(languages)('registering step by step, %s', (language: Language) =>
   afterEach(() => context.close());
 
   const press = (key: string) => page.getByRole('button', { name: say(key), exact: true }).click();
-  const currentStep = () => page.locator('[aria-current=step]').innerText();
+  const currentStep = () => page.locator('[aria-current=step]').textContent();
 
   async function pickBirthDate() {
     const calendar = calendarOf(page, say);
@@ -108,7 +108,7 @@ describe.each(languages)('registering step by step, %s', (language: Language) =>
     for (let step = 0; step < 3; step += 1) await press('account_next');
     await form.submit.click();
     await page.getByRole('heading', { name: say('account_done_title') }).waitFor();
-    const summary = await page.locator('dl').innerText();
+    const summary = await page.locator('dl').textContent();
     const shown = [person.firstName, person.lastName, digits(nationalCode), leapDay.inWords];
     for (const text of [...shown, province.chosen, city.chosen]) expect(summary).toContain(text);
     expect(await storedToken(context)).toBeNull();
@@ -129,6 +129,6 @@ describe.each(languages)('registering step by step, %s', (language: Language) =>
 
     await page.getByRole('link', { name: say('account_to_my_page'), exact: true }).click();
     await page.waitForURL('**/applicant');
-    await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toContain(fullName(parent));
+    await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toContain(fullName(parent));
   });
 });

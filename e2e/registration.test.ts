@@ -59,7 +59,7 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     await form.submit.click();
     await page.waitForURL('**/applicant');
     const greeting = page.getByRole('heading', { level: 1 });
-    await eventually(() => greeting.innerText()).toBe(`${say('shell_greeting')} ${fullName(person)}`);
+    await eventually(() => greeting.textContent()).toBe(`${say('shell_greeting')} ${fullName(person)}`);
 
     const me = (await (await whoIs(await storedToken(context))).json()) as { applicant: object };
     expect(me.applicant).toMatchObject({

@@ -9,24 +9,19 @@ export function calendarOf(page: Page, say: Words) {
   const grid = dialog.getByRole('grid');
   return {
     open: () => page.getByRole('button', { name, exact: true }).click(),
-    /** The year as it is shown; the month by its number, whatever digits it was written with. */
+    /** The year as it is shown, the month by its number. */
     jump: async (year: string, month: string) => {
       await list('form_date_year').selectOption({ label: year });
-      await list('form_date_month').selectOption({ index: monthIndex(month) });
+      await list('form_date_month').selectOption({ index: Number(month) - 1 });
     },
     weekdays: () =>
       grid
         .getByRole('columnheader')
         .evaluateAll((heads) => heads.map((head) => head.getAttribute('aria-label') ?? '')),
-    days: () => grid.getByRole('button').allInnerTexts(),
+    days: () => grid.getByRole('button').allTextContents(),
     pick: async (inWords: string) => {
       await grid.getByRole('button', { name: inWords, exact: true }).click();
       await dialog.waitFor({ state: 'detached' });
     },
   };
-}
-
-function monthIndex(month: string): number {
-  const ascii = month.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)));
-  return Number(ascii) - 1;
 }

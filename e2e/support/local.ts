@@ -6,7 +6,7 @@ type Local = {
   direction: 'rtl' | 'ltr';
   otherLanguage: Language;
   digits: (ascii: string) => string;
-  /** The last day of a leap year, typed with a Persian keyboard. */
+  /** A day that only leap years have. */
   leapDay: TypedDay & { iso: string; inWords: string };
   /** The same day of the year after, which does not have it. */
   noSuchDay: TypedDay & { problem: Record<string, string> };
@@ -15,17 +15,18 @@ type Local = {
   city: TypedPlace;
 };
 
-function typed(day: string, month: string, year: string): TypedDay {
-  return { day: toPersianDigits(day), month: toPersianDigits(month), year: toPersianDigits(year) };
-}
-
 export const local: Record<Language, Local> = {
   fa: {
     direction: 'rtl',
     otherLanguage: 'en',
     digits: toPersianDigits,
-    leapDay: { ...typed('30', '12', '1403'), iso: '2025-03-20', inWords: 'پنجشنبه ۳۰ اسفند ۱۴۰۳' },
-    noSuchDay: { ...typed('30', '12', '1404'), problem: { month: 'اسفند', year: '۱۴۰۴', days: '۲۹' } },
+    leapDay: { day: '30', month: '12', year: '1403', iso: '2025-03-20', inWords: 'پنجشنبه ۳۰ اسفند ۱۴۰۳' },
+    noSuchDay: {
+      day: '30',
+      month: '12',
+      year: '1404',
+      problem: { month: 'اسفند', year: '۱۴۰۴', days: '۲۹' },
+    },
     province: { typed: 'كرد', chosen: 'کردستان' },
     city: { typed: 'بيج', chosen: 'بیجار' },
   },
@@ -33,8 +34,19 @@ export const local: Record<Language, Local> = {
     direction: 'ltr',
     otherLanguage: 'fa',
     digits: (ascii) => ascii,
-    leapDay: { ...typed('29', '2', '2024'), iso: '2024-02-29', inWords: 'Thursday, 29 February 2024' },
-    noSuchDay: { ...typed('29', '2', '2025'), problem: { month: 'February', year: '2025', days: '28' } },
+    leapDay: {
+      day: '29',
+      month: '2',
+      year: '2024',
+      iso: '2024-02-29',
+      inWords: 'Thursday, 29 February 2024',
+    },
+    noSuchDay: {
+      day: '29',
+      month: '2',
+      year: '2025',
+      problem: { month: 'February', year: '2025', days: '28' },
+    },
     province: { typed: 'kurd', chosen: 'Kurdistan' },
     city: { typed: 'bij', chosen: 'Bijar' },
   },

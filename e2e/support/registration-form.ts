@@ -34,7 +34,7 @@ export function registrationForm(page: Page, say: Words) {
 
 export type RegistrationForm = ReturnType<typeof registrationForm>;
 
-/** Typed key by key: a full part hands the focus to the next, as it does for a person. */
+/** Typed key by key, with the digits of a Persian keyboard. */
 export async function typeDate(form: RegistrationForm, { day, month, year }: TypedDay): Promise<void> {
   for (const [box, digits] of [
     [form.day, day],
@@ -42,7 +42,7 @@ export async function typeDate(form: RegistrationForm, { day, month, year }: Typ
     [form.year, year],
   ] as const) {
     await box.fill('');
-    await box.pressSequentially(digits);
+    await box.pressSequentially(toPersianDigits(digits));
   }
 }
 

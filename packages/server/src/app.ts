@@ -59,6 +59,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   refuseRoutesWithoutRule(app);
   addErrorHandler(app);
   addSecurityHeaders(app, isSecure);
+  closeConnectionsWhenStopping(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     max: 1200,
@@ -99,4 +100,15 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   await addWeb(app, web, context.env);
   app.setNotFoundHandler((request, reply) => sendError(reply, request, new ApiError('not_found')));
   return app;
+}
+
+/** A client would keep the connection of a request that was under way, and the server would wait for it to let go. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('connection', 'close');
+  });
 }

@@ -14,4 +14,6 @@ try {
   if (!(error instanceof StartProblem)) throw error;
   process.stderr.write(`Sanjeh cannot start: ${error.message}\n`);
   process.exitCode = 1;
+  // A worker lives as long as its channel to the first process does.
+  cluster.worker?.disconnect();
 }

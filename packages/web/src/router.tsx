@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { followBuilds } from './build-update/follow-builds.ts';
 import { FatalScreen } from './error/fatal-screen.tsx';
+import { hiddenError } from './error/hidden-error.ts';
 import { readPageContext } from './page-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -17,6 +18,7 @@ export function getRouter() {
     context: { page },
     ...(page.nonce ? { ssr: { nonce: page.nonce } } : {}),
   });
+  router.options.serializationAdapters = [hiddenError];
   followBuilds(router);
   return router;
 }

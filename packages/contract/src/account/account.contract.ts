@@ -1,4 +1,4 @@
-import { applicantSchema, mustMatch, newPasswordSchema } from '../applicant/applicant.schema.ts';
+import { applicantSchema, mustMatch, newPasswordSchema, typedTwice } from '../applicant/applicant.schema.ts';
 import { endpoint } from '../endpoint.ts';
 import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
@@ -76,7 +76,7 @@ export const passwordChangeSchema = z
     password: newPasswordSchema,
     repeatPassword: typedSecret,
   })
-  .superRefine(mustMatch);
+  .superRefine(mustMatch, typedTwice);
 
 export const changePassword = endpoint({
   method: 'PUT',

@@ -89,6 +89,14 @@ export function mustMatch(
   });
 }
 
+/** Both are there to be compared, whatever else is still wrong: a mismatch must not wait for the other fields. */
+export const typedTwice = {
+  when: ({ value }: { value: unknown }): boolean => {
+    const { password, repeatPassword } = (value ?? {}) as Partial<Record<string, unknown>>;
+    return [password, repeatPassword].every((text) => typeof text === 'string' && text !== '');
+  },
+};
+
 export const registrationShape = {
   firstName: personNameSchema,
   lastName: personNameSchema,
@@ -102,7 +110,7 @@ export const registrationShape = {
   repeatPassword: z.string().min(1).max(1000),
 };
 
-export const registrationSchema = z.strictObject(registrationShape).superRefine(mustMatch);
+export const registrationSchema = z.strictObject(registrationShape).superRefine(mustMatch, typedTwice);
 
 export const applicantSchema = z.strictObject({
   id: idSchema,

@@ -67,6 +67,8 @@ export const adminExamSchema = z.strictObject({
   archived: z.iso.datetime().nullable(),
   /** Grows with every change of the questions, their order or the bands. */
   contentRevision: revisionSchema,
+  /** How often it was taken, open attempts included. */
+  attemptCount: z.int(),
   translations: translationsSchema,
 });
 

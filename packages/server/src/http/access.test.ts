@@ -84,6 +84,11 @@ describe('who may call', () => {
     }
   });
 
+  test('asking for the headers alone is no way around', async () => {
+    const response = await door.app.inject({ method: 'HEAD', url: '/api/auth/me' });
+    expect([response.statusCode, response.body]).toEqual([401, '']);
+  });
+
   test('the contract and the server have the same endpoints', () => {
     const routes = endpoints.map((one) => ({
       method: one.method,
@@ -100,8 +105,9 @@ describe('a route without a rule', () => {
     refuseRoutesWithoutRule(app);
     const message = /GET \/api\/secret does not say who may call it/;
     expect(() => app.get('/api/secret', async () => 'told')).toThrow(message);
-    app.register(async (plugin) => {
+    app.register((plugin, _, done) => {
       plugin.get('/api/secret', async () => 'told');
+      done();
     });
     await expect(app.ready()).rejects.toThrow(message);
   });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { InputOf } from '@sanjeh/contract/endpoint';
 import type { registrationSchema } from '@sanjeh/contract/applicant/applicant.schema';
+import type { InputOf } from '@sanjeh/contract/endpoint';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 
 export type RegistrationInput = InputOf<typeof registrationSchema>;

@@ -75,6 +75,8 @@ export async function isRunning(pid: number): Promise<boolean> {
 export async function cleanUp(): Promise<void> {
   const left = [...children];
   for (const child of left) child.kill('SIGTERM');
-  await Promise.all(left.map((child) => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null)));
+  await Promise.all(
+    left.map((child) => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null)),
+  );
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }

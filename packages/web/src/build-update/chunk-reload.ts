@@ -1,4 +1,4 @@
-import { mayReload, parseReloadTime } from './chunk-failure.ts';
+import { mayReload, parseReloadTime } from './reload-guard.ts';
 
 const reloadedAt = 'km:chunk-reload';
 

@@ -22,10 +22,10 @@ type Props<Values extends FieldValues> = {
 export function Form<Values extends FieldValues>({ form, children, className, labelledBy }: Props<Values>) {
   return (
     <FormNamesContext value={form.names}>
-      <form noValidate onSubmit={form.submit} aria-labelledby={labelledBy} className={className}>
+      <form noValidate onSubmit={form.submit} aria-labelledby={labelledBy}>
         <FormSummary control={form.control} names={form.names} />
         <FormAlert fault={form.fault} />
-        {children}
+        <div className={className}>{children}</div>
       </form>
     </FormNamesContext>
   );

@@ -20,9 +20,11 @@ type Options<Values extends FieldValues, Output> = {
 
 export type SchemaForm<Values extends FieldValues> = Pick<
   UseFormReturn<Values>,
-  'getValues' | 'setValue' | 'trigger' | 'watch' | 'reset' | 'resetField' | 'setFocus'
+  'getValues' | 'setValue' | 'watch' | 'reset' | 'resetField' | 'setFocus'
 > & {
   control: Control<Values>;
+  /** Whether these fields are in order; if not, their errors show and the first of them takes the focus. */
+  checkFields: (names: FieldPath<Values>[]) => Promise<boolean>;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
   isPending: boolean;
   fault: FormFault | null;
@@ -69,9 +71,15 @@ export function useSchemaForm<Values extends FieldValues, Output>({
     }
   };
 
-  const { getValues, setValue, trigger, watch, reset, resetField, setFocus } = methods;
+  const checkFields = (checked: FieldPath<Values>[]) => {
+    // What has been checked counts as visited, so that its error goes while it is mended, not when it is left.
+    for (const name of checked) methods.setValue(name, methods.getValues(name), { shouldTouch: true });
+    return methods.trigger(checked, { shouldFocus: true });
+  };
+
+  const { getValues, setValue, watch, reset, resetField, setFocus } = methods;
   return {
-    ...{ getValues, setValue, trigger, watch, reset, resetField, setFocus },
+    ...{ getValues, setValue, checkFields, watch, reset, resetField, setFocus },
     // Fields need not know what the schema makes of the values.
     control: methods.control as unknown as Control<Values>,
     submit,

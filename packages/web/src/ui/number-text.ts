@@ -35,5 +35,5 @@ export function stepNumber(
   const start = value === null || Number.isNaN(value) ? 0 : value;
   const startPlaces = (String(start).split('.')[1] ?? '').length;
   const next = Number((start + step).toFixed(Math.max(places, startPlaces)));
-  return Math.min(Math.max(next, limits.min ?? next), limits.max ?? next);
+  return Math.min(Math.max(next, limits.min ?? -Infinity), limits.max ?? Infinity);
 }

@@ -31,18 +31,8 @@ async function scoredExam(): Promise<number> {
   return examId;
 }
 
-interface BandFields {
-  questionSectionId: number | null;
-  lower: number | string;
-  upper: number | string;
-  label: string;
-}
-const band = (
-  lower: number | string,
-  upper: number | string,
-  changes: Partial<BandFields> & object = {},
-) => ({
-  questionSectionId: null as number | null,
+const band = (lower: number | string, upper: number | string, changes: object = {}) => ({
+  questionSectionId: null,
   lower,
   lowerInclusive: true,
   upper,
@@ -162,7 +152,6 @@ describe('the bands of an exam', () => {
     expect((await get(examId)).bands).toEqual([]);
   });
 
-  const section = { own: () => content.language, unused: () => nobody };
   const bad: [name: string, bands: () => object[], issue: object][] = [
     [
       'below',
@@ -176,12 +165,12 @@ describe('the bands of an exam', () => {
     ],
     [
       'above in its section',
-      () => [band(0, 1.501, { questionSectionId: section.own() })],
+      () => [band(0, 1.501, { questionSectionId: content.language })],
       { path: ['bands', 0, 'upper'], code: 'too_big', params: { maximum: 1.5 } },
     ],
     [
       'of a section without questions',
-      () => [band(0, 1, { questionSectionId: section.unused() })],
+      () => [band(0, 1, { questionSectionId: nobody })],
       { path: ['bands', 0, 'questionSectionId'], code: 'no_question' },
     ],
     [
@@ -192,7 +181,7 @@ describe('the bands of an exam', () => {
     ['that are crossed', () => [band(5, 4)], { path: ['bands', 0, 'upper'], code: 'from_after_to' }],
     [
       'between two neighbouring scores',
-      () => [band(1, 1.001, { lowerInclusive: false } as object)],
+      () => [band(1, 1.001, { lowerInclusive: false })],
       { path: ['bands', 0, 'upper'], code: 'from_after_to' },
     ],
     ['with four decimals', () => [band(0.0001, 1)], { path: ['bands', 0, 'lower'], code: 'decimal_places' }],

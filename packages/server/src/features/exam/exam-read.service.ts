@@ -37,6 +37,12 @@ export async function getAdminExam(db: Executor, id: number, language: Language)
   return toAdminExam(found(await selectExam(db, id)), language);
 }
 
+/** As the indexes have them. */
+const titleIn = {
+  fa: sql`exams.title`,
+  en: sql`coalesce(exams.translations #>> '{en,title}', exams.title) COLLATE "en-x-icu"`,
+};
+
 /** `ageMonths` narrows to the exams that are made for this age. */
 export async function listExams(
   db: Executor,
@@ -54,9 +60,7 @@ export async function listExams(
         or([eb('age_ranges.to_months', 'is', null), eb('age_ranges.to_months', '>=', ageMonths)]),
       );
   }
-  const title =
-    language === 'en' ? sql`coalesce(exams.translations #>> '{en,title}', exams.title)` : sql`exams.title`;
-  const page = await readPage(exams.orderBy(title).orderBy('exams.id'), query);
+  const page = await readPage(exams.orderBy(titleIn[language]).orderBy('exams.id'), query);
   return mapItems(page, (row) => toExam(row, language));
 }
 

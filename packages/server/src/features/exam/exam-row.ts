@@ -26,14 +26,15 @@ export function toExamRow(values: ExamValues) {
 export function toAdminExam(row: ExamRow, language: Language): AdminExam {
   return {
     ...editedFields(row),
-    ...sharedFields(row, language),
     title: row.title,
     description: row.description,
+    ...sharedFields(row, language),
     published: row.published,
     shuffleQuestions: row.shuffle_questions,
     shuffleAnswers: row.shuffle_answers,
     archived: row.archived_at?.toISOString() ?? null,
     contentRevision: row.content_revision,
+    attemptCount: row.attempt_count,
     translations: row.translations as AdminExam['translations'],
   };
 }

@@ -28,6 +28,15 @@ export function selectExams(db: Executor) {
         .$asScalar()
         .$notNull()
         .as('question_count'),
+    )
+    .select((expression) =>
+      expression
+        .selectFrom('attempts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('attempts.exam_id', '=', 'exams.id')
+        .$asScalar()
+        .$notNull()
+        .as('attempt_count'),
     );
 }
 

@@ -94,6 +94,6 @@ export function recordExam(
 
 /** The names of category and age range are the Persian ones, whoever made the change. */
 function audited(row: ExamRow) {
-  const { contentRevision: _, questionCount: __, ...exam } = toAdminExam(row, 'fa');
+  const { contentRevision: _, questionCount: __, attemptCount: ___, ...exam } = toAdminExam(row, 'fa');
   return exam;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as bandEndpoints from '@sanjeh/contract/band/admin-band.contract';
 import * as endpoints from '@sanjeh/contract/exam/admin-exam.contract';
@@ -71,6 +72,7 @@ describe('creating', () => {
       timeLimitMinutes: null,
       maxAttempts: null,
       questionCount: 0,
+      attemptCount: 0,
       published: false,
       shuffleQuestions: false,
       shuffleAnswers: false,
@@ -227,17 +229,36 @@ describe('archiving and removing', () => {
     expect((await app.call(endpoints.remove, { token, params: { id } })).error.code).toBe('not_found');
   });
 
-  test('what something else refers to is archived instead', async () => {
+  test('what somebody has taken is archived instead', async () => {
     const { db } = app.database;
     const id = await content.exam();
     await content.question(id);
-    await sql`CREATE TABLE memories (exam_id integer NOT NULL REFERENCES exams (id))`.execute(db);
-    await sql`INSERT INTO memories VALUES (${id})`.execute(db);
+    const { person } = await app.applicant();
+    const version = await db
+      .insertInto('exam_versions')
+      .values({ exam_id: id, content: '{}', hash: Buffer.from('hash') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('attempts')
+      .values({
+        id: randomUUID(),
+        applicant_id: person.saved.id,
+        exam_id: id,
+        version_id: version.id,
+        code: 'A-1',
+        seed: 1,
+        age_months: 20,
+        age_days: 0,
+        is_out_of_range: false,
+        started_at: new Date(),
+      })
+      .execute();
+    expect((await get(id)).attemptCount).toBe(1);
     const removed = await app.call(endpoints.remove, { token, params: { id } });
     expect(removed.json).toEqual({ outcome: 'archived' });
     expect(await get(id)).toMatchObject({ questionCount: 1, archived: expect.any(String) });
     expect((await entries(id)).map(({ action }) => action)).toEqual(['archive']);
-    await sql`DROP TABLE memories`.execute(db);
   });
 });
 

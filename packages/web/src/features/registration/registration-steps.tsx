@@ -1,7 +1,7 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { BaseSyntheticEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Form } from '../../form/form.tsx';
 import { SubmitButton } from '../../form/submit-button.tsx';
@@ -31,15 +31,20 @@ export function RegistrationSteps({ labelledBy, onRegistered }: Props) {
     if (faulty !== null) setCurrent((open) => Math.min(open, faulty));
   }, [faulty]);
 
-  const open = (index: number) => {
-    setCurrent(index);
-    const first = registrationSteps[index]?.fields[0];
-    // The field can take the focus once its step is shown.
-    if (first) requestAnimationFrame(() => form.setFocus(first));
-  };
+  const opened = useRef(current);
+  const { setFocus } = form;
+  useEffect(() => {
+    // A field can take the focus only once its step is shown.
+    if (opened.current === current) return;
+    opened.current = current;
+    const fields = registrationSteps[current]?.fields ?? [];
+    const first = fields.find((field) => errors[field]) ?? fields[0];
+    if (first) setFocus(first);
+  }, [current, errors, setFocus]);
+
   const next = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
-    if (step && (await form.trigger([...step.fields], { shouldFocus: true }))) open(current + 1);
+    if (step && (await form.checkFields([...step.fields]))) setCurrent(current + 1);
   };
   const panels = [
     <PersonFields key="person" control={form.control} />,
@@ -50,7 +55,7 @@ export function RegistrationSteps({ labelledBy, onRegistered }: Props) {
 
   return (
     <div className="flex flex-col gap-8">
-      <Stepper label={m.account_steps} steps={registrationSteps} current={current} onStep={open} />
+      <Stepper label={m.account_steps} steps={registrationSteps} current={current} onStep={setCurrent} />
       <Form
         form={isLast ? form : { ...form, submit: next }}
         labelledBy={labelledBy}
@@ -61,7 +66,11 @@ export function RegistrationSteps({ labelledBy, onRegistered }: Props) {
             {panel}
           </div>
         ))}
-        <StepButtons form={form} isLast={isLast} onBack={current > 0 ? () => open(current - 1) : null} />
+        <StepButtons
+          form={form}
+          isLast={isLast}
+          onBack={current > 0 ? () => setCurrent(current - 1) : null}
+        />
       </Form>
     </div>
   );

@@ -2,7 +2,7 @@ import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { FieldErrorText, fieldErrorClass } from '../field.tsx';
 import type { FileRefusal } from './file-choice.ts';
-import { useFileSize } from './file-list.tsx';
+import { isolate, useFileSize } from './file-list.tsx';
 
 type Props = { refused: readonly FileRefusal[]; maxBytes: number; maxFiles: number };
 
@@ -10,8 +10,9 @@ type Props = { refused: readonly FileRefusal[]; maxBytes: number; maxFiles: numb
 export function FileRefusals({ refused, maxBytes, maxFiles }: Props) {
   const say = useSay();
   const size = useFileSize();
-  const explain = ({ name, reason }: FileRefusal) => {
-    switch (reason) {
+  const explain = (refusal: FileRefusal) => {
+    const name = isolate(refusal.name);
+    switch (refusal.reason) {
       case 'wrong_type':
         return say(m.form_files_wrong_type, { name });
       case 'too_big':

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { useListOrigin } from '../../list/list-return.ts';
+import { useSettings } from '../../settings/settings-provider.tsx';
+import { localText } from './local-text.ts';
+import type { PlainRow } from './plain-entity.ts';
+import type { PlainPages } from './plain-pages.ts';
+
+type HeadingCellProps = { row: PlainRow; name: string; page: PlainPages['update'] };
+
+/** The name of a row, leading to its form, and below it the name in the other language. */
+export function HeadingCell({ row, name, page }: HeadingCellProps) {
+  const { language } = useSettings().settings;
+  const { text, other } = localText(row, name, language);
+  return (
+    <span className="flex min-w-0 flex-col items-start">
+      <Link
+        to={page}
+        params={{ id: String(row.id) }}
+        state={useListOrigin()}
+        className="text-base text-primary-text underline-offset-4 hover:underline"
+      >
+        <bdi>{text}</bdi>
+      </Link>
+      {other && (
+        <bdi lang={language === 'fa' ? 'en' : 'fa'} className="text-sm font-normal text-muted">
+          {other}
+        </bdi>
+      )}
+    </span>
+  );
+}

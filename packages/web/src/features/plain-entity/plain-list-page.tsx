@@ -1,0 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ListPage } from '../../list/list-page.tsx';
+import type { ListQuery } from '../../list/list-query.ts';
+import type { PageOf } from '../../list/use-list-page.ts';
+import { useListPage } from '../../list/use-list-page.ts';
+import { useListState } from '../../list/use-list-state.ts';
+import type { TableColumn } from '../../ui/table.tsx';
+import { AddLink } from './add-link.tsx';
+import { HeadingCell } from './heading-cell.tsx';
+import type { PlainContract, PlainEntity, PlainRow, RowOf } from './plain-entity.ts';
+import { PlainRowActions } from './plain-row-actions.tsx';
+import { usePlainRemoval } from './use-plain-removal.ts';

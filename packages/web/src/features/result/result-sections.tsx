@@ -1,0 +1,117 @@
+import type { ResultSection } from '@sanjeh/contract/result/result.schema';
+import { useFormat } from '../../i18n/format.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ScaleBar } from '../../ui/chart/scale-bar.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { BandList } from './band-list.tsx';
+
+/** Each section as a bar on its own scale. */
+export function ResultSections({ sections }: { sections: ResultSection[] }) {
+  const say = useSay();
+  return (
+    <Card title={say(m.result_sections)}>
+      <ul className="divide-y divide-line">
+        {sections.map((section) => (
+          <li key={section.id} className="py-4 first:pt-0 last:pb-0">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <h3 className="text-base font-bold">
+                <bdi>{section.title}</bdi>
+              </h3>
+              <span className="flex items-center gap-3">
+                {section.band && (
+                  <Chip tone={section.band.severity}>
+                    <bdi>{section.band.label}</bdi>
+                  </Chip>
+                )}
+                <span>
+                  {say(m.result_score_of, { score: section.score, maximum: section.possible.maximum })}
+                </span>
+              </span>
+            </div>
+            <ScaleBar
+              scale={section.possible}
+              score={section.score}
+              bands={section.bands.map((band) => ({ ...band, tone: band.severity }))}
+              label={section.title}
+            />
+            <BandList bands={section.bands} current={section.band} />
+            {section.band?.advice && (
+              <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line text-muted">
+                {section.band.advice}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Each question with what was chosen and what it is worth, a section at a time. */
+export function ResultAnswers({ sections }: { sections: ResultSection[] }) {
+  const say = useSay();
+  return (
+    <Card title={say(m.result_answers)}>
+      <Accordion
+        headingLevel={3}
+        items={sections.map((section) => ({
+          id: String(section.id),
+          title: section.title,
+          content: <SectionAnswers section={section} />,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function SectionAnswers({ section }: { section: ResultSection }) {
+  const say = useSay();
+  const format = useFormat();
+  return (
+    <table className="w-full text-start">
+      <caption className="sr-only">{section.title}</caption>
+      <thead className="text-sm text-muted">
+        <tr>
+          <th scope="col" className="py-1 text-start font-medium">
+            {say(m.result_question)}
+          </th>
+          <th scope="col" className="px-3 py-1 text-start font-medium">
+            {say(m.result_chosen)}
+          </th>
+          <th scope="col" className="py-1 text-end font-medium">
+            {say(m.result_score)}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {section.questions.map((question) => (
+          <tr key={question.id}>
+            <th scope="row" dir="auto" className="py-2 text-start font-normal">
+              {question.title}
+            </th>
+            <td className="px-3 py-2">
+              {question.answer ? (
+                <bdi>{question.answer.title}</bdi>
+              ) : (
+                <span className="text-muted">{say(m.result_unanswered)}</span>
+              )}
+            </td>
+            <td className="py-2 text-end tabular-nums">
+              {question.answer ? format.number(question.answer.score) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t-2 border-line">
+          <td colSpan={3} className="py-2 text-end font-bold tabular-nums">
+            {say(m.result_section_subtotal, { score: section.score, maximum: section.possible.maximum })}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  getApplicantResult,
+  getResult,
+  listApplicantAttempts,
+} from '@sanjeh/contract/result/result.contract';
+import { useQuery } from '@tanstack/react-query';
+import { cached } from '../../api/cached-client.ts';
+import { useSettings } from '../../settings/settings-provider.tsx';
+
+export function useResult(id: string) {
+  const { language } = useSettings().settings;
+  return useQuery(cached(getResult, { params: { id } }, language));
+}
+
+export function useApplicantResult(applicantId: number, id: string) {
+  const { language } = useSettings().settings;
+  return useQuery(cached(getApplicantResult, { params: { applicantId, id } }, language));
+}
+
+export function useApplicantAttempts(applicantId: number, page: number, pageSize: 10 | 25 | 50 | 100) {
+  const { language } = useSettings().settings;
+  return useQuery(
+    cached(listApplicantAttempts, { params: { applicantId }, query: { page, pageSize } }, language),
+  );
+}

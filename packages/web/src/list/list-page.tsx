@@ -1,0 +1,109 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiProblem } from '../api/api-problem.ts';
+import { faultMessage } from '../form/fault-message.ts';
+import type { Message } from '../i18n/say.ts';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import type { TableColumn } from '../ui/table.tsx';
+import { Table } from '../ui/table.tsx';
+import type { ListQuery } from './list-query.ts';
+import { PageHeader } from './page-header.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { PageOf } from './use-list-page.ts';
+import type { ListState } from './use-list-state.ts';
+
+export type ListWords = { title: Message; lead?: Message; empty: Message; emptyText: Message };
+
+type ListPageProps<Item, Query extends ListQuery> = {
+  words: ListWords;
+  state: ListState<Query>;
+  result: UseQueryResult<PageOf<Item>>;
+  columns: readonly TableColumn<Item>[];
+  rowKey: (item: Item) => string | number;
+  /** Instead of the rows that came, such as the same in an order that is being changed. */
+  rows?: readonly Item[];
+  /** The way to add one, at the head of the page and where there is none yet. */
+  addLink?: ReactNode;
+  /** More ways to narrow the list, beside the search. */
+  filters?: ReactNode;
+  /** Whether a filter narrows the list, so that no row means no match. */
+  isFiltered?: boolean;
+  onClearFilters?: () => void;
+  /** What stands between the search and the table. */
+  note?: ReactNode;
+};
+
+/** The one list page: search, table, pages, and what is said while there is nothing to show. */
+export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Item, Query>) {
+  const { words, state, result, columns, rowKey, addLink, filters, isFiltered = false, note } = props;
+  const { query } = state;
+  const { data, error } = result;
+  const isNarrowed = query.search !== undefined || isFiltered;
+  const clear = () => {
+    if (isFiltered) props.onClearFilters?.();
+    else state.setSearch('');
+  };
+  return (
+    <div className="mx-auto flex max-w-6xl flex-col gap-4">
+      <PageHeader title={words.title} lead={words.lead} actions={addLink} />
+      <div className="flex flex-wrap items-end gap-4">
+        <SearchBox search={query.search} onSearch={state.setSearch} />
+        {filters}
+      </div>
+      {note}
+      <Table
+        caption={words.title}
+        columns={columns}
+        rows={props.rows ?? data?.items ?? []}
+        rowKey={rowKey}
+        sort={state.sort}
+        onSort={state.setSort}
+        isLoading={result.isPending || result.isPlaceholderData}
+        error={error ? { ...errorOf(error), onRetry: () => void result.refetch() } : undefined}
+        empty={
+          isNarrowed ? (
+            <NoMatch onClear={clear} />
+          ) : (
+            <EmptyState title={words.empty} description={words.emptyText} action={addLink} />
+          )
+        }
+      />
+      {data && !error && (
+        <Pagination
+          page={query.page}
+          pageSize={query.pageSize}
+          total={data.total}
+          onPage={state.setPage}
+          onPageSize={state.setPageSize}
+          hrefOf={(page) => state.hrefOf({ page } as Partial<Query>)}
+        />
+      )}
+    </div>
+  );
+}
+
+function errorOf(error: unknown) {
+  const body = error instanceof ApiProblem ? error.body : null;
+  return { description: faultMessage(error), requestId: body?.requestId ?? null };
+}
+
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const say = useSay();
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={m.admin_no_match}
+      description={m.admin_no_match_text}
+      action={
+        <Button variant="secondary" onPress={onClear}>
+          {say(m.admin_show_all)}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The list, with its page and search, from which a form was opened. */
+    listHref?: string;
+  }
+}
+
+/** For links and buttons of a list that open a form. */
+export function useListOrigin(): { listHref: string } {
+  return { listHref: useLocation({ select: (location) => location.href }) };
+}
+
+/** For the form: back to the list as it was left, or to its beginning when somebody came another way. */
+export function useListReturn(listPath: string): () => void {
+  const router = useRouter();
+  const [openedFrom] = useState(() => router.state.location.state.listHref);
+  return () => {
+    // Only a form opened by the list has this in its own entry: then the list is one step back, scrolled as it was.
+    if (router.state.location.state.listHref !== undefined) router.history.back();
+    else void router.navigate({ href: openedFrom ?? listPath, replace: true });
+  };
+}

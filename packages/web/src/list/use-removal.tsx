@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ComponentProps, ReactNode } from 'react';
+import { useState } from 'react';
+import type { Message } from '../i18n/say.ts';
+import { DeleteDialog } from '../ui/confirm-dialog.tsx';
+import { showToast } from '../ui/toast-queue.ts';
+import { removalFault } from './in-use-message.ts';
+
+type Removal<Item> = {
+  kind?: NonNullable<ComponentProps<typeof DeleteDialog>['kind']>;
+  nameOf: (item: Item) => string;
+  remove: (item: Item) => Promise<unknown>;
+  removed: Message;
+};
+
+/** The dialog fades, then looks for the button it was opened by. */
+const dialogGone = 400;
+
+/** With the row its button is gone, and the focus with it: the page's heading is the next place that makes sense. */
+function rescueFocus(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading || document.activeElement !== document.body) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Asks before a row is deleted, says why it was not, and brings the list up to date. */
+export function useRemoval<Item>({ kind = 'item', nameOf, remove, removed }: Removal<Item>): {
+  ask: (item: Item) => void;
+  dialog: ReactNode;
+} {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<{ item: Item; isOpen: boolean } | null>(null);
+  const confirm = async () => {
+    if (!asked) return;
+    await remove(asked.item);
+    showToast(removed);
+    await queryClient.invalidateQueries();
+    setTimeout(rescueFocus, dialogGone);
+  };
+  return {
+    ask: (item) => setAsked({ item, isOpen: true }),
+    dialog: (
+      <DeleteDialog
+        kind={kind}
+        isOpen={asked?.isOpen ?? false}
+        onClose={() => setAsked((current) => current && { ...current, isOpen: false })}
+        onConfirm={confirm}
+        explain={removalFault}
+        {...(asked ? { name: nameOf(asked.item) } : {})}
+      />
+    ),
+  };
+}

@@ -1,0 +1,63 @@
+/** A request of IndexedDB as a promise. */
+export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB failed'));
+  });
+}
+
+const patience = 4000;
+
+/** Rejects when storage is forbidden, and when the browser does not answer at all. */
+export function openDatabase(
+  name: string,
+  version: number,
+  upgrade: (database: IDBDatabase) => void,
+): Promise<IDBDatabase> {
+  const opened = new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name, version);
+    request.onupgradeneeded = () => upgrade(request.result);
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB cannot be opened'));
+    request.onsuccess = () => {
+      const database = request.result;
+      // A newer page in another tab must not have to wait for this one.
+      database.onversionchange = () => database.close();
+      resolve(database);
+    };
+  });
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB does not answer')), patience);
+  });
+  return Promise.race([opened, tooLate]);
+}
+
+/**
+ * Runs `work` in one transaction and resolves after its commit. `work` may only await requests of the transaction.
+ * Strict: a choice that counts as kept has reached the disk.
+ */
+export function inTransaction<T>(
+  database: IDBDatabase,
+  stores: readonly string[],
+  mode: 'readonly' | 'readwrite',
+  work: (store: (name: string) => IDBObjectStore) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction([...stores], mode, { durability: 'strict' });
+    let result: Promise<T>;
+    transaction.oncomplete = () => resolve(result);
+    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'));
+    result = work((name) => transaction.objectStore(name));
+    result.catch((error: unknown) => {
+      reject(error);
+      abort(transaction);
+    });
+  });
+}
+
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
+  }
+}
