@@ -34,6 +34,7 @@ export interface ApplicantsTable {
   city_id: number;
   registered_at: Generated<Date>;
   search_key: string;
+  sort_name: GeneratedAlways<string>;
 }
 
 export interface AttemptAnswersTable {
@@ -235,6 +236,30 @@ export interface SessionsTable {
   end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | null;
 }
 
+export interface SlideImagesTable {
+  slide_id: number;
+  file: string;
+  content_type: 'image/webp' | 'image/avif';
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+export interface SlidesTable {
+  id: GeneratedAlways<number>;
+  file_name: string;
+  content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
+  width: number;
+  height: number;
+  caption: Generated<string>;
+  row_order: number;
+  translations: ColumnType<unknown, string | undefined, string>;
+  search_key: string;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
 export interface TokenKeysTable {
   id: GeneratedAlways<number>;
   secret: Buffer;
@@ -274,6 +299,8 @@ export interface Database {
   schema_migrations: SchemaMigrationsTable;
   seedings: SeedingsTable;
   sessions: SessionsTable;
+  slide_images: SlideImagesTable;
+  slides: SlidesTable;
   token_keys: TokenKeysTable;
   users: UsersTable;
 }

@@ -5,17 +5,20 @@ import { authorisePlain } from './authorise.ts';
 import { describeRequest } from './request.ts';
 import { type SendOptions, transport } from './transport.ts';
 
+/** `stay`: the page itself asks for a new sign-in, because leaving it would cost something. */
+type CallOptions = SendOptions & { stay?: boolean };
+
 /** Sends at once. Who turns out not to be signed in is sent to sign in. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: SendOptions = {},
+  { stay = false, ...options }: CallOptions = {},
 ): Promise<CallOutput<E>> {
   try {
     return (await transport(describeRequest(endpoint, input), authorisePlain, options)) as CallOutput<E>;
   } catch (error) {
     const isSignInLost = error instanceof ApiProblem && error.status === 401 && endpoint.access !== 'public';
-    if (isSignInLost) {
+    if (isSignInLost && !stay) {
       removeToken();
       location.assign('/login');
     }

@@ -29,7 +29,10 @@ const tabClass = [
  * After sending, an error in the tab that is out of sight opens it, unless the open one has errors as well. While
  * somebody is still typing nothing opens by itself: the tab is only marked.
  */
-function useOpenTab<Values extends FieldValues>({ form, names }: Omit<LanguageTabsProps<Values>, 'children'>) {
+function useOpenTab<Values extends FieldValues>({
+  form,
+  names,
+}: Omit<LanguageTabsProps<Values>, 'children'>) {
   const [open, setOpen] = useState<LanguageType>('fa');
   const { errors, submitCount } = useFormState({ control: form.control });
   const wrong = {
@@ -59,7 +62,10 @@ export function LanguageTabs<Values extends FieldValues>({ children, ...props }:
   const { open, choose, wrong } = useOpenTab(props);
   return (
     <AriaTabs selectedKey={open} onSelectionChange={(key) => choose(key as LanguageType)}>
-      <TabList aria-label={say(m.admin_languages)} className="flex gap-1 overflow-x-auto border-b border-line">
+      <TabList
+        aria-label={say(m.admin_languages)}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
         {languages.map((language) => (
           <Tab key={language} id={language} className={tabClass}>
             {say(titles[language])}

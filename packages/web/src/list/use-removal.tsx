@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Message } from '../i18n/say.ts';
 import { DeleteDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast-queue.ts';
 import { removalFault } from './in-use-message.ts';
 
+export type DeleteKind = NonNullable<ComponentProps<typeof DeleteDialog>['kind']>;
+
 type Removal<Item> = {
-  kind?: NonNullable<ComponentProps<typeof DeleteDialog>['kind']>;
+  kind?: DeleteKind;
   nameOf: (item: Item) => string;
   remove: (item: Item) => Promise<unknown>;
   removed: Message;
@@ -31,6 +33,7 @@ export function useRemoval<Item>({ kind = 'item', nameOf, remove, removed }: Rem
 } {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<{ item: Item; isOpen: boolean } | null>(null);
+  const ask = useCallback((item: Item) => setAsked({ item, isOpen: true }), []);
   const confirm = async () => {
     if (!asked) return;
     await remove(asked.item);
@@ -39,7 +42,7 @@ export function useRemoval<Item>({ kind = 'item', nameOf, remove, removed }: Rem
     setTimeout(rescueFocus, dialogGone);
   };
   return {
-    ask: (item) => setAsked({ item, isOpen: true }),
+    ask,
     dialog: (
       <DeleteDialog
         kind={kind}

@@ -7,7 +7,7 @@ import { learnClockOffset, readClockOffset } from './clock-offset.ts';
 import { isExpired, readToken } from './token.ts';
 
 export type { Role };
-export type Session = { token: string; role: Role; isExpired: boolean };
+export type Session = { token: string; userId: string; role: Role; isExpired: boolean };
 
 const cookieHeader = createIsomorphicFn()
   .server(() => getRequestHeader('cookie') ?? '')
@@ -22,7 +22,8 @@ export function readSession(): Session | null {
   const token = readAuthToken(cookieHeader());
   const info = token === null ? null : readToken(token);
   if (token === null || info === null) return null;
-  return { token, role: info.role, isExpired: isExpired(info, Date.now(), clockOffset()) };
+  const { userId, role } = info;
+  return { token, userId, role, isExpired: isExpired(info, Date.now(), clockOffset()) };
 }
 
 const thirtyDays = 30 * 24 * 60 * 60;

@@ -24,7 +24,7 @@ export function Button({ variant, size, icon, children, className = '', ...props
   const { isPending = false } = props;
   return (
     <AriaButton {...props} className={`relative ${buttonClass(variant, size)} ${className}`}>
-      <span className={`inline-flex items-center gap-2 ${isPending ? 'invisible' : ''}`}>
+      <span className={`inline-flex items-center gap-2 ${isPending ? 'opacity-0' : ''}`}>
         {icon}
         {children}
       </span>

@@ -1,6 +1,6 @@
 /** The box around what is typed or chosen. Inner inputs have no border and no ring of their own. */
 export const boxClass = [
-  'flex min-h-11 w-full items-stretch overflow-hidden rounded-xl border border-control bg-surface text-ink',
+  'flex min-h-11.5 w-full items-stretch overflow-hidden rounded-xl border border-control bg-surface text-ink',
   'transition-[border-color,box-shadow,background-color] duration-150',
   'hover:border-ink/60',
   'has-[:is(input,select,textarea):focus]:border-focus',
@@ -21,7 +21,7 @@ export const codeInputClass = 'rtl:text-end';
 
 /** A small button inside the box. */
 export const innerButtonClass = [
-  'm-1 grid min-w-9 shrink-0 place-items-center rounded-lg text-muted outline-none',
+  'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-lg text-muted outline-none',
   'hover:bg-primary-soft hover:text-primary-text',
   'focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
   'disabled:pointer-events-none disabled:opacity-50',
@@ -35,7 +35,7 @@ export const optionClass = [
 
 export const popoverClass = [
   'rounded-2xl border border-line bg-raised text-ink shadow-xl shadow-black/10 outline-none',
-  'transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0',
+  'transition-opacity duration-150 motion-reduce:transition-none data-entering:opacity-0 data-exiting:opacity-0',
 ].join(' ');
 
 /** An attribute that is there or not, as data-invalid and its kind want it. */

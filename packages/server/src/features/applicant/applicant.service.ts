@@ -71,13 +71,14 @@ function toRow(id: number, registration: Registration) {
     city_id: registration.cityId,
     search_key: searchColumn(
       `${registration.firstName} ${registration.lastName}`,
+      registration.lastName,
       registration.nationalCode,
       registration.phoneNumber,
     ),
   };
 }
 
-function toApplicant(row: ApplicantRow): Applicant {
+export function toApplicant(row: ApplicantRow): Applicant {
   return {
     id: row.id,
     gender: row.gender,

@@ -107,11 +107,17 @@ export function createAttemptSession(options: Options) {
   };
 
   const runRound = async (): Promise<void> => {
-    const record = { read: keeper.read, change: keeper.change };
+    const record = {
+      read: keeper.read,
+      change: async (step: Step) => {
+        const result = await keeper.change(step);
+        around.tell('changed');
+        return result;
+      },
+    };
     const refusedBefore = keeper.view().refusals.length;
     const end = await around.alone(() => deliver(id, record, wire)).catch((): RoundEnd => 'later');
     await finishRound(end);
-    around.tell('changed');
     if (end === 'done' && keeper.view().refusals.length > refusedBefore) await refresh();
   };
 
@@ -169,6 +175,17 @@ export function createAttemptSession(options: Options) {
     await store.addContent(id, key, { title, sections }).catch(() => {});
   };
 
+  /** The texts in a language that is not there yet; without network the other one stays. */
+  const learn = async (wanted: LanguageType): Promise<void> => {
+    if (closedBy !== null || contents[wanted] !== undefined) return;
+    try {
+      await keepContent(wanted, await wire.get(id, wanted));
+      publish();
+    } catch {
+      // Asked again with the next refresh in that language.
+    }
+  };
+
   /** The device says that the time is over; the server has the last word, and a wrong clock is put right. */
   const checkTime = async (): Promise<void> => {
     const isOver = () => (remainingTime(keeper.view(), around.now()) ?? 1) <= 0;
@@ -211,11 +228,11 @@ export function createAttemptSession(options: Options) {
       if (progress === null) return close('elsewhere');
       if (progress.waiting.length > 0 && failures === 0) await kick();
     },
-    /** The texts in a language that is not there yet; without network the other one stays. */
-    speak: async (next: LanguageType) => {
+    speak: (next: LanguageType) => {
       language = next;
-      if (contents[next] === undefined) await refresh();
+      return learn(next);
     },
+    learn,
     republish: publish,
     end: () => stopRetry(),
   };

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useListOrigin } from '../../list/list-return.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { useSettings } from '../settings/settings-provider.tsx';
+import type { EntityPages } from './entity-pages.ts';
+import { useListOrigin } from './list-return.ts';
+import type { TranslatedRow } from './local-text.ts';
 import { localText } from './local-text.ts';
-import type { PlainRow } from './plain-entity.ts';
-import type { PlainPages } from './plain-pages.ts';
 
-type HeadingCellProps = { row: PlainRow; name: string; page: PlainPages['update'] };
+type HeadingCellProps = { row: TranslatedRow; name: string; page: EntityPages['update'] };
 
 /** The name of a row, leading to its form, and below it the name in the other language. */
 export function HeadingCell({ row, name, page }: HeadingCellProps) {

@@ -1,0 +1,20 @@
+import type { Say } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+
+const monthsOfYear = 12;
+
+/** An age in months as people say it: 15 is «1 year and 3 months». */
+export function monthWords(say: Say, age: number): string {
+  const [years, months] = [Math.floor(age / monthsOfYear), age % monthsOfYear];
+  const inYears = years === 1 ? say(m.admin_one_year) : say(m.admin_years, { count: years });
+  const inMonths = months === 1 ? say(m.admin_one_month) : say(m.admin_months, { count: months });
+  if (years === 0) return inMonths;
+  return months === 0 ? inYears : say(m.admin_years_and_months, { years: inYears, months: inMonths });
+}
+
+/** What a number typed as months stands for; null while it stands for no age. */
+export function typedMonthWords(say: Say, value: unknown): string | null {
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) return null;
+  const [count, words] = [value, monthWords(say, value)];
+  return value < monthsOfYear ? null : say(m.admin_months_are, { count, words });
+}

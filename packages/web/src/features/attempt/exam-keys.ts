@@ -1,0 +1,20 @@
+import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
+
+export type ExamCommand =
+  | { readonly do: 'choose'; readonly index: number }
+  | { readonly do: 'move'; readonly step: 1 | -1 }
+  | { readonly do: 'mark' };
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+
+/** Digits of all three kinds choose; the arrow that points where reading goes leads on; M marks, on a Persian keyboard too. */
+export function commandOf(event: Key, direction: 'rtl' | 'ltr'): ExamCommand | null {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+    return { do: 'move', step: event.key === forward ? 1 : -1 };
+  }
+  const digit = toAsciiDigits(event.key);
+  if (/^[1-9]$/.test(digit)) return { do: 'choose', index: Number(digit) - 1 };
+  return event.code === 'KeyM' || event.key.toLowerCase() === 'm' ? { do: 'mark' } : null;
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adopt, askToSubmit, choose, nextSeq, type Progress, settle, takeSubmitBack, waitingCount } from './progress.ts';
+import { emptyProgress } from './testing.ts';
+
+const now = Date.parse('2026-04-01T08:00:00Z');
+
+function chosen(...choices: [question: number, answer: number | null][]): Progress {
+  return choices.reduce((progress, [question, answer], index) => choose(question, answer, now + index)(progress), emptyProgress());
+}
+
+describe('a choice', () => {
+  it('is shown and waits, with the time of the server', () => {
+    const progress = choose(7, 70, now)(emptyProgress());
+    expect(progress.choices[7]).toEqual({ answerId: 70, seq: now });
+    expect(progress.waiting).toEqual([
+      { questionId: 7, answerId: 70, seq: now, answeredAt: '2026-04-01T08:00:00.000Z' },
+    ]);
+  });
+
+  it('that changes nothing is not sent again', () => {
+    const once = chosen([7, 70]);
+    expect(choose(7, 70, now + 5)(once)).toBe(once);
+    expect(choose(8, null, now + 5)(once)).toBe(once);
+  });
+
+  it('can be taken back', () => {
+    expect(chosen([7, 70], [7, null]).waiting.map(({ answerId }) => answerId)).toEqual([70, null]);
+  });
+
+  it('is impossible once submitting was asked for, and possible again after that was taken back', () => {
+    const asked = askToSubmit('applicant')(chosen([7, 70]));
+    expect(choose(7, 71, now + 9)(asked)).toBe(asked);
+    expect(choose(7, 71, now + 9)(takeSubmitBack()(asked)).choices[7]?.answerId).toBe(71);
+    const over = askToSubmit('time')(asked);
+    expect(takeSubmitBack()(askToSubmit('applicant')(over)).submit).toBe('time');
+  });
+
+  it('gets a number above all known ones, whatever the clock says', () => {
+    fc.assert(
+      fc.property(fc.nat(2 ** 45), fc.nat(2 ** 45), (top, clock) => {
+        const seq = nextSeq(top, clock);
+        expect(seq).toBeGreaterThan(top);
+        expect(seq).toBeGreaterThanOrEqual(clock);
+      }),
+    );
+  });
+});
+
+describe('what the server answers', () => {
+  it('takes out exactly what it names', () => {
+    const progress = chosen([1, 10], [2, 20], [1, 11]);
+    const after = settle({ saved: [{ questionId: 1, seq: now }], refused: [] })(progress);
+    expect(after.waiting.map(({ seq }) => seq)).toEqual([now + 1, now + 2]);
+    expect(waitingCount(progress)).toBe(2);
+    expect(after.choices).toEqual(progress.choices);
+  });
+
+  it('a refused choice is no longer shown, unless a newer one stands in its place', () => {
+    const refuse = (seq: number) => settle({ saved: [], refused: [{ questionId: 1, seq, code: 'unknown' }] });
+    const first = chosen([1, 10]);
+    expect(refuse(now)(first)).toMatchObject({ choices: {}, waiting: [], refusals: [{ code: 'unknown' }] });
+    const second = chosen([1, 10], [1, 11]);
+    expect(refuse(now)(second).choices[1]?.answerId).toBe(11);
+  });
+
+  it('an answer for what does not wait changes nothing', () => {
+    const progress = chosen([1, 10]);
+    expect(settle({ saved: [], refused: [{ questionId: 9, seq: 5, code: 'late' }] })(progress)).toEqual(progress);
+  });
+});
+
+describe('what the server knows', () => {
+  it('is taken over where it is newer', () => {
+    const progress = chosen([1, 10]);
+    const answers = [
+      { questionId: 1, answerId: 12, seq: now - 1 },
+      { questionId: 2, answerId: 20, seq: now + 50 },
+    ];
+    const after = adopt({ answers, deadline: null }, -3)(progress);
+    expect(after.choices).toEqual({ 1: { answerId: 10, seq: now }, 2: { answerId: 20, seq: now + 50 } });
+    expect(after).toMatchObject({ topSeq: now + 50, clockOffset: -3 });
+    expect(choose(1, 11, now)(after).topSeq).toBe(now + 51);
+  });
+});

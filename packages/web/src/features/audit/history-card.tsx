@@ -1,0 +1,69 @@
+import { listAudit } from '@sanjeh/contract/audit/audit.contract';
+import type { AuditEntry } from '@sanjeh/contract/audit/audit.schema';
+import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cached } from '../../api/cached-client.ts';
+import { faultMessage } from '../../form/fault-message.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { useSettings } from '../../settings/settings-provider.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import type { FieldLabels } from './history-entry.tsx';
+import { HistoryEntry } from './history-entry.tsx';
+
+type HistoryCardProps = {
+  entity: EntityName;
+  id: number | string;
+  /** What the entity's fields are called. */
+  labels: FieldLabels;
+};
+
+const pageSize = 10;
+
+/** Who changed an entity, what, and when, the newest first. */
+export function HistoryCard({ entity, id, labels }: HistoryCardProps) {
+  const say = useSay();
+  const { language } = useSettings().settings;
+  const [page, setPage] = useState(1);
+  const query = { entity, entityId: String(id), page, pageSize } as const;
+  const { data, error, refetch, isFetching } = useQuery({
+    ...cached(listAudit, { query }, language),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title={say(m.admin_history)} description={say(m.admin_history_text)}>
+      {error && (
+        <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!error && !data && <SkeletonText lines={3} />}
+      {!error && data && <Entries entries={data.items} labels={labels} />}
+      {!error && data && data.total > pageSize && (
+        <div className="mt-4">
+          <Pagination
+            label={m.admin_history_pages}
+            page={page}
+            pageSize={pageSize}
+            total={data.total}
+            onPage={setPage}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Entries({ entries, labels }: { entries: readonly AuditEntry[]; labels: FieldLabels }) {
+  const say = useSay();
+  if (entries.length === 0) return <p className="text-muted">{say(m.admin_history_empty)}</p>;
+  return (
+    <ol className="flex flex-col">
+      {entries.map((entry) => (
+        <HistoryEntry key={entry.id} entry={entry} labels={labels} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AdminFaq } from '@sanjeh/contract/faq/faq.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { call } from '../../api/plain-client.ts';
+import { useSay } from '../../i18n/say.ts';
+import { AddLink } from '../../list/add-link.tsx';
+import { actionsColumn, headingColumn, updatedColumn } from '../../list/entity-columns.tsx';
+import { ExcerptCell } from '../../list/excerpt-cell.tsx';
+import { ListPage } from '../../list/list-page.tsx';
+import { localText } from '../../list/local-text.ts';
+import { useOrder } from '../../list/order/use-order.ts';
+import { useListPage } from '../../list/use-list-page.ts';
+import { useListState } from '../../list/use-list-state.ts';
+import { useRemoval } from '../../list/use-removal.tsx';
+import { m } from '../../paraglide/messages.js';
+import { useSettings } from '../../settings/settings-provider.tsx';
+import type { TableColumn } from '../../ui/table.tsx';
+import { faq } from './faq.entity.ts';
+import { FaqOrderNote } from './faq-order-note.tsx';
+import { useOrderColumn } from './use-order-column.tsx';
+
+const { contract, pages, listWords, texts } = faq;
+const [question] = texts;
+const none: AdminFaq[] = [];
+
+const answerColumn: TableColumn<AdminFaq> = {
+  key: 'answer',
+  title: m.admin_answer,
+  cell: (row) => <ExcerptCell row={row} name="answer" />,
+};
+
+/** Like the other lists, and in an order of its own that is changed right here. */
+export function FaqListPage() {
+  const say = useSay();
+  const queryClient = useQueryClient();
+  const { language } = useSettings().settings;
+  const helpId = useId();
+  const [announcement, setAnnouncement] = useState('');
+  const state = useListState(contract.query);
+  const { query } = state;
+  const result = useListPage(contract.list, state);
+  const nameOf = (row: AdminFaq) => localText(row, question.name, language).text;
+  const { ask, dialog } = useRemoval<AdminFaq>({
+    kind: 'faq',
+    nameOf,
+    remove: ({ id }) => call(contract.remove, { params: { id } }),
+    removed: listWords.removed,
+  });
+  const order = useOrder(result.data?.items ?? none, async (ids) => {
+    await call(contract.reorder, { body: { ids } });
+    await queryClient.invalidateQueries({ queryKey: [contract.list.path] });
+  });
+  // Places mean something only while the rows stand in their order, with none left out.
+  const isOrderable = query.sort === 'rowOrder' && query.search === undefined;
+  const orderColumn = useOrderColumn({
+    order,
+    isOrderable,
+    helpId,
+    before: (query.page - 1) * query.pageSize,
+    nameOf,
+    announce: (name, place) =>
+      setAnnouncement(say(m.admin_order_moved, { name, place, count: result.data?.total ?? 0 })),
+  });
+  return (
+    // The row that is held stands out.
+    <div className="[&_tr:has([data-dragging])]:bg-primary-soft [&_tr:has([data-dragging])]:shadow-high">
+      <ListPage
+        words={listWords}
+        state={state}
+        result={result}
+        rows={order.rows}
+        columns={[
+          orderColumn,
+          headingColumn<AdminFaq>(question, pages.update),
+          answerColumn,
+          updatedColumn<AdminFaq>(),
+          actionsColumn<AdminFaq>(question.name, pages.update, ask),
+        ]}
+        rowKey={({ id }) => id}
+        addLink={<AddLink page={pages.add} label={listWords.add} />}
+        note={
+          <FaqOrderNote
+            id={helpId}
+            isOrderable={isOrderable}
+            onOrder={() => state.change({ sort: 'rowOrder', search: undefined, page: 1 })}
+          />
+        }
+      />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {dialog}
+    </div>
+  );
+}

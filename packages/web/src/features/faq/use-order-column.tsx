@@ -1,0 +1,60 @@
+import type { AdminFaq } from '@sanjeh/contract/faq/faq.schema';
+import { OrderCell } from '../../list/order/order-cell.tsx';
+import { useKeptFocus } from '../../list/order/use-kept-focus.ts';
+import type { Order } from '../../list/order/use-order.ts';
+import { useRowDrag } from '../../list/order/use-row-drag.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { m } from '../../paraglide/messages.js';
+import type { TableColumn } from '../../ui/table.tsx';
+
+type OrderColumn = {
+  order: Order<AdminFaq>;
+  isOrderable: boolean;
+  helpId: string;
+  /** How many rows stand on the pages before. */
+  before: number;
+  nameOf: (row: AdminFaq) => string;
+  announce: (name: string, place: number) => void;
+};
+
+/** The place of each row, with what moves it. */
+export function useOrderColumn(options: OrderColumn): TableColumn<AdminFaq> {
+  const { order, isOrderable, helpId, before, nameOf, announce } = options;
+  const { rows } = order;
+  const format = useFormat();
+  const keepFocus = useKeptFocus();
+  const { dragged, start } = useRowDrag({
+    onPreview: order.preview,
+    onDrop: order.keep,
+    onCancel: order.forget,
+  });
+  return {
+    key: 'rowOrder',
+    title: m.admin_row_order,
+    isSortable: true,
+    className: 'sm:w-48',
+    cell: (row) => {
+      const index = rows.indexOf(row);
+      if (!isOrderable) return <span className="tabular-nums">{format.number(row.rowOrder)}</span>;
+      return (
+        <OrderCell
+          id={row.id}
+          name={nameOf(row)}
+          place={before + index + 1}
+          index={index}
+          count={rows.length}
+          isDragged={dragged === row.id}
+          helpId={helpId}
+          onDragStart={(event) => start(event, row.id)}
+          onMove={(to, control) => {
+            const place = Math.min(Math.max(to, 0), rows.length - 1);
+            if (place === index) return;
+            keepFocus(row.id, control);
+            order.move(row.id, place);
+            announce(nameOf(row), before + place + 1);
+          }}
+        />
+      );
+    },
+  };
+}

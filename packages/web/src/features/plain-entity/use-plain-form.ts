@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useSchemaForm } from '../../form/use-schema-form.ts';
+import type { Message } from '../../i18n/say.ts';
+import { useListReturn } from '../../list/list-return.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import type { PlainContract, PlainForm } from './plain-entity.ts';
+
+type Options<Contract extends PlainContract, Values extends FieldValues> = {
+  entity: PlainForm<Contract, Values>;
+  initial: Values;
+  /** Gives what to say of it, or null when it is not saved after all and the form stays. */
+  save: (input: unknown) => Promise<Message | null>;
+};
+
+/** A form that, once saved, leads back to its list. */
+export function usePlainForm<Contract extends PlainContract, Values extends FieldValues>({
+  entity,
+  initial,
+  save,
+}: Options<Contract, Values>) {
+  const queryClient = useQueryClient();
+  const leave = useListReturn(entity.pages.list);
+  const form = useSchemaForm<Values, unknown>({
+    schema: entity.schema,
+    defaultValues: initial as DefaultValues<Values>,
+    onSubmit: async (input) => {
+      const saved = await save(input);
+      if (saved === null) return;
+      showToast(saved);
+      void queryClient.invalidateQueries();
+      guard.release();
+      leave();
+    },
+  });
+  const guard = useLeaveGuard(form.control);
+  return { form, leave, leaveDialog: guard.dialog };
+}

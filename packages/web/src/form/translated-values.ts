@@ -1,0 +1,23 @@
+type Translated = { translations: { en?: Record<string, string | undefined> | undefined } };
+
+type TextValues<Name extends string> = Record<Name, string> & {
+  translations: { en: Record<Name, string> };
+};
+
+function fromNames<Name extends string>(
+  names: readonly Name[],
+  valueOf: (name: Name) => string | undefined,
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name) ?? ''])) as Record<Name, string>;
+}
+
+/** The values of a form's texts in both languages. A text that is missing is an empty field. */
+export function translatedValues<Name extends string>(
+  names: readonly Name[],
+  row?: Translated & Record<Name, string>,
+): TextValues<Name> {
+  return {
+    ...fromNames(names, (name) => row?.[name]),
+    translations: { en: fromNames(names, (name) => row?.translations.en?.[name]) },
+  };
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { faultMessage } from '../../form/fault-message.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { inOrder, moved } from './moved.ts';
+
+/**
+ * Rows whose order is changed by hand and saved at once. Moves made while one is being saved go together in the next
+ * call. When saving fails the rows go back to where the server has them.
+ */
+export function useOrder<Row extends { id: number }>(
+  saved: readonly Row[],
+  save: (ids: number[]) => Promise<void>,
+) {
+  const [changed, setChanged] = useState<number[] | null>(null);
+  const wanted = useRef<number[] | null>(null);
+  const isRunning = useRef(false);
+  const rows = changed ? inOrder(saved, changed) : saved;
+  const ids = rows.map(({ id }) => id);
+
+  const run = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      while (wanted.current) {
+        const next = wanted.current;
+        wanted.current = null;
+        await save(next);
+      }
+    } catch (error) {
+      wanted.current = null;
+      showToast(faultMessage(error), { tone: 'act' });
+    } finally {
+      isRunning.current = false;
+      setChanged(null);
+    }
+  };
+
+  const commit = (next: number[]) => {
+    setChanged(next);
+    wanted.current = next;
+    void run();
+  };
+  return {
+    rows,
+    move: (id: number, to: number) => {
+      const next = moved(ids, id, to);
+      if (next.some((other, place) => other !== ids[place])) commit(next);
+    },
+    /** Shown, not saved: while a row is being dragged. */
+    preview: (id: number, to: number) => setChanged(moved(ids, id, to)),
+    keep: () => commit(ids),
+    /** Back to what is saved. */
+    forget: () => setChanged(null),
+  };
+}
+
+export type Order<Row extends { id: number }> = ReturnType<typeof useOrder<Row>>;
