@@ -37,6 +37,10 @@ export interface Endpoint<
   readonly query: Q;
   readonly body: B;
   readonly response: R;
+  /** The kinds of file that it answers with, instead of JSON. */
+  readonly file: readonly string[];
+  /** The kinds of file that it takes: one of them in the field `file` of a form, instead of JSON. */
+  readonly upload: readonly string[];
   readonly errors: readonly ErrorCode[];
 }
 
@@ -49,6 +53,7 @@ type Description<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'su
   query?: Q;
   body?: B;
   response?: R;
+  upload?: readonly string[];
   errors?: readonly ErrorCode[];
 };
 
@@ -68,6 +73,8 @@ export function endpoint<
   return {
     status: description.response === undefined ? 204 : 200,
     cacheTime: method === 'GET' ? defaultCacheTime : 0,
+    file: [],
+    upload: [],
     errors: [],
     ...description,
     params: description.params as P,
@@ -75,6 +82,25 @@ export function endpoint<
     body: description.body as B,
     response: description.response as R,
   };
+}
+
+export interface FileEndpoint<
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+> extends Endpoint<P, Q, undefined, undefined> {
+  readonly file: readonly [string, ...string[]];
+}
+
+/** An endpoint that answers with a file. */
+export function fileEndpoint<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+>(
+  description: Omit<Description<P, Q, undefined, undefined>, 'body' | 'response' | 'upload'> &
+    Pick<FileEndpoint, 'file'>,
+): FileEndpoint<P, Q> {
+  const { file, ...rest } = description;
+  return { ...endpoint<P, Q>({ status: 200, ...rest }), file };
 }
 
 /** What a caller gives to an endpoint. */

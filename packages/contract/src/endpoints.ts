@@ -1,12 +1,15 @@
 import * as account from './account/account.contract.ts';
 import * as adminAgeRange from './age-range/admin-age-range.contract.ts';
 import * as ageRange from './age-range/age-range.contract.ts';
+import * as adminApplicant from './applicant/admin-applicant.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
+import * as adminAttempt from './attempt/admin-attempt.contract.ts';
 import * as attempt from './attempt/attempt.contract.ts';
 import * as audit from './audit/audit.contract.ts';
 import * as adminBand from './band/admin-band.contract.ts';
 import * as adminCategory from './category/admin-category.contract.ts';
 import * as category from './category/category.contract.ts';
+import * as dashboard from './dashboard/dashboard.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as adminExam from './exam/admin-exam.contract.ts';
 import * as exam from './exam/exam.contract.ts';
@@ -16,26 +19,33 @@ import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/admin-question.contract.ts';
 import * as adminQuestionSection from './question-section/admin-question-section.contract.ts';
 import * as result from './result/result.contract.ts';
+import * as adminSlide from './slide/admin-slide.contract.ts';
+import * as slide from './slide/slide.contract.ts';
 
 /** Every endpoint there is: OpenAPI and the table of who may call what are made from this list. */
 export const endpoints: readonly Endpoint[] = [
   account,
   adminAgeRange,
+  adminAttempt,
+  adminApplicant,
   adminBand,
   adminCategory,
   adminExam,
   adminFaq,
   adminQuestion,
   adminQuestionSection,
+  adminSlide,
   ageRange,
   applicant,
   attempt,
   audit,
   category,
+  dashboard,
   exam,
   faq,
   place,
   result,
+  slide,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value);

@@ -39,6 +39,12 @@ export const issueCodes = [
   'overlap',
   'no_question',
   'too_few_answers',
+  'not_image',
+  'image_type',
+  'image_mixed',
+  'image_damaged',
+  'file_too_large',
+  'too_many_pixels',
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

@@ -7,6 +7,7 @@ import { addAccountRoutes } from './features/account/account.routes.ts';
 import { findCaller } from './features/account/session.service.ts';
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
+import { addAdminAttemptRoutes } from './features/attempt/admin-attempt.routes.ts';
 import { addAttemptRoutes } from './features/attempt/attempt.routes.ts';
 import { addAuditRoutes } from './features/audit/audit.routes.ts';
 import { addBandRoutes } from './features/band/band.routes.ts';
@@ -85,6 +86,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addApplicantRoutes(add, context);
   addPlaceRoutes(add, context);
   addAgeRangeRoutes(add, context);
+  addAdminAttemptRoutes(add, context);
   addAttemptRoutes(add, context);
   addAuditRoutes(add, context);
   addCategoryRoutes(add, context);

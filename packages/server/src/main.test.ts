@@ -109,18 +109,12 @@ describe('a start that cannot be', { timeout: 90_000 }, () => {
 
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
-    [{ SEED: 'some' }, 'SEED must be one of demo, none, not "some".'],
-    [{ WORKERS: '2' }, /^WORKERS can only be more than 1 together with DATABASE_URL/],
     [
       { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/sanjeh' },
       'The database at 127.0.0.1:9/sanjeh refuses connections: nothing listens there. Check DATABASE_URL.',
     ],
   ])('because of %j says so', async (env, sentence) => {
-    const problem = await problemOf(env);
-    expect(problem).toMatch(/^Sanjeh cannot start: .*\n$/);
-    const said = problem.slice('Sanjeh cannot start: '.length, -1);
-    if (typeof sentence === 'string') expect(said).toBe(sentence);
-    else expect(said).toMatch(sentence);
+    expect(await problemOf(env)).toBe(`Sanjeh cannot start: ${sentence}\n`);
   });
 
   test('because of what the database or the secrets are says so, and lets go of everything', async () => {

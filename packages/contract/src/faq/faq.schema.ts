@@ -1,6 +1,6 @@
-import type { IssueCode } from '../issue.ts';
 import { blockText, lineText, requiredBlock, requiredLine } from '../shared/content-text.schema.ts';
 import { editedShape, idSchema, revisionSchema } from '../shared/identity.schema.ts';
+import { orderSchema } from '../shared/order.schema.ts';
 import { translationsOf } from '../shared/translations.schema.ts';
 import { z } from '../zod.ts';
 
@@ -16,17 +16,7 @@ export const faqInputSchema = z.strictObject({
 
 export const faqUpdateSchema = faqInputSchema.extend({ revision: revisionSchema });
 
-/**
- * Those named take, in the order given, the places that they hold together; the others stay where they are. So the
- * order of one page of the list is enough, and what somebody else has added or removed meanwhile does no harm. The
- * answer names all there are.
- */
-export const faqOrderSchema = z.strictObject({
-  ids: z
-    .array(idSchema)
-    .max(10_000)
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'taken' satisfies IssueCode }),
-});
+export const faqOrderSchema = orderSchema;
 
 export const faqSchema = z.strictObject({
   id: idSchema,

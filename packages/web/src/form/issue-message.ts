@@ -47,6 +47,12 @@ const messages: Record<IssueCode, CodeMessage> = {
   overlap: naming('label', m.form_issue_overlap, m.form_issue_overlaps),
   no_question: plain(m.form_issue_no_question),
   too_few_answers: naming('title', m.form_issue_too_few_answers, m.form_issue_some_too_few_answers),
+  not_image: plain(m.form_issue_not_image),
+  image_type: plain(m.form_issue_image_type),
+  image_mixed: plain(m.form_issue_image_mixed),
+  image_damaged: plain(m.form_issue_image_damaged),
+  file_too_large: naming('megabytes', m.form_issue_file_too_large, m.form_issue_file_is_large),
+  too_many_pixels: naming('megapixels', m.form_issue_too_many_pixels, m.form_issue_many_pixels),
 };
 
 export function issueMessage({ code, params }: Pick<Issue, 'code' | 'params'>): Message {

@@ -6,9 +6,9 @@ type TextValues<Name extends string> = Record<Name, string> & {
 
 function fromNames<Name extends string>(
   names: readonly Name[],
-  valueOf: (name: Name) => string | undefined,
+  textOf: (name: Name) => string | undefined,
 ): Record<Name, string> {
-  return Object.fromEntries(names.map((name) => [name, valueOf(name) ?? ''])) as Record<Name, string>;
+  return Object.fromEntries(names.map((name) => [name, textOf(name) ?? ''])) as Record<Name, string>;
 }
 
 /** The values of a form's texts in both languages. A text that is missing is an empty field. */

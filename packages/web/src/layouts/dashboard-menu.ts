@@ -1,11 +1,18 @@
 import type { LucideIcon } from 'lucide-react';
-import { House, KeyRound } from 'lucide-react';
+import { CalendarRange, CircleHelp, FolderTree, House, KeyRound, ListTree } from 'lucide-react';
 import type { Message } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import type { Session } from '../session/session.ts';
 
 export type MenuItem = {
-  to: '/admin' | '/applicant' | '/account/password';
+  to:
+    | '/admin'
+    | '/admin/category'
+    | '/admin/ageRange'
+    | '/admin/questionSection'
+    | '/admin/faq'
+    | '/applicant'
+    | '/account/password';
   label: Message;
   icon: LucideIcon;
   /** A home stays unmarked while one of the pages below it is open. */
@@ -16,6 +23,13 @@ const account: MenuItem = { to: '/account/password', label: m.shell_menu_account
 
 /** The sidebar of each role. Only pages that exist stand here. */
 export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
-  admin: [{ to: '/admin', label: m.shell_menu_home, icon: House, isExact: true }, account],
+  admin: [
+    { to: '/admin', label: m.shell_menu_home, icon: House, isExact: true },
+    { to: '/admin/category', label: m.admin_categories, icon: FolderTree },
+    { to: '/admin/ageRange', label: m.admin_age_ranges, icon: CalendarRange },
+    { to: '/admin/questionSection', label: m.admin_sections, icon: ListTree },
+    { to: '/admin/faq', label: m.admin_faqs, icon: CircleHelp },
+    account,
+  ],
   applicant: [{ to: '/applicant', label: m.shell_menu_home, icon: House, isExact: true }, account],
 };

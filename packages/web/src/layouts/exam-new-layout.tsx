@@ -15,17 +15,20 @@ type ExamNewLayoutProps = {
   status?: ReactNode;
   /** Back, next and submit. They stay within a thumb's reach. */
   actions?: ReactNode;
+  /** Beside the question where there is room, such as the list of all questions. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** Taking an exam: nothing to wander off to, the question in the middle, the next step always at hand. */
-export function ExamNewLayout({ title, progress, status, actions, children }: ExamNewLayoutProps) {
+export function ExamNewLayout({ title, progress, status, actions, aside, children }: ExamNewLayoutProps) {
   const say = useSay();
+  const width = aside ? 'max-w-3xl lg:max-w-6xl' : 'max-w-3xl';
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="sticky top-0 z-30 border-b border-line bg-surface">
-        <div className="mx-auto flex min-h-app-bar max-w-3xl items-center gap-2 px-4">
+        <div className={`mx-auto flex min-h-app-bar items-center gap-2 px-4 ${width}`}>
           <BrandMark className="size-7 shrink-0" />
           <h1 dir="auto" className="min-w-0 flex-1 truncate text-start text-base outline-none">
             {title}
@@ -34,7 +37,7 @@ export function ExamNewLayout({ title, progress, status, actions, children }: Ex
           <ThemeToggle />
         </div>
         {(progress || status) && (
-          <div className="mx-auto flex max-w-3xl flex-wrap items-center gap-x-6 gap-y-1 px-4 pb-2">
+          <div className={`mx-auto flex flex-wrap items-center gap-x-6 gap-y-1 px-4 pb-2 ${width}`}>
             <div className="min-w-40 flex-1">{progress}</div>
             {status && (
               <section
@@ -47,11 +50,14 @@ export function ExamNewLayout({ title, progress, status, actions, children }: Ex
           </div>
         )}
       </header>
-      <main id={contentId} tabIndex={-1} className="mx-auto w-full max-w-3xl flex-1 px-4 py-6 outline-none">
-        {children}
-      </main>
+      <div className={`mx-auto flex w-full flex-1 gap-8 px-4 ${width}`}>
+        <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 py-6 outline-none">
+          {children}
+        </main>
+        {aside && <aside className="hidden w-72 shrink-0 py-6 lg:block">{aside}</aside>}
+      </div>
       <footer className="sticky bottom-0 border-t border-line bg-surface">
-        <div className="mx-auto flex min-h-footer max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
+        <div className={`mx-auto flex min-h-footer flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 ${width}`}>
           <VersionText />
           {actions && <div className="ms-auto flex flex-wrap gap-3">{actions}</div>}
         </div>

@@ -19,6 +19,7 @@ export function removalFault(error: unknown): Message {
   const body = error instanceof ApiProblem ? error.body : null;
   const { entity, count } = body?.params ?? {};
   const counted = users[entity as EntityName];
-  if (body?.code !== 'in_use' || counted === undefined || typeof count !== 'number') return faultMessage(error);
+  if (body?.code !== 'in_use' || counted === undefined || typeof count !== 'number')
+    return faultMessage(error);
   return count === 1 ? counted.one : withParams(counted.many, { count });
 }

@@ -19,7 +19,8 @@ export function useListReturn(listPath: string): () => void {
   const [openedFrom] = useState(() => router.state.location.state.listHref);
   return () => {
     // Only a form opened by the list has this in its own entry: then the list is one step back, scrolled as it was.
-    if (router.state.location.state.listHref !== undefined) router.history.back();
-    else void router.navigate({ href: openedFrom ?? listPath, replace: true });
+    if (router.state.location.state.listHref === undefined)
+      void router.navigate({ href: openedFrom ?? listPath, replace: true });
+    else router.history.back();
   };
 }

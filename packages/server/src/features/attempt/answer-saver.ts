@@ -73,42 +73,27 @@ async function saveOneByOne(pool: Pool, batch: Waiting[], error: unknown): Promi
   }
 }
 
-type Row = { applicantId: number; attemptId: string; answer: AnswerChoice };
-
-function keyOf({ applicantId, attemptId, answer }: Row): string {
-  return `${applicantId}/${attemptId}/${answer.questionId}`;
-}
-
-/** Sorted, so that two processes lock in the same order; per question only the newest choice is written. */
-function newestPerQuestion(rows: Row[]): Map<string, Row> {
-  const newest = new Map<string, Row>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const known = newest.get(key);
-    if (!known || known.answer.seq < row.answer.seq) newest.set(key, row);
-  }
-  return new Map([...newest].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 async function saveTogether(pool: Pool, batch: Waiting[]): Promise<Verdict[][]> {
-  const rows = batch.map(({ applicantId, attemptId, answers }) =>
-    answers.map((answer) => ({ applicantId, attemptId, answer })),
-  );
-  const newest = newestPerQuestion(rows.flat());
-  const verdicts = await saveAnswers(pool, columnsOf([...newest.values()]));
-  const verdictOf = new Map(
-    [...newest.keys()].map((key, index) => [key, verdicts[index]?.verdict ?? 'not_found']),
-  );
-  return rows.map((own) => own.map((row) => verdictOf.get(keyOf(row)) ?? 'not_found'));
+  const verdicts = (await saveAnswers(pool, columnsOf(batch))).map(({ verdict }) => verdict);
+  let taken = 0;
+  return batch.map(({ answers }) => {
+    const own = verdicts.slice(taken, taken + answers.length);
+    taken += answers.length;
+    return own;
+  });
 }
 
-function columnsOf(rows: Row[]): AnswerColumns {
-  return [
-    rows.map((row) => row.applicantId),
-    rows.map((row) => row.attemptId),
-    rows.map((row) => row.answer.questionId),
-    rows.map((row) => row.answer.answerId),
-    rows.map((row) => row.answer.seq),
-    rows.map((row) => row.answer.answeredAt),
-  ];
+function columnsOf(batch: Waiting[]): AnswerColumns {
+  const columns: AnswerColumns = [[], [], [], [], [], []];
+  for (const { applicantId, attemptId, answers } of batch) {
+    for (const answer of answers) {
+      columns[0].push(applicantId);
+      columns[1].push(attemptId);
+      columns[2].push(answer.questionId);
+      columns[3].push(answer.answerId);
+      columns[4].push(answer.seq);
+      columns[5].push(answer.answeredAt);
+    }
+  }
+  return columns;
 }

@@ -15,9 +15,9 @@ export type AnswerColumns = [
 export type Verdict = 'saved' | 'not_found' | RefusalCode;
 
 /**
- * Saves the answers of many people in one statement and says of each what became of it. The rows must be sorted and
- * name each question of an attempt once. The share lock makes submitting wait for us and us for submitting: what is
- * acknowledged here is part of the score.
+ * Saves the answers of many people in one statement and says of each what became of it. Rows are locked in the order of
+ * their keys, so that two processes cannot wait for each other. The share lock makes submitting wait for us and us for
+ * submitting: what is acknowledged here is part of the score.
  */
 export const saveAnswers = namedStatement<AnswerColumns, { n: number; verdict: Verdict }>(
   'save_answers',
@@ -49,7 +49,10 @@ export const saveAnswers = namedStatement<AnswerColumns, { n: number; verdict: V
    ),
    written as (
      insert into attempt_answers as kept (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
-     select applicant_id, attempt_id, question_id, answer_id, seq, answered_at from judged where verdict = 'saved'
+     select distinct on (applicant_id, attempt_id, question_id)
+       applicant_id, attempt_id, question_id, answer_id, seq, answered_at
+     from judged where verdict = 'saved'
+     order by applicant_id, attempt_id, question_id, seq desc
      on conflict (applicant_id, attempt_id, question_id) do update
        set answer_id = excluded.answer_id, seq = excluded.seq, answered_at = excluded.answered_at, saved_at = now()
        where kept.seq < excluded.seq

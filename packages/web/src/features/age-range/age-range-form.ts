@@ -1,4 +1,8 @@
-import type { AdminAgeRange, AgeRangeInput, AgeRangeValues } from '@sanjeh/contract/age-range/age-range.schema';
+import type {
+  AdminAgeRange,
+  AgeRangeInput,
+  AgeRangeValues,
+} from '@sanjeh/contract/age-range/age-range.schema';
 import { ageRangeInputSchema } from '@sanjeh/contract/age-range/age-range.schema';
 import { z } from '@sanjeh/contract/zod';
 import type { FormSchema } from '../../form/schema-resolver.ts';

@@ -58,5 +58,9 @@ export const ageRange = {
         isOpen ? tools.say(m.admin_and_older) : numberText(to, tools),
     },
   ],
-  fieldLabels: { title: m.admin_title, from: m.admin_from_months, to: m.admin_to_months },
+  fieldLabels: {
+    title: { label: m.admin_title },
+    from: { label: m.admin_from_months },
+    to: { label: m.admin_to_months, none: m.admin_and_older },
+  },
 } as const;

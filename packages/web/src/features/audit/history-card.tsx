@@ -37,7 +37,11 @@ export function HistoryCard({ entity, id, labels }: HistoryCardProps) {
   return (
     <Card title={say(m.admin_history)} description={say(m.admin_history_text)}>
       {error && (
-        <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          description={faultMessage(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       )}
       {!error && !data && <SkeletonText lines={3} />}
       {!error && data && <Entries entries={data.items} labels={labels} />}

@@ -47,5 +47,5 @@ export const category = {
   schema: categoryInputSchema,
   empty,
   toValues: (row: AdminCategory): CategoryInput => translatedValues(names, row),
-  fieldLabels: { title: m.admin_title, description: m.admin_description },
+  fieldLabels: { title: { label: m.admin_title }, description: { label: m.admin_description } },
 } as const;

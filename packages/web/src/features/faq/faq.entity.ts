@@ -33,5 +33,9 @@ export const faq = {
   schema: faqInputSchema,
   empty,
   toValues: (row: AdminFaq): FaqInput => translatedValues(names, row),
-  fieldLabels: { question: m.admin_question, answer: m.admin_answer, rowOrder: m.admin_row_order },
+  fieldLabels: {
+    question: { label: m.admin_question },
+    answer: { label: m.admin_answer },
+    rowOrder: { label: m.admin_row_order },
+  },
 } as const;

@@ -1,9 +1,9 @@
 import type { AdminFaq } from '@sanjeh/contract/faq/faq.schema';
+import { useFormat } from '../../i18n/format.ts';
 import { OrderCell } from '../../list/order/order-cell.tsx';
 import { useKeptFocus } from '../../list/order/use-kept-focus.ts';
 import type { Order } from '../../list/order/use-order.ts';
 import { useRowDrag } from '../../list/order/use-row-drag.ts';
-import { useFormat } from '../../i18n/format.ts';
 import { m } from '../../paraglide/messages.js';
 import type { TableColumn } from '../../ui/table.tsx';
 

@@ -48,5 +48,5 @@ export const questionSection = {
   }),
   Fields: CodeFields,
   facts: [{ label: m.admin_code, text: ({ code }: QuestionSectionInput) => code.trim() }],
-  fieldLabels: { title: m.admin_title, code: m.admin_code },
+  fieldLabels: { title: { label: m.admin_title }, code: { label: m.admin_code } },
 } as const;

@@ -66,12 +66,7 @@ export function OrderCell(props: OrderCellProps) {
         <GripVertical aria-hidden className="size-5" />
       </button>
       <span className="min-w-6 text-center tabular-nums">{format.number(place)}</span>
-      {step(
-        'up',
-        index - 1,
-        say(m.admin_order_up, { name }),
-        <ChevronUp aria-hidden className="size-5" />,
-      )}
+      {step('up', index - 1, say(m.admin_order_up, { name }), <ChevronUp aria-hidden className="size-5" />)}
       {step(
         'down',
         index + 1,

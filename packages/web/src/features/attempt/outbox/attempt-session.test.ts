@@ -201,12 +201,13 @@ describe('an attempt on a page', () => {
     const server = createServer();
     server.deadline = server.now + 60_000;
     const device = createDevice(server, 0);
-    const { session } = await device.open();
+    const { session, fire } = await device.open();
     await session.choose(1, 10);
     await settled();
     await session.change((progress) => ({ ...progress, clockOffset: 7_200_000 }));
     await session.checkTime();
     expect(session.view()).toMatchObject({ closedBy: null, progress: { clockOffset: 0 } });
+    fire();
     server.now += 61_000;
     await session.checkTime();
     expect(session.view().closedBy).toBe('time');

@@ -31,6 +31,8 @@ type Options = {
   surroundings: Surroundings;
 };
 
+const restBetweenChecks = 3000;
+
 export type AttemptSession = ReturnType<typeof createAttemptSession>;
 
 /** One open attempt on one page: shows at once, stores, delivers, follows other tabs and the server's clock. */
@@ -44,6 +46,7 @@ export function createAttemptSession(options: Options) {
   let failures = 0;
   let round: Promise<void> | null = null;
   let isAskedAgain = false;
+  let isChecking = false;
   let stopRetry = () => {};
   let shown: AttemptView | null = null;
 
@@ -189,8 +192,14 @@ export function createAttemptSession(options: Options) {
   /** The device says that the time is over; the server has the last word, and a wrong clock is put right. */
   const checkTime = async (): Promise<void> => {
     const isOver = () => (remainingTime(keeper.view(), around.now()) ?? 1) <= 0;
-    if (closedBy !== null || keeper.view().submit !== null || !isOver()) return;
-    if (!(await refresh()) || !isOver()) return;
+    if (isChecking || closedBy !== null || keeper.view().submit !== null || !isOver()) return;
+    isChecking = true;
+    publish();
+    const isHeard = await refresh();
+    around.later(isHeard ? 0 : restBetweenChecks, () => {
+      isChecking = false;
+    });
+    if (!isHeard || !isOver()) return;
     await change(askToSubmit('time'));
     await kick();
   };

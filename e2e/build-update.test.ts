@@ -1,0 +1,143 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser, newVisitor, open, ready } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { wordsOf } from './support/words.ts';
+
+const say = wordsOf('en');
+const hour = 3_600_000;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+let context: BrowserContext;
+let page: Page;
+beforeEach(async () => {
+  context = await newVisitor(browser, { language: 'en' });
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+/** A mark that only a full load wipes away. */
+const mark = () => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = () => page.evaluate(() => 'isMarked' in window);
+const link = (key: string) => page.getByRole('main').getByRole('link', { name: say(key), exact: true });
+const username = () => page.getByRole('textbox', { name: say('account_username'), exact: true });
+
+describe('a new build', () => {
+  let asked: number;
+
+  async function announce(id: string | null) {
+    await page.route('**/latest-build.json', async (route) => {
+      asked += 1;
+      if (id === null) await route.continue();
+      else await route.fulfill({ json: { id } });
+    });
+  }
+
+  beforeEach(async () => {
+    asked = 0;
+    await page.clock.install();
+  });
+
+  test('is asked for every hour, and the same one changes nothing', async () => {
+    await announce(null);
+    await open(page, '/auth/signIn');
+    await mark();
+    await page.clock.fastForward(hour - 60_000);
+    expect(asked).toBe(0);
+    await page.clock.fastForward(60_000);
+    await eventually(() => asked).toBe(1);
+    await link('account_register_link').click();
+    await page.waitForURL('**/auth/applicant/register');
+    await page.getByRole('heading', { name: say('account_register_title'), level: 1 }).waitFor();
+    expect(await isMarked()).toBe(true);
+  });
+
+  test('loads the next page in full, and never while somebody types', async () => {
+    await announce('2.0.0-another');
+    await open(page, '/auth/signIn');
+    await mark();
+    await username().fill('half a na');
+    await page.clock.fastForward(hour);
+    await eventually(() => asked).toBe(1);
+    await username().pressSequentially('me');
+    expect(await username().inputValue()).toBe('half a name');
+    expect(await isMarked()).toBe(true);
+
+    await link('account_register_link').click();
+    await page.waitForURL('**/auth/applicant/register');
+    await eventually(isMarked).toBe(false);
+    await ready(page);
+    await page.getByRole('heading', { name: say('account_register_title'), level: 1 }).waitFor();
+  });
+
+  test('is asked for when somebody comes back after the device slept', async () => {
+    await announce('2.0.0-another');
+    await open(page, '/auth/signIn');
+    await mark();
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await comeBack();
+    expect(asked).toBe(0);
+    await page.clock.setSystemTime(Date.now() + 8 * hour);
+    await comeBack();
+    await eventually(() => asked).toBe(1);
+    await link('account_register_link').click();
+    await eventually(isMarked).toBe(false);
+  });
+});
+
+describe('a chunk that cannot be loaded', () => {
+  let loads: string[];
+  const registerChunk = /\/assets\/register-(?!new)[^/]*\.js$/;
+
+  beforeEach(async () => {
+    loads = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+    });
+    await open(page, '/auth/signIn');
+    loads.length = 0;
+  });
+
+  const followLink = () => link('account_register_link').click();
+  const registerTitle = () => page.getByRole('heading', { name: say('account_register_title'), level: 1 });
+
+  test('loads the page again, which then has it', async () => {
+    await page.route(registerChunk, (route) => route.abort(), { times: 1 });
+    await followLink();
+    await eventually(() => loads).toHaveLength(1);
+    await registerTitle().waitFor();
+    await ready(page);
+    expect(new URL(page.url()).pathname).toBe('/auth/applicant/register');
+  });
+
+  test('does so once in ten seconds, then the error screen speaks', async () => {
+    await page.route(registerChunk, (route) => route.abort());
+    await followLink();
+    await page.getByRole('heading', { name: say('error_fatal_title'), level: 1 }).waitFor();
+    expect(loads).toHaveLength(1);
+    await page.getByRole('link', { name: 'LOGIN PAGE', exact: true }).waitFor();
+    await page.getByRole('button', { name: say('error_try_again'), exact: true }).waitFor();
+  });
+
+  test('does not take the page away from somebody who types and only passes over a link', async () => {
+    await page.route(registerChunk, (route) => route.abort());
+    await username().fill('half a name');
+    await mark();
+    const failed = page.waitForEvent('requestfailed');
+    await link('account_register_link').hover();
+    await failed;
+    await username().pressSequentially('!');
+    expect(await username().inputValue()).toBe('half a name!');
+    expect(await isMarked()).toBe(true);
+    expect(loads).toEqual([]);
+
+    await page.unroute(registerChunk);
+    await followLink();
+    await registerTitle().waitFor();
+  });
+});

@@ -1,0 +1,31 @@
+import { idSchema } from '../shared/identity.schema.ts';
+import { listOf, listQuery } from '../shared/list.schema.ts';
+import { scoreSchema } from '../shared/score.schema.ts';
+import { z } from '../zod.ts';
+import { attemptIdSchema, attemptStates } from './attempt.schema.ts';
+
+export const examAttemptQuerySchema = listQuery({
+  sorts: ['participateDateTime'],
+  defaultSort: '-participateDateTime',
+}).omit({ search: true });
+
+/** Who took an exam: one line per attempt. */
+export const examAttemptSchema = z.strictObject({
+  id: attemptIdSchema,
+  code: z.string(),
+  applicantId: idSchema,
+  fullName: z.string(),
+  participateDateTime: z.iso.datetime(),
+  submitDateTime: z.iso.datetime().nullable(),
+  state: z.enum(attemptStates),
+  /** On the day it was started. */
+  age: z.strictObject({ months: z.int(), days: z.int() }),
+  isOutOfRange: z.boolean(),
+  /** Null as long as it is not submitted. */
+  totalScore: scoreSchema.nullable(),
+});
+
+export const examAttemptsSchema = listOf(examAttemptSchema);
+
+export type ExamAttemptQuery = z.output<typeof examAttemptQuerySchema>;
+export type ExamAttempt = z.output<typeof examAttemptSchema>;

@@ -1,0 +1,12 @@
+import { endpoint } from '../endpoint.ts';
+import { dashboardSchema } from './dashboard.schema.ts';
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  access: 'admin',
+  summary: 'The numbers of the home page of administrators',
+  tag: 'Dashboard',
+  cacheTime: 0,
+  response: dashboardSchema,
+});

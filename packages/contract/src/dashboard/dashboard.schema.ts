@@ -1,0 +1,55 @@
+import { attemptIdSchema, attemptStates } from '../attempt/attempt.schema.ts';
+import { idSchema } from '../shared/identity.schema.ts';
+import { scoreSchema } from '../shared/score.schema.ts';
+import { z } from '../zod.ts';
+
+/** What should be looked after: what is published without being complete, and what was begun and left. */
+export const attentionKinds = [
+  'exam_without_questions',
+  'exam_without_choice',
+  'section_without_questions',
+] as const;
+
+export const newestAttemptSchema = z.strictObject({
+  id: attemptIdSchema,
+  code: z.string(),
+  applicantId: idSchema,
+  applicantName: z.string(),
+  exameId: idSchema,
+  title: z.string(),
+  participateDateTime: z.iso.datetime(),
+  state: z.enum(attemptStates),
+  totalScore: scoreSchema.nullable(),
+});
+
+export const attentionSchema = z.strictObject({
+  kind: z.enum(attentionKinds),
+  /** How many there are; the first of them are named. */
+  count: z.int(),
+  items: z.array(z.strictObject({ id: idSchema, title: z.string() })),
+});
+
+export const dashboardSchema = z.strictObject({
+  counts: z.strictObject({
+    applicants: z.int(),
+    /** Not archived. */
+    exams: z.int(),
+    publishedExams: z.int(),
+    attemptsToday: z.int(),
+    /** Since Saturday. */
+    attemptsThisWeek: z.int(),
+    /** Started, not submitted, and still within their time. */
+    inProgress: z.int(),
+  }),
+  /** The last 30 days, today last; days without an attempt are there too. */
+  attemptsPerDay: z.array(z.strictObject({ day: z.iso.date(), count: z.int() })),
+  /** The newest first. */
+  newestAttempts: z.array(newestAttemptSchema),
+  /** Only the kinds of which there are any. */
+  attention: z.array(attentionSchema),
+});
+
+export type Dashboard = z.output<typeof dashboardSchema>;
+export type NewestAttempt = z.output<typeof newestAttemptSchema>;
+export type Attention = z.output<typeof attentionSchema>;
+export type AttentionKind = (typeof attentionKinds)[number];

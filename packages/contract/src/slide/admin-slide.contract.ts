@@ -1,0 +1,61 @@
+import { endpoint } from '../endpoint.ts';
+import { adminEndpoints } from '../shared/admin-endpoints.ts';
+import { idParamsSchema, listQuery } from '../shared/list.schema.ts';
+import { orderSchema } from '../shared/order.schema.ts';
+import type { z } from '../zod.ts';
+import {
+  adminSlideSchema,
+  slideInputSchema,
+  slideReplaceQuerySchema,
+  slideTypes,
+  slideUpdateSchema,
+} from './slide.schema.ts';
+
+export const query = listQuery({ sorts: ['rowOrder', 'fileName', 'created', 'updated'] });
+export type SlideListQuery = z.output<typeof query>;
+
+export const { list, get, update, remove } = adminEndpoints({
+  path: 'slides',
+  tag: 'Slides',
+  one: 'a slide',
+  many: 'slides',
+  query,
+  input: slideInputSchema,
+  update: slideUpdateSchema,
+  entity: adminSlideSchema,
+});
+
+export const create = endpoint({
+  method: 'POST',
+  path: '/api/admin/slides',
+  access: 'admin',
+  summary: 'Add a slide from a picture, after the last one; up to 10 MiB and 40 megapixels',
+  tag: 'Slides',
+  status: 201,
+  upload: slideTypes,
+  response: adminSlideSchema,
+  errors: ['busy'],
+});
+
+export const replace = endpoint({
+  method: 'PUT',
+  path: '/api/admin/slides/{id}/image',
+  access: 'admin',
+  summary: 'Give a slide another picture; its caption and its place stay',
+  tag: 'Slides',
+  params: idParamsSchema,
+  query: slideReplaceQuerySchema,
+  upload: slideTypes,
+  response: adminSlideSchema,
+  errors: ['not_found', 'stale', 'busy'],
+});
+
+export const reorder = endpoint({
+  method: 'PUT',
+  path: '/api/admin/slides/order',
+  access: 'admin',
+  summary: 'Put slides into the order given',
+  tag: 'Slides',
+  body: orderSchema,
+  response: orderSchema,
+});

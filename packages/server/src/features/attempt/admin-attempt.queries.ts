@@ -1,0 +1,18 @@
+import type { Executor } from '../../db/executor.ts';
+
+/** Of one table only, so that the pages before the wanted one are passed over in the index alone. */
+export function selectExamAttempts(db: Executor, examId: number) {
+  return db
+    .selectFrom('attempts')
+    .select(['id', 'code', 'applicant_id', 'started_at', 'submitted_at', 'deadline', 'total_score'])
+    .select(['age_months', 'age_days', 'is_out_of_range'])
+    .where('exam_id', '=', examId);
+}
+
+export function selectApplicantNames(db: Executor, ids: readonly number[]) {
+  return db
+    .selectFrom('applicants')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
+}

@@ -1,0 +1,186 @@
+import * as contract from '@sanjeh/contract/attempt/attempt.contract';
+import type { AnswerChoice, OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import { getResult } from '@sanjeh/contract/result/result.contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seed } from '../../db/seed/seed.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
+import { submitAllExpired } from './attempt.service.ts';
+
+let test: TestApp;
+let examId: number;
+let person: SignedInPerson;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await seed(test.database.db, { mode: 'demo' });
+  const exam = await test.database.db
+    .selectFrom('exams')
+    .select('id')
+    .where('code', 'ilike', '%ipip%')
+    .executeTakeFirstOrThrow();
+  examId = exam.id;
+  person = await test.applicant();
+});
+afterAll(() => test.close());
+
+/** The whole model: the newest choice per question, until it is closed. */
+class Model {
+  readonly newest = new Map<number, AnswerChoice>();
+  isClosed = false;
+
+  accept(choice: AnswerChoice): void {
+    if (this.isClosed) return;
+    const known = this.newest.get(choice.questionId);
+    if (!known || known.seq < choice.seq) this.newest.set(choice.questionId, choice);
+  }
+}
+
+type Step =
+  | { kind: 'choose'; question: number; answer: number | null; isDelivered: boolean }
+  | { kind: 'deliver'; order: number[] }
+  | { kind: 'repeat'; packet: number }
+  | { kind: 'start' }
+  | { kind: 'edit' }
+  | { kind: 'submit' }
+  | { kind: 'expire' };
+
+const place = fc.nat({ max: 19 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('choose' as const),
+      question: place,
+      answer: fc.option(fc.nat({ max: 4 }), { freq: 6 }),
+      isDelivered: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('deliver' as const),
+      order: fc.array(fc.nat(), { maxLength: 4 }),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('repeat' as const), packet: fc.nat() }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'start' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'edit' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'submit' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'expire' as const }) },
+);
+
+const start = async () =>
+  (await test.call(contract.startAttempt, { token: person.token, body: { examId } })).json;
+
+function send(id: string, answers: AnswerChoice[]) {
+  return test.call(contract.saveAnswers, { token: person.token, params: { id }, body: { answers } });
+}
+
+class Run {
+  readonly model = new Model();
+  readonly packets: AnswerChoice[][] = [];
+  #waiting: AnswerChoice[] = [];
+  #seq = 0;
+  readonly #attempt: OpenAttempt;
+
+  constructor(attempt: OpenAttempt) {
+    this.#attempt = attempt;
+  }
+
+  async take(step: Step): Promise<void> {
+    const { id } = this.#attempt;
+    switch (step.kind) {
+      case 'choose': {
+        const question = this.#attempt.sections.flatMap(({ questions }) => questions)[step.question];
+        if (!question) return;
+        const answerId = step.answer === null ? null : (question.answers[step.answer]?.id ?? null);
+        this.#seq += 1;
+        const choice = {
+          questionId: question.id,
+          answerId,
+          seq: this.#seq,
+          answeredAt: new Date().toISOString(),
+        };
+        this.#waiting.push(choice);
+        if (step.isDelivered) await this.deliver(this.#waiting.splice(0));
+        return;
+      }
+      case 'deliver': {
+        // Packets of two tabs arrive in any order.
+        const mixed = this.#waiting
+          .splice(0)
+          .toSorted((a, b) => (step.order[a.seq % 4] ?? 0) - (step.order[b.seq % 4] ?? 0));
+        await Promise.all(mixed.map((choice) => this.deliver([choice])));
+        return;
+      }
+      case 'repeat': {
+        // The reply was lost, so the device sends the same again.
+        const packet = this.packets[step.packet % Math.max(1, this.packets.length)];
+        if (packet) await this.deliver(packet);
+        return;
+      }
+      case 'start':
+        if (!this.model.isClosed) expect((await start()).id).toBe(id);
+        return;
+      case 'edit':
+        await test.database.pool.query(
+          `with changed as (update answers set score = score + 1 where id = (select min(a.id) from answers a join questions q on q.id = a.question_id where q.exam_id = $1))
+           update exams set content_revision = content_revision + 1 where id = $1`,
+          [examId],
+        );
+        return;
+      case 'submit':
+        await test.call(contract.submitAttempt, {
+          token: person.token,
+          params: { id },
+          body: { answers: [] },
+        });
+        this.model.isClosed = true;
+        return;
+      case 'expire':
+        if (this.model.isClosed) return;
+        await test.database.pool.query(
+          `update attempts set deadline = now() - interval '3 minutes' where id = $1`,
+          [id],
+        );
+        await submitAllExpired(test.context);
+        this.model.isClosed = true;
+    }
+  }
+
+  async deliver(packet: AnswerChoice[]): Promise<void> {
+    if (packet.length === 0) return;
+    this.packets.push(packet);
+    const { saved, refused } = (await send(this.#attempt.id, packet)).json;
+    // What the server acknowledges it has: each answer is either saved or refused, and refused only when closed.
+    expect(saved.length + refused.length).toBe(packet.length);
+    expect(refused.every(({ code }) => this.model.isClosed && code === 'closed')).toBe(true);
+    for (const choice of packet) this.model.accept(choice);
+  }
+
+  async finish(): Promise<void> {
+    const { id } = this.#attempt;
+    if (!this.model.isClosed) await this.take({ kind: 'submit' });
+    const result = (await test.call(getResult, { token: person.token, params: { id } })).json;
+    const stored = new Map(
+      result.sections.flatMap(({ questions }) =>
+        questions.map(({ id: question, answer }) => [question, answer?.id ?? null]),
+      ),
+    );
+    for (const [question, answer] of stored) {
+      expect(answer).toBe(this.model.newest.get(question)?.answerId ?? null);
+    }
+  }
+}
+
+it('any interleaving of choosing, losing replies, repeating, editing and ending keeps what was acknowledged', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      const run = new Run(await start());
+      for (const one of steps) await run.take(one);
+      await run.finish();
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+});

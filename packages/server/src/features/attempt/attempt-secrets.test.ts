@@ -1,0 +1,84 @@
+import * as contract from '@sanjeh/contract/attempt/attempt.contract';
+import { buildPath } from '@sanjeh/contract/endpoint';
+import { endpoints } from '@sanjeh/contract/endpoints';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createContent } from '../../testing/exam-content.ts';
+import { publishExam } from '../exam/exam-state.service.ts';
+
+/** Numbers and words that stand nowhere else: whoever sees one has seen a score or a band. */
+const scores = [73519.137, 84621.249, 95733.351];
+const words = ['کاناریباند', 'canaryband', 'canaryadvice'];
+const canaries = [...scores.map(String), ...words];
+
+let test: TestApp;
+let examId: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const { db } = test.database;
+  const content = await createContent(db);
+  examId = await content.exam();
+  for (let count = 0; count < 3; count += 1) {
+    await content.question(examId, {
+      answers: scores.map((score, index) => ({ title: `پاسخ ${index}`, score })),
+    });
+  }
+  await db
+    .insertInto('bands')
+    .values({
+      exam_id: examId,
+      lower_bound: '250000',
+      lower_inclusive: true,
+      upper_bound: '280000',
+      upper_inclusive: true,
+      label: words[0] ?? '',
+      severity: 'act',
+      translations: JSON.stringify({ en: { label: words[1], advice: words[2] } }),
+    })
+    .execute();
+  await publishExam(db, null, examId);
+});
+afterAll(() => test.close());
+
+it('nothing that an applicant or a visitor can read before submitting holds a score or a band', async () => {
+  const { token } = await test.applicant();
+  const attempt = (await test.call(contract.startAttempt, { token, body: { examId } })).json;
+  const [question] = attempt.sections.flatMap(({ questions }) => questions);
+  const answers = [
+    {
+      questionId: question?.id,
+      answerId: question?.answers[0]?.id,
+      seq: 1,
+      answeredAt: new Date().toISOString(),
+    },
+    { questionId: question?.id, answerId: 999_999, seq: 2, answeredAt: new Date().toISOString() },
+  ];
+  const seen = [
+    JSON.stringify(attempt),
+    (await test.call(contract.saveAnswers, { token, params: { id: attempt.id }, body: { answers } })).text,
+  ];
+  const readable = endpoints.filter(({ method, access }) => method === 'GET' && access !== 'admin');
+  for (const endpoint of readable) {
+    for (const id of [attempt.id, examId, 1]) {
+      for (const language of ['fa', 'en']) {
+        const params = Object.fromEntries(
+          [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, id]),
+        );
+        const url = buildPath(endpoint.path, params);
+        const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+        seen.push((await test.app.inject({ method: 'GET', url, headers })).body);
+      }
+    }
+  }
+  const everything = [...seen, ...test.logLines].join('\n');
+  expect(canaries.filter((canary) => everything.includes(canary))).toEqual([]);
+  // The canaries would be found: the result shows them once it is there.
+  await test.call(contract.submitAttempt, { token, params: { id: attempt.id }, body: {} });
+  const result = await test.app.inject({
+    method: 'GET',
+    url: `/api/attempts/${attempt.id}/result`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(result.body).toContain(String(scores[0]));
+});

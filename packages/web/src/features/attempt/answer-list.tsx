@@ -1,0 +1,58 @@
+import { useFormat } from '../../i18n/format.ts';
+import type { OutlineQuestion } from './exam-outline.ts';
+
+type AnswerListProps = {
+  question: OutlineQuestion;
+  answerId: number | null;
+  labelledBy: string;
+  onChoose: (answerId: number) => void;
+};
+
+const cardClass = [
+  'flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border-2 border-line bg-surface px-4 py-3',
+  'hover:border-control has-checked:border-primary has-checked:bg-primary-soft',
+  'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+].join(' ');
+
+const dotClass = [
+  'grid size-5 shrink-0 cursor-[inherit] appearance-none place-items-center rounded-full border-2 border-control',
+  'bg-surface outline-none before:size-2.5 before:rounded-full before:bg-transparent',
+  'checked:border-primary-text checked:before:bg-primary-text',
+].join(' ');
+
+export function answerElementId(answerId: number): string {
+  return `answer-${answerId}`;
+}
+
+/** Choosing changes colours only, so that nothing moves under the finger. */
+export function AnswerList({ question, answerId, labelledBy, onChoose }: AnswerListProps) {
+  const format = useFormat();
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} className="flex flex-col gap-2.5">
+      {question.answers.map(({ id, title }, index) => (
+        <label key={id} className={cardClass}>
+          <input
+            type="radio"
+            id={answerElementId(id)}
+            name={`question-${question.id}`}
+            value={id}
+            checked={id === answerId}
+            onChange={() => onChoose(id)}
+            className={dotClass}
+          />
+          <span dir="auto" className="min-w-0 flex-1 text-start break-words">
+            {title}
+          </span>
+          {index < 9 && (
+            <kbd
+              aria-hidden
+              className="grid size-6 shrink-0 place-items-center rounded-md border border-line font-sans text-xs text-muted pointer-coarse:hidden"
+            >
+              {format.number(index + 1)}
+            </kbd>
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type AttemptStore, createMemoryStore } from './outbox/attempt-store.ts';
+import { openIndexedStore } from './outbox/indexed-store.ts';
+
+export type DeviceStore = { store: AttemptStore; isBroken: boolean };
+
+async function open(): Promise<DeviceStore> {
+  try {
+    const store = await openIndexedStore();
+    // Asks the browser not to clear it when space gets short; it may say no.
+    void navigator.storage?.persist?.().catch(() => {});
+    return { store, isBroken: false };
+  } catch {
+    return { store: createMemoryStore(), isBroken: true };
+  }
+}
+
+let opened: Promise<DeviceStore> | undefined;
+
+/** Where this device keeps open attempts, one for the whole page. */
+export function deviceStore(): Promise<DeviceStore> {
+  opened ??= open();
+  return opened;
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readSession } from '../../session/session.ts';
+import { useSettings } from '../../settings/settings-provider.tsx';
+import { startAttempt, takenQuery } from './attempt.api.ts';
+import { type LiveAttempt, openStarted, openStored } from './open-attempt.ts';
+
+export type AttemptEntry =
+  | { readonly kind: 'opening' | 'ready' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  | { readonly kind: 'open'; readonly attempt: LiveAttempt };
+
+/** The most recent ones: an open attempt older than a hundred others is found when somebody starts. */
+const lookAt = { page: 1, pageSize: 100 } as const;
+
+/** Opens the attempt that is under way, if one is; else `ready` to start one. */
+export function useAttemptEntry(examId: number) {
+  const queryClient = useQueryClient();
+  const { language } = useSettings().settings;
+  const [entry, setEntry] = useState<AttemptEntry>({ kind: 'opening' });
+  const spoken = useRef(language);
+  useEffect(() => {
+    spoken.current = language;
+  }, [language]);
+
+  const start = useCallback(async (): Promise<LiveAttempt> => {
+    const askedAt = Date.now();
+    const attempt = await startAttempt(examId, spoken.current);
+    return openStarted(attempt, readSession()?.userId ?? '', spoken.current, askedAt);
+  }, [examId]);
+
+  useEffect(() => {
+    let isLeft = false;
+    let opened: LiveAttempt | null = null;
+    const enter = async (): Promise<AttemptEntry> => {
+      opened = await openStored(readSession()?.userId ?? '', examId, spoken.current);
+      if (opened) return { kind: 'open', attempt: opened };
+      const { items } = await queryClient.fetchQuery(takenQuery(lookAt, spoken.current));
+      const isOpen = items.some(({ exameId, state }) => exameId === examId && state === 'in_progress');
+      if (!isOpen) return { kind: 'ready' };
+      opened = await start();
+      return { kind: 'open', attempt: opened };
+    };
+    enter()
+      .catch((error: unknown): AttemptEntry => ({ kind: 'failed', error }))
+      .then((next) => (isLeft ? opened?.end() : setEntry(next)));
+    return () => {
+      isLeft = true;
+      opened?.end();
+    };
+  }, [examId, queryClient, start]);
+
+  return {
+    entry,
+    begin: async () => setEntry({ kind: 'open', attempt: await start() }),
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { directionOf } from '../../settings/settings.ts';
+import { useSettings } from '../../settings/settings-provider.tsx';
+import { commandOf, type ExamCommand } from './exam-keys.ts';
+
+/** Where keys have a meaning of their own. */
+const ownKeys = '[role=dialog], [role=alertdialog], input:not([type=radio]), textarea, select, [contenteditable]';
+
+/** Calls back for the single keys of an exam. */
+export function useExamKeys(isEnabled: boolean, onCommand: (command: ExamCommand) => void): void {
+  const direction = directionOf(useSettings().settings.language);
+  const latest = useRef(onCommand);
+  useEffect(() => {
+    latest.current = onCommand;
+  });
+  useEffect(() => {
+    if (!isEnabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+      const command = commandOf(event, direction);
+      if (command === null) return;
+      // The arrows would otherwise also choose among the answers.
+      event.preventDefault();
+      latest.current(command);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isEnabled, direction]);
+}

@@ -1,0 +1,58 @@
+import type { Issue } from '@sanjeh/contract/issue';
+import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import type { QuestionDraft } from './draft.ts';
+import { isBlank, isSameContent, toDraft } from './draft.ts';
+
+/** How it stands with a question's way to the server. */
+export type SaveState =
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'saving' }
+  /** Will be tried again by itself. */
+  | { readonly kind: 'retrying'; readonly error: unknown }
+  | { readonly kind: 'invalid'; readonly issues: readonly Issue[] }
+  | { readonly kind: 'refused'; readonly error: unknown }
+  /** Somebody else has changed it meanwhile; null: removed it. */
+  | { readonly kind: 'conflict'; readonly theirs: AdminQuestion | null };
+
+export interface Entry {
+  readonly key: string;
+  readonly draft: QuestionDraft;
+  /** As the server last told it; null while it knows nothing of this question. */
+  readonly saved: AdminQuestion | null;
+  readonly state: SaveState;
+  /** Its answers are open for editing. */
+  readonly isOpen: boolean;
+}
+
+export const settled: SaveState = { kind: 'settled' };
+
+export function newEntry(key: string, draft: QuestionDraft, isOpen: boolean): Entry {
+  return { key, draft, saved: null, state: settled, isOpen };
+}
+
+export function savedEntry(key: string, saved: AdminQuestion): Entry {
+  return { key, draft: toDraft(saved), saved, state: settled, isOpen: false };
+}
+
+/** Something is written here that the server does not have. */
+export function isDirty({ draft, saved }: Entry): boolean {
+  return saved === null ? !isBlank(draft) : !isSameContent(draft, toDraft(saved));
+}
+
+/** The newest of the server under what is written here. */
+export function rebase(entry: Entry, saved: AdminQuestion): Entry {
+  return { ...entry, saved, draft: withKnownIds(entry.draft, saved), state: settled };
+}
+
+/** Answers that somebody else has removed are new ones when they are saved again. */
+function withKnownIds(draft: QuestionDraft, saved: AdminQuestion): QuestionDraft {
+  const known = new Set(saved.answers.map(({ id }) => id));
+  if (draft.answers.every(({ id }) => id === null || known.has(id))) return draft;
+  return {
+    ...draft,
+    answers: draft.answers.map((answer) =>
+      answer.id === null || known.has(answer.id) ? answer : { ...answer, id: null },
+    ),
+  };
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FaqListPage } from '../../../../features/faq/faq-list-page.tsx';
+import { listSearch } from '../../../../list/list-search.ts';
+
+export const Route = createFileRoute('/_dashboard/admin/faq/')({
+  validateSearch: listSearch(),
+  component: FaqListPage,
+});
