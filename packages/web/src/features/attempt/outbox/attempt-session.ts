@@ -16,6 +16,7 @@ export type AttemptView = {
   readonly save: SaveState;
   readonly closedBy: ClosedBy | null;
   readonly isSignedOut: boolean;
+  readonly isWaitingForNetwork: boolean;
   readonly isStorageBroken: boolean;
 };
 
@@ -70,6 +71,7 @@ export function createAttemptSession(options: Options) {
       save: saveStateOf({ count, isOnline: around.isOnline(), failures, isSignedOut }),
       closedBy,
       isSignedOut,
+      isWaitingForNetwork: failures > 0 || !around.isOnline(),
       isStorageBroken: keeper.isStorageBroken(),
     };
   };

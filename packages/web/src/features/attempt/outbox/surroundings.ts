@@ -11,10 +11,18 @@ export type Surroundings = {
   tell(note: 'changed'): void;
 };
 
+function nameOf(attemptId: string): string {
+  return `sanjeh:attempt:${attemptId}`;
+}
+
+/** Without locks two tabs may send the same twice, which does no harm. */
+export function attemptLock<T>(attemptId: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(nameOf(attemptId), work) : work();
+}
+
 /** `onNote` is called when another tab has told something. */
 export function browserSurroundings(attemptId: string, onNote: () => void): Surroundings & { end(): void } {
-  const name = `sanjeh:attempt:${attemptId}`;
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(nameOf(attemptId)) : null;
   if (channel) channel.onmessage = onNote;
   return {
     now: () => Date.now(),
@@ -24,8 +32,7 @@ export function browserSurroundings(attemptId: string, onNote: () => void): Surr
       const timer = setTimeout(work, milliseconds);
       return () => clearTimeout(timer);
     },
-    // Without locks two tabs may send the same twice, which does no harm.
-    alone: (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work()),
+    alone: (work) => attemptLock(attemptId, work),
     tell: (note) => channel?.postMessage(note),
     end: () => channel?.close(),
   };

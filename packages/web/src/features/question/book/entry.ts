@@ -1,7 +1,7 @@
 import type { Issue } from '@sanjeh/contract/issue';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import type { QuestionDraft } from './draft.ts';
-import { isBlank, isSameContent, toDraft } from './draft.ts';
+import { contentOf, isBlank, isSameContent, toDraft } from './draft.ts';
 
 /** How it stands with a question's way to the server. */
 export type SaveState =
@@ -23,21 +23,29 @@ export interface Entry {
   readonly state: SaveState;
   /** Its answers are open for editing. */
   readonly isOpen: boolean;
+  /** What it was given when it came up. */
+  readonly start: QuestionDraft;
 }
 
 export const settled: SaveState = { kind: 'settled' };
 
 export function newEntry(key: string, draft: QuestionDraft, isOpen: boolean): Entry {
-  return { key, draft, saved: null, state: settled, isOpen };
+  return { key, draft, saved: null, state: settled, isOpen, start: draft };
 }
 
 export function savedEntry(key: string, saved: AdminQuestion): Entry {
-  return { key, draft: toDraft(saved), saved, state: settled, isOpen: false };
+  const draft = toDraft(saved);
+  return { key, draft, saved, state: settled, isOpen: false, start: draft };
 }
 
 /** Something is written here that the server does not have. */
 export function isDirty({ draft, saved }: Entry): boolean {
   return saved === null ? !isBlank(draft) : !isSameContent(draft, toDraft(saved));
+}
+
+/** Leaving now would lose something: also answers that somebody typed before the question itself. */
+export function isLosable(entry: Entry): boolean {
+  return isDirty(entry) || (entry.saved === null && contentOf(entry.draft) !== contentOf(entry.start));
 }
 
 /** The newest of the server under what is written here. */

@@ -1,0 +1,49 @@
+import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
+import { useFormat } from '../../i18n/format.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+
+/** How long, how many, for whom. */
+export function ExamFacts({ exam }: { exam: ExamDetails }) {
+  const say = useSay();
+  const format = useFormat();
+  const facts = [
+    [m.attempt_fact_questions, format.number(exam.questionCount)],
+    [
+      m.attempt_fact_time,
+      exam.timeLimitMinutes === null
+        ? say(m.attempt_time_free)
+        : say(m.attempt_time_limit, { minutes: exam.timeLimitMinutes }),
+    ],
+    [m.attempt_fact_age, exam.ageRangeTitle],
+    [m.attempt_fact_category, exam.categoryTitle],
+    ...(exam.maxAttempts === null ? [] : [[m.attempt_fact_attempts, format.number(exam.maxAttempts)] as const]),
+  ] as const;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {facts.map(([label, value]) => (
+          <div key={say(label)}>
+            <dt className="text-sm text-muted">{say(label)}</dt>
+            <dd className="font-medium">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {exam.sections.length > 1 && (
+        <div className="mt-4">
+          <h3 className="text-sm font-normal text-muted">{say(m.attempt_sections)}</h3>
+          <ul className="flex flex-wrap gap-2 pt-1">
+            {exam.sections.map(({ id, title, questionCount }) => (
+              <li key={id} className="rounded-lg bg-hover px-3 py-1 text-sm">
+                <bdi>{title}</bdi>{' '}
+                <span className="text-muted">{say(m.attempt_section_count, { count: questionCount })}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

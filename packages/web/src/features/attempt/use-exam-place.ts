@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { ExamMode, Outline, OutlineQuestion } from './exam-outline.ts';
+import { placeOf } from './exam-outline.ts';
+import type { AttemptSession } from './outbox/attempt-session.ts';
+import { moveTo, type Progress } from './outbox/progress.ts';
+import { headingElementId } from './question-view.tsx';
+
+/** The question the applicant is at. Going to another one takes the focus along, so that it is read aloud. */
+export function useExamPlace(session: AttemptSession, outline: Outline, progress: Progress, mode: ExamMode) {
+  const place = placeOf(outline, progress);
+  const isMoving = useRef(false);
+  const placeId = place?.id;
+  useEffect(() => {
+    if (placeId === undefined || !isMoving.current) return;
+    isMoving.current = false;
+    const heading = document.getElementById(headingElementId(placeId));
+    heading?.focus({ preventScroll: true });
+    if (mode === 'single') window.scrollTo({ top: 0, behavior: 'instant' });
+    else heading?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [placeId, mode]);
+  return {
+    place,
+    goTo: (question: Pick<OutlineQuestion, 'id'>) => {
+      isMoving.current = question.id !== placeId;
+      void session.change(moveTo(question.id));
+    },
+    /** The focus is there already. */
+    settleAt: (questionId: number) => {
+      if (questionId !== placeId) void session.change(moveTo(questionId));
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
+import type { Entry, SaveState } from './entry.ts';
+import { savedEntry, settled } from './entry.ts';
+import type { Order } from './order.ts';
+import type { Totals } from './totals.ts';
+import { isSameTotals, totalsOf } from './totals.ts';
+
+export type SectionInfo = {
+  id: number;
+  title: string;
+  translations: { en?: { title?: string | undefined } | undefined };
+};
+
+export interface Book {
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly order: Order;
+  readonly sections: ReadonlyMap<number, SectionInfo>;
+  readonly orderState: SaveState;
+}
+
+export function keyOfSaved(id: number): string {
+  return `q${id}`;
+}
+
+/** What the page shows. Rows listen to their own entry, so that typing in one leaves the others alone. */
+export class BookStore {
+  #book: Book;
+  #totals: Totals;
+  readonly #listeners = new Set<() => void>();
+  /** Taken away, but not beyond undoing. */
+  readonly removed = new Map<string, Entry>();
+
+  constructor(questions: ExamQuestions) {
+    const all = questions.sections.flatMap((section) => section.questions);
+    this.#book = {
+      entries: new Map(all.map((question) => [keyOfSaved(question.id), savedEntry(keyOfSaved(question.id), question)])),
+      order: questions.sections.map((section) => ({
+        sectionId: section.questionSectionId,
+        keys: section.questions.map(({ id }) => keyOfSaved(id)),
+      })),
+      sections: sectionsOf(questions),
+      orderState: settled,
+    };
+    this.#totals = totalsOf(this.#book.order, this.#book.entries);
+  }
+
+  get book(): Book {
+    return this.#book;
+  }
+
+  get totals(): Totals {
+    return this.#totals;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly tell = (): void => {
+    for (const listener of this.#listeners) listener();
+  };
+
+  set(change: Partial<Book>): void {
+    this.#book = { ...this.#book, ...change };
+    const totals = totalsOf(this.#book.order, this.#book.entries);
+    if (!isSameTotals(totals, this.#totals)) this.#totals = totals;
+    this.tell();
+  }
+
+  find(key: string): Entry | undefined {
+    return this.#book.entries.get(key) ?? this.removed.get(key);
+  }
+
+  /** A question that was taken away meanwhile learns it too: it may come back. */
+  patch(key: string, change: Partial<Entry>): void {
+    const removed = this.removed.get(key);
+    if (removed !== undefined) this.removed.set(key, { ...removed, ...change });
+    const entry = this.#book.entries.get(key);
+    if (entry === undefined) return;
+    this.set({ entries: new Map(this.#book.entries).set(key, { ...entry, ...change }) });
+  }
+}
+
+export function sectionsOf(questions: ExamQuestions): Map<number, SectionInfo> {
+  return new Map(
+    questions.sections.map(({ questionSectionId: id, title, translations }) => [id, { id, title, translations }]),
+  );
+}

@@ -1,0 +1,259 @@
+import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
+import { ApiProblem } from '../../../api/api-problem.ts';
+import type { QuestionCalls } from '../question.api.ts';
+import type { SectionInfo } from './book-store.ts';
+import { BookStore } from './book-store.ts';
+import type { AnswerDraft, QuestionDraft } from './draft.ts';
+import { copyAnswers, issuesOf, newKey, toInput } from './draft.ts';
+import type { Entry, SaveState } from './entry.ts';
+import { isDirty, isLosable, newEntry, rebase, savedEntry, settled } from './entry.ts';
+import { JobQueue } from './job-queue.ts';
+import type { Order, Place } from './order.ts';
+import { insertAt, moveOf, moveSection, moveTo, placeOf, withoutKey } from './order.ts';
+import type { Foreign } from './question-saver.ts';
+import { QuestionSaver } from './question-saver.ts';
+
+const typingPause = 600;
+const movingPause = 300;
+
+/** The questions of an exam as they are being written. Every change finds its own way to the server. */
+export class QuestionBook {
+  readonly store: BookStore;
+  readonly queue: JobQueue;
+  readonly #saver: QuestionSaver;
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  constructor(calls: QuestionCalls, questions: ExamQuestions, onForeign: (foreign: Foreign) => void) {
+    this.store = new BookStore(questions);
+    this.queue = new JobQueue(this.store.tell);
+    this.#saver = new QuestionSaver(this.store, calls, questions, onForeign);
+  }
+
+  /** `isGiven`: not typed but filled in, so that losing it is no loss. */
+  edit(key: string, change: Partial<QuestionDraft>, { isGiven = false } = {}): void {
+    const entry = this.store.find(key);
+    if (entry === undefined) return;
+    const draft = { ...entry.draft, ...change };
+    const next = { ...entry, draft, start: isGiven ? draft : entry.start };
+    this.store.patch(key, { draft, start: next.start, state: stateAfterEdit(next) });
+    if (next.state.kind !== 'conflict') this.#later(`save ${key}`, typingPause, () => this.#save(key));
+  }
+
+  setOpen(key: string, isOpen: boolean): void {
+    this.store.patch(key, { isOpen });
+  }
+
+  add(place: Place, draft: QuestionDraft, isOpen: boolean): string {
+    const key = newKey();
+    const { entries, order } = this.store.book;
+    this.store.set({
+      entries: new Map(entries).set(key, newEntry(key, draft, isOpen)),
+      order: insertAt(order, key, place),
+    });
+    return key;
+  }
+
+  duplicate(key: string): string | null {
+    const entry = this.store.book.entries.get(key);
+    const place = placeOf(this.store.book.order, key);
+    if (entry === undefined || place === null) return null;
+    const draft = { ...entry.draft, answers: copyAnswers(entry.draft.answers) };
+    const copy = this.add({ ...place, index: place.index + 1 }, draft, false);
+    this.#save(copy);
+    return copy;
+  }
+
+  /** Gives back what undoes it. */
+  remove(key: string, onRefusal: (error: unknown) => void): () => void {
+    const { entries, order } = this.store.book;
+    const entry = entries.get(key);
+    const move = moveOf(order, key);
+    const place = placeOf(order, key);
+    if (entry === undefined || move === null || place === null) return () => {};
+    this.store.removed.set(key, entry);
+    const rest = new Map(entries);
+    rest.delete(key);
+    this.store.set({ entries: rest, order: withoutKey(order, key) });
+    const undo = () => this.#putBack(key, place);
+    this.queue.push({
+      name: `remove ${key}`,
+      run: () => this.#saver.remove(key).then(this.#goOn),
+      onWait: () => {},
+      onRefusal: (error) => {
+        this.#putBack(key, place);
+        onRefusal(error);
+      },
+    });
+    return undo;
+  }
+
+  move(key: string, place: Place): void {
+    this.#setOrder(moveTo(this.store.book.order, key, place));
+    const move = moveOf(this.store.book.order, key);
+    if (move) this.#saver.moves.push(move);
+  }
+
+  moveSection(sectionId: number, step: 1 | -1): void {
+    this.#setOrder(moveSection(this.store.book.order, sectionId, step));
+  }
+
+  /** Comes last, and is known to the server with its first question. */
+  addSection(section: SectionInfo): void {
+    const { order, sections } = this.store.book;
+    this.store.set({
+      sections: new Map(sections).set(section.id, section),
+      order: order.some(({ sectionId }) => sectionId === section.id)
+        ? order
+        : [...order, { sectionId: section.id, keys: [] }],
+    });
+  }
+
+  dropSection(sectionId: number): void {
+    const { order } = this.store.book;
+    this.store.set({ order: order.filter((section) => section.sectionId !== sectionId || section.keys.length > 0) });
+  }
+
+  /** Many at once, at the end of a section. Unlike the rest this is asked for at once and may be refused. */
+  async paste(questionSectionId: number, titles: string[], answers: readonly AnswerDraft[]): Promise<string[]> {
+    const draft = { title: '', english: '', answers: copyAnswers(answers) };
+    const body = { questionSectionId, titles, answers: toInput(draft, questionSectionId).answers };
+    const keys = await this.#saver.createMany(body);
+    this.#goOn();
+    return keys;
+  }
+
+  resolve(key: string, choice: 'mine' | 'theirs'): void {
+    const entry = this.store.book.entries.get(key);
+    if (entry?.state.kind !== 'conflict') return;
+    const { theirs } = entry.state;
+    if (choice === 'mine') {
+      const answers = copyAnswers(entry.draft.answers);
+      const anew = { ...entry, saved: null, draft: { ...entry.draft, answers }, state: settled };
+      this.store.patch(key, theirs === null ? anew : rebase(entry, theirs));
+      this.#save(key);
+    } else if (theirs === null) {
+      const entries = new Map(this.store.book.entries);
+      entries.delete(key);
+      this.store.set({ entries, order: withoutKey(this.store.book.order, key) });
+    } else {
+      this.store.patch(key, { ...savedEntry(key, theirs), isOpen: entry.isOpen });
+    }
+  }
+
+  /** Tries again what was not saved. */
+  readonly retry = (): void => {
+    if (this.store.book.orderState.kind === 'refused') this.#saver.isOrderDue = true;
+    for (const entry of this.store.book.entries.values()) {
+      if (entry.state.kind === 'refused') this.#save(entry.key);
+    }
+    this.queue.wake();
+    this.#goOn();
+  };
+
+  /** Looks whether somebody else has changed something, when nothing of our own is under way. */
+  readonly look = (): void => {
+    if (this.queue.isBusy || this.#timers.size > 0) return;
+    this.#saver.isBehind = true;
+    this.#goOn();
+  };
+
+  /** Sends everything at once and waits until that is done, or turns out not to be possible now. */
+  async flush(): Promise<void> {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    this.#goOn();
+    await this.queue.quiet();
+  }
+
+  readonly isHolding = (): boolean =>
+    this.queue.isBusy ||
+    this.#timers.size > 0 ||
+    this.#saver.isOrderDue ||
+    [...this.store.book.entries.values()].some(isLosable);
+
+  #save(key: string): void {
+    this.queue.push({
+      name: `save ${key}`,
+      run: () => this.#saver.save(key).then(this.#goOn),
+      onWait: (error) => this.#state(key, { kind: 'retrying', error }),
+      onRefusal: (error) => this.#state(key, refusalOf(error)),
+    });
+  }
+
+  #state(key: string, state: SaveState): void {
+    this.store.patch(key, { state });
+  }
+
+  #setOrder(order: Order): void {
+    this.#saver.isOrderDue = true;
+    this.store.set({ order, orderState: { kind: 'waiting' } });
+    this.#later('order', movingPause, this.#goOn);
+  }
+
+  #putBack(key: string, place: Place): void {
+    const entry = this.store.removed.get(key);
+    if (entry === undefined) return;
+    this.store.removed.delete(key);
+    const { entries, order } = this.store.book;
+    this.store.set({ entries: new Map(entries).set(key, entry), order: insertAt(order, key, place) });
+    if (this.queue.cancel(`remove ${key}`) || entry.saved === null) return this.#goOn();
+    this.queue.push({
+      name: `restore ${key}`,
+      run: () => this.#saver.restore(key).then(this.#goOn),
+      onWait: (error) => this.#state(key, { kind: 'retrying', error }),
+      onRefusal: (error) => this.#state(key, { kind: 'refused', error }),
+    });
+  }
+
+  #later(name: string, pause: number, act: () => void): void {
+    clearTimeout(this.#timers.get(name));
+    const timer = setTimeout(() => {
+      this.#timers.delete(name);
+      act();
+    }, pause);
+    this.#timers.set(name, timer);
+  }
+
+  /** What is due now: after each job, because one may bring up another. */
+  readonly #goOn = (): void => {
+    if (this.#saver.isBehind) {
+      this.queue.push({
+        name: 'look',
+        run: () => this.#saver.refresh().then(this.#goOn),
+        onWait: () => {},
+        onRefusal: () => {
+          this.#saver.isBehind = false;
+        },
+      });
+    }
+    for (const entry of this.store.book.entries.values()) if (this.#isDue(entry)) this.#save(entry.key);
+    if (this.#saver.isOrderDue && !this.#timers.has('order')) {
+      this.queue.push({
+        name: 'order',
+        run: () => this.#saver.saveOrder().then(this.#goOn),
+        onWait: (error) => this.store.set({ orderState: { kind: 'retrying', error } }),
+        onRefusal: (error) => {
+          this.#saver.isOrderDue = false;
+          this.store.set({ orderState: { kind: 'refused', error } });
+        },
+      });
+    }
+  };
+
+  #isDue(entry: Entry): boolean {
+    const isOpenState = entry.state.kind === 'settled' || entry.state.kind === 'waiting';
+    return isOpenState && !this.#timers.has(`save ${entry.key}`) && isDirty(entry);
+  }
+}
+
+function stateAfterEdit(entry: Entry): SaveState {
+  if (entry.state.kind === 'conflict') return entry.state;
+  if (!isDirty(entry)) return settled;
+  const issues = entry.state.kind === 'invalid' ? issuesOf(entry.draft) : [];
+  return issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'waiting' };
+}
+
+function refusalOf(error: unknown): SaveState {
+  const issues = error instanceof ApiProblem ? error.body?.issues : undefined;
+  return issues && issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'refused', error };
+}

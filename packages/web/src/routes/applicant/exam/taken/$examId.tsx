@@ -1,0 +1,69 @@
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { AttemptPage, OpeningScreen } from '../../../../features/attempt/attempt-page.tsx';
+import { signInTextId } from '../../../../features/attempt/sign-in-dialog.tsx';
+import { SignInForm } from '../../../../features/sign-in/sign-in-form.tsx';
+import { applicant, authenticated, guard } from '../../../../guard/guard.ts';
+import { useSay } from '../../../../i18n/say.ts';
+import { useExamOffline } from '../../../../offline/use-exam-offline.ts';
+import { m } from '../../../../paraglide/messages.js';
+import { readSession } from '../../../../session/session.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+
+/** Rendered in the browser only, and from its own store: without network the server's page is a shell like any other. */
+export const Route = createFileRoute('/applicant/exam/taken/$examId')({
+  ssr: false,
+  beforeLoad: async (page) => {
+    await guard(authenticated, applicant)(page);
+    if (!/^[1-9]\d{0,8}$/.test(page.params.examId)) throw notFound();
+  },
+  pendingComponent: OpeningScreen,
+  component: TakeExam,
+});
+
+function TakeExam() {
+  const { examId } = Route.useParams();
+  useExamOffline();
+  return (
+    <AttemptPage
+      examId={Number(examId)}
+      signIn={(session) => (
+        <SignInForm
+          labelledBy={signInTextId}
+          onSignedIn={async () => {
+            const isSamePerson = readSession()?.userId === session.view().progress.userId;
+            if (isSamePerson) await session.resume();
+            // Somebody else has signed in: what waits here waits for its owner.
+            else location.assign('/role');
+          }}
+        />
+      )}
+      wayOn={(attemptId) => <WayOn attemptId={attemptId} />}
+      wayOut={<TakenLink />}
+    />
+  );
+}
+
+function WayOn({ attemptId }: { attemptId: string }) {
+  const say = useSay();
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <Link
+        to="/applicant/exam/taken/detail/$applicantExamId"
+        params={{ applicantExamId: attemptId }}
+        className={buttonClass()}
+      >
+        {say(m.attempt_result)}
+      </Link>
+      <TakenLink />
+    </div>
+  );
+}
+
+function TakenLink() {
+  const say = useSay();
+  return (
+    <Link to="/applicant/exam/taken" className={buttonClass('secondary')}>
+      {say(m.attempt_to_list)}
+    </Link>
+  );
+}
