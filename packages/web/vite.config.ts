@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { ariaStringsPlugin } from './build/aria-strings-plugin.ts';
 import { fontPlugin } from './build/font-plugin.ts';
 import { latestBuildPlugin } from './build/latest-build-plugin.ts';
+import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 
 const apiOrigin = process.env.API_ORIGIN;
 
@@ -19,6 +20,7 @@ export default defineConfig({
     fontPlugin(),
     ariaStringsPlugin(),
     latestBuildPlugin(),
+    serviceWorkerPlugin(),
     tailwindcss(),
     tanstackStart(),
     react(),

@@ -2,7 +2,6 @@ import { text } from 'node:stream/consumers';
 import { connectDatabase } from './db/connect.ts';
 import { readEnv } from './env.ts';
 import { addAdmin, randomPassword, resetAdminPassword } from './features/account/admin.service.ts';
-import { endOtherSessions } from './features/account/session.queries.ts';
 import { createLog } from './http/request-log.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -32,8 +31,7 @@ async function main([command, name, ...rest]: string[]): Promise<void> {
       const username = await addAdmin(database.db, name, password);
       process.stdout.write(`Added the administrator ${username}.\n`);
     } else {
-      const { id, username } = await resetAdminPassword(database.db, name, password);
-      await endOtherSessions(database.pool, [id, null]);
+      const username = await resetAdminPassword(database.db, name, password);
       process.stdout.write(
         `The administrator ${username} has a new password; earlier sign-ins have ended.\n`,
       );

@@ -18,6 +18,7 @@ import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
 import { addResultRoutes } from './features/result/result.routes.ts';
+import { addSlideRoutes, addSlideUploads } from './features/slide/slide.routes.ts';
 import { ApiError } from './http/api-error.ts';
 import { bearerToken } from './http/bearer.ts';
 import { addDocsRoutes } from './http/docs.routes.ts';
@@ -31,6 +32,7 @@ import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.routes.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { addUploads } from './http/upload.ts';
 import { addWeb, type WebHandler } from './http/web.ts';
 
 const bodyLimit = 256 * 1024;
@@ -96,6 +98,8 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addQuestionRoutes(add, context);
   addQuestionSectionRoutes(add, context);
   addResultRoutes(add, context);
+  addSlideRoutes(add, context);
+  addUploads(app, authenticate, (addUpload) => addSlideUploads(addUpload, context));
   addHealthRoutes(app, context.pool);
   addMetrics(app);
   addDocsRoutes(app);

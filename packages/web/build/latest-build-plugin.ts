@@ -7,13 +7,19 @@ function readVersion(): string {
   return (JSON.parse(text) as { version: string }).version;
 }
 
+/** The configuration is read anew for each side that is built, and all of them have to carry one id. */
+function readBuildTime(): Date {
+  process.env.SANJEH_BUILT_AT ??= new Date().toISOString();
+  return new Date(process.env.SANJEH_BUILT_AT);
+}
+
 /**
  * Gives each build an id that the client carries, and writes two files beside the client's assets:
  * latest-build.json, which open pages ask for, and build-manifest.json, the list of what belongs to the build.
  */
 export function latestBuildPlugin(): Plugin {
   const version = readVersion();
-  const builtAt = new Date();
+  const builtAt = readBuildTime();
   const id = `${version}-${builtAt.getTime().toString(36)}`;
   return {
     name: 'sanjeh:latest-build',

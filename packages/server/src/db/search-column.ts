@@ -14,5 +14,10 @@ export function searchColumn(...texts: readonly (string | undefined)[]): string 
 
 /** The pattern for LIKE that finds the rows whose search column holds what was typed. */
 export function searchPattern(typed: string): string {
-  return `%${compactSearchKey(typed).replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${escapePattern(compactSearchKey(typed))}%`;
+}
+
+/** For LIKE, where these stand for themselves only behind a backslash. */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -37,10 +37,16 @@ function entry(endpoint: Endpoint): string {
     schemaBlock('Path', endpoint.params, 'input'),
     schemaBlock('Query', endpoint.query, 'input'),
     schemaBlock('Body', endpoint.body, 'input'),
+    fileLine('Takes a file', endpoint.upload),
     schemaBlock(`Response ${endpoint.status}`, endpoint.response, 'output'),
+    fileLine('Answers with a file', endpoint.file),
     endpoint.errors.length > 0 ? `<p>Errors: <code>${endpoint.errors.join(', ')}</code></p>` : '',
   ];
   return `<details><summary><code>${endpoint.method} ${escapeHtml(endpoint.path)}</code> ${escapeHtml(endpoint.summary)}</summary>${parts.join('')}</details>`;
+}
+
+function fileLine(title: string, types: readonly string[]): string {
+  return types.length === 0 ? '' : `<p>${title}: <code>${escapeHtml(types.join(', '))}</code></p>`;
 }
 
 function schemaBlock(title: string, schema: Schema | undefined, io: 'input' | 'output'): string {

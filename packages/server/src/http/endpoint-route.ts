@@ -1,4 +1,5 @@
-import type { Endpoint, InputOf, OutputOf, Schema } from '@sanjeh/contract/endpoint';
+import type { Readable } from 'node:stream';
+import type { Endpoint, FileEndpoint, InputOf, OutputOf, Schema } from '@sanjeh/contract/endpoint';
 import { errorSchema } from '@sanjeh/contract/error';
 import { type Issue, toIssues } from '@sanjeh/contract/issue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +24,12 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-export type Answer<E extends Endpoint> = E['response'] extends Schema ? InputOf<E['response']> : undefined;
+/** An endpoint that answers with a file says itself of what type it is. */
+export type Answer<E extends Endpoint> = E extends FileEndpoint
+  ? Readable | Buffer
+  : E['response'] extends Schema
+    ? InputOf<E['response']>
+    : undefined;
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
 
@@ -43,12 +49,13 @@ export function addEndpoint<E extends Endpoint>(
   handle: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   const responseSchema = endpoint.response ? jsonSchemaOf(endpoint.response, 'output') : { type: 'null' };
+  const success = endpoint.file.length > 0 ? {} : { [endpoint.status]: responseSchema };
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
     schema: {
-      response: { [endpoint.status]: responseSchema, '4xx': errorJsonSchema, '5xx': errorJsonSchema },
+      response: { ...success, '4xx': errorJsonSchema, '5xx': errorJsonSchema },
     },
     onRequest: async (request) => {
       request.caller = await authenticate(request);

@@ -41,11 +41,21 @@ function operation(endpoint: Endpoint): JsonSchema {
     description: `May be called by: ${endpoint.access}.`,
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: json(jsonSchemaOf(endpoint.body, 'input')) } }
-      : {}),
+    ...requestBody(endpoint),
     responses: responses(endpoint),
   };
+}
+
+function requestBody({ body, upload }: Endpoint): JsonSchema {
+  if (body) return { requestBody: { required: true, content: json(jsonSchemaOf(body, 'input')) } };
+  if (upload.length === 0) return {};
+  const schema = {
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary' } },
+    required: ['file'],
+  };
+  const encoding = { file: { contentType: upload.join(', ') } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
 }
 
 function operationId({ method, path }: Endpoint): string {
@@ -67,16 +77,20 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): JsonSc
 }
 
 function responses(endpoint: Endpoint): JsonSchema {
-  const success = endpoint.response
-    ? { description: 'Done', content: json(jsonSchemaOf(endpoint.response, 'output')) }
-    : { description: 'Done, nothing to say' };
-  return { [endpoint.status]: success, ...Object.fromEntries(errorResponses(endpoint)) };
+  return { [endpoint.status]: successOf(endpoint), ...Object.fromEntries(errorResponses(endpoint)) };
+}
+
+function successOf({ response, file }: Endpoint): JsonSchema {
+  if (response) return { description: 'Done', content: json(jsonSchemaOf(response, 'output')) };
+  if (file.length === 0) return { description: 'Done, nothing to say' };
+  const content = file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  return { description: 'A file', content: Object.fromEntries(content) };
 }
 
 /** Every error that a caller may meet: those the endpoint names and those that follow from its description. */
 export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>([...everywhere, ...endpoint.errors]);
-  if (endpoint.body) codes.add('too_large').add('unsupported_media_type');
+  if (endpoint.body || endpoint.upload.length > 0) codes.add('too_large').add('unsupported_media_type');
   if (endpoint.params) codes.add('not_found');
   if (endpoint.access !== 'public') codes.add('not_signed_in');
   if (endpoint.access === 'admin' || endpoint.access === 'applicant') codes.add('forbidden');

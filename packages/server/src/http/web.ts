@@ -23,6 +23,8 @@ export async function loadWeb(): Promise<WebHandler | null> {
 }
 
 const year = 31_536_000;
+/** The one script with a policy of its own: it fetches from us what it keeps for the time without network. */
+const serviceWorker = 'sw.js';
 
 export async function addWeb(app: FastifyInstance, web: WebHandler | null, env: Env): Promise<void> {
   if (!web) return;
@@ -40,9 +42,10 @@ export async function addWeb(app: FastifyInstance, web: WebHandler | null, env: 
       .sendFile(`assets/${request.params['*']}`),
   );
   for (const name of rootFiles(web.clientFolder)) {
-    app.get(`/${name}`, { config, logLevel: 'warn' }, (_, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile(name),
-    );
+    app.get(`/${name}`, { config, logLevel: 'warn' }, (_, reply) => {
+      if (name === serviceWorker) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
+      return reply.header('cache-control', 'no-cache').sendFile(name);
+    });
   }
   app.get('/*', { config, logLevel: 'warn' }, (request, reply) => {
     if (/^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound();

@@ -61,7 +61,7 @@ function readAnswer<E extends Endpoint>(endpoint: E, response: LightMyRequestRes
   const { statusCode: status, body: text, headers } = response;
   const isAllowed = status === endpoint.status;
   const error = isAllowed ? null : errorOf(endpoint, response);
-  const json = isAllowed ? successOf(endpoint, text) : null;
+  const json = isAllowed ? successOf(endpoint, response) : null;
   const called = `${endpoint.method} ${endpoint.path} answered ${status} ${text}`;
   return {
     status,
@@ -79,7 +79,14 @@ function readAnswer<E extends Endpoint>(endpoint: E, response: LightMyRequestRes
   };
 }
 
-function successOf(endpoint: Endpoint, text: string): unknown {
+function successOf(endpoint: Endpoint, { body: text, headers }: LightMyRequestResponse): unknown {
+  if (endpoint.file.length > 0) {
+    const [type = ''] = String(headers['content-type']).split(';');
+    if (!endpoint.file.includes(type))
+      throw new Error(`${endpoint.path} does not tell of files of type ${type}`);
+    return undefined;
+  }
+  if (endpoint.file.length > 0) return undefined;
   if (endpoint.response) return asZod(endpoint.response).parse(JSON.parse(text));
   if (text !== '') throw new Error(`${endpoint.path} has nothing to say, but answered ${text}`);
   return undefined;

@@ -1,14 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ReactNode, useState } from 'react';
+import { createQueryClient } from './query-client.ts';
 
 let kept: QueryClient | undefined;
 
 /** One for the browser's page; on the server a new one each time, so that no answer passes from person to person. */
 export const getQueryClient = createIsomorphicFn()
-  .server(() => new QueryClient())
+  .server(() => createQueryClient())
   .client(() => {
-    kept ??= new QueryClient();
+    kept ??= createQueryClient();
     return kept;
   });
 

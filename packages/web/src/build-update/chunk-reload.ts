@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router';
 import { mayReload, parseReloadTime } from './reload-guard.ts';
 
 const reloadedAt = 'km:chunk-reload';
@@ -12,9 +13,30 @@ function letRouterReload(message: string, isAllowed: boolean): void {
   else sessionStorage.setItem(mark, '1');
 }
 
+/**
+ * A link under the pointer loads its page ahead. Where that fails nobody has asked for the page yet, and a reload
+ * could take away what somebody is typing: following the link tries again.
+ */
+function watchPreloading(router: AnyRouter): () => boolean {
+  let running = 0;
+  const { preloadRoute } = router;
+  const counted: typeof preloadRoute = async (options) => {
+    running += 1;
+    try {
+      return await preloadRoute(options);
+    } finally {
+      running -= 1;
+    }
+  };
+  router.preloadRoute = counted;
+  return () => running > 0 && router.state.status !== 'pending';
+}
+
 /** A page that was open during a new release asks for chunks that are gone: a fresh load has the new names. */
-export function reloadOnChunkFailure(): void {
+export function reloadOnChunkFailure(router: AnyRouter): void {
+  const isOnlyPreloading = watchPreloading(router);
   window.addEventListener('vite:preloadError', (event) => {
+    if (isOnlyPreloading()) return;
     const now = Date.now();
     const isAllowed = mayReload(parseReloadTime(sessionStorage.getItem(reloadedAt)), now);
     letRouterReload(event.payload.message, isAllowed);

@@ -6,6 +6,6 @@ import { reloadOnChunkFailure } from './chunk-reload.ts';
 export const followBuilds = createIsomorphicFn()
   .server((_router: AnyRouter): void => undefined)
   .client((router: AnyRouter): void => {
-    reloadOnChunkFailure();
+    reloadOnChunkFailure(router);
     watchBuild(router);
   });

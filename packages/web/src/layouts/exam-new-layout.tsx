@@ -57,7 +57,9 @@ export function ExamNewLayout({ title, progress, status, actions, aside, childre
         {aside && <aside className="hidden w-72 shrink-0 py-6 lg:block">{aside}</aside>}
       </div>
       <footer className="sticky bottom-0 border-t border-line bg-surface">
-        <div className={`mx-auto flex min-h-footer flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 ${width}`}>
+        <div
+          className={`mx-auto flex min-h-footer flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 ${width}`}
+        >
           <VersionText />
           {actions && <div className="ms-auto flex flex-wrap gap-3">{actions}</div>}
         </div>

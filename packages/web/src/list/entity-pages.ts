@@ -6,6 +6,7 @@ type Pages<Path extends string> = {
 
 /** Where the three pages of an entity live, as the router knows them. */
 export type EntityPages =
+  | Pages<'/admin/exam'>
   | Pages<'/admin/category'>
   | Pages<'/admin/ageRange'>
   | Pages<'/admin/questionSection'>

@@ -73,7 +73,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
           )
         }
       />
-      {data && !error && (
+      {data && !error && data.total > 0 && (
         <Pagination
           page={query.page}
           pageSize={query.pageSize}

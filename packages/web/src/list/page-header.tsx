@@ -6,23 +6,20 @@ type PageHeaderProps = {
   title: Message;
   id?: string;
   lead?: Message | undefined;
-  /** Above the title, such as the way back. */
-  back?: ReactNode;
   actions?: ReactNode;
 };
 
-export function PageHeader({ title, id, lead, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, id, lead, actions }: PageHeaderProps) {
   const say = useSay();
   return (
-    <header>
-      {back}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0">
         <h1 id={id} className="text-2xl outline-none">
           {say(title)}
         </h1>
-        {actions}
+        {lead && <p className="max-w-prose text-muted">{say(lead)}</p>}
       </div>
-      {lead && <p className="max-w-prose text-muted">{say(lead)}</p>}
+      {actions}
     </header>
   );
 }

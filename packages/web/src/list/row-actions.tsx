@@ -26,7 +26,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
               label={say(m.admin_action_on, { action: say(label), name })}
               size="small"
               onPress={onAction}
-              className={isDestructive ? 'text-danger-text hover:bg-danger-soft' : undefined}
+              className={isDestructive ? 'text-danger-text! hover:bg-danger-soft!' : undefined}
             >
               <Icon aria-hidden className="size-5" />
             </IconButton>

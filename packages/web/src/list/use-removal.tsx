@@ -8,11 +8,13 @@ import { removalFault } from './in-use-message.ts';
 
 export type DeleteKind = NonNullable<ComponentProps<typeof DeleteDialog>['kind']>;
 
-type Removal<Item> = {
+type Removal<Item, Outcome> = {
   kind?: DeleteKind;
   nameOf: (item: Item) => string;
-  remove: (item: Item) => Promise<unknown>;
+  remove: (item: Item) => Promise<Outcome>;
   removed: Message;
+  /** What to say where something else was done than asked, and null where it was not. */
+  instead?: (outcome: Outcome) => Message | null;
 };
 
 /** The dialog fades, then looks for the button it was opened by. */
@@ -27,7 +29,13 @@ function rescueFocus(): void {
 }
 
 /** Asks before a row is deleted, says why it was not, and brings the list up to date. */
-export function useRemoval<Item>({ kind = 'item', nameOf, remove, removed }: Removal<Item>): {
+export function useRemoval<Item, Outcome = unknown>({
+  kind = 'item',
+  nameOf,
+  remove,
+  removed,
+  instead,
+}: Removal<Item, Outcome>): {
   ask: (item: Item) => void;
   dialog: ReactNode;
 } {
@@ -36,8 +44,8 @@ export function useRemoval<Item>({ kind = 'item', nameOf, remove, removed }: Rem
   const ask = useCallback((item: Item) => setAsked({ item, isOpen: true }), []);
   const confirm = async () => {
     if (!asked) return;
-    await remove(asked.item);
-    showToast(removed);
+    const outcome = await remove(asked.item);
+    showToast(instead?.(outcome) ?? removed);
     await queryClient.invalidateQueries();
     setTimeout(rescueFocus, dialogGone);
   };

@@ -41,6 +41,8 @@ export type ComboBoxProps<Item extends ComboBoxItem> = FieldProps & {
   placeholder?: Words | undefined;
   /** The items are being loaded. */
   isPending?: boolean;
+  /** Told what is typed, for a list that is too long to be here as a whole. */
+  onSearch?: (text: string) => void;
 };
 
 /** «علي» finds «علی», and half-spaces make no difference. */
@@ -74,6 +76,7 @@ export function ComboBox<Item extends ComboBoxItem>({
   value,
   onChange,
   isPending = false,
+  onSearch,
   placeholder = m.form_choose,
   ...props
 }: ComboBoxProps<Item>) {
@@ -89,6 +92,7 @@ export function ComboBox<Item extends ComboBoxItem>({
       value={value}
       onChange={(key) => onChange(items.find((item) => item.id === key)?.id ?? null)}
       onBlur={() => props.onBlur?.()}
+      {...(onSearch ? { onInputChange: onSearch } : {})}
       defaultFilter={matches}
       allowsEmptyCollection
       validationBehavior="aria"

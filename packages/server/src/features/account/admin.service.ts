@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { passwordProblem } from '@sanjeh/domain/account/password-rule';
 import type { Executor } from '../../db/executor.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { StartProblem } from '../../start-problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hash.ts';
+import { endSessions } from './session.queries.ts';
 import { normalizeUsername } from './sign-in.service.ts';
 import { createUser, findAdmin, hasAdmin, updatePassword } from './user.queries.ts';
 
@@ -53,15 +55,16 @@ export async function addAdmin(db: Executor, name: string, password: string): Pr
   return username;
 }
 
-export async function resetAdminPassword(
-  db: Executor,
-  name: string,
-  password: string,
-): Promise<{ id: number; username: string }> {
+/** Earlier sign-ins end with it. */
+export async function resetAdminPassword(db: Executor, name: string, password: string): Promise<string> {
   const username = normalizeUsername(name);
   assertPassword(password);
   const user = await findAdmin(db, username);
   if (!user) throw new StartProblem(`There is no administrator named ${username}.`);
-  await updatePassword(db, user.id, await hashPassword(password), false);
-  return { id: user.id, username };
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (transaction) => {
+    await updatePassword(transaction, user.id, passwordHash, false);
+    await endSessions(transaction, user.id, 'password_changed');
+  });
+  return username;
 }

@@ -1,11 +1,12 @@
 import { passwordMaxLength, passwordMinLength, passwordProblem } from '@sanjeh/domain/account/password-rule';
+import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { AccountContext } from './account.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { addressSubject, assertMayGuess, recordFailure, recordSuccess } from './guess.service.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { endOtherSessions } from './session.queries.ts';
+import { endSessions } from './session.queries.ts';
 import { getUser, updatePassword } from './user.queries.ts';
 
 export function assertGoodPassword(password: string): void {
@@ -37,6 +38,8 @@ export async function changePassword(
     await recordSuccess(context.pool, guesser);
     return hashPassword(change.password);
   });
-  await updatePassword(context.db, caller.userId, passwordHash, false);
-  await endOtherSessions(context.pool, [caller.userId, caller.sessionId]);
+  await inTransaction(context.db, async (transaction) => {
+    await updatePassword(transaction, caller.userId, passwordHash, false);
+    await endSessions(transaction, caller.userId, 'password_changed', caller.sessionId);
+  });
 }

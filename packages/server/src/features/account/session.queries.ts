@@ -1,5 +1,7 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Executor } from '../../db/executor.ts';
 import { namedStatement } from '../../db/named-statement.ts';
 
 export type SessionRow = { user_id: number; role: Role };
@@ -55,14 +57,23 @@ export const endSession = namedStatement<[sessionId: string], { id: string }>(
   `update sessions set ended_at = now(), end_reason = 'signed_out' where id = $1 and ended_at is null returning id`,
 );
 
-export const endOtherSessions = namedStatement<
-  [userId: number, keptSessionId: string | null],
-  { id: string }
->(
-  'end_other_sessions',
-  `update sessions set ended_at = now(), end_reason = 'password_changed'
-    where user_id = $1 and id is distinct from $2::uuid and ended_at is null returning id`,
-);
+type EndReason = 'password_changed' | 'disabled';
+
+/** Ends every sign-in of a user but the one that is kept. */
+export async function endSessions(
+  db: Executor,
+  userId: number,
+  reason: EndReason,
+  keptSessionId: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql<Date>`now()`, end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('id', 'is distinct from', keptSessionId)
+    .execute();
+}
 
 export async function removeExpiredSessions(pool: Pool): Promise<void> {
   await pool.query('delete from sessions where expires_at < now()');

@@ -11,7 +11,7 @@ export function AgeCell({ months }: { months: number | null }) {
   const format = useFormat();
   if (months === null) return say(m.admin_and_older);
   return (
-    <span className="flex flex-col max-sm:items-end">
+    <span className="flex flex-wrap gap-x-2 max-sm:justify-end sm:flex-col">
       <span className="tabular-nums">{format.number(months)}</span>
       {months >= shownInWords && <span className="text-muted">{monthWords(say, months)}</span>}
     </span>

@@ -9,9 +9,9 @@ import { m } from '../../paraglide/messages.js';
 import { useSettings } from '../../settings/settings-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
 import { examQuery, meQuery } from './attempt.api.ts';
 import { ExamScreen } from './exam-screen.tsx';
+import { OpeningScreen } from './opening-screen.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import { StartCard } from './start-card.tsx';
 import { useAttemptEntry } from './use-attempt-entry.ts';
@@ -20,7 +20,7 @@ type AttemptPageProps = {
   examId: number;
   /** The form that signs in again; `session` goes on afterwards. */
   signIn: (session: AttemptSession) => ReactNode;
-  wayOn: (attemptId: string) => ReactNode;
+  wayOn: (attemptId: string | null) => ReactNode;
   /** The way out where there is no exam to take. */
   wayOut: ReactNode;
 };
@@ -39,15 +39,6 @@ function AttemptVisit({ examId, signIn, wayOn, wayOut, onRetry }: AttemptPagePro
   }
   if (entry.kind === 'ready') return <StartScreen examId={examId} wayOut={wayOut} onStart={begin} />;
   return entry.kind === 'failed' ? <FailedScreen error={entry.error} onRetry={onRetry} /> : <OpeningScreen />;
-}
-
-export function OpeningScreen() {
-  const say = useSay();
-  return (
-    <ExamNewLayout title={say(m.attempt_loading)}>
-      <SkeletonText lines={5} />
-    </ExamNewLayout>
-  );
 }
 
 function FailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -20,8 +20,8 @@ type ExamScreenProps = {
   session: AttemptSession;
   /** The form that signs in again, in a dialog over the exam. */
   signIn: ReactNode;
-  /** The ways on from the end of the exam. */
-  wayOn: (attemptId: string) => ReactNode;
+  /** The ways on from the end of the exam; null where there is no result to see. */
+  wayOn: (attemptId: string | null) => ReactNode;
 };
 
 /** An attempt from its first question to its end. */
@@ -38,7 +38,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   if (closedBy !== null) {
     return (
       <ExamNewLayout title={outline.title}>
-        <FinishScreen by={closedBy}>{wayOn(progress.id)}</FinishScreen>
+        <FinishScreen by={closedBy}>{wayOn(closedBy === 'gone' ? null : progress.id)}</FinishScreen>
         <RefusalList refusals={progress.refusals} outline={outline} />
       </ExamNewLayout>
     );

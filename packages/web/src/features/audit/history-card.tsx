@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import type { FieldLabels } from './history-entry.tsx';
+import type { FieldLabels, PartLabels } from './history-entry.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 
 type HistoryCardProps = {
@@ -20,12 +20,14 @@ type HistoryCardProps = {
   id: number | string;
   /** What the entity's fields are called. */
   labels: FieldLabels;
+  parts?: PartLabels;
 };
 
+const noParts: PartLabels = {};
 const pageSize = 10;
 
 /** Who changed an entity, what, and when, the newest first. */
-export function HistoryCard({ entity, id, labels }: HistoryCardProps) {
+export function HistoryCard({ entity, id, labels, parts = noParts }: HistoryCardProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const [page, setPage] = useState(1);
@@ -44,7 +46,7 @@ export function HistoryCard({ entity, id, labels }: HistoryCardProps) {
         />
       )}
       {!error && !data && <SkeletonText lines={3} />}
-      {!error && data && <Entries entries={data.items} labels={labels} />}
+      {!error && data && <Entries entries={data.items} labels={labels} parts={parts} />}
       {!error && data && data.total > pageSize && (
         <div className="mt-4">
           <Pagination
@@ -60,13 +62,15 @@ export function HistoryCard({ entity, id, labels }: HistoryCardProps) {
   );
 }
 
-function Entries({ entries, labels }: { entries: readonly AuditEntry[]; labels: FieldLabels }) {
+type EntriesProps = { entries: readonly AuditEntry[]; labels: FieldLabels; parts: PartLabels };
+
+function Entries({ entries, labels, parts }: EntriesProps) {
   const say = useSay();
   if (entries.length === 0) return <p className="text-muted">{say(m.admin_history_empty)}</p>;
   return (
     <ol className="flex flex-col">
       {entries.map((entry) => (
-        <HistoryEntry key={entry.id} entry={entry} labels={labels} />
+        <HistoryEntry key={entry.id} entry={entry} labels={labels} parts={parts} />
       ))}
     </ol>
   );

@@ -1,18 +1,26 @@
 import type { AuditEntry } from '@sanjeh/contract/audit/audit.schema';
+import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
 import { useFormat } from '../../i18n/format.ts';
 import type { Message, Say } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { actionMessages } from './action-message.ts';
 
+export type ValueTools = { say: Say; format: ReturnType<typeof useFormat> };
+
 type FieldLabel = {
   label: Message;
   /** What an empty value means, where it means something. */
   none?: Message;
+  /** How a value reads that is neither a text nor a number. */
+  text?: (value: unknown, tools: ValueTools) => string;
 };
 
-/** By the name of a field, such as `title`; its English side is named after it. */
-export type FieldLabels = Readonly<Record<string, FieldLabel>>;
+/** By the name of a field, such as `title`; its English side is named after it. Null: says nothing to people. */
+export type FieldLabels = Readonly<Record<string, FieldLabel | null>>;
+
+/** What belongs to an entity and is recorded with it, such as the questions of an exam. */
+export type PartLabels = Readonly<Partial<Record<EntityName, { name: Message; labels: FieldLabels }>>>;
 
 const english = 'translations.en.';
 
@@ -22,28 +30,39 @@ function labelOf(say: Say, field: string, labels: FieldLabels): string {
   return name === field ? known : say(m.admin_field_in_english, { field: known });
 }
 
-export function HistoryEntry({ entry, labels }: { entry: AuditEntry; labels: FieldLabels }) {
+type HistoryEntryProps = { entry: AuditEntry; labels: FieldLabels; parts: PartLabels };
+
+export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryProps) {
   const say = useSay();
   const format = useFormat();
-  // What was only now made, or is gone, has no other side at all.
-  const noneOf = (field: string) => (entry.action === 'update' ? labels[field]?.none : undefined);
+  const part = entry.part ? parts[entry.part.entity] : undefined;
+  const labels = part?.labels ?? ownLabels;
+  const changes = entry.changes.filter(({ field }) => labels[field] !== null);
+  const textIn = (field: string, value: unknown): string | null => {
+    const label = labels[field];
+    // What was only now made, or is gone, has no other side at all.
+    const none = entry.action === 'update' ? label?.none : undefined;
+    if (value === null || value === undefined || value === '') return none ? say(none) : null;
+    return label?.text ? label.text(value, { say, format }) : textOf(value, format.number);
+  };
   return (
     <li className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <bdi className="font-semibold">{entry.user?.name ?? say(m.admin_history_nobody)}</bdi>
         <span>{say(actionMessages[entry.action])}</span>
+        {part && <span className="rounded-md bg-hover px-2 text-sm">{say(part.name)}</span>}
         <time dateTime={entry.at} className="ms-auto text-sm text-muted">
           {format.instant(entry.at)}
         </time>
       </p>
-      {entry.changes.length > 0 && (
+      {changes.length > 0 && (
         <dl className="mt-1 flex flex-col gap-2 text-sm">
-          {entry.changes.map(({ field, before, after }) => (
+          {changes.map(({ field, before, after }) => (
             <div key={field}>
               <dt className="text-muted">{labelOf(say, field, labels)}</dt>
               <dd className="flex flex-col gap-0.5">
-                <ChangedValue value={before} none={noneOf(field)} side="before" />
-                <ChangedValue value={after} none={noneOf(field)} side="after" />
+                <ChangedValue text={textIn(field, before)} side="before" />
+                <ChangedValue text={textIn(field, after)} side="after" />
               </dd>
             </div>
           ))}
@@ -53,15 +72,9 @@ export function HistoryEntry({ entry, labels }: { entry: AuditEntry; labels: Fie
   );
 }
 
-type ChangedValueProps = { value: unknown; none: Message | undefined; side: 'before' | 'after' };
-
 /** A value that was not there before, or is gone, leaves its side out. */
-function ChangedValue({ value, none, side }: ChangedValueProps) {
-  const say = useSay();
-  const format = useFormat();
-  const isEmpty = value === null || value === undefined || value === '';
-  if (isEmpty && !none) return null;
-  const text = isEmpty && none ? say(none) : textOf(value, format.number);
+function ChangedValue({ text, side }: { text: string | null; side: 'before' | 'after' }) {
+  if (text === null) return null;
   const shared = { dir: 'auto', className: 'line-clamp-4 break-words whitespace-pre-line' };
   return side === 'before' ? (
     <del {...shared} className={`${shared.className} text-danger-text`}>

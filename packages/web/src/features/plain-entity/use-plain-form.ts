@@ -12,13 +12,16 @@ type Options<Contract extends PlainContract, Values extends FieldValues> = {
   initial: Values;
   /** Gives what to say of it, or null when it is not saved after all and the form stays. */
   save: (input: unknown) => Promise<Message | null>;
+  /** Where it leads once it is saved; back to the list when left out. */
+  next?: (() => void) | undefined;
 };
 
-/** A form that, once saved, leads back to its list. */
+/** A form that, once saved, leads on or back to its list. */
 export function usePlainForm<Contract extends PlainContract, Values extends FieldValues>({
   entity,
   initial,
   save,
+  next,
 }: Options<Contract, Values>) {
   const queryClient = useQueryClient();
   const leave = useListReturn(entity.pages.list);
@@ -31,7 +34,7 @@ export function usePlainForm<Contract extends PlainContract, Values extends Fiel
       showToast(saved);
       void queryClient.invalidateQueries();
       guard.release();
-      leave();
+      (next ?? leave)();
     },
   });
   const guard = useLeaveGuard(form.control);

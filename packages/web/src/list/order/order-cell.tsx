@@ -52,7 +52,8 @@ export function OrderCell(props: OrderCellProps) {
     </button>
   );
   return (
-    <span className="flex items-center gap-0.5">
+    // On phones the corner of the card belongs to the menu.
+    <span className="flex items-center gap-0.5 max-sm:me-10">
       <button
         type="button"
         data-order-control={`${id}-handle`}

@@ -1,11 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router';
 
-export const Route = createFileRoute(
-  '/_dashboard/admin/questionSection/update-{$id}',
-)({
+export const Route = createFileRoute('/_dashboard/admin/questionSection/update-{$id}')({
   component: RouteComponent,
-})
+});
 
 function RouteComponent() {
-  return <div>Hello "/_dashboard/admin/questionSection/update-$id"!</div>
+  return <div>Hello "/_dashboard/admin/questionSection/update-$id"!</div>;
 }

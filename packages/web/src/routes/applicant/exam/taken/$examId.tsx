@@ -1,5 +1,6 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { AttemptPage, OpeningScreen } from '../../../../features/attempt/attempt-page.tsx';
+import { AttemptPage } from '../../../../features/attempt/attempt-page.tsx';
+import { OpeningScreen } from '../../../../features/attempt/opening-screen.tsx';
 import { signInTextId } from '../../../../features/attempt/sign-in-dialog.tsx';
 import { SignInForm } from '../../../../features/sign-in/sign-in-form.tsx';
 import { applicant, authenticated, guard } from '../../../../guard/guard.ts';
@@ -9,12 +10,14 @@ import { m } from '../../../../paraglide/messages.js';
 import { readSession } from '../../../../session/session.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 
-/** Rendered in the browser only, and from its own store: without network the server's page is a shell like any other. */
+const guarded = guard(authenticated, applicant);
+
+/** Rendered in the browser only: what stands here is one person's, and without network there is no server to ask. */
 export const Route = createFileRoute('/applicant/exam/taken/$examId')({
   ssr: false,
-  beforeLoad: async (page) => {
-    await guard(authenticated, applicant)(page);
-    if (!/^[1-9]\d{0,8}$/.test(page.params.examId)) throw notFound();
+  beforeLoad: async ({ location, params }) => {
+    await guarded({ location });
+    if (!/^[1-9]\d{0,8}$/.test(params.examId)) throw notFound();
   },
   pendingComponent: OpeningScreen,
   component: TakeExam,
@@ -43,17 +46,19 @@ function TakeExam() {
   );
 }
 
-function WayOn({ attemptId }: { attemptId: string }) {
+function WayOn({ attemptId }: { attemptId: string | null }) {
   const say = useSay();
   return (
     <div className="flex flex-wrap justify-center gap-3">
-      <Link
-        to="/applicant/exam/taken/detail/$applicantExamId"
-        params={{ applicantExamId: attemptId }}
-        className={buttonClass()}
-      >
-        {say(m.attempt_result)}
-      </Link>
+      {attemptId !== null && (
+        <Link
+          to="/applicant/exam/taken/detail/$applicantExamId"
+          params={{ applicantExamId: attemptId }}
+          className={buttonClass()}
+        >
+          {say(m.attempt_result)}
+        </Link>
+      )}
       <TakenLink />
     </div>
   );

@@ -1,0 +1,366 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page as ListOf, Row } from './support/admin-api.ts';
+import { adminCall, ownName } from './support/admin-api.ts';
+import { adminScreen, answer, toast } from './support/admin-screen.ts';
+import { axeFindings } from './support/axe.ts';
+import {
+  type Language,
+  languages,
+  launchBrowser,
+  newVisitor,
+  open,
+  pathOf,
+  phone,
+} from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { descriptionOf, focusedField } from './support/field.ts';
+import { local } from './support/local.ts';
+import { signInAsAdmin } from './support/session.ts';
+import { wordsOf } from './support/words.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const exactQuestions: Record<Language, Record<'item' | 'faq', string>> = {
+  en: {
+    item: 'Are You Sure You Want Delete This Item ?',
+    faq: 'Are You Sure You Want Delete This FAQ ?',
+  },
+  fa: { item: 'آیا از حذف این مورد مطمئن هستید؟', faq: 'آیا از حذف این پرسش متداول مطمئن هستید؟' },
+};
+
+/** The four plain entities: where they are, how one is made, and what is asked before it is deleted. */
+const entities = [
+  { page: 'category', api: 'categories', heading: 'title', rest: {}, question: 'item', removed: 'category' },
+  {
+    page: 'ageRange',
+    api: 'age-ranges',
+    heading: 'title',
+    rest: { from: 15, to: 16 },
+    question: 'item',
+    removed: 'age_range',
+  },
+  {
+    page: 'questionSection',
+    api: 'question-sections',
+    heading: 'title',
+    rest: null,
+    question: 'item',
+    removed: 'section',
+  },
+  { page: 'faq', api: 'faqs', heading: 'question', rest: { answer: 'بله' }, question: 'faq', removed: 'faq' },
+] as const;
+
+describe.each(languages)('plain entities, %s', (language: Language) => {
+  const say = wordsOf(language);
+  const { digits } = local[language];
+  let context: BrowserContext;
+  let page: Page;
+  let screen: ReturnType<typeof adminScreen>;
+
+  beforeAll(async () => {
+    context = await newVisitor(browser, { language });
+    await signInAsAdmin(context);
+  });
+  afterAll(() => context.close());
+  beforeEach(async () => {
+    page = await context.newPage();
+    screen = adminScreen(page, say);
+  });
+  afterEach(() => page.close());
+
+  const create = (api: string, data: object) => adminCall<Row>(context, 'post', api, data);
+  const read = (api: string, id: number) => adminCall<Row>(context, 'get', `${api}/${id}`);
+  const headings = () => screen.rows.locator('a').allInnerTexts();
+
+  test('a category is added in both languages, and the list says so', async () => {
+    const [title, english] = [ownName('گفتار و زبان'), ownName('Speech')];
+    await open(page, '/admin/category?search=x');
+    await screen.link('admin_category_add').click();
+    await page.waitForURL('**/admin/category/add');
+
+    await screen.save.click();
+    await eventually(() => descriptionOf(screen.text('admin_title'))).toContain(say('form_issue_required'));
+    expect(await focusedField(page)).toBe('title');
+
+    await screen.text('admin_title').fill(title);
+    await screen.tab('admin_in_english').click();
+    await screen.text('admin_title').fill(english);
+    await screen.save.click();
+    // Back where one came from.
+    await eventually(() => pathOf(page)).toBe('/admin/category?search=x');
+    await toast(page, say('admin_category_added')).waitFor();
+
+    await screen.search.fill(title);
+    await eventually(headings).toEqual([language === 'fa' ? title : english]);
+    const { items } = await adminCall<ListOf>(
+      context,
+      'get',
+      `categories?search=${encodeURIComponent(title)}`,
+    );
+    expect(items).toMatchObject([{ title, description: '', translations: { en: { title: english } } }]);
+  });
+
+  test('an error in the tab out of sight marks it, opens it and gets the focus', async () => {
+    await open(page, '/admin/category/add');
+    await screen.tab('admin_in_english').click();
+    await screen.text('admin_title').fill('x'.repeat(201));
+    await screen.tab('admin_in_persian').click();
+    await screen.text('admin_title').fill(ownName('عنوان'));
+    await screen.save.click();
+    await eventually(() => screen.tab('admin_in_english').getAttribute('aria-selected')).toBe('true');
+    expect(await screen.tab('admin_in_english').innerText()).toContain(say('admin_tab_has_errors'));
+    await eventually(() => focusedField(page)).toBe('translations.en.title');
+    expect(await descriptionOf(screen.text('admin_title'))).toContain(
+      say('form_issue_max_length', { maximum: digits('200') }),
+    );
+  });
+
+  test('the list searches in any spelling, sorts and pages, all in its address', async () => {
+    const own = ownName('کیانا');
+    for (let count = 11; count <= 22; count += 1) await create('categories', { title: `${own} ${count}` });
+    await open(page, '/admin/category');
+    await screen.search.fill(own.replace('کی', 'كي'));
+    await eventually(() => screen.rows.count()).toBe(10);
+    expect((await headings())[0]).toBe(`${own} 11`);
+
+    await page.getByRole('link', { name: say('ui_page_next'), exact: true }).click();
+    await eventually(headings).toEqual([`${own} 21`, `${own} 22`]);
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+
+    await page.getByRole('button', { name: say('admin_title'), exact: true }).click();
+    await eventually(async () => (await headings())[0]).toBe(`${own} 22`);
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('-title');
+
+    await page.getByRole('combobox', { name: say('ui_page_size') }).selectOption('25');
+    await eventually(() => screen.rows.count()).toBe(12);
+    await page.reload();
+    await eventually(async () => (await headings())[0]).toBe(`${own} 22`);
+    expect(await screen.rows.count()).toBe(12);
+
+    // Back: the size, the sorting, the page, and at last the search.
+    for (const rows of [10, 2, 10]) {
+      await page.goBack();
+      await eventually(() => screen.rows.count()).toBe(rows);
+    }
+    await page.goBack();
+    await eventually(() => pathOf(page)).toBe('/admin/category');
+    expect(await screen.search.inputValue()).toBe('');
+
+    await screen.search.fill('nothing is called so');
+    await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
+    await screen.button('admin_show_all').click();
+    await eventually(() => pathOf(page)).toBe('/admin/category');
+  });
+
+  test('an update comes back to the list it was opened from, and its history tells who and what', async () => {
+    const [before, after] = [ownName('پیش'), ownName('پس')];
+    const { id } = await create('question-sections', { title: before, code: ownName('S').replace(' ', '-') });
+    const list = `/admin/questionSection?search=${encodeURIComponent(before)}`;
+    await open(page, list);
+    await screen.action('admin_update', before).click();
+    await page.waitForURL(`**/admin/questionSection/update-${id}`);
+    await screen.text('admin_title').fill(after);
+    await screen.save.click();
+    await toast(page, say('admin_section_updated')).waitFor();
+    await eventually(() => page.url()).toContain('search=');
+
+    await open(page, `/admin/questionSection/update-${id}`);
+    const [latest] = await page.locator('main section ol > li').allInnerTexts();
+    expect(latest).toContain('admin');
+    expect(latest).toContain(say('admin_did_update'));
+    expect(latest).toContain(before);
+    expect(latest).toContain(after);
+    expect(latest).toMatch(language === 'fa' ? /۱۴\d*|۱۴[۰-۹]{2}/ : /20\d\d/);
+  });
+
+  test('unsaved changes ask before the page is left', async () => {
+    await open(page, '/admin/faq/add');
+    await screen.text('admin_question').fill('ناتمام');
+    const question = screen.dialog(say('admin_leave_question'));
+    await page.getByRole('link', { name: say('admin_categories'), exact: true }).click();
+    await answer(question, say('ui_no'));
+    await question.waitFor({ state: 'detached' });
+    expect(pathOf(page)).toBe('/admin/faq/add');
+    expect(await screen.text('admin_question').inputValue()).toBe('ناتمام');
+
+    await screen.button('ui_cancel').click();
+    await answer(question, say('ui_yes'));
+    await eventually(() => pathOf(page)).toBe('/admin/faq');
+  });
+
+  test('switching the language keeps what is typed', async () => {
+    const { id } = await create('categories', { title: ownName('زبان') });
+    await open(page, `/admin/category/update-${id}`);
+    await screen.text('admin_title').fill('نوشتهٔ تازه');
+    await page.getByRole('button', { name: say('shell_language_code'), exact: true }).click();
+    const there = adminScreen(page, wordsOf(local[language].otherLanguage));
+    await eventually(() => there.text('admin_title').inputValue()).toBe('نوشتهٔ تازه');
+    const back = wordsOf(local[language].otherLanguage)('shell_language_code');
+    await page.getByRole('button', { name: back, exact: true }).click();
+    await eventually(() => screen.text('admin_title').inputValue()).toBe('نوشتهٔ تازه');
+  });
+
+  test.each(entities)('deleting from $page asks exactly so; No keeps it, Yes deletes it', async (entity) => {
+    const name = ownName('حذفی');
+    const rest = entity.rest ?? { code: ownName('c').replace(' ', '-') };
+    const { id } = await create(entity.api, { [entity.heading]: name, ...rest });
+    await open(page, `/admin/${entity.page}?search=${encodeURIComponent(name)}`);
+    const question = screen.dialog(exactQuestions[language][entity.question]);
+
+    await screen.action('admin_delete', name).click();
+    expect(await question.innerText()).toContain(name);
+    expect(await axeFindings(page)).toEqual([]);
+    await answer(question, say('ui_no'));
+    await question.waitFor({ state: 'detached' });
+    await read(entity.api, id);
+    expect(await headings()).toEqual([name]);
+
+    await screen.action('admin_delete', name).click();
+    await answer(question, say('ui_yes'));
+    await toast(page, say(`admin_${entity.removed}_removed`)).waitFor();
+    await eventually(headings).toEqual([]);
+    await expect(read(entity.api, id)).rejects.toThrow('404');
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  test('what is in use is not deleted, and the dialog says by what and how many', async () => {
+    const { items } = await adminCall<ListOf>(context, 'get', 'categories?pageSize=100');
+    const counts = await Promise.all(
+      items.map(({ id }) => adminCall<ListOf>(context, 'get', `exams?categoryId=${id}`)),
+    );
+    const place = counts.findIndex(({ total }) => total > 1);
+    const used = items[place];
+    const total = counts[place]?.total;
+    if (!used || !total) throw new Error('the demo content has no category with several exams');
+    await open(page, `/admin/category?search=${encodeURIComponent(String(used.title))}`);
+    const english = (used.translations as { en?: { title?: string } }).en?.title;
+    const name = String((language === 'en' && english) || used.title);
+    await screen.action('admin_delete', name).click();
+    const question = screen.dialog(exactQuestions[language].item);
+    await answer(question, say('ui_yes'));
+    const reason = say('admin_in_use_exams', { count: digits(String(total)) });
+    await eventually(() => question.innerText()).toContain(reason);
+    await answer(question, say('ui_no'));
+    await read('categories', used.id);
+  });
+
+  describe('an edit that somebody else was faster with', () => {
+    let row: Row;
+    beforeEach(async () => {
+      row = await create('categories', { title: ownName('آغاز') });
+      await open(page, `/admin/category/update-${row.id}`);
+      await screen.text('admin_title').fill('مال من');
+      await adminCall(context, 'put', `categories/${row.id}`, { title: 'مال دیگری', revision: row.revision });
+      await screen.save.click();
+      const dialog = screen.dialog(say('admin_stale_title'));
+      await eventually(() => dialog.innerText()).toContain('مال من');
+      expect(await dialog.innerText()).toContain('مال دیگری');
+    });
+
+    test('shows both, and saves mine over it when I say so', async () => {
+      expect(await axeFindings(page)).toEqual([]);
+      await screen.button('admin_stale_save_mine').click();
+      await toast(page, say('admin_category_updated')).waitFor();
+      expect(await read('categories', row.id)).toMatchObject({ title: 'مال من' });
+    });
+
+    test('shows both, and takes theirs when I say so', async () => {
+      await screen.button('admin_stale_take_theirs').click();
+      await eventually(() => screen.text('admin_title').inputValue()).toBe('مال دیگری');
+      await screen.text('admin_title').fill('با هم');
+      await screen.save.click();
+      await toast(page, say('admin_category_updated')).waitFor();
+      expect(await read('categories', row.id)).toMatchObject({ title: 'با هم' });
+    });
+
+    test('loses nothing when I go on editing', async () => {
+      await screen.button('admin_stale_keep_editing').click();
+      expect(await screen.text('admin_title').inputValue()).toBe('مال من');
+      expect(await read('categories', row.id)).toMatchObject({ title: 'مال دیگری' });
+    });
+  });
+
+  test('an age range is explained in words, refused the wrong way round, and may be open', async () => {
+    const title = ownName('نوپا');
+    await open(page, '/admin/ageRange/add');
+    const [from, to] = [screen.text('admin_from'), screen.text('admin_to')];
+    await screen.text('admin_title').fill(title);
+    await from.fill('۱۵');
+    const words = { fa: '۱۵ ماه = ۱ سال و ۳ ماه.', en: '15 months = 1 year 3 months.' }[language];
+    await eventually(() => descriptionOf(from)).toContain(words);
+
+    // Empty is no open end.
+    await screen.save.click();
+    await eventually(() => descriptionOf(to)).toContain(say('form_issue_required'));
+    await to.fill('14');
+    await screen.save.click();
+    await eventually(() => descriptionOf(to)).toContain(say('form_issue_from_after_to'));
+
+    await page.getByRole('checkbox', { name: say('admin_and_older') }).check();
+    await screen.save.click();
+    await toast(page, say('admin_age_range_added')).waitFor();
+    const { items } = await adminCall<ListOf>(
+      context,
+      'get',
+      `age-ranges?search=${encodeURIComponent(title)}`,
+    );
+    expect(items).toMatchObject([{ title, from: 15, to: null }]);
+  });
+
+  test('a code that is taken is refused at its field, and nothing typed is lost', async () => {
+    const code = ownName('K').replace(' ', '-');
+    await create('question-sections', { title: ownName('بخش'), code });
+    await open(page, '/admin/questionSection/add');
+    await screen.text('admin_title').fill('بخش تازه');
+    await screen.text('admin_code').fill(code.toLowerCase());
+    await screen.save.click();
+    await eventually(() => descriptionOf(screen.text('admin_code'))).toContain(say('form_issue_taken'));
+    expect(await focusedField(page)).toBe('code');
+    expect(await screen.text('admin_title').inputValue()).toBe('بخش تازه');
+  });
+
+  test('what is not there says so, whatever the address', async () => {
+    for (const id of ['999999', 'abc']) {
+      await open(page, `/admin/category/update-${id}`);
+      await page.getByText(say('admin_missing'), { exact: true }).waitFor();
+    }
+    await screen.link('admin_to_list').click();
+    await eventually(() => pathOf(page)).toBe('/admin/category');
+  });
+
+  test('lists and forms have nothing for axe to find, on a desktop and on a phone', async () => {
+    const faqs = await adminCall<ListOf>(context, 'get', 'faqs');
+    const paths = [
+      '/admin/ageRange',
+      '/admin/ageRange/add',
+      '/admin/faq',
+      `/admin/faq/update-${faqs.items[0]?.id}`,
+    ];
+    for (const viewport of [undefined, phone]) {
+      if (viewport) await page.setViewportSize(viewport);
+      for (const path of paths) {
+        await open(page, path);
+        await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
+        expect(await axeFindings(page), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  test('a phone has a menu for each row', async () => {
+    const title = ownName('گوشی');
+    const { id } = await create('categories', { title });
+    await page.setViewportSize(phone);
+    await open(page, `/admin/category?search=${encodeURIComponent(title)}`);
+    await page.getByRole('button', { name: say('admin_actions_on', { name: title }), exact: true }).click();
+    await page.getByRole('menuitem', { name: say('admin_update'), exact: true }).click();
+    await page.waitForURL(`**/admin/category/update-${id}`);
+  });
+});

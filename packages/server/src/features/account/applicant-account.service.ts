@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import type { Executor } from '../../db/executor.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { found } from '../../http/revision.ts';
+import { lockApplicantUser, updateDisabled } from './applicant-account.queries.ts';
+import { endSessions } from './session.queries.ts';
+import { updatePassword } from './user.queries.ts';
+
+/** No letter that could be read as another one, or as a digit: it is passed on by voice or on paper. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+export function newOneTimePassword(): string {
+  const group = () => Array.from({ length: 4 }, () => letters.charAt(randomInt(letters.length))).join('');
+  return [group(), group(), group()].join('-');
+}
+
+/** Whoever knew the old password is out, and the new one has to be changed at the first sign-in. */
+export function setOneTimePassword(db: Executor, id: number, passwordHash: string): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    found(await lockApplicantUser(transaction, id));
+    await updatePassword(transaction, id, passwordHash, true);
+    await endSessions(transaction, id, 'password_changed');
+  });
+}
+
+/** Says whether that was a change. */
+export function setDisabled(db: Executor, id: number, isDisabled: boolean): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const { disabled_at } = found(await lockApplicantUser(transaction, id));
+    if ((disabled_at !== null) === isDisabled) return false;
+    await updateDisabled(transaction, id, isDisabled);
+    if (isDisabled) await endSessions(transaction, id, 'disabled');
+    return true;
+  });
+}

@@ -1,0 +1,51 @@
+import * as admin from '@sanjeh/contract/slide/admin-slide.contract';
+import * as contract from '@sanjeh/contract/slide/slide.contract';
+import { slideMaxBytes } from '@sanjeh/contract/slide/slide.schema';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import { languageOf } from '../../http/language.ts';
+import { readUpload } from '../../http/upload.ts';
+import { createWorkQueue } from '../../http/work-queue.ts';
+import * as service from './slide.service.ts';
+import { encodeSlide } from './slide-image.ts';
+
+export function addSlideRoutes(add: AddEndpoint, { db }: AppContext): void {
+  add(contract.listSlides, ({ request }) => service.listSlides(db, languageOf(request)));
+  add(contract.getSlideImage, async ({ params, reply }) => {
+    const { contentType, bytes } = await service.getSlideImage(db, params.id, params.file);
+    reply.type(contentType).header('cache-control', 'public, max-age=31536000, immutable');
+    reply.removeHeader('vary');
+    return bytes;
+  });
+  add(admin.list, ({ query }) => service.listAdminSlides(db, query));
+  add(admin.reorder, ({ body, caller }) => service.reorderSlides(db, caller, body.ids));
+  add(admin.get, ({ params }) => service.getSlide(db, params.id));
+  add(admin.update, ({ params, body, caller }) => service.updateSlide(db, caller, params.id, body));
+  add(admin.remove, async ({ params, caller }) => {
+    await service.removeSlide(db, caller, params.id);
+    return undefined;
+  });
+}
+
+/** A file waits in memory for its turn, so no more are let in than memory has room for. */
+const uploadsAtOnce = 10;
+
+export function addSlideUploads(add: AddEndpoint, { db }: AppContext): void {
+  const entrance = createWorkQueue({ atOnce: uploadsAtOnce, line: 0 });
+  const drawing = createWorkQueue({ atOnce: 2, line: uploadsAtOnce });
+  const readPicture = (request: FastifyRequest) =>
+    entrance.run(async () => {
+      const { fileName, bytes } = await readUpload(request, slideMaxBytes);
+      return { fileName, ...(await drawing.run(() => encodeSlide(bytes))) };
+    });
+
+  add(admin.create, async ({ request, caller }) =>
+    service.createSlide(db, caller, await readPicture(request)),
+  );
+  add(admin.replace, async ({ params, query, request, caller }) => {
+    await service.assertReplaceable(db, params.id, query.revision);
+    const picture = await readPicture(request);
+    return service.replaceSlide(db, caller, params.id, { revision: query.revision, picture });
+  });
+}

@@ -1,0 +1,57 @@
+import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
+import { useFormat } from '../../i18n/format.ts';
+import { headingColumn, updatedColumn } from '../../list/entity-columns.tsx';
+import { m } from '../../paraglide/messages.js';
+import { useSettings } from '../../settings/settings-provider.tsx';
+import type { TableColumn } from '../../ui/table.tsx';
+import { showDigits } from '../../ui/typed-digits.ts';
+import { ExamState } from './exam-state.tsx';
+
+function CodeCell({ code }: { code: string }) {
+  const { language } = useSettings().settings;
+  return <span className="code-text break-all">{showDigits(language, code)}</span>;
+}
+
+function CountCell({ count }: { count: number }) {
+  const format = useFormat();
+  return <span className="tabular-nums">{format.number(count)}</span>;
+}
+
+/** For whom and about what. */
+function PlaceCell({ exam }: { exam: AdminExam }) {
+  return (
+    <span className="flex flex-col max-sm:items-end">
+      <bdi>{exam.categoryTitle}</bdi>
+      <bdi className="text-muted">{exam.ageRangeTitle}</bdi>
+    </span>
+  );
+}
+
+export const examColumns: readonly TableColumn<AdminExam>[] = [
+  headingColumn<AdminExam>({ name: 'title', label: m.admin_title }, '/admin/exam/update-{$id}'),
+  {
+    key: 'code',
+    title: m.admin_code,
+    isSortable: true,
+    cell: ({ code }) => <CodeCell code={code} />,
+  },
+  {
+    key: 'category',
+    title: m.exam_page_category_and_age,
+    isSortable: true,
+    cell: (exam) => <PlaceCell exam={exam} />,
+  },
+  {
+    key: 'questions',
+    title: m.exam_page_questions,
+    isSortable: true,
+    cell: ({ questionCount }) => <CountCell count={questionCount} />,
+  },
+  {
+    key: 'attempts',
+    title: m.exam_page_attempts,
+    cell: ({ attemptCount }) => <CountCell count={attemptCount} />,
+  },
+  { key: 'state', title: m.exam_page_state, cell: (exam) => <ExamState exam={exam} /> },
+  updatedColumn<AdminExam>(),
+];

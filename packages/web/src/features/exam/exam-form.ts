@@ -1,0 +1,39 @@
+import type { AdminExam, ExamInput, ExamValues } from '@sanjeh/contract/exam/exam.schema';
+import { examInputSchema } from '@sanjeh/contract/exam/exam.schema';
+import type { FormSchema } from '../../form/schema-resolver.ts';
+import { translatedValues } from '../../form/translated-values.ts';
+
+const names = ['title', 'description'] as const;
+
+type Choices = 'categoryId' | 'ageRangeId';
+
+/** Complete, and with null where nothing is chosen yet. */
+export type ExamFormValues = Required<Omit<ExamInput, Choices>> & Record<Choices, number | null>;
+
+export const examFormSchema = examInputSchema as unknown as FormSchema<ExamFormValues, ExamValues>;
+
+export const emptyExam: ExamFormValues = {
+  ...translatedValues(names),
+  code: '',
+  categoryId: null,
+  ageRangeId: null,
+  published: false,
+  timeLimitMinutes: null,
+  maxAttempts: null,
+  shuffleQuestions: false,
+  shuffleAnswers: false,
+};
+
+export function toExamValues(exam: AdminExam): ExamFormValues {
+  return {
+    ...translatedValues(names, exam),
+    code: exam.code,
+    categoryId: exam.categoryId,
+    ageRangeId: exam.ageRangeId,
+    published: exam.published,
+    timeLimitMinutes: exam.timeLimitMinutes,
+    maxAttempts: exam.maxAttempts,
+    shuffleQuestions: exam.shuffleQuestions,
+    shuffleAnswers: exam.shuffleAnswers,
+  };
+}

@@ -1,0 +1,54 @@
+import type { AnswerDraft } from '../book/draft.ts';
+import { newAnswer } from '../book/draft.ts';
+import type { Editor } from '../editor/editor.ts';
+import { answerId, changeKeepingFocus, changeThenFocus, partId } from '../editor/focus.ts';
+
+export interface AnswerActions {
+  change: (answerKey: string, part: Partial<AnswerDraft>) => void;
+  add: () => void;
+  /** To the next answer, or to a new one after the last. */
+  next: (answerKey: string) => void;
+  move: (answerKey: string, step: 1 | -1) => void;
+  remove: (answerKey: string) => void;
+}
+
+/** What can be done to the answers of a question. The focus stays with what was done. */
+export function answerActions(editor: Editor, key: string): AnswerActions {
+  const answers = () => editor.book.store.find(key)?.draft.answers ?? [];
+  const set = (next: readonly AnswerDraft[]) => editor.book.edit(key, { answers: next });
+  const focusOf = (answer: AnswerDraft | undefined) =>
+    answer === undefined ? partId(key, 'summary') : answerId(key, answer.key, 'title');
+  const add = () =>
+    changeThenFocus(() => {
+      const answer = newAnswer();
+      set([...answers(), answer]);
+      return focusOf(answer);
+    });
+  return {
+    add,
+    change: (answerKey, part) =>
+      set(answers().map((answer) => (answer.key === answerKey ? { ...answer, ...part } : answer))),
+    next: (answerKey) => {
+      const all = answers();
+      const following = all[all.findIndex((answer) => answer.key === answerKey) + 1];
+      if (following === undefined) add();
+      else changeThenFocus(() => focusOf(following));
+    },
+    move: (answerKey, step) => {
+      const all = answers();
+      const at = all.findIndex((answer) => answer.key === answerKey);
+      const [answer, other] = [all[at], all[at + step]];
+      if (answer === undefined || other === undefined) return;
+      changeKeepingFocus(() => set(all.with(at, other).with(at + step, answer)));
+    },
+    remove: (answerKey) => {
+      const all = answers();
+      const at = all.findIndex((answer) => answer.key === answerKey);
+      const rest = all.filter((answer) => answer.key !== answerKey);
+      changeThenFocus(() => {
+        set(rest);
+        return focusOf(rest[at] ?? rest[at - 1]);
+      });
+    },
+  };
+}

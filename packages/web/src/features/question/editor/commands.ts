@@ -1,0 +1,123 @@
+import { m } from '../../../paraglide/messages.js';
+import { showToast } from '../../../ui/toast-queue.ts';
+import { withParams } from '../../../ui/with-params.ts';
+import { reversed } from '../answers/reversed.ts';
+import type { AnswerDraft } from '../book/draft.ts';
+import { copyAnswers, isBlank } from '../book/draft.ts';
+import type { Entry } from '../book/entry.ts';
+import type { Place } from '../book/order.ts';
+import { keysOf, placeOf, sectionStepFrom, stepFrom } from '../book/order.ts';
+import { faultMessage } from '../../../form/fault-message.ts';
+import type { Editor } from './editor.ts';
+import { addButtonId, changeKeepingFocus, changeThenFocus, partId } from './focus.ts';
+
+function isEmptyNew(entry: Entry | undefined): boolean {
+  return entry !== undefined && entry.saved === null && isBlank(entry.draft);
+}
+
+/** The question after this one, with the same answers. An empty question is filled before another one comes. */
+export function addAfter(editor: Editor, key: string): void {
+  const { store } = editor.book;
+  const place = placeOf(store.book.order, key);
+  if (place === null) return;
+  const section = store.book.order.find(({ sectionId }) => sectionId === place.sectionId);
+  const next = section?.keys[place.index + 1];
+  if (isEmptyNew(store.book.entries.get(key))) return;
+  if (next !== undefined && isEmptyNew(store.book.entries.get(next))) {
+    return changeThenFocus(() => partId(next, 'title'));
+  }
+  addAt(editor, { ...place, index: place.index + 1 }, store.book.entries.get(key));
+}
+
+export function addToSection(editor: Editor, sectionId: number): void {
+  const { order, entries } = editor.book.store.book;
+  const keys = order.find((section) => section.sectionId === sectionId)?.keys ?? [];
+  const last = keys.at(-1);
+  if (last !== undefined && isEmptyNew(entries.get(last))) {
+    return changeThenFocus(() => partId(last, 'title'));
+  }
+  const model = last ?? keysOf(order).at(-1);
+  addAt(editor, { sectionId, index: keys.length }, model === undefined ? undefined : entries.get(model));
+}
+
+function addAt(editor: Editor, place: Place, model: Entry | undefined): void {
+  const answers = copyAnswers(model?.draft.answers ?? []);
+  changeThenFocus(() => {
+    const draft = { title: '', english: '', answers };
+    return partId(editor.book.add(place, draft, answers.length === 0), 'title');
+  });
+  announcePlace(editor, m.exam_question_added, place);
+}
+
+export function duplicate(editor: Editor, key: string): void {
+  changeThenFocus(() => {
+    const copy = editor.book.duplicate(key);
+    return copy === null ? null : partId(copy, 'title');
+  });
+  editor.announce(m.exam_question_duplicated);
+}
+
+export function remove(editor: Editor, key: string): void {
+  const { order, entries } = editor.book.store.book;
+  const isEmpty = isEmptyNew(entries.get(key));
+  const keys = keysOf(order);
+  const at = keys.indexOf(key);
+  const neighbour = keys[at + 1] ?? keys[at - 1];
+  let undo = () => {};
+  changeThenFocus(() => {
+    undo = editor.book.remove(key, (error) => showToast(faultMessage(error), { tone: 'act' }));
+    return neighbour === undefined ? addButtonId : partId(neighbour, 'title');
+  });
+  if (isEmpty) return editor.announce(m.exam_question_removed);
+  const onAction = () => {
+    undo();
+    // The note gives the focus back to where it was; this comes after it.
+    setTimeout(() => document.getElementById(partId(key, 'title'))?.focus(), 50);
+    editor.announce(m.exam_question_restored);
+  };
+  showToast(m.exam_question_removed, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
+}
+
+export function moveBy(editor: Editor, key: string, step: 1 | -1): void {
+  const place = stepFrom(editor.book.store.book.order, key, step);
+  if (place === null) return editor.announce(step === 1 ? m.exam_question_is_last : m.exam_question_is_first);
+  moveTo(editor, key, place);
+}
+
+export function moveBySection(editor: Editor, key: string, step: 1 | -1): void {
+  const place = sectionStepFrom(editor.book.store.book.order, key, step);
+  if (place === null) return editor.announce(step === 1 ? m.exam_question_is_last : m.exam_question_is_first);
+  moveTo(editor, key, place);
+}
+
+export function moveTo(editor: Editor, key: string, place: Place): void {
+  changeKeepingFocus(() => editor.book.move(key, place));
+  const now = placeOf(editor.book.store.book.order, key);
+  if (now) announcePlace(editor, m.exam_question_moved, now);
+}
+
+function announcePlace(editor: Editor, message: typeof m.exam_question_moved, place: Place): void {
+  const { order, sections } = editor.book.store.book;
+  const count = order.find(({ sectionId }) => sectionId === place.sectionId)?.keys.length ?? 0;
+  const section = sections.get(place.sectionId)?.title ?? '';
+  editor.announce(withParams(message, { place: place.index + 1, count, section }));
+}
+
+export function giveAnswers(editor: Editor, key: string, answers: readonly AnswerDraft[]): void {
+  const before = editor.book.store.find(key)?.draft.answers ?? [];
+  const hadWords = before.some(({ title, english, score }) => title + english + score !== '');
+  editor.book.edit(key, { answers: copyAnswers(answers) }, { isGiven: true });
+  if (!hadWords) return editor.announce(m.exam_question_answers_given);
+  const onAction = () => editor.book.edit(key, { answers: before });
+  showToast(m.exam_question_answers_replaced, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
+}
+
+export function reverse(editor: Editor, key: string): void {
+  const answers = reversed(editor.book.store.find(key)?.draft.answers ?? []);
+  if (answers === null) {
+    showToast(m.exam_question_cannot_reverse, { tone: 'neutral' });
+    return;
+  }
+  editor.book.edit(key, { answers });
+  editor.announce(m.exam_question_reversed);
+}

@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react';
+import { addAfter, duplicate, moveBy, moveBySection, remove, reverse } from './commands.ts';
+import type { Editor } from './editor.ts';
+
+type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Letters by their place on the keyboard: on a Persian layout D is «ی». */
+function chordOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Keys): string {
+  const name = code.startsWith('Key') ? code.slice(3) : key;
+  const parts = [ctrlKey || metaKey ? 'Ctrl' : '', altKey ? 'Alt' : '', shiftKey ? 'Shift' : '', name];
+  return parts.filter((part) => part !== '').join('+');
+}
+
+const commands: Record<string, (editor: Editor, key: string) => void> = {
+  'Alt+ArrowUp': (editor, key) => moveBy(editor, key, -1),
+  'Alt+ArrowDown': (editor, key) => moveBy(editor, key, 1),
+  'Alt+Shift+ArrowUp': (editor, key) => moveBySection(editor, key, -1),
+  'Alt+Shift+ArrowDown': (editor, key) => moveBySection(editor, key, 1),
+  'Ctrl+Enter': addAfter,
+  'Ctrl+Shift+D': duplicate,
+  'Ctrl+Shift+Backspace': remove,
+  'Alt+R': reverse,
+};
+
+/** The shortcuts that work anywhere in a question. True: the key was one. */
+export function runShortcut(event: KeyboardEvent, editor: Editor, key: string): boolean {
+  const command = commands[chordOf(event)];
+  if (command === undefined) return false;
+  event.preventDefault();
+  event.stopPropagation();
+  command(editor, key);
+  return true;
+}
+
+/** What the help shows: keys as they are printed on a keyboard. */
+export const shortcutKeys = {
+  add: ['Enter'],
+  line: ['Shift', 'Enter'],
+  addAnywhere: ['Ctrl', 'Enter'],
+  walk: ['↑', '↓'],
+  move: ['Alt', '↑ ↓'],
+  moveSection: ['Alt', 'Shift', '↑ ↓'],
+  answers: ['Alt', 'A'],
+  reverse: ['Alt', 'R'],
+  duplicate: ['Ctrl', 'Shift', 'D'],
+  remove: ['Ctrl', 'Shift', 'Backspace'],
+  undo: ['F6'],
+} as const;

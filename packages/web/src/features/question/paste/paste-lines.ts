@@ -1,0 +1,17 @@
+// «۱.» «۱)» «(۱)» «۱-» «۱ -», with a space after it or a Persian letter: «2-year-old» is no number of a question.
+const number = String.raw`\(?[0-9۰-۹٠-٩]{1,3}\s*(?:[.):،ـ]|[-–—])\)?`;
+const numbered = new RegExp(String.raw`^${number}(?:\s+|(?=[\u0600-\u065f\u066e-\u06ef\u06fa-\u06ff]))`);
+const tabbed = /^[0-9۰-۹٠-٩]{1,3}\t+/;
+const bullet = /^[-–—*•‣·▪◦]\s+/;
+
+function withoutNumber(line: string): string {
+  return line.replace(tabbed, '').replace(numbered, '').replace(bullet, '').trim();
+}
+
+/** One question a line. Numbers and bullets that a document put before them are left out. */
+export function pasteLines(text: string, { keepNumbers = false } = {}): string[] {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029\v]/)
+    .map((line) => (keepNumbers ? line.trim() : withoutNumber(line.trim())))
+    .filter((line) => line !== '');
+}

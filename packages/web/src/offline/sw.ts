@@ -1,0 +1,74 @@
+import { fetchWithin } from '../api/worker-fetch.ts';
+import { cachePrefix, handlingOf, isExamPath, isKeepable, outdatedCaches, shellCache, surplusPages } from './sw-rules.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** Both are put in by the build. */
+declare const EXAM_ASSETS: readonly string[];
+declare const EXAM_BUILD: string;
+
+const worker = globalThis as unknown as WorkerScope;
+const buildCache = `${cachePrefix}${EXAM_BUILD}`;
+const patience = 5000;
+/** Large files on a slow line. */
+const assetPatience = 60_000;
+
+async function keepAssets(): Promise<void> {
+  const cache = await caches.open(buildCache);
+  await cache.addAll([...EXAM_ASSETS]);
+}
+
+async function fromCacheFirst(request: Request): Promise<Response> {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const response = await fetchWithin(request, assetPatience);
+  if (response.ok) await (await caches.open(buildCache)).put(request, response.clone());
+  return response;
+}
+
+async function fromNetworkFirst(request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  const kept = await (await caches.open(shellCache)).match(path);
+  try {
+    const response = await fetchWithin(request, kept ? patience : assetPatience);
+    if (isKeepable(response)) await keepPage(path, response.clone());
+    return kept && response.status >= 500 ? kept : response;
+  } catch (error) {
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+async function keepPage(path: string, response: Response): Promise<void> {
+  const cache = await caches.open(shellCache);
+  await cache.put(path, response);
+  for (const page of surplusPages(await cache.keys())) await cache.delete(page);
+}
+
+/** Fetches the page of an exam that was opened without loading it. */
+async function learnPage(path: string): Promise<void> {
+  const response = await fetchWithin(path, patience);
+  if (isKeepable(response)) await keepPage(path, response);
+}
+
+/** Pages of the build before would ask for its assets, which go one day. */
+async function takeOver(): Promise<void> {
+  const pages = await (await caches.open(shellCache)).keys();
+  await Promise.allSettled(pages.map(({ url }) => learnPage(new URL(url).pathname)));
+  for (const name of outdatedCaches(await caches.keys(), buildCache)) await caches.delete(name);
+  await worker.clients.claim();
+}
+
+worker.addEventListener('install', (event) => {
+  // Taking over at once is safe: assets of open pages stay in the cache of their build.
+  event.waitUntil(keepAssets().then(() => worker.skipWaiting()));
+});
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('message', (event) => {
+  const { data } = event;
+  if (typeof data === 'string' && isExamPath(data)) event.waitUntil(learnPage(data).catch(() => {}));
+});
+worker.addEventListener('fetch', (event) => {
+  const handling = handlingOf(event.request, worker.location.origin);
+  if (handling === 'asset') event.respondWith(fromCacheFirst(event.request));
+  if (handling === 'exam-page') event.respondWith(fromNetworkFirst(event.request));
+});
