@@ -113,7 +113,7 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     await screen.text('admin_title').fill(ownName('عنوان'));
     await screen.save.click();
     await eventually(() => screen.tab('admin_in_english').getAttribute('aria-selected')).toBe('true');
-    expect(await screen.tab('admin_in_english').innerText()).toContain(say('admin_tab_has_errors'));
+    expect(await screen.tab('admin_in_english').textContent()).toContain(say('admin_tab_has_errors'));
     await eventually(() => focusedField(page)).toBe('translations.en.title');
     expect(await descriptionOf(screen.text('admin_title'))).toContain(
       say('form_issue_max_length', { maximum: digits('200') }),
@@ -125,8 +125,8 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     for (let count = 11; count <= 22; count += 1) await create('categories', { title: `${own} ${count}` });
     await open(page, '/admin/category');
     await screen.search.fill(own.replace('کی', 'كي'));
-    await eventually(() => screen.rows.count()).toBe(10);
-    expect((await headings())[0]).toBe(`${own} 11`);
+    await eventually(async () => (await headings())[0]).toBe(`${own} 11`);
+    expect(await screen.rows.count()).toBe(10);
 
     await page.getByRole('link', { name: say('ui_page_next'), exact: true }).click();
     await eventually(headings).toEqual([`${own} 21`, `${own} 22`]);
@@ -213,7 +213,7 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     const question = screen.dialog(exactQuestions[language][entity.question]);
 
     await screen.action('admin_delete', name).click();
-    expect(await question.innerText()).toContain(name);
+    expect(await question.textContent()).toContain(name);
     expect(await axeFindings(page)).toEqual([]);
     await answer(question, say('ui_no'));
     await question.waitFor({ state: 'detached' });
@@ -244,7 +244,7 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     const question = screen.dialog(exactQuestions[language].item);
     await answer(question, say('ui_yes'));
     const reason = say('admin_in_use_exams', { count: digits(String(total)) });
-    await eventually(() => question.innerText()).toContain(reason);
+    await eventually(() => question.textContent()).toContain(reason);
     await answer(question, say('ui_no'));
     await read('categories', used.id);
   });
@@ -258,8 +258,8 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
       await adminCall(context, 'put', `categories/${row.id}`, { title: 'مال دیگری', revision: row.revision });
       await screen.save.click();
       const dialog = screen.dialog(say('admin_stale_title'));
-      await eventually(() => dialog.innerText()).toContain('مال من');
-      expect(await dialog.innerText()).toContain('مال دیگری');
+      await eventually(() => dialog.textContent()).toContain('مال من');
+      expect(await dialog.textContent()).toContain('مال دیگری');
     });
 
     test('shows both, and saves mine over it when I say so', async () => {

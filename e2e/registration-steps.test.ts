@@ -5,16 +5,9 @@ import { calendarOf } from './support/calendar.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { local } from './support/local.ts';
-import { fullName, type Person, randomNationalCode, randomPerson } from './support/person.ts';
-import {
-  choosePlace,
-  type RegistrationForm,
-  registrationForm,
-  typePassword,
-  typePerson,
-  typePhone,
-  valuesOf,
-} from './support/registration-form.ts';
+import { fullName, randomNationalCode, randomPerson } from './support/person.ts';
+import { type RegistrationForm, valuesOf } from './support/registration-form.ts';
+import { registrationSteps } from './support/registration-steps.ts';
 import { registerPerson, signIn, storedToken } from './support/session.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -29,36 +22,16 @@ describe.each(languages)('registering step by step, %s', (language: Language) =>
   const { digits, leapDay, noSuchDay, province, city } = local[language];
   let context: BrowserContext;
   let page: Page;
+  let steps: ReturnType<typeof registrationSteps>;
   let form: RegistrationForm;
 
   beforeEach(async () => {
     context = await newVisitor(browser, { language });
     page = await context.newPage();
-    form = registrationForm(page, say);
+    steps = registrationSteps(page, language);
+    form = steps.form;
   });
   afterEach(() => context.close());
-
-  const press = (key: string) => page.getByRole('button', { name: say(key), exact: true }).click();
-  const currentStep = () => page.locator('[aria-current=step]').textContent();
-
-  async function pickBirthDate() {
-    const calendar = calendarOf(page, say);
-    await calendar.open();
-    await calendar.jump(digits(leapDay.year), leapDay.month);
-    await calendar.pick(leapDay.inWords);
-  }
-
-  async function walkToTheEnd(person: Person) {
-    await typePerson(form, person);
-    await pickBirthDate();
-    await press('account_next');
-    await typePhone(form, person);
-    await press('account_next');
-    await choosePlace(page, form.province, province);
-    await choosePlace(page, form.city, city);
-    await press('account_next');
-    await typePassword(form, person);
-  }
 
   test('the calendar jumps by month and year and knows how long a month is', async () => {
     await open(page, '/auth/applicant/register-new');
@@ -75,20 +48,20 @@ describe.each(languages)('registering step by step, %s', (language: Language) =>
 
   test('stays at a step that is not done, and keeps everything when walking back and forth', async () => {
     await open(page, '/auth/applicant/register-new');
-    await press('account_next');
+    await steps.press('account_next');
     await eventually(() => descriptionOf(form.firstName)).toContain(say('form_issue_required'));
     expect(await focusedField(page)).toBe('firstName');
 
-    await walkToTheEnd(randomPerson());
+    await steps.walkToTheEnd(randomPerson());
     const before = await valuesOf(page);
     for (const step of ['account_place', 'account_contact', 'account_person']) {
-      await press('account_back');
-      await eventually(currentStep).toContain(say(step));
+      await steps.press('account_back');
+      await eventually(steps.currentStep).toContain(say(step));
     }
     expect(await form.nationalCode.inputValue()).toBe(before.nationalCode);
     for (const step of ['account_contact', 'account_place', 'account_secret']) {
-      await press('account_next');
-      await eventually(currentStep).toContain(say(step));
+      await steps.press('account_next');
+      await eventually(steps.currentStep).toContain(say(step));
     }
     expect(await valuesOf(page)).toEqual(before);
   });
@@ -97,17 +70,16 @@ describe.each(languages)('registering step by step, %s', (language: Language) =>
     const other = await registerPerson(randomPerson());
     await open(page, '/auth/applicant/register-new');
     const person = randomPerson({ nationalCode: other.nationalCode });
-    await walkToTheEnd(person);
+    await steps.walkToTheEnd(person);
     await form.submit.click();
     await eventually(() => descriptionOf(form.nationalCode)).toContain(say('form_issue_national_code_taken'));
-    await eventually(currentStep).toContain(say('account_person'));
+    await eventually(steps.currentStep).toContain(say('account_person'));
     await eventually(() => focusedField(page)).toBe('nationalCode');
 
     const nationalCode = randomNationalCode();
     await form.nationalCode.fill(nationalCode);
-    for (let step = 0; step < 3; step += 1) await press('account_next');
-    await form.submit.click();
-    await page.getByRole('heading', { name: say('account_done_title') }).waitFor();
+    for (let step = 0; step < 3; step += 1) await steps.press('account_next');
+    await steps.finish();
     const summary = await page.locator('dl').textContent();
     const shown = [person.firstName, person.lastName, digits(nationalCode), leapDay.inWords];
     for (const text of [...shown, province.chosen, city.chosen]) expect(summary).toContain(text);
@@ -122,9 +94,8 @@ describe.each(languages)('registering step by step, %s', (language: Language) =>
     const token = await storedToken(context);
     await open(page, '/auth/applicant/register-new');
     await page.getByText(say('account_other_person')).waitFor();
-    await walkToTheEnd(randomPerson());
-    await form.submit.click();
-    await page.getByRole('heading', { name: say('account_done_title') }).waitFor();
+    await steps.walkToTheEnd(randomPerson());
+    await steps.finish();
     expect(await storedToken(context)).toBe(token);
 
     await page.getByRole('link', { name: say('account_to_my_page'), exact: true }).click();

@@ -18,7 +18,9 @@ import * as faq from './faq/faq.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/admin-question.contract.ts';
 import * as adminQuestionSection from './question-section/admin-question-section.contract.ts';
+import * as report from './result/report.contract.ts';
 import * as result from './result/result.contract.ts';
+import * as site from './site/site.contract.ts';
 import * as adminSlide from './slide/admin-slide.contract.ts';
 import * as slide from './slide/slide.contract.ts';
 
@@ -44,7 +46,9 @@ export const endpoints: readonly Endpoint[] = [
   exam,
   faq,
   place,
+  report,
   result,
+  site,
   slide,
 ]
   .flatMap((module): unknown[] => Object.values(module))

@@ -7,17 +7,21 @@ import { addAccountRoutes } from './features/account/account.routes.ts';
 import { findCaller } from './features/account/session.service.ts';
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
+import { addApplicantAdminRoutes } from './features/applicant-admin/applicant-admin.routes.ts';
 import { addAdminAttemptRoutes } from './features/attempt/admin-attempt.routes.ts';
 import { addAttemptRoutes } from './features/attempt/attempt.routes.ts';
 import { addAuditRoutes } from './features/audit/audit.routes.ts';
 import { addBandRoutes } from './features/band/band.routes.ts';
 import { addCategoryRoutes } from './features/category/category.routes.ts';
+import { addDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { addExamRoutes } from './features/exam/exam.routes.ts';
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
+import { addReportRoutes } from './features/report/report.routes.ts';
 import { addResultRoutes } from './features/result/result.routes.ts';
+import { addSiteRoutes } from './features/site/site.routes.ts';
 import { addSlideRoutes, addSlideUploads } from './features/slide/slide.routes.ts';
 import { ApiError } from './http/api-error.ts';
 import { bearerToken } from './http/bearer.ts';
@@ -30,6 +34,7 @@ import {
 } from './http/endpoint-route.ts';
 import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health.routes.ts';
+import { isInnerCall } from './http/inner-call.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/upload.ts';
@@ -72,7 +77,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
       const token = bearerToken(request);
       return (token && context.tokens.verify(token)?.sessionId) ?? request.ip;
     },
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !request.url.startsWith('/api/') || isInnerCall(request),
     errorResponseBuilder: (_, { ttl }) => {
       const retryAfter = Math.ceil(ttl / 1000);
       return new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
@@ -86,6 +91,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   const add: AddEndpoint = (endpoint, handle) => addEndpoint(app, authenticate, endpoint, handle);
   addAccountRoutes(add, context);
   addApplicantRoutes(add, context);
+  addApplicantAdminRoutes(add, context);
   addPlaceRoutes(add, context);
   addAgeRangeRoutes(add, context);
   addAdminAttemptRoutes(add, context);
@@ -93,11 +99,14 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addAuditRoutes(add, context);
   addCategoryRoutes(add, context);
   addBandRoutes(add, context);
+  addDashboardRoutes(add, context);
   addExamRoutes(add, context);
   addFaqRoutes(add, context);
   addQuestionRoutes(add, context);
   addQuestionSectionRoutes(add, context);
+  addReportRoutes(add, context);
   addResultRoutes(add, context);
+  addSiteRoutes(add, context);
   addSlideRoutes(add, context);
   addUploads(app, authenticate, (addUpload) => addSlideUploads(addUpload, context));
   addHealthRoutes(app, context.pool);

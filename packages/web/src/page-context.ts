@@ -1,22 +1,30 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { getRequestHeader } from '@tanstack/react-start/server';
-import { parseSettings, type Settings } from './settings/settings.ts';
+import { getRequestHeader, getRequestUrl } from '@tanstack/react-start/server';
+import { settingsOfPage } from './settings/page-language.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** What a page knows before it renders: on the server from the request, in the browser from the document. */
 export type PageContext = {
   settings: Settings;
   siteTitle: string;
+  /** Where the site is reached, as it stands in addresses that others read. */
+  origin: string;
   nonce: string | undefined;
 };
 
 export const readPageContext = createIsomorphicFn()
-  .server((): PageContext => ({
-    settings: parseSettings(getRequestHeader('cookie') ?? ''),
-    siteTitle: getRequestHeader('x-site-title') ?? '1001',
-    nonce: getRequestHeader('x-csp-nonce'),
-  }))
+  .server((): PageContext => {
+    const url = getRequestUrl();
+    return {
+      settings: settingsOfPage(getRequestHeader('cookie') ?? '', url),
+      siteTitle: getRequestHeader('x-site-title') ?? '1001',
+      origin: url.origin,
+      nonce: getRequestHeader('x-csp-nonce'),
+    };
+  })
   .client((): PageContext => ({
-    settings: parseSettings(document.cookie),
+    settings: settingsOfPage(document.cookie, new URL(location.href)),
     siteTitle: document.title,
+    origin: location.origin,
     nonce: undefined,
   }));

@@ -3,8 +3,8 @@ import { statusOf } from './error/failed-render.ts';
 
 /** Pages are sent whole: what went wrong while rendering then still decides the status. */
 export default createServerEntry({
-  async fetch(request) {
-    const page = await handler.fetch(request);
+  async fetch(request, options) {
+    const page = await handler.fetch(request, options);
     if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
     const html = await page.text();
     return new Response(html, { status: statusOf(page.status, html), headers: page.headers });

@@ -1,3 +1,4 @@
+import { maxAgeMonths } from '@sanjeh/domain/age/age';
 import { idQuerySchema, listQuery, pageShape, searchTextSchema } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
 
@@ -22,6 +23,8 @@ export const examQuerySchema = z.strictObject({
   ...pageShape,
   search: searchTextSchema.optional(),
   ...filters,
+  /** Exams made for an age in completed months. */
+  ageMonths: z.coerce.number<number>().int().min(0).max(maxAgeMonths).optional(),
   /** Exams for the caller's age today; only an applicant has one. */
   forMyAge: queryBoolean.default(false),
 });

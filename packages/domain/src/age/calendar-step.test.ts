@@ -55,8 +55,7 @@ describe('the birth dates of an age range', () => {
         const [birth, today] = compareIsoDates(a, b) <= 0 ? [a, b] : [b, a];
         const range = { from, to };
         const { earliest, latest } = birthDateBounds(range, today);
-        const isInside =
-          (earliest === null || birth >= earliest) && (latest === null || birth <= latest);
+        const isInside = (earliest === null || birth >= earliest) && (latest === null || birth <= latest);
         expect(isInside).toBe(isInAgeRange(ageOn(birth, today).months, range));
       }),
       { numRuns: 2000 },
@@ -64,7 +63,14 @@ describe('the birth dates of an age range', () => {
   });
 
   test('the days around a bound', () => {
-    for (const today of ['2024-02-29', '2024-03-01', '2024-03-31', '2023-02-28', '2024-12-31', '2024-01-01']) {
+    for (const today of [
+      '2024-02-29',
+      '2024-03-01',
+      '2024-03-31',
+      '2023-02-28',
+      '2024-12-31',
+      '2024-01-01',
+    ]) {
       for (const month of [0, 1, 6, 11, 12, 13, 24]) {
         const { earliest, latest } = birthDateBounds({ from: month, to: month }, today);
         if (earliest === null || latest === null) throw new Error('both are bound');

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { invalidField } from './api-error.ts';
 import { type AddEndpoint, type Authenticate, addEndpoint } from './endpoint-route.ts';
 
@@ -9,10 +9,11 @@ export function addUploads(
   authenticate: Authenticate,
   addRoutes: (add: AddEndpoint) => void,
 ): void {
-  app.register(async (scope) => {
+  const uploads: FastifyPluginAsync = async (scope) => {
     await scope.register(multipart);
     addRoutes((endpoint, handle) => addEndpoint(scope, authenticate, endpoint, handle));
-  });
+  };
+  app.register(uploads);
 }
 
 export interface Upload {

@@ -6,12 +6,22 @@ import type { ApiRequest } from './request.ts';
 export type SendOptions = { headers?: HeadersInit; signal?: AbortSignal };
 type Authorise = (given: Headers, session: Session | null) => Headers;
 
-/** Sends a request; a 401 is answered by one silent renewal and one more try. */
+/** Sends a request and reads the JSON of its answer. */
 export async function transport(
   request: ApiRequest,
   authorise: Authorise,
   options: SendOptions,
 ): Promise<unknown> {
+  const response = await exchange(request, authorise, options);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** Sends a request; a 401 is answered by one silent renewal and one more try. What is refused is thrown. */
+export async function exchange(
+  request: ApiRequest,
+  authorise: Authorise,
+  options: SendOptions,
+): Promise<Response> {
   const stored = readSession();
   const isStale = request.needsAuth && stored?.isExpired === true;
   const session = isStale ? await renewSession().catch(() => stored) : stored;
@@ -20,14 +30,21 @@ export async function transport(
     const renewed = await renewAfterRefusal(session);
     if (renewed) response = await send(request, authorise(headersOf(request, options), renewed), options);
   }
-  return read(response);
+  if (response.ok) return response;
+  const body: unknown = await response.json().catch(() => null);
+  throw new ApiProblem(response.status, body as ErrorBody | null);
 }
 
 /** Another tab may have renewed the refused token already. */
 async function renewAfterRefusal(refused: Session): Promise<Session | null> {
   const stored = readSession();
   if (stored && !stored.isExpired && stored.token !== refused.token) return stored;
-  return renewSession({ evenIfFresh: true });
+  try {
+    return await renewSession({ evenIfFresh: true });
+  } catch {
+    // Whether the sign-in still holds is not known: that is no reason to give it up.
+    throw new ApiProblem(0, null);
+  }
 }
 
 function headersOf(request: ApiRequest, options: SendOptions): Headers {
@@ -50,11 +67,4 @@ async function send(request: ApiRequest, headers: Headers, options: SendOptions)
     if (options.signal?.aborted) throw error;
     throw new ApiProblem(0, null);
   }
-}
-
-async function read(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined;
-  const body: unknown = await response.json().catch(() => null);
-  if (response.ok) return body;
-  throw new ApiProblem(response.status, body as ErrorBody | null);
 }

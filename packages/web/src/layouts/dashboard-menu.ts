@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { CalendarRange, CircleHelp, FolderTree, House, KeyRound, ListTree } from 'lucide-react';
+import { CalendarRange, CircleHelp, ClipboardList, FolderTree, House, KeyRound, ListTree } from 'lucide-react';
 import type { Message } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import type { Session } from '../session/session.ts';
@@ -7,6 +7,7 @@ import type { Session } from '../session/session.ts';
 export type MenuItem = {
   to:
     | '/admin'
+    | '/admin/exam'
     | '/admin/category'
     | '/admin/ageRange'
     | '/admin/questionSection'
@@ -25,6 +26,7 @@ const account: MenuItem = { to: '/account/password', label: m.shell_menu_account
 export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
   admin: [
     { to: '/admin', label: m.shell_menu_home, icon: House, isExact: true },
+    { to: '/admin/exam', label: m.exam_page_list, icon: ClipboardList },
     { to: '/admin/category', label: m.admin_categories, icon: FolderTree },
     { to: '/admin/ageRange', label: m.admin_age_ranges, icon: CalendarRange },
     { to: '/admin/questionSection', label: m.admin_sections, icon: ListTree },

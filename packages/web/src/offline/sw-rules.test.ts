@@ -28,7 +28,9 @@ describe('the service worker', () => {
     expect(isKeepable({ ...answer, ok: false })).toBe(false);
     expect(isKeepable({ ...answer, redirected: true })).toBe(false);
     expect(isKeepable({ ...answer, type: 'opaqueredirect' })).toBe(false);
-    expect(isKeepable({ ...answer, headers: new Headers({ 'content-type': 'application/json' }) })).toBe(false);
+    expect(isKeepable({ ...answer, headers: new Headers({ 'content-type': 'application/json' }) })).toBe(
+      false,
+    );
   });
 
   it('leaves the build before to the exams that run on it', () => {

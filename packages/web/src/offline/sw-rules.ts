@@ -32,7 +32,9 @@ const keptBuilds = 2;
 
 /** An exam that is open during a release still runs on the build before: that one stays. Oldest come first. */
 export function outdatedCaches(names: readonly string[], current: string): string[] {
-  const builds = names.filter((name) => name.startsWith(cachePrefix) && name !== shellCache && name !== current);
+  const builds = names.filter(
+    (name) => name.startsWith(cachePrefix) && name !== shellCache && name !== current,
+  );
   return builds.slice(0, Math.max(0, builds.length - (keptBuilds - 1)));
 }
 

@@ -1,5 +1,13 @@
 import { fetchWithin } from '../api/worker-fetch.ts';
-import { cachePrefix, handlingOf, isExamPath, isKeepable, outdatedCaches, shellCache, surplusPages } from './sw-rules.ts';
+import {
+  cachePrefix,
+  handlingOf,
+  isExamPath,
+  isKeepable,
+  outdatedCaches,
+  shellCache,
+  surplusPages,
+} from './sw-rules.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Both are put in by the build. */

@@ -1,4 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { useMe } from '../features/account/me.api.ts';
 import { authenticated, guard } from '../guard/guard.ts';
 import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
 import { dashboardMenu } from '../layouts/dashboard-menu.ts';
@@ -16,7 +17,17 @@ export const Route = createFileRoute('/_dashboard')({
 function Dashboard() {
   return (
     <DashboardLayout menu={dashboardMenu[readSession()?.role ?? 'applicant']}>
+      <OwnPasswordFirst />
       <Outlet />
     </DashboardLayout>
   );
+}
+
+const passwordPage = '/account/password';
+
+/** Who signed in with a one-time password chooses their own before anything else. */
+function OwnPasswordFirst() {
+  const { data: me } = useMe();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return me?.mustChangePassword && path !== passwordPage ? <Navigate to={passwordPage} replace /> : null;
 }

@@ -1,14 +1,14 @@
 import type { ApplicantFilter } from '@sanjeh/contract/applicant/admin-applicant.schema';
-import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { birthDateBounds } from '@sanjeh/domain/age/birth-date-bounds';
+import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import { searchKey } from '@sanjeh/domain/persian/search-key';
 import { compactTypedNumber } from '@sanjeh/domain/persian/typed-number';
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { escapePattern } from '../../db/search-column.ts';
 import type { Database } from '../../db/schema.gen.ts';
+import { escapePattern } from '../../db/search-column.ts';
 
 /** What the filters mean depends on the day. */
 export interface Today {
@@ -35,8 +35,7 @@ export function narrowed<Row>(
     if (cityId !== undefined) conditions.push(eb('city_id', '=', cityId));
     if (earliest !== null) conditions.push(eb('birth_date', '>=', earliest));
     if (latest !== null) conditions.push(eb('birth_date', '<=', latest));
-    if (registeredFrom !== undefined)
-      conditions.push(eb('registered_at', '>=', startOf(registeredFrom, 0)));
+    if (registeredFrom !== undefined) conditions.push(eb('registered_at', '>=', startOf(registeredFrom, 0)));
     if (registeredTo !== undefined) conditions.push(eb('registered_at', '<', startOf(registeredTo, 1)));
     const found = matches(eb, filter.search ?? '');
     return eb.and(found === null ? conditions : [...conditions, found]);
@@ -54,13 +53,24 @@ export function isSelective(filter: ApplicantFilter): boolean {
   return Object.values(others).some((value) => value !== undefined && value !== '');
 }
 
+/** Every part must be somewhere in the key, so that the last name may come first. */
 function matches(eb: Eb, search: string): Expression<SqlBool> | null {
-  const typed = compactTypedNumber(search);
-  const words = searchKey(search)
-    .split(' ')
-    .filter((word) => word !== '');
-  if (words.length === 0) return null;
-  return /^\+?\d+$/.test(typed) ? numberMatches(eb, typed) : eb.and(words.map((word) => wordMatches(eb, word)));
+  const number = compactTypedNumber(search);
+  const parts = isNumber(number)
+    ? [number]
+    : searchKey(search)
+        .split(' ')
+        .filter((word) => word !== '');
+  if (parts.length === 0) return null;
+  const each = eb.and(
+    parts.map((part) => (isNumber(part) ? numberMatches(eb, part) : wordMatches(eb, part))),
+  );
+  // «عبد ال له» is somebody's name too, written apart.
+  return parts.length > 1 ? eb.or([each, wordMatches(eb, parts.join(''))]) : each;
+}
+
+function isNumber(text: string): boolean {
+  return /^\+?\d+$/.test(text);
 }
 
 /** A whole code or number is looked up; a part of one is searched, a phone number also as people begin it: 0912… */
@@ -75,10 +85,7 @@ function numberMatches(eb: Eb, typed: string): Expression<SqlBool> {
   return eb.or([wordMatches(eb, typed), ...(local === undefined ? [] : [wordMatches(eb, `+98${local}`)])]);
 }
 
-/**
- * Every word must be somewhere in the key, so that the last name may come first. One or two letters are what names
- * begin with: found anywhere they would fit nearly everybody, and no index could tell.
- */
+/** One or two letters are what a name begins with: anywhere in it they fit nearly everybody, and no index can tell. */
 function wordMatches(eb: Eb, word: string): Expression<SqlBool> {
   const escaped = escapePattern(word);
   if ([...word].length > 2) return eb('search_key', 'like', `%${escaped}%`);

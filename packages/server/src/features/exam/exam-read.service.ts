@@ -46,7 +46,7 @@ const titleIn = {
 /** `ageMonths` narrows to the exams that are made for this age. */
 export async function listExams(
   db: Executor,
-  query: Omit<ExamQuery, 'forMyAge'> & { ageMonths: number | null },
+  query: Omit<ExamQuery, 'forMyAge' | 'ageMonths'> & { ageMonths: number | null },
   language: Language,
 ): Promise<Page<Exam>> {
   const { categoryId, ageRangeId, ageMonths } = query;

@@ -32,7 +32,7 @@ function addPublicRoutes(add: AddEndpoint, { db, env }: AppContext): void {
     return ageOn(birthDate, dateInTimeZone(new Date(), env.timeZone)).months;
   };
   add(contract.listExams, async ({ query: { forMyAge, ...query }, caller, request }) => {
-    const ageMonths = forMyAge ? await ageOf(caller) : null;
+    const ageMonths = forMyAge ? await ageOf(caller) : (query.ageMonths ?? null);
     return listExams(db, { ...query, ageMonths }, languageOf(request));
   });
   add(contract.getExam, ({ params, request }) => getExamDetails(db, params.id, languageOf(request)));

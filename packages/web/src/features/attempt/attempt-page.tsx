@@ -13,7 +13,7 @@ import { examQuery, meQuery } from './attempt.api.ts';
 import { ExamScreen } from './exam-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
-import { StartCard } from './start-card.tsx';
+import { StartScreen } from './start-screen.tsx';
 import { useAttemptEntry } from './use-attempt-entry.ts';
 
 type AttemptPageProps = {
@@ -31,13 +31,19 @@ export function AttemptPage(props: AttemptPageProps) {
   return <AttemptVisit key={`${props.examId}/${tries}`} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
-function AttemptVisit({ examId, signIn, wayOn, wayOut, onRetry }: AttemptPageProps & { onRetry: () => void }) {
+function AttemptVisit({
+  examId,
+  signIn,
+  wayOn,
+  wayOut,
+  onRetry,
+}: AttemptPageProps & { onRetry: () => void }) {
   const { entry, begin } = useAttemptEntry(examId);
   if (entry.kind === 'open') {
     const { session } = entry.attempt;
     return <ExamScreen session={session} signIn={signIn(session)} wayOn={wayOn} />;
   }
-  if (entry.kind === 'ready') return <StartScreen examId={examId} wayOut={wayOut} onStart={begin} />;
+  if (entry.kind === 'ready') return <BeforeStart examId={examId} wayOut={wayOut} onStart={begin} />;
   return entry.kind === 'failed' ? <FailedScreen error={entry.error} onRetry={onRetry} /> : <OpeningScreen />;
 }
 
@@ -56,9 +62,9 @@ function FailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void 
   );
 }
 
-type StartScreenProps = { examId: number; wayOut: ReactNode; onStart: () => Promise<void> };
+type BeforeStartProps = { examId: number; wayOut: ReactNode; onStart: () => Promise<void> };
 
-function StartScreen({ examId, wayOut, onStart }: StartScreenProps) {
+function BeforeStart({ examId, wayOut, onStart }: BeforeStartProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const exam = useQuery(examQuery(examId, language));
@@ -77,9 +83,5 @@ function StartScreen({ examId, wayOut, onStart }: StartScreenProps) {
   }
   if (exam.isError) return <FailedScreen error={exam.error} onRetry={() => void exam.refetch()} />;
   if (exam.isPending || me.isPending) return <OpeningScreen />;
-  return (
-    <ExamNewLayout title={exam.data.title}>
-      <StartCard exam={exam.data} birthDate={me.data?.applicant?.birthDate ?? null} onStart={onStart} />
-    </ExamNewLayout>
-  );
+  return <StartScreen exam={exam.data} birthDate={me.data?.applicant?.birthDate ?? null} onStart={onStart} />;
 }

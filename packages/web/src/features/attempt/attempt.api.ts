@@ -29,15 +29,17 @@ async function unlessPassing<T>(answer: Promise<T>): Promise<T> {
 /** The calls of an exam under way: none of them ever leaves the page. */
 export const attemptWire: AttemptWire = {
   save: (id, answers) =>
-    unlessPassing(
-      call(contract.saveAnswers, { params: { id }, body: { answers: [...answers] } }, staying()),
-    ),
+    unlessPassing(call(contract.saveAnswers, { params: { id }, body: { answers: [...answers] } }, staying())),
   submit: async (id) => {
     await unlessPassing(call(contract.submitAttempt, { params: { id }, body: {} }, staying()));
   },
   get: (id, language) =>
     unlessPassing(
-      call(contract.getAttempt, { params: { id } }, { ...staying(), headers: { 'accept-language': language } }),
+      call(
+        contract.getAttempt,
+        { params: { id } },
+        { ...staying(), headers: { 'accept-language': language } },
+      ),
     ),
 };
 

@@ -5,13 +5,22 @@ import { Button } from '../../ui/button.tsx';
 
 const previousIcon = <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />;
 
-type StepActionsProps = { onPrevious: (() => void) | null; onNext: (() => void) | null; onReview: () => void };
+type StepActionsProps = {
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onReview: () => void;
+};
 
 export function StepActions({ onPrevious, onNext, onReview }: StepActionsProps) {
   const say = useSay();
   return (
     <>
-      <Button variant="secondary" icon={previousIcon} isDisabled={onPrevious === null} onPress={() => onPrevious?.()}>
+      <Button
+        variant="secondary"
+        icon={previousIcon}
+        isDisabled={onPrevious === null}
+        onPress={() => onPrevious?.()}
+      >
         {say(m.attempt_previous)}
       </Button>
       {onNext ? (
@@ -33,7 +42,7 @@ export function ReviewActions({ onBack, onSubmit }: { onBack: () => void; onSubm
   return (
     <>
       <Button variant="secondary" icon={previousIcon} onPress={onBack}>
-        {say(m.attempt_back)}
+        {say(m.attempt_review_back)}
       </Button>
       <Button icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />} onPress={onSubmit}>
         {say(m.attempt_submit)}

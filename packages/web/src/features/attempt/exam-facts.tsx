@@ -3,8 +3,13 @@ import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
+type ShownFacts = Pick<
+  ExamDetails,
+  'questionCount' | 'timeLimitMinutes' | 'maxAttempts' | 'ageRangeTitle' | 'categoryTitle' | 'sections'
+>;
+
 /** How long, how many, for whom. */
-export function ExamFacts({ exam }: { exam: ExamDetails }) {
+export function ExamFacts({ exam }: { exam: ShownFacts }) {
   const say = useSay();
   const format = useFormat();
   const facts = [
@@ -17,7 +22,9 @@ export function ExamFacts({ exam }: { exam: ExamDetails }) {
     ],
     [m.attempt_fact_age, exam.ageRangeTitle],
     [m.attempt_fact_category, exam.categoryTitle],
-    ...(exam.maxAttempts === null ? [] : [[m.attempt_fact_attempts, format.number(exam.maxAttempts)] as const]),
+    ...(exam.maxAttempts === null
+      ? []
+      : [[m.attempt_fact_attempts, format.number(exam.maxAttempts)] as const]),
   ] as const;
   return (
     <>

@@ -5,7 +5,11 @@ type ContentQuestion = Content['sections'][number]['questions'][number];
 
 /** `number` counts over the whole exam, from 1. */
 export type OutlineQuestion = ContentQuestion & { readonly number: number };
-export type OutlineSection = { readonly id: number; readonly title: string; readonly questions: OutlineQuestion[] };
+export type OutlineSection = {
+  readonly id: number;
+  readonly title: string;
+  readonly questions: OutlineQuestion[];
+};
 export type Outline = {
   readonly title: string;
   readonly sections: OutlineSection[];
@@ -25,7 +29,10 @@ export function outlineOf({ title, sections }: Content): Outline {
 }
 
 /** Where the applicant is; the first question when the stored one is not there. */
-export function placeOf({ questions }: Outline, { placeId }: Pick<Progress, 'placeId'>): OutlineQuestion | undefined {
+export function placeOf(
+  { questions }: Outline,
+  { placeId }: Pick<Progress, 'placeId'>,
+): OutlineQuestion | undefined {
   return questions.find(({ id }) => id === placeId) ?? questions[0];
 }
 
@@ -44,7 +51,12 @@ export function unanswered({ questions }: Outline, progress: Pick<Progress, 'cho
 export type ExamMode = 'single' | 'section';
 
 /** The question that «next» or «previous» leads to: the neighbour, or the first one of the neighbouring section. */
-export function stepFrom(outline: Outline, from: OutlineQuestion, step: 1 | -1, mode: ExamMode): OutlineQuestion | null {
+export function stepFrom(
+  outline: Outline,
+  from: OutlineQuestion,
+  step: 1 | -1,
+  mode: ExamMode,
+): OutlineQuestion | null {
   if (mode === 'single') return outline.questions[from.number - 1 + step] ?? null;
   const index = outline.sections.findIndex(({ questions }) => questions.some(({ id }) => id === from.id));
   return outline.sections[index + step]?.questions[0] ?? null;

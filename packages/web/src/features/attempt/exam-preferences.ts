@@ -8,7 +8,9 @@ const usual: ExamPreferences = { mode: 'single', isTimeHidden: false, hasKeys: t
 
 function read(): ExamPreferences {
   try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Record<keyof ExamPreferences, unknown>>;
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<
+      Record<keyof ExamPreferences, unknown>
+    >;
     return {
       mode: stored.mode === 'section' ? 'section' : usual.mode,
       isTimeHidden: stored.isTimeHidden === true,

@@ -14,7 +14,15 @@ type ExamQuestionsProps = {
 };
 
 /** One question, or all of a section. */
-export function ExamQuestions({ session, outline, progress, section, place, mode, onSettle }: ExamQuestionsProps) {
+export function ExamQuestions({
+  session,
+  outline,
+  progress,
+  section,
+  place,
+  mode,
+  onSettle,
+}: ExamQuestionsProps) {
   const viewProps = (question: OutlineQuestion) => ({
     question,
     count: outline.questions.length,

@@ -28,9 +28,12 @@ describe('keys', () => {
     expect(commandOf(key('M'), 'ltr')).toEqual({ do: 'mark' });
   });
 
-  it.each([key('0'), key('۰'), key('a'), key('ArrowUp'), key('Enter'), { ...key('1'), ctrlKey: true }])('leaves %o alone', (event) => {
-    expect(commandOf(event, 'rtl')).toBeNull();
-  });
+  it.each([key('0'), key('۰'), key('a'), key('ArrowUp'), key('Enter'), { ...key('1'), ctrlKey: true }])(
+    'leaves %o alone',
+    (event) => {
+      expect(commandOf(event, 'rtl')).toBeNull();
+    },
+  );
 });
 
 describe('time', () => {

@@ -24,7 +24,9 @@ export function ExamTimer({ session, progress, isHidden, onHide }: ExamTimerProp
   return (
     <div className="flex items-center gap-1">
       {!isHidden && (
-        <span className={`flex items-center gap-1.5 ${remaining <= 60_000 ? 'font-bold text-warning-text' : ''}`}>
+        <span
+          className={`flex items-center gap-1.5 ${remaining <= 60_000 ? 'font-bold text-warning-text' : ''}`}
+        >
           <Clock aria-hidden className="size-4.5 shrink-0" />
           <span role="timer" aria-label={say(m.attempt_time_left)}>
             <ClockText remaining={remaining} />

@@ -49,7 +49,8 @@ export function SubmittingScreen({ view, onBack }: { view: AttemptView; onBack: 
     const text = isWaiting ? m.attempt_time_over_offline : m.attempt_time_over_text;
     return <Calm icon={Hourglass} title={m.attempt_time_over} text={text} />;
   }
-  if (!isWaiting) return <Calm icon={Hourglass} title={m.attempt_submitting} text={m.attempt_submitting_text} />;
+  if (!isWaiting)
+    return <Calm icon={Hourglass} title={m.attempt_submitting} text={m.attempt_submitting_text} />;
   return (
     <Calm icon={CloudOff} title={m.attempt_submit_waiting} text={m.attempt_submit_waiting_text}>
       <Button variant="secondary" onPress={onBack}>

@@ -54,7 +54,9 @@ type PaletteButtonProps = {
 function squareClass(hasAnswer: boolean, isCurrent: boolean): string {
   return classNames(
     'relative grid h-11 w-full place-items-center rounded-lg border-2 text-sm tabular-nums',
-    hasAnswer ? 'border-primary bg-primary font-bold text-on-primary' : 'border-control border-dashed bg-surface',
+    hasAnswer
+      ? 'border-primary bg-primary font-bold text-on-primary'
+      : 'border-control border-dashed bg-surface',
     isCurrent && 'outline-3 outline-offset-2 outline-secondary',
   );
 }
@@ -72,7 +74,10 @@ function PaletteButton({ question, hasAnswer, isMarked, isCurrent, onOpen }: Pal
       type="button"
       onClick={onOpen}
       aria-current={isCurrent ? 'step' : undefined}
-      aria-label={[say(m.attempt_question, { number: question.number }), ...states.map((state) => say(state))].join(comma)}
+      aria-label={[
+        say(m.attempt_question, { number: question.number }),
+        ...states.map((state) => say(state)),
+      ].join(comma)}
       className={squareClass(hasAnswer, isCurrent)}
     >
       {format.number(question.number)}

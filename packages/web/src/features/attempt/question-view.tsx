@@ -57,7 +57,13 @@ export function QuestionView(props: QuestionViewProps) {
           variant="quiet"
           size="small"
           aria-pressed={isMarked}
-          icon={isMarked ? <BookmarkCheck aria-hidden className="size-5" /> : <Bookmark aria-hidden className="size-5" />}
+          icon={
+            isMarked ? (
+              <BookmarkCheck aria-hidden className="size-5" />
+            ) : (
+              <Bookmark aria-hidden className="size-5" />
+            )
+          }
           onPress={onMark}
         >
           {say(m.attempt_mark)}

@@ -25,9 +25,16 @@ export function ReviewStep({ outline, progress, onOpen }: ReviewStepProps) {
         {blank.length === 0 && <p className="mt-3">{say(m.attempt_review_complete)}</p>}
       </div>
       {blank.length > 0 && (
-        <QuestionLinks title={m.attempt_review_unanswered} text={m.attempt_review_unanswered_text} questions={blank} onOpen={onOpen} />
+        <QuestionLinks
+          title={m.attempt_review_unanswered}
+          text={m.attempt_review_unanswered_text}
+          questions={blank}
+          onOpen={onOpen}
+        />
       )}
-      {marked.length > 0 && <QuestionLinks title={m.attempt_review_marked} questions={marked} onOpen={onOpen} />}
+      {marked.length > 0 && (
+        <QuestionLinks title={m.attempt_review_marked} questions={marked} onOpen={onOpen} />
+      )}
     </div>
   );
 }
@@ -54,7 +61,9 @@ function QuestionLinks({ title, text, questions, onOpen }: QuestionLinksProps) {
               onClick={() => onOpen(id)}
               className="flex min-h-11 w-full items-center gap-3 rounded-xl border border-line bg-surface px-4 py-2 text-start hover:border-control"
             >
-              <span className="shrink-0 font-bold text-primary-text tabular-nums">{format.number(number)}</span>
+              <span className="shrink-0 font-bold text-primary-text tabular-nums">
+                {format.number(number)}
+              </span>
               <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-start">
                 {question}
               </span>

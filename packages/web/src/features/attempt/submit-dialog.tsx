@@ -14,7 +14,12 @@ type SubmitDialogProps = {
 export function SubmitDialog({ isOpen, unanswered, onClose, onConfirm }: SubmitDialogProps) {
   const say = useSay();
   return (
-    <ConfirmDialog isOpen={isOpen} onClose={onClose} onConfirm={onConfirm} question={m.attempt_submit_question}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      question={m.attempt_submit_question}
+    >
       <p>{say(m.attempt_submit_final)}</p>
       {unanswered.length > 0 && (
         <div className="mt-3 rounded-xl bg-warning-soft px-4 py-3 text-warning-text">

@@ -81,15 +81,17 @@ export function TakenExamList() {
 function TitleCell({ row, waiting }: { row: TakenExam; waiting: number }) {
   const say = useSay();
   return (
-    <>
+    <span className="block">
       <bdi className="block">{row.title}</bdi>
-      <span className="code-text block text-sm font-normal text-muted">{row.code}</span>
+      <span className="block text-sm font-normal text-muted">
+        <bdi className="code-text">{row.code}</bdi>
+      </span>
       {waiting > 0 && (
         <span className="block text-sm font-normal text-warning-text">
           {say(m.attempt_taken_waiting, { count: waiting })}
         </span>
       )}
-    </>
+    </span>
   );
 }
 

@@ -4,7 +4,8 @@ import { useSettings } from '../../settings/settings-provider.tsx';
 import { commandOf, type ExamCommand } from './exam-keys.ts';
 
 /** Where keys have a meaning of their own. */
-const ownKeys = '[role=dialog], [role=alertdialog], input:not([type=radio]), textarea, select, [contenteditable]';
+const ownKeys =
+  '[role=dialog], [role=alertdialog], input:not([type=radio]), textarea, select, [contenteditable]';
 
 /** Calls back for the single keys of an exam. */
 export function useExamKeys(isEnabled: boolean, onCommand: (command: ExamCommand) => void): void {

@@ -1,4 +1,4 @@
-import type { AdminExam, ExamInput, ExamValues } from '@sanjeh/contract/exam/exam.schema';
+import type { AdminExam, ExamValues } from '@sanjeh/contract/exam/exam.schema';
 import { examInputSchema } from '@sanjeh/contract/exam/exam.schema';
 import type { FormSchema } from '../../form/schema-resolver.ts';
 import { translatedValues } from '../../form/translated-values.ts';
@@ -8,7 +8,7 @@ const names = ['title', 'description'] as const;
 type Choices = 'categoryId' | 'ageRangeId';
 
 /** Complete, and with null where nothing is chosen yet. */
-export type ExamFormValues = Required<Omit<ExamInput, Choices>> & Record<Choices, number | null>;
+export type ExamFormValues = Omit<ExamValues, Choices> & Record<Choices, number | null>;
 
 export const examFormSchema = examInputSchema as unknown as FormSchema<ExamFormValues, ExamValues>;
 

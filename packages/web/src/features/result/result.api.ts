@@ -1,3 +1,4 @@
+import { getApplicantReport, getReport } from '@sanjeh/contract/result/report.contract';
 import {
   getApplicantResult,
   getResult,
@@ -5,6 +6,7 @@ import {
 } from '@sanjeh/contract/result/result.contract';
 import { useQuery } from '@tanstack/react-query';
 import { cached } from '../../api/cached-client.ts';
+import { download } from '../../api/download.ts';
 import { useSettings } from '../../settings/settings-provider.tsx';
 
 export function useResult(id: string) {
@@ -22,4 +24,12 @@ export function useApplicantAttempts(applicantId: number, page: number, pageSize
   return useQuery(
     cached(listApplicantAttempts, { params: { applicantId }, query: { page, pageSize } }, language),
   );
+}
+
+export function downloadReport(id: string): Promise<void> {
+  return download(getReport, { params: { id } });
+}
+
+export function downloadApplicantReport(applicantId: number, id: string): Promise<void> {
+  return download(getApplicantReport, { params: { applicantId, id } });
 }

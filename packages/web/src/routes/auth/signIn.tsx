@@ -2,6 +2,7 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { guard, stopOnAuthenticated } from '../../guard/guard.ts';
 import { landingPath } from '../../guard/landing-path.ts';
+import { useLateGuard } from '../../guard/use-late-guard.ts';
 import { useSay } from '../../i18n/say.ts';
 import { AuthPage } from '../../layouts/auth-page.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -24,6 +25,7 @@ function SignIn() {
     const path = landingPath(redirect, readSession()?.role ?? 'applicant');
     await router.navigate({ href: path, replace: true });
   };
+  useLateGuard();
   return (
     <AuthPage
       id="sign-in"

@@ -25,9 +25,15 @@ function createServer() {
     kept,
     refused: [] as { questionId: number; seq: number; code: RefusalCode }[],
     save(answers: readonly AnswerChoice[]) {
-      const result = { saved: [] as { questionId: number; seq: number }[], refused: [] as typeof server.refused };
+      const result = {
+        saved: [] as { questionId: number; seq: number }[],
+        refused: [] as typeof server.refused,
+      };
       for (const { questionId, answerId, seq, answeredAt } of answers) {
-        const isLate = server.deadline !== null && server.now > server.deadline && Date.parse(answeredAt) > server.deadline;
+        const isLate =
+          server.deadline !== null &&
+          server.now > server.deadline &&
+          Date.parse(answeredAt) > server.deadline;
         if (server.isSubmitted) result.refused.push({ questionId, seq, code: 'closed' });
         else if (isLate) result.refused.push({ questionId, seq, code: 'late' });
         else {
@@ -42,7 +48,15 @@ function createServer() {
       if (server.isSubmitted) throw problem(409, 'attempt_closed');
       const answers = [...kept].map(([questionId, choice]) => ({ questionId, ...choice }));
       return {
-        ...{ id, code: 'A', exameId: 3, title: 'Exam', startedAt: new Date(0).toISOString(), sections: [], answers },
+        ...{
+          id,
+          code: 'A',
+          exameId: 3,
+          title: 'Exam',
+          startedAt: new Date(0).toISOString(),
+          sections: [],
+          answers,
+        },
         ...{ isOutOfRange: false, serverTime: new Date(server.now).toISOString() },
         deadline: server.deadline === null ? null : new Date(server.deadline).toISOString(),
       };
@@ -55,7 +69,12 @@ type Weather = 'fair' | 'request-lost' | 'reply-lost' | 'offline' | 'signed-out'
 
 /** One tab of one browser, with a clock of its own and the weather of its network. */
 function createDevice(server: ReturnType<typeof createServer>, clockError: number) {
-  const device = { weather: 'fair' as Weather, store: createMemoryStore(), sessions: [] as Tab[], stale: [] as (() => void)[] };
+  const device = {
+    weather: 'fair' as Weather,
+    store: createMemoryStore(),
+    sessions: [] as Tab[],
+    stale: [] as (() => void)[],
+  };
   const now = () => server.now + clockError;
   const pass = async <T>(work: () => T): Promise<T> => {
     const { weather } = device;
@@ -164,7 +183,10 @@ describe('an attempt on a page', () => {
   it('goes on by itself where nothing can be stored', async () => {
     const server = createServer();
     const device = createDevice(server, 0);
-    const full: AttemptStore = { ...device.store, change: () => Promise.reject(new Error('QuotaExceededError')) };
+    const full: AttemptStore = {
+      ...device.store,
+      change: () => Promise.reject(new Error('QuotaExceededError')),
+    };
     const { session } = await device.open(full);
     await Promise.all([session.choose(1, 10), session.choose(2, 20), session.choose(1, 11)]);
     await settled();
@@ -229,10 +251,26 @@ describe('an attempt on a page', () => {
 });
 
 describe('whatever happens', () => {
-  const weather = fc.constantFrom<Weather>('fair', 'fair', 'request-lost', 'reply-lost', 'offline', 'signed-out');
+  const weather = fc.constantFrom<Weather>(
+    'fair',
+    'fair',
+    'request-lost',
+    'reply-lost',
+    'offline',
+    'signed-out',
+  );
   const device = fc.nat(1);
   const action = fc.oneof(
-    { weight: 6, arbitrary: fc.record({ do: fc.constant('choose' as const), device, tab: fc.nat(3), question: fc.constantFrom(...questions), answer: fc.option(fc.nat(4)) }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constant('choose' as const),
+        device,
+        tab: fc.nat(3),
+        question: fc.constantFrom(...questions),
+        answer: fc.option(fc.nat(4)),
+      }),
+    },
     fc.record({ do: fc.constant('weather' as const), device, weather }),
     fc.record({ do: fc.constant('retry' as const), device }),
     fc.record({ do: fc.constant('reload' as const), device }),
@@ -278,13 +316,15 @@ describe('whatever happens', () => {
           for (const work of one.stale.splice(0)) work();
         }
         await settled();
-        for (const [question, answer] of newest) expect(server.kept.get(question)?.answerId ?? null).toBe(answer);
+        for (const [question, answer] of newest)
+          expect(server.kept.get(question)?.answerId ?? null).toBe(answer);
         for (const one of devices) {
           for (const { session } of one.sessions) {
             await session.refresh();
             const { progress, save } = session.view();
             expect(save).toEqual({ kind: 'saved' });
-            for (const [question, answer] of newest) expect(progress.choices[question]?.answerId ?? null).toBe(answer);
+            for (const [question, answer] of newest)
+              expect(progress.choices[question]?.answerId ?? null).toBe(answer);
           }
         }
         const [last] = devices[0]?.sessions ?? [];

@@ -4,7 +4,16 @@ import type { AttemptStore, Contents } from './attempt-store.ts';
 import { deliver, type RoundEnd, type Wire } from './deliver.ts';
 import { judgeFailure, pauseAfter, type SaveState, saveStateOf } from './delivery.ts';
 import { createKeeper } from './keeper.ts';
-import { adopt, askToSubmit, choose, type Progress, remainingTime, type Step, takeSubmitBack, waitingCount } from './progress.ts';
+import {
+  adopt,
+  askToSubmit,
+  choose,
+  type Progress,
+  remainingTime,
+  type Step,
+  takeSubmitBack,
+  waitingCount,
+} from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** `elsewhere`: another tab, another device or the server has submitted it. `gone`: it is not this account's. */

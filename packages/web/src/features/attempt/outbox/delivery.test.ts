@@ -32,10 +32,22 @@ describe('saveStateOf', () => {
   it.each([
     [calm, { kind: 'saved' }],
     [{ ...calm, isOnline: false, failures: 4 }, { kind: 'saved' }],
-    [{ ...calm, count: 2 }, { kind: 'saving', count: 2 }],
-    [{ ...calm, count: 2, isOnline: false }, { kind: 'waiting', count: 2 }],
-    [{ ...calm, count: 2, failures: 1 }, { kind: 'waiting', count: 2 }],
-    [{ ...calm, count: 2, failures: 1, isSignedOut: true }, { kind: 'signed-out', count: 2 }],
+    [
+      { ...calm, count: 2 },
+      { kind: 'saving', count: 2 },
+    ],
+    [
+      { ...calm, count: 2, isOnline: false },
+      { kind: 'waiting', count: 2 },
+    ],
+    [
+      { ...calm, count: 2, failures: 1 },
+      { kind: 'waiting', count: 2 },
+    ],
+    [
+      { ...calm, count: 2, failures: 1, isSignedOut: true },
+      { kind: 'signed-out', count: 2 },
+    ],
   ])('%o is %o', (state, shown) => {
     expect(saveStateOf(state)).toEqual(shown);
   });
@@ -44,7 +56,10 @@ describe('saveStateOf', () => {
 describe('settlementOf', () => {
   it('counts nothing that was not sent', () => {
     const batch = [{ questionId: 1, answerId: 10, seq: 5, answeredAt: '2026-04-01T08:00:00.000Z' }];
-    const answer = { saved: [{ questionId: 1, seq: 6 }], refused: [{ questionId: 1, seq: 5, code: 'late' as const }] };
+    const answer = {
+      saved: [{ questionId: 1, seq: 6 }],
+      refused: [{ questionId: 1, seq: 5, code: 'late' as const }],
+    };
     expect(settlementOf(batch, answer)).toEqual({ saved: [], refused: answer.refused });
   });
 });

@@ -1,12 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adopt, askToSubmit, choose, nextSeq, type Progress, settle, takeSubmitBack, waitingCount } from './progress.ts';
+import {
+  adopt,
+  askToSubmit,
+  choose,
+  nextSeq,
+  type Progress,
+  settle,
+  takeSubmitBack,
+  waitingCount,
+} from './progress.ts';
 import { emptyProgress } from './testing.ts';
 
 const now = Date.parse('2026-04-01T08:00:00Z');
 
 function chosen(...choices: [question: number, answer: number | null][]): Progress {
-  return choices.reduce((progress, [question, answer], index) => choose(question, answer, now + index)(progress), emptyProgress());
+  return choices.reduce(
+    (progress, [question, answer], index) => choose(question, answer, now + index)(progress),
+    emptyProgress(),
+  );
 }
 
 describe('a choice', () => {
@@ -66,7 +78,9 @@ describe('what the server answers', () => {
 
   it('an answer for what does not wait changes nothing', () => {
     const progress = chosen([1, 10]);
-    expect(settle({ saved: [], refused: [{ questionId: 9, seq: 5, code: 'late' }] })(progress)).toEqual(progress);
+    expect(settle({ saved: [], refused: [{ questionId: 9, seq: 5, code: 'late' }] })(progress)).toEqual(
+      progress,
+    );
   });
 });
 

@@ -1,10 +1,19 @@
-import type { AnswerChoice, AnswersSaved, OpenAttempt, RefusalCode } from '@sanjeh/contract/attempt/attempt.schema';
+import type {
+  AnswerChoice,
+  AnswersSaved,
+  OpenAttempt,
+  RefusalCode,
+} from '@sanjeh/contract/attempt/attempt.schema';
 
 /** The newest choice known for a question. Null: taken back. */
 export type KnownChoice = { readonly answerId: number | null; readonly seq: number };
 
 /** `invalid`: the server could not even read it. */
-export type Refusal = { readonly questionId: number; readonly seq: number; readonly code: RefusalCode | 'invalid' };
+export type Refusal = {
+  readonly questionId: number;
+  readonly seq: number;
+  readonly code: RefusalCode | 'invalid';
+};
 
 /** `time`: the server has confirmed that the time is over. */
 export type SubmitReason = 'applicant' | 'time';

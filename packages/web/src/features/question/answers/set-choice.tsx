@@ -4,6 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useSettings } from '../../../settings/settings-provider.tsx';
 import type { Entry } from '../book/entry.ts';
 import { giveAnswers } from '../editor/commands.ts';
+import { partId } from '../editor/focus.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { contentOfAnswers, houseSets, ownSets } from './known-sets.ts';
 import { setName } from './set-name.ts';
@@ -26,9 +27,10 @@ export function SetChoice({ entry }: { entry: Entry }) {
       <span id={id} className="me-1 text-sm font-medium">
         {say(m.exam_question_sets)}
       </span>
-      {sets.map((set) => (
+      {sets.map((set, index) => (
         <button
           key={set.key}
+          id={index === 0 ? partId(entry.key, 'sets') : undefined}
           type="button"
           aria-pressed={contentOfAnswers(set.answers) === current}
           onClick={() => giveAnswers(editor, entry.key, set.answers)}

@@ -121,3 +121,13 @@ export function reverse(editor: Editor, key: string): void {
   editor.book.edit(key, { answers });
   editor.announce(m.exam_question_reversed);
 }
+
+/** Opens the answers with the focus on the sets; from inside them back to the question. */
+export function visitAnswers(editor: Editor, key: string): void {
+  const sets = document.getElementById(partId(key, 'sets'));
+  const isInside = sets?.closest('fieldset')?.contains(document.activeElement) ?? false;
+  changeThenFocus(() => {
+    editor.book.setOpen(key, !isInside);
+    return partId(key, isInside ? 'title' : 'sets');
+  });
+}

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-export type RowPart = 'title' | 'english' | 'handle' | 'summary' | 'menu';
+export type RowPart = 'title' | 'english' | 'handle' | 'summary' | 'sets' | 'menu';
 
 export const addButtonId = 'add-question';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { addAfter, duplicate, moveBy, moveBySection, remove, reverse } from './commands.ts';
+import { addAfter, duplicate, moveBy, moveBySection, remove, reverse, visitAnswers } from './commands.ts';
 import type { Editor } from './editor.ts';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
@@ -19,6 +19,7 @@ const commands: Record<string, (editor: Editor, key: string) => void> = {
   'Ctrl+Enter': addAfter,
   'Ctrl+Shift+D': duplicate,
   'Ctrl+Shift+Backspace': remove,
+  'Alt+A': visitAnswers,
   'Alt+R': reverse,
 };
 

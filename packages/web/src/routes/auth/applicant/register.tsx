@@ -3,6 +3,7 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { call } from '../../../api/plain-client.ts';
 import { RegistrationFormPage } from '../../../features/registration/registration-page.tsx';
 import { guard, stopOnAuthenticated } from '../../../guard/guard.ts';
+import { useLateGuard } from '../../../guard/use-late-guard.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { AuthPage } from '../../../layouts/auth-page.tsx';
 import { m } from '../../../paraglide/messages.js';
@@ -22,6 +23,7 @@ function Register() {
     storeToken(token);
     await router.navigate({ to: '/role', replace: true });
   };
+  useLateGuard();
   return (
     <AuthPage
       id="register"

@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PlainListPage } from '../../../../features/plain-entity/plain-list-page.tsx';
+import { questionSection } from '../../../../features/question-section/question-section.entity.tsx';
+import { listSearch } from '../../../../list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/questionSection/')({
-  component: RouteComponent,
+  validateSearch: listSearch(),
+  component: QuestionSectionList,
 });
 
-function RouteComponent() {
-  return <div>Hello "/_dashboard/admin/questionSection/"!</div>;
+function QuestionSectionList() {
+  return <PlainListPage entity={questionSection} />;
 }

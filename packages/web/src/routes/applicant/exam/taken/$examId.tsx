@@ -1,4 +1,5 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { QueryProvider } from '../../../../api/query-provider.tsx';
 import { AttemptPage } from '../../../../features/attempt/attempt-page.tsx';
 import { OpeningScreen } from '../../../../features/attempt/opening-screen.tsx';
 import { signInTextId } from '../../../../features/attempt/sign-in-dialog.tsx';
@@ -27,22 +28,24 @@ function TakeExam() {
   const { examId } = Route.useParams();
   useExamOffline();
   return (
-    <AttemptPage
-      examId={Number(examId)}
-      signIn={(session) => (
-        <SignInForm
-          labelledBy={signInTextId}
-          onSignedIn={async () => {
-            const isSamePerson = readSession()?.userId === session.view().progress.userId;
-            if (isSamePerson) await session.resume();
-            // Somebody else has signed in: what waits here waits for its owner.
-            else location.assign('/role');
-          }}
-        />
-      )}
-      wayOn={(attemptId) => <WayOn attemptId={attemptId} />}
-      wayOut={<TakenLink />}
-    />
+    <QueryProvider>
+      <AttemptPage
+        examId={Number(examId)}
+        signIn={(session) => (
+          <SignInForm
+            labelledBy={signInTextId}
+            onSignedIn={async () => {
+              const isSamePerson = readSession()?.userId === session.view().progress.userId;
+              if (isSamePerson) await session.resume();
+              // Somebody else has signed in: what waits here waits for its owner.
+              else location.assign('/role');
+            }}
+          />
+        )}
+        wayOn={(attemptId) => <WayOn attemptId={attemptId} />}
+        wayOut={<TakenLink />}
+      />
+    </QueryProvider>
   );
 }
 

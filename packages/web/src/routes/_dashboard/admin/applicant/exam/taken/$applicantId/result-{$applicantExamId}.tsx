@@ -1,10 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
-import { useApplicantResult } from '../../../../../../../features/result/result.api.ts';
+import {
+  downloadApplicantReport,
+  useApplicantResult,
+} from '../../../../../../../features/result/result.api.ts';
+import { ResultActions } from '../../../../../../../features/result/result-actions.tsx';
 import { ResultPage } from '../../../../../../../features/result/result-page.tsx';
 import { useSay } from '../../../../../../../i18n/say.ts';
 import { m } from '../../../../../../../paraglide/messages.js';
-import { Button } from '../../../../../../../ui/button.tsx';
 import { buttonClass } from '../../../../../../../ui/button-class.ts';
 
 export const Route = createFileRoute(
@@ -26,14 +28,7 @@ function ApplicantResult() {
           >
             {say(m.result_back_admin)}
           </Link>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<Printer aria-hidden className="size-4" />}
-            onPress={() => window.print()}
-          >
-            {say(m.result_print)}
-          </Button>
+          <ResultActions onDownload={() => downloadApplicantReport(Number(applicantId), applicantExamId)} />
         </>
       }
     />

@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** Every text that somebody can see, also inside fields. The version is the same in all languages. */
+export function visibleTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.closest('script, style, small')) texts.push(node.nodeValue ?? '');
+    }
+    for (const input of document.querySelectorAll<HTMLInputElement>('input:is([type=text], :not([type]))')) {
+      texts.push(input.value, input.placeholder);
+    }
+    return texts.filter((text) => text.trim() !== '');
+  });
+}
+
+/** By how many pixels the page can be pushed sideways. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** For people who want to look: `SCREENSHOTS=folder` keeps a picture of every screen that is checked. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}

@@ -1,0 +1,51 @@
+import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { Executor } from '../../db/executor.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { Caller } from '../../http/caller.ts';
+import { newOneTimePassword, setDisabled, setOneTimePassword } from '../account/applicant-account.service.ts';
+import { hashPassword } from '../account/password-hash.ts';
+import type { PasswordQueue } from '../account/password-queue.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { getAdminApplicant, type Reading } from './applicant-list.service.ts';
+
+/** The entry of the audit says that it was done, and nothing of the password. */
+export async function createOneTimePassword(
+  { db, passwordQueue }: { db: Executor; passwordQueue: PasswordQueue },
+  caller: Caller,
+  id: number,
+): Promise<{ password: string }> {
+  const password = newOneTimePassword();
+  const passwordHash = await passwordQueue.run(() => hashPassword(password));
+  await inTransaction(db, async (transaction) => {
+    await setOneTimePassword(transaction, id, passwordHash);
+    await recordChange(transaction, caller, {
+      entity: 'applicant',
+      entityId: id,
+      action: 'reset_password',
+      before: null,
+      after: null,
+    });
+  });
+  return { password };
+}
+
+/** Once more changes nothing, and is not recorded. */
+export function disableApplicant(
+  db: Executor,
+  caller: Caller,
+  { id, isDisabled }: { id: number; isDisabled: boolean },
+  reading: Reading,
+): Promise<AdminApplicant> {
+  return inTransaction(db, async (transaction) => {
+    if (await setDisabled(transaction, id, isDisabled)) {
+      await recordChange(transaction, caller, {
+        entity: 'applicant',
+        entityId: id,
+        action: isDisabled ? 'disable' : 'enable',
+        before: { isDisabled: !isDisabled },
+        after: { isDisabled },
+      });
+    }
+    return getAdminApplicant(transaction, id, reading);
+  });
+}

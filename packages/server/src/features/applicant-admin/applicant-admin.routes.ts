@@ -1,0 +1,40 @@
+import * as contract from '@sanjeh/contract/applicant/admin-applicant.contract';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import { languageOf } from '../../http/language.ts';
+import { createOneTimePassword, disableApplicant } from './applicant-account.service.ts';
+import { exportApplicants } from './applicant-export.service.ts';
+import { getAdminApplicant, listApplicants, type Reading } from './applicant-list.service.ts';
+import { createListMemory } from './list-memory.ts';
+
+export function addApplicantAdminRoutes(add: AddEndpoint, context: AppContext): void {
+  const { db, env } = context;
+  const memory = createListMemory();
+  const readingOf = (request: FastifyRequest): Reading => ({
+    now: new Date(),
+    timeZone: env.timeZone,
+    language: languageOf(request),
+  });
+
+  add(contract.list, ({ query, request }) => listApplicants(db, memory, query, readingOf(request)));
+  add(contract.exportFile, async ({ query, caller, request, reply }) => {
+    const file = await exportApplicants(db, caller, query, readingOf(request));
+    reply
+      .type(file.contentType)
+      .header('content-disposition', `attachment; filename="${file.fileName}"`)
+      .header(contract.exportHeaders.rows, String(file.rows))
+      .header(contract.exportHeaders.bytes, String(file.bytes));
+    return file.body;
+  });
+  add(contract.get, ({ params, request }) => getAdminApplicant(db, params.id, readingOf(request)));
+  add(contract.createOneTimePassword, ({ params, caller }) =>
+    createOneTimePassword(context, caller, params.id),
+  );
+  add(contract.disable, ({ params, caller, request }) =>
+    disableApplicant(db, caller, { id: params.id, isDisabled: true }, readingOf(request)),
+  );
+  add(contract.enable, ({ params, caller, request }) =>
+    disableApplicant(db, caller, { id: params.id, isDisabled: false }, readingOf(request)),
+  );
+}

@@ -1,0 +1,103 @@
+import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+import type { Language } from '../../http/language.ts';
+import { isSelective, narrowed, type Today } from './applicant-filter.ts';
+import type { Place } from './list-memory.ts';
+
+/** The column of each order, and its type: a key travels as text, in which nothing of it is lost. */
+const orders = {
+  name: { column: 'sort_name', type: sql`text` },
+  registerDateTime: { column: 'registered_at', type: sql`timestamptz` },
+  birthDate: { column: 'birth_date', type: sql`date` },
+} as const;
+
+function orderOf(sort: ApplicantSort) {
+  const isReversed = sort.startsWith('-');
+  const order = orders[(isReversed ? sort.slice(1) : sort) as keyof typeof orders];
+  return { ...order, direction: isReversed ? ('desc' as const) : ('asc' as const) };
+}
+
+export interface Slice {
+  filter: ApplicantFilter;
+  sort: ApplicantSort;
+  /** The rows behind this one; undefined: from the first. */
+  after?: Place | undefined;
+  offset: number;
+  limit: number;
+}
+
+/** The keys of a slice, from the index of its order alone. */
+function selectKeys(db: Executor, { filter, sort, after, offset, limit }: Slice, day: Today) {
+  const { column, type, direction } = orderOf(sort);
+  let keys = narrowed(db.selectFrom('applicants'), filter, day).select(['id', `${column} as sort_key`]);
+  if (after) {
+    const behind = direction === 'asc' ? sql`>` : sql`<`;
+    keys = keys.where(
+      sql<boolean>`(${sql.ref(column)}, id) ${behind} (${after.key}::${type}, ${after.id}::integer)`,
+    );
+  }
+  return keys.orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset);
+}
+
+/** People with what lists and their own pages show. */
+function selectPeople(db: Executor, language: Language) {
+  const name = language === 'fa' ? 'name_fa' : 'name_en';
+  return db
+    .selectFrom('applicants as a')
+    .innerJoin('users as u', 'u.id', 'a.id')
+    .innerJoin('provinces as p', 'p.id', 'a.province_id')
+    .innerJoin('cities as c', 'c.id', 'a.city_id')
+    .selectAll('a')
+    .select([
+      `p.${name} as province_name`,
+      `c.${name} as city_name`,
+      'u.disabled_at',
+      'u.must_change_password',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('attempts as t')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('t.applicant_id', '=', 'a.id')
+        .$asScalar()
+        .$notNull()
+        .as('attempt_count'),
+    );
+}
+
+export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>;
+
+/** A slice of the list, in its order. */
+export function selectSlice(db: Executor, slice: Slice, day: Today, language: Language) {
+  const { direction } = orderOf(slice.sort);
+  return selectPeople(db, language)
+    .innerJoin(selectKeys(db, slice, day).as('k'), 'k.id', 'a.id')
+    .select(sql<string>`k.sort_key::text`.as('sort_key'))
+    .orderBy(sql.ref('k.sort_key'), direction)
+    .orderBy('k.id', direction);
+}
+
+export function selectOne(db: Executor, id: number, language: Language): Promise<ApplicantRow | undefined> {
+  return selectPeople(db, language).where('a.id', '=', id).executeTakeFirst();
+}
+
+/** How many there are, looking no further than the limit. */
+export function countUpTo(
+  db: Executor,
+  { filter, sort }: Pick<Slice, 'filter' | 'sort'>,
+  day: Today,
+  limit: number,
+) {
+  const { column } = orderOf(sort);
+  const rows = narrowed(db.selectFrom('applicants'), filter, day).select('id').limit(limit);
+  // Without an order the planner would go through the table where no index narrows.
+  const ordered = isSelective(filter) ? rows : rows.orderBy(column).orderBy('id');
+  return db.selectFrom(ordered.as('some')).select((eb) => eb.fn.countAll<number>().as('count'));
+}
+
+export function countAll(db: Executor, filter: ApplicantFilter, day: Today) {
+  return narrowed(db.selectFrom('applicants'), filter, day).select((eb) =>
+    eb.fn.countAll<number>().as('count'),
+  );
+}

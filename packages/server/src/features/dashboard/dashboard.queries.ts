@@ -1,0 +1,80 @@
+import type { AttentionKind } from '@sanjeh/contract/dashboard/dashboard.schema';
+import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+
+export async function selectCounts(db: Executor) {
+  const { rows } = await sql<{ exams: number; published: number; in_progress: number }>`
+    SELECT
+      (SELECT count(*) FROM exams WHERE archived_at IS NULL) AS exams,
+      (SELECT count(*) FROM exams WHERE published AND archived_at IS NULL) AS published,
+      (SELECT count(*) FROM attempts
+       WHERE submitted_at IS NULL AND (deadline IS NULL OR deadline > now())) AS in_progress
+  `.execute(db);
+  return rows[0] ?? { exams: 0, published: 0, in_progress: 0 };
+}
+
+/** Attempts that were started since the beginning of that day, by the days of the time zone. */
+export async function selectDayCounts(db: Executor, since: IsoDate, timeZone: string) {
+  const { rows } = await sql<{ day: IsoDate; count: number }>`
+    SELECT (started_at AT TIME ZONE ${timeZone})::date AS day, count(*) AS count
+    FROM attempts
+    WHERE started_at >= (${since}::date::timestamp AT TIME ZONE ${timeZone})
+    GROUP BY 1
+  `.execute(db);
+  return rows;
+}
+
+export function selectNewestAttempts(db: Executor, limit: number) {
+  return db
+    .selectFrom('attempts as t')
+    .innerJoin('applicants as a', 'a.id', 't.applicant_id')
+    .innerJoin('exam_versions as v', 'v.id', 't.version_id')
+    .select(['t.id', 't.code', 't.applicant_id', 't.exam_id', 't.started_at', 't.submitted_at', 't.deadline'])
+    .select([
+      't.total_score',
+      'a.first_name',
+      'a.last_name',
+      sql<string>`v.content ->> 'title'`.as('title'),
+      sql<unknown>`v.content -> 'translations'`.as('translations'),
+    ])
+    .orderBy('t.started_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export interface AttentionRow {
+  kind: AttentionKind;
+  id: number;
+  title: string;
+  translations: unknown;
+  /** How many of this kind there are. */
+  count: number;
+}
+
+/** The first few of each kind, in the order of the alphabet. */
+export async function selectAttention(db: Executor, limit: number): Promise<AttentionRow[]> {
+  const { rows } = await sql<AttentionRow>`
+    SELECT kind, id, title, translations, count FROM (
+      SELECT *, count(*) OVER (PARTITION BY kind) AS count,
+             row_number() OVER (PARTITION BY kind ORDER BY title, id) AS place
+      FROM (
+        SELECT 'exam_without_questions' AS kind, id, title, translations FROM exams e
+        WHERE published AND archived_at IS NULL AND NOT EXISTS (SELECT FROM questions q WHERE q.exam_id = e.id)
+        UNION ALL
+        SELECT 'exam_without_choice', id, title, translations FROM exams e
+        WHERE published AND archived_at IS NULL AND EXISTS (
+          SELECT FROM questions q
+          WHERE q.exam_id = e.id AND (SELECT count(*) FROM answers a WHERE a.question_id = q.id) < 2
+        )
+        UNION ALL
+        SELECT 'section_without_questions', id, title, translations FROM question_sections s
+        WHERE NOT EXISTS (SELECT FROM questions q WHERE q.question_section_id = s.id)
+      ) AS every
+    ) AS placed
+    WHERE place <= ${limit}
+    ORDER BY kind, place
+  `.execute(db);
+  return rows;
+}

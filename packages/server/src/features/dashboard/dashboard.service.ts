@@ -1,0 +1,75 @@
+import type { Attention, Dashboard, NewestAttempt } from '@sanjeh/contract/dashboard/dashboard.schema';
+import { attentionKinds } from '@sanjeh/contract/dashboard/dashboard.schema';
+import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { lastDays, startOfWeek } from '@sanjeh/domain/age/calendar-step';
+import { attemptState } from '@sanjeh/domain/attempt/attempt';
+import type { Executor } from '../../db/executor.ts';
+import type { Language } from '../../http/language.ts';
+import { localised } from '../../http/localised.ts';
+import * as queries from './dashboard.queries.ts';
+
+const shownDays = 30;
+const shownAttempts = 10;
+const namedItems = 5;
+
+interface Reading {
+  now: Date;
+  timeZone: string;
+  language: Language;
+  /** The list of applicants knows it. */
+  applicants: number;
+}
+
+export async function getDashboard(db: Executor, reading: Reading): Promise<Dashboard> {
+  const today = dateInTimeZone(reading.now, reading.timeZone);
+  const days = lastDays(today, shownDays);
+  const [counts, dayCounts, newest, attention] = await Promise.all([
+    queries.selectCounts(db),
+    queries.selectDayCounts(db, days[0] ?? today, reading.timeZone),
+    queries.selectNewestAttempts(db, shownAttempts),
+    queries.selectAttention(db, namedItems),
+  ]);
+  const byDay = new Map(dayCounts.map(({ day, count }) => [day, count]));
+  const attemptsPerDay = days.map((day) => ({ day, count: byDay.get(day) ?? 0 }));
+  const saturday = startOfWeek(today);
+  return {
+    counts: {
+      applicants: reading.applicants,
+      exams: counts.exams,
+      publishedExams: counts.published,
+      attemptsToday: byDay.get(today) ?? 0,
+      attemptsThisWeek: attemptsPerDay
+        .filter(({ day }) => day >= saturday)
+        .reduce((sum, { count }) => sum + count, 0),
+      inProgress: counts.in_progress,
+    },
+    attemptsPerDay,
+    newestAttempts: newest.map((row) => toNewest(row, reading)),
+    attention: toAttention(attention, reading.language),
+  };
+}
+
+type NewestRow = Awaited<ReturnType<typeof queries.selectNewestAttempts>>[number];
+
+function toNewest(row: NewestRow, { now, language }: Reading): NewestAttempt {
+  const { title, translations } = row;
+  return {
+    id: row.id,
+    code: row.code,
+    applicantId: row.applicant_id,
+    applicantName: `${row.first_name} ${row.last_name}`,
+    exameId: row.exam_id,
+    title: localised({ title, translations }, language).title,
+    participateDateTime: row.started_at.toISOString(),
+    state: attemptState({ deadline: row.deadline, submittedAt: row.submitted_at }, now),
+    totalScore: row.total_score === null ? null : Number(row.total_score),
+  };
+}
+
+function toAttention(rows: readonly queries.AttentionRow[], language: Language): Attention[] {
+  return attentionKinds.flatMap((kind) => {
+    const own = rows.filter((row) => row.kind === kind);
+    const items = own.map(({ id, title, translations }) => localised({ id, title, translations }, language));
+    return own[0] ? [{ kind, count: own[0].count, items }] : [];
+  });
+}

@@ -1,0 +1,82 @@
+import { startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
+import { createContent } from '../../testing/exam-content.ts';
+import { publishExam } from '../exam/exam-state.service.ts';
+import { reportData } from './report-data.ts';
+
+let test: TestApp;
+let examId: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const content = await createContent(test.database.db);
+  examId = await content.exam({ title: '#panic("run") $x$ *star*' });
+  await content.question(examId);
+  await publishExam(test.database.db, null, examId);
+});
+afterAll(() => test.close());
+
+async function take({ token }: SignedInPerson): Promise<string> {
+  const { id } = (await test.call(startAttempt, { token, body: { examId } })).json;
+  await test.call(submitAttempt, { token, params: { id }, body: {} });
+  return id;
+}
+
+function get(url: string, token: string) {
+  return test.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+}
+
+describe('the printed report', () => {
+  it('is a PDF for its owner and for administrators, also when a title looks like markup', async () => {
+    const [owner, admin] = await Promise.all([test.applicant(), test.admin()]);
+    const id = await take(owner);
+    const own = await get(`/api/attempts/${id}/report.pdf`, owner.token);
+    expect(own.statusCode).toBe(200);
+    expect(own.headers['content-type']).toBe('application/pdf');
+    expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const url = `/api/admin/applicants/${owner.person.saved.id}/attempts/${id}/report.pdf`;
+    expect((await get(url, admin.token)).statusCode).toBe(200);
+  });
+
+  it('is not found for anybody else, and not before submitting', async () => {
+    const [owner, other] = await Promise.all([test.applicant(), test.applicant()]);
+    const id = await take(owner);
+    expect((await get(`/api/attempts/${id}/report.pdf`, other.token)).statusCode).toBe(404);
+    const open = (await test.call(startAttempt, { token: other.token, body: { examId } })).json;
+    expect((await get(`/api/attempts/${open.id}/report.pdf`, other.token)).statusCode).toBe(404);
+  });
+});
+
+it('numbers and dates are in the language of the report', () => {
+  const scale = {
+    score: 1.5,
+    possible: { minimum: 0, maximum: 10 },
+    answered: 1,
+    questionCount: 2,
+    band: null,
+    bands: [],
+  };
+  const result = {
+    id: '018f0000-0000-7000-8000-000000000000',
+    code: 'K7M2-QX9D',
+    exameId: 1,
+    title: 'آزمون',
+    description: '',
+    participateDateTime: '2025-03-20T21:00:00Z',
+    submitDateTime: '2025-03-20T21:05:00Z',
+    submittedBy: 'applicant' as const,
+    age: { months: 15, days: 2 },
+    ageRange: { title: '', from: 0, to: null },
+    isOutOfRange: false,
+    totalScore: 1.5,
+    total: scale,
+    sections: [],
+    applicant: { id: 1, fullName: 'نگار', nationalCode: '0012345679', birthDate: '1995-03-21' },
+  };
+  const persian = reportData(result, 'fa', 'Asia/Tehran', '1.0.0');
+  expect(persian.total.of).toBe('۱٫۵ از ۱۰');
+  // Half past midnight in Tehran: already the first day of the year.
+  expect(persian.facts.map(([, value]) => value)).toContain('۱ فروردین ۱۴۰۴');
+  expect(reportData(result, 'en', 'Asia/Tehran', '1.0.0').total.of).toBe('1.5 of 10');
+});

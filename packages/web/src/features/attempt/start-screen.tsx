@@ -1,0 +1,108 @@
+import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
+import { Play, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { faultMessage } from '../../form/fault-message.ts';
+import { useSay } from '../../i18n/say.ts';
+import { ExamNewLayout } from '../../layouts/exam-new-layout.tsx';
+import { m } from '../../paraglide/messages.js';
+import { readClockOffset } from '../../session/clock-offset.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Words } from '../../ui/words.ts';
+import { useWords } from '../../ui/words.ts';
+import { ageOutside } from './age-check.ts';
+import { ExamFacts } from './exam-facts.tsx';
+
+type StartScreenProps = {
+  exam: ExamDetails;
+  /** Null while it is not known: then the server alone decides what the result says. */
+  birthDate: string | null;
+  onStart: () => Promise<void>;
+};
+
+/** What one should know before the time begins to run; the way to begin is always within reach. */
+export function StartScreen({ exam, birthDate, onStart }: StartScreenProps) {
+  const say = useSay();
+  const words = useWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isStarting, setIsStarting] = useState(false);
+  const [fault, setFault] = useState<Words | null>(null);
+  const age =
+    birthDate === null ? null : ageOutside(exam, birthDate, new Date(Date.now() + readClockOffset()));
+  const start = async () => {
+    setIsStarting(true);
+    setFault(null);
+    try {
+      await onStart();
+    } catch (error) {
+      setFault(() => faultMessage(error));
+      setIsStarting(false);
+    }
+  };
+  return (
+    <ExamNewLayout
+      title={exam.title}
+      actions={
+        <Button
+          icon={<Play aria-hidden className="size-5 rtl:-scale-x-100" />}
+          isPending={isStarting}
+          onPress={() => (age ? setIsAsking(true) : void start())}
+        >
+          {say(m.attempt_start)}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Card title={say(m.attempt_start_heading)}>
+          <ExamFacts exam={exam} />
+          {exam.description && (
+            <p dir="auto" className="mt-4 text-start break-words whitespace-pre-line">
+              {exam.description}
+            </p>
+          )}
+        </Card>
+        {age && <AgeWarning range={exam.ageRangeTitle} age={age} />}
+        <Rules isLimited={exam.timeLimitMinutes !== null} />
+        <div role="alert">
+          {fault && <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{words(fault)}</p>}
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={start}
+        question={m.attempt_age_confirm}
+      />
+    </ExamNewLayout>
+  );
+}
+
+function Rules({ isLimited }: { isLimited: boolean }) {
+  const say = useSay();
+  return (
+    <Card title={say(m.attempt_rules)}>
+      <ul className="list-disc space-y-2 ps-5">
+        <li>{say(m.attempt_rule_saved)}</li>
+        <li>{say(m.attempt_rule_offline)}</li>
+        <li>{say(isLimited ? m.attempt_rule_time : m.attempt_rule_free)}</li>
+        <li>{say(m.attempt_rule_blank)}</li>
+      </ul>
+    </Card>
+  );
+}
+
+type AgeWarningProps = { range: string; age: { years: number; months: number } };
+
+function AgeWarning({ range, age }: AgeWarningProps) {
+  const say = useSay();
+  return (
+    <section className="flex gap-3 rounded-xl bg-warning-soft p-4 text-warning-text">
+      <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0" />
+      <div>
+        <h2 className="text-base">{say(m.attempt_age_title)}</h2>
+        <p>{say(m.attempt_age_text, { range, ...age })}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { MoveDialog } from '../section/move-dialog.tsx';
+import { SectionDialog } from '../section/section-dialog.tsx';
+import { PasteDialog } from '../paste/paste-dialog.tsx';
+import { addToSection } from './commands.ts';
+import { partId } from './focus.ts';
+import { useEditor, useView } from './use-editor.ts';
+
+/** A dialog that closes gives the focus back to where it came from; what follows wants it afterwards. */
+const dialogGone = 350;
+
+export function EditorDialogs() {
+  const editor = useEditor();
+  const dialog = useView((view) => view.dialog);
+  const close = () => editor.show({ dialog: null });
+  switch (dialog?.kind) {
+    case 'section':
+      return (
+        <SectionDialog
+          onClose={close}
+          onChosen={({ id }) => {
+            close();
+            setTimeout(() => addToSection(editor, id), dialogGone);
+          }}
+        />
+      );
+    case 'move':
+      return <MoveDialog id={dialog.key} onClose={close} />;
+    case 'paste':
+      return (
+        <PasteDialog
+          text={dialog.text}
+          sectionId={dialog.sectionId}
+          onClose={close}
+          onAdded={([first]) => {
+            close();
+            if (first === undefined) return;
+            setTimeout(() => document.getElementById(partId(first, 'title'))?.focus(), dialogGone);
+          }}
+        />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,127 @@
+import { maxQuestionsPerExam } from '@sanjeh/contract/question/question.schema';
+import { useState } from 'react';
+import { faultMessage } from '../../../form/fault-message.ts';
+import type { Message } from '../../../i18n/say.ts';
+import { useSay } from '../../../i18n/say.ts';
+import { m } from '../../../paraglide/messages.js';
+import { useSettings } from '../../../settings/settings-provider.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { houseSets, ownSets } from '../answers/known-sets.ts';
+import { reversed } from '../answers/reversed.ts';
+import { setName } from '../answers/set-name.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import { useSectionChoices } from '../section/use-section-choices.ts';
+import { longestTitle, pasteLines } from './paste-lines.ts';
+import { PastePreview } from './paste-preview.tsx';
+
+type PasteDialogProps = {
+  text: string;
+  sectionId: number | null;
+  onClose: () => void;
+  onAdded: (keys: string[]) => void;
+};
+
+/** Many questions from a text, shown as they will be before they are. */
+export function PasteDialog({ text: given, sectionId, onClose, onAdded }: PasteDialogProps) {
+  const say = useSay();
+  const { language } = useSettings().settings;
+  const { book } = useEditor();
+  const sections = useSectionChoices();
+  const [sets] = useState(() => [...ownSets(book.store.book.entries.values()), ...houseSets]);
+  const [text, setText] = useState(given);
+  const [section, setSection] = useState<number | null>(sectionId ?? sections[0]?.value ?? null);
+  const [setKey, setSetKey] = useState<string | null>(sets[0]?.key ?? null);
+  const [isReversed, setIsReversed] = useState(false);
+  const [keepNumbers, setKeepNumbers] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [fault, setFault] = useState<Message | null>(null);
+  const titles = pasteLines(text, { keepNumbers });
+  const isTooMuch = titles.length > maxQuestionsPerExam || titles.some((title) => title.length > longestTitle);
+  const chosen = sets.find(({ key }) => key === setKey)?.answers ?? null;
+  const answers = chosen && isReversed ? reversed(chosen) : chosen;
+
+  const add = async () => {
+    if (section === null || answers === null || titles.length === 0) return;
+    setIsPending(true);
+    setFault(null);
+    try {
+      const keys = await book.paste(section, titles, answers);
+      onAdded(keys);
+    } catch (error) {
+      setFault(() => faultMessage(error));
+      setIsPending(false);
+    }
+  };
+  return (
+    <Dialog
+      title={m.exam_question_paste}
+      size="large"
+      isOpen
+      isLocked={isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
+            {say(m.ui_cancel)}
+          </Button>
+          <Button
+            onPress={() => void add()}
+            isPending={isPending}
+            isDisabled={titles.length === 0 || section === null || answers === null || isTooMuch}
+          >
+            {say(titles.length === 1 ? m.exam_question_paste_add_one : m.exam_question_paste_add, {
+              count: titles.length,
+            })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextArea
+          name="text"
+          label={m.exam_question_paste_text}
+          description={m.exam_question_paste_help}
+          rows={6}
+          value={text}
+          onChange={setText}
+        />
+        <Checkbox
+          name="keepNumbers"
+          label={m.exam_question_paste_strip}
+          isChecked={!keepNumbers}
+          onChange={(isStripped) => setKeepNumbers(!isStripped)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            name="questionSectionId"
+            label={m.exam_question_section}
+            choices={sections}
+            value={section}
+            onChange={setSection}
+          />
+          <Select
+            name="answers"
+            label={m.exam_question_sets}
+            choices={sets.map((set) => ({ value: set.key, label: setName(set, language) }))}
+            value={setKey}
+            onChange={setSetKey}
+          />
+        </div>
+        <Checkbox
+          name="reversed"
+          label={m.exam_question_paste_reversed}
+          isChecked={isReversed}
+          onChange={setIsReversed}
+        />
+        <PastePreview titles={titles} answers={answers ?? []} />
+        <div role="alert">
+          {fault && <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{say(fault)}</p>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { FileDown, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { faultMessage } from '../../form/fault-message.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+
+/** Keep the report as a file, or print the page. */
+export function ResultActions({ onDownload }: { onDownload: () => Promise<void> }) {
+  const say = useSay();
+  const [isLoading, setLoading] = useState(false);
+  const load = async () => {
+    setLoading(true);
+    try {
+      await onDownload();
+    } catch (error) {
+      showToast(faultMessage(error), { tone: 'act' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        isPending={isLoading}
+        icon={<FileDown aria-hidden className="size-4" />}
+        onPress={() => void load()}
+      >
+        {say(m.result_pdf)}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Printer aria-hidden className="size-4" />}
+        onPress={() => window.print()}
+      >
+        {say(m.result_print)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+
+/**
+ * Asks before a page is left with something unsaved, whatever holds it. A page that saves by itself is given the
+ * time to do so first: then there is nothing to ask.
+ */
+export function useUnsavedGuard(isHolding: () => boolean, settle?: () => Promise<void>): ReactNode {
+  const say = useSay();
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname || !isHolding()) return false;
+      await settle?.();
+      return isHolding();
+    },
+    enableBeforeUnload: () => {
+      if (!isHolding()) return false;
+      void settle?.();
+      return true;
+    },
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      question={m.admin_leave_question}
+      isOpen={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+      isDestructive
+    >
+      <p className="text-muted">{say(m.admin_leave_text)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ensureSession } from '../session/session.ts';
+
+/**
+ * Whoever follows a link from another site comes without their cookies, so the server cannot know that they are signed
+ * in. The browser knows it once the page is there.
+ */
+export function useLateGuard(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let isGone = false;
+    ensureSession().then((session) => {
+      if (session !== null && !isGone) void navigate({ to: '/role', replace: true });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [navigate]);
+}

@@ -1,0 +1,35 @@
+import * as exams from '@sanjeh/contract/exam/admin-exam.contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { cached } from '../../../../api/cached-client.ts';
+import { useSay } from '../../../../i18n/say.ts';
+import { m } from '../../../../paraglide/messages.js';
+import { useSettings } from '../../../../settings/settings-provider.tsx';
+
+const tabClass = [
+  '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-4 font-medium text-muted hover:text-ink',
+  'aria-[current=page]:border-primary aria-[current=page]:text-primary-text',
+].join(' ');
+
+/** The head of the pages where an exam is written: which exam it is, and the way between them. */
+export function ExamTabs({ exameId }: { exameId: string }) {
+  const say = useSay();
+  const { language } = useSettings().settings;
+  const { data: exam } = useQuery(cached(exams.get, { params: { id: Number(exameId) } }, language));
+  const title = language === 'en' ? (exam?.translations.en?.title ?? exam?.title) : exam?.title;
+  return (
+    <header className="mb-2">
+      <h1 className="text-2xl">
+        <bdi>{title ?? say(m.exam_question_page)}</bdi>
+      </h1>
+      <nav aria-label={say(m.exam_question_pages)} className="mt-1 flex border-b border-line">
+        <Link to="/admin/exam/add-question-{$exameId}" params={{ exameId }} className={tabClass}>
+          {say(m.exam_question_page)}
+        </Link>
+        <Link to="/admin/exam/bands-{$exameId}" params={{ exameId }} className={tabClass}>
+          {say(m.exam_band_page)}
+        </Link>
+      </nav>
+    </header>
+  );
+}

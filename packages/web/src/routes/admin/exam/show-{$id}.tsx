@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { QueryProvider } from '../../../api/query-provider.tsx';
+import { ExamFacts } from '../../../features/attempt/exam-facts.tsx';
+import { QuestionView } from '../../../features/attempt/question-view.tsx';
+import { HistoryCard } from '../../../features/audit/history-card.tsx';
+import { examHistoryLabels, examHistoryParts } from '../../../features/exam/exam-history.ts';
+import { ExamShowPage } from '../../../features/exam/exam-show-page.tsx';
+import { ExamShowSkeleton } from '../../../features/exam/exam-show-skeleton.tsx';
+import { admin, authenticated, guard } from '../../../guard/guard.ts';
+import { listSearch } from '../../../list/list-search.ts';
+
+/** Outside the dashboard: an exam is shown as applicants get it, in a layout of its own. */
+export const Route = createFileRoute('/admin/exam/show-{$id}')({
+  ssr: false,
+  beforeLoad: guard(authenticated, admin),
+  validateSearch: listSearch('tab'),
+  pendingComponent: ExamShowSkeleton,
+  component: ExamShow,
+});
+
+const parts = { Question: QuestionView, Facts: ExamFacts };
+
+function ExamShow() {
+  const id = Number(Route.useParams().id);
+  return (
+    <QueryProvider>
+      <ExamShowPage
+        key={id}
+        id={id}
+        parts={parts}
+        history={<HistoryCard entity="exam" id={id} labels={examHistoryLabels} parts={examHistoryParts} />}
+      />
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Say } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+
+const monthsOfYear = 12;
+/** Up to here people count a child's age in months. */
+const countedInMonths = 24;
+
+function yearsWords(say: Say, count: number): string {
+  return count === 1 ? say(m.public_age_one_year) : say(m.public_age_years, { count });
+}
+
+function monthsWords(say: Say, count: number): string {
+  return count === 1 ? say(m.public_age_one_month) : say(m.public_age_months, { count });
+}
+
+/** 30 is «2 years and 6 months». */
+export function ageWords(say: Say, age: number): string {
+  const [years, months] = [Math.floor(age / monthsOfYear), age % monthsOfYear];
+  if (years === 0) return monthsWords(say, months);
+  if (months === 0) return yearsWords(say, years);
+  return say(m.public_age_years_months, { years: yearsWords(say, years), months: monthsWords(say, months) });
+}
+
+/** The range of an exam as people say it. Both ends are inside, and the last month or year counts whole. */
+export function ageRangeWords(say: Say, from: number, to: number | null): string {
+  if (to === null) return from === 0 ? say(m.public_age_all) : say(m.public_age_from, { from: ageWords(say, from) });
+  if (from === to) return ageWords(say, from);
+  if (to < countedInMonths) return say(m.public_age_months_range, { from, to });
+  if (from % monthsOfYear === 0 && (to + 1) % monthsOfYear === 0) {
+    const [first, last] = [from / monthsOfYear, (to + 1) / monthsOfYear - 1];
+    return first === last ? yearsWords(say, first) : say(m.public_age_years_range, { from: first, to: last });
+  }
+  return say(m.public_age_range, { from: ageWords(say, from), to: ageWords(say, to) });
+}
