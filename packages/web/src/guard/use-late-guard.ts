@@ -10,7 +10,7 @@ export function useLateGuard(): void {
   const navigate = useNavigate();
   useEffect(() => {
     let isGone = false;
-    ensureSession().then((session) => {
+    void ensureSession().then((session) => {
       if (session !== null && !isGone) void navigate({ to: '/role', replace: true });
     });
     return () => {

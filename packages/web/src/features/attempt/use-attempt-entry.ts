@@ -41,7 +41,7 @@ export function useAttemptEntry(examId: number) {
       opened = await start();
       return { kind: 'open', attempt: opened };
     };
-    enter()
+    void enter()
       .catch((error: unknown): AttemptEntry => ({ kind: 'failed', error }))
       .then((next) => (isLeft ? opened?.end() : setEntry(next)));
     return () => {

@@ -9,7 +9,7 @@ import { ExamState } from './exam-state.tsx';
 
 function CodeCell({ code }: { code: string }) {
   const { language } = useSettings().settings;
-  return <span className="code-text break-all">{showDigits(language, code)}</span>;
+  return <span className="code-text inline-block max-w-40 break-words">{showDigits(language, code)}</span>;
 }
 
 function CountCell({ count }: { count: number }) {
@@ -28,7 +28,10 @@ function PlaceCell({ exam }: { exam: AdminExam }) {
 }
 
 export const examColumns: readonly TableColumn<AdminExam>[] = [
-  headingColumn<AdminExam>({ name: 'title', label: m.admin_title }, '/admin/exam/update-{$id}'),
+  {
+    ...headingColumn<AdminExam>({ name: 'title', label: m.admin_title }, '/admin/exam/update-{$id}'),
+    className: 'sm:min-w-56',
+  },
   {
     key: 'code',
     title: m.admin_code,
@@ -53,5 +56,6 @@ export const examColumns: readonly TableColumn<AdminExam>[] = [
     cell: ({ attemptCount }) => <CountCell count={attemptCount} />,
   },
   { key: 'state', title: m.exam_page_state, cell: (exam) => <ExamState exam={exam} /> },
-  updatedColumn<AdminExam>(),
+  // Beside so many columns the time may come below the day.
+  { ...updatedColumn<AdminExam>(), className: 'sm:min-w-28' },
 ];

@@ -27,13 +27,11 @@ const publishedChoices = [
 ] as const;
 const archivedChoices = [{ value: 'true', label: m.exam_page_state_archived }] as const;
 
-const boxClass = 'w-full sm:w-44';
-
 export function ExamFilters({ state }: { state: ListState<AdminExamQuery> }) {
   const { query } = state;
   const narrow = (filter: Partial<Filter>) => state.change({ ...filter, page: 1 });
   return (
-    <>
+    <div className="grid w-full grid-cols-2 gap-4 md:grid-cols-4">
       <OptionFilter
         name="categoryId"
         label={m.exam_page_category}
@@ -55,7 +53,6 @@ export function ExamFilters({ state }: { state: ListState<AdminExamQuery> }) {
         choices={publishedChoices}
         value={query.published === undefined ? null : (String(query.published) as 'true' | 'false')}
         onChange={(value) => narrow({ published: value === null ? undefined : value === 'true' })}
-        className={boxClass}
       />
       <Select
         name="archived"
@@ -64,9 +61,8 @@ export function ExamFilters({ state }: { state: ListState<AdminExamQuery> }) {
         choices={archivedChoices}
         value={query.archived ? 'true' : null}
         onChange={(value) => narrow({ archived: value === 'true' })}
-        className={boxClass}
       />
-    </>
+    </div>
   );
 }
 
@@ -89,7 +85,6 @@ function OptionFilter({ source, value, onChange, ...field }: OptionFilterProps) 
       isPending={isPending}
       onSearch={onSearch}
       placeholder={m.exam_page_all}
-      className={boxClass}
     />
   );
 }
