@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import {
@@ -87,6 +87,16 @@ describe.each(looks)('every screen in $language, $theme', ({ language, theme }) 
     await keepPicture(page, `${name}-${language}-${theme}-${size.width}`);
   }
 
+  /** A list closes when the page scrolls, so the page has to stand still first. */
+  async function openList(box: Locator) {
+    await box.scrollIntoViewIfNeeded();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await box.click();
+    await page.getByRole('listbox').waitFor();
+  }
+
   const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
   const firstError = () => page.locator('[aria-invalid=true]').first().waitFor();
 
@@ -119,8 +129,7 @@ describe.each(looks)('every screen in $language, $theme', ({ language, theme }) 
       await checkPart('register-calendar', size);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await form.province.click();
-      await page.getByRole('listbox').waitFor();
+      await openList(form.province);
       // React Aria hides the rest of the page while a list is open, so the list is looked at by itself.
       await checkPart('register-list', size, '[role=listbox]');
       await page.keyboard.press('Escape');

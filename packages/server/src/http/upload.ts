@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { invalidField } from './api-error.ts';
+import { ApiError, invalidField } from './api-error.ts';
 import { type AddEndpoint, type Authenticate, addEndpoint } from './endpoint-route.ts';
 
 /** Forms with files are read on these routes alone; everywhere else what is said to us is JSON. */
@@ -27,17 +27,22 @@ export async function readUpload(request: FastifyRequest, maxBytes: number): Pro
   if (!request.isMultipart()) throw invalidField('file', 'required');
   const limits = { files: 1, fields: 0, fileSize: maxBytes };
   let upload: Upload | undefined;
-  for await (const part of request.files({ limits })) {
-    const bytes = await part.toBuffer().catch((error: unknown) => {
-      if (!isTooLarge(error)) throw error;
-      throw invalidField('file', 'file_too_large', { megabytes: Math.floor(maxBytes / 1024 / 1024) });
-    });
-    upload = { fileName: part.filename, bytes };
+  try {
+    for await (const part of request.files({ limits })) {
+      upload = { fileName: part.filename, bytes: await part.toBuffer() };
+    }
+  } catch (error) {
+    throw readingProblem(error, maxBytes);
   }
   if (upload === undefined || upload.bytes.length === 0) throw invalidField('file', 'required');
   return upload;
 }
 
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+/** The plugin's own refusals say how they are to be answered; what else can go wrong is a form that ends too early. */
+function readingProblem(error: unknown, maxBytes: number): unknown {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  if (code === 'FST_REQ_FILE_TOO_LARGE') {
+    return invalidField('file', 'file_too_large', { megabytes: Math.floor(maxBytes / 1024 / 1024) });
+  }
+  return statusCode === undefined ? new ApiError('malformed_request') : error;
 }

@@ -35,7 +35,7 @@ export function DatePicker(props: DatePickerProps) {
             <CalendarDays aria-hidden className="size-5" />
           </Button>
           <Popover placement="bottom end" offset={8} className={popoverClass}>
-            <Dialog aria-label={say(m.form_date_pick, { label })} className="p-3 outline-none">
+            <Dialog aria-label={say(m.form_date_pick, { label })} className="p-1.5 outline-none sm:p-3">
               {({ close }) => (
                 <Calendar
                   value={realDate(props.value)}

@@ -25,7 +25,7 @@ export function useOrderColumn(options: OrderColumn): TableColumn<AdminFaq> {
   const keepFocus = useKeptFocus();
   const { dragged, start } = useRowDrag({
     onPreview: order.preview,
-    onDrop: order.keep,
+    onDrop: order.drop,
     onCancel: order.forget,
   });
   return {

@@ -1,4 +1,5 @@
 import { ClipboardList, Plus } from 'lucide-react';
+import { useEffect } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { faultMessage } from '../../form/fault-message.ts';
 import { useUnsavedGuard } from '../../form/use-unsaved-guard.tsx';
@@ -11,6 +12,7 @@ import { SkeletonText } from '../../ui/skeleton.tsx';
 import type { Editor } from './editor/editor.ts';
 import { EditorBar } from './editor/editor-bar.tsx';
 import { EditorDialogs } from './editor/editor-dialogs.tsx';
+import { listenForShortcuts } from './editor/shortcuts.ts';
 import { EditorContext, useEditor, useOrder, useView } from './editor/use-editor.ts';
 import { useQuestionEditor } from './editor/use-question-editor.ts';
 import { moveHelpId } from './row/row-handle.tsx';
@@ -20,9 +22,12 @@ import { SectionPart } from './section/section-part.tsx';
 /** The questions of an exam, all of them on one page and all of them open to be written. */
 export function QuestionPage({ exameId }: { exameId: number }) {
   const { data: editor, error, refetch, isFetching } = useQuestionEditor(exameId);
-  if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={m.exam_question_no_exam} />;
+  if (error instanceof ApiProblem && error.status === 404)
+    return <EmptyState title={m.exam_question_no_exam} />;
   if (error) {
-    return <ErrorState description={faultMessage(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <ErrorState description={faultMessage(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (editor === undefined) return <SkeletonText lines={8} />;
   return (
@@ -37,6 +42,7 @@ function QuestionEditor({ editor }: { editor: Editor }) {
   const order = useOrder();
   const { book } = editor;
   const guard = useUnsavedGuard(book.isHolding, () => book.flush());
+  useEffect(() => listenForShortcuts(editor), [editor]);
   let before = 0;
   return (
     <>

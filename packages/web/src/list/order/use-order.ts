@@ -48,7 +48,7 @@ export function useOrder<Row extends { id: number }>(
     },
     /** Shown, not saved: while a row is being dragged. */
     preview: (id: number, to: number) => setChanged(moved(ids, id, to)),
-    keep: () => commit(ids),
+    drop: (id: number, to: number) => commit(moved(ids, id, to)),
     /** Back to what is saved. */
     forget: () => setChanged(null),
   };

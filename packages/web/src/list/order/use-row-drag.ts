@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 type RowDrag = {
   /** The row would stand at this place. */
   onPreview: (id: number, to: number) => void;
-  onDrop: () => void;
+  /** It was let go at this place, which is not the one it had. */
+  onDrop: (id: number, to: number) => void;
   onCancel: () => void;
 };
 
@@ -48,10 +49,13 @@ export function useRowDrag(drag: RowDrag) {
     listening.current = controller;
     const { signal } = controller;
     setDragged(id);
-    const end = (finish: 'onDrop' | 'onCancel') => {
+    const first = [...body.rows].indexOf(row);
+    let place = first;
+    const end = (isDropped: boolean) => {
       controller.abort();
       setDragged(null);
-      latest.current[finish]();
+      if (isDropped && place !== first) latest.current.onDrop(id, place);
+      else latest.current.onCancel();
     };
     const { pointerId } = event;
     const ofThis = (handle: (at: PointerEvent) => void) => (at: PointerEvent) => {
@@ -59,23 +63,24 @@ export function useRowDrag(drag: RowDrag) {
     };
     const follow = ({ clientY }: PointerEvent) => {
       scrollAtEdges(clientY);
-      latest.current.onPreview(id, placeAt(body, row, clientY));
+      place = placeAt(body, row, clientY);
+      latest.current.onPreview(id, place);
     };
     window.addEventListener('pointermove', ofThis(follow), { signal });
     window.addEventListener(
       'pointerup',
-      ofThis(() => end('onDrop')),
+      ofThis(() => end(true)),
       { signal },
     );
     window.addEventListener(
       'pointercancel',
-      ofThis(() => end('onCancel')),
+      ofThis(() => end(false)),
       { signal },
     );
     window.addEventListener(
       'keydown',
       ({ key }) => {
-        if (key === 'Escape') end('onCancel');
+        if (key === 'Escape') end(false);
       },
       { signal },
     );

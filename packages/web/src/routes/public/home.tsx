@@ -1,4 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readHome } from '../../features/home/home-data.ts';
+import { homeHead } from '../../features/home/home-head.ts';
 import { PublicHome } from '../../features/home/public-home.tsx';
+import { kept, languageOf } from '../../website/public-page.ts';
 
-export const Route = createFileRoute('/public/home')({ component: PublicHome });
+export const Route = createFileRoute('/public/home')({
+  ...kept,
+  loader: ({ context }) => readHome(languageOf(context.page)),
+  head: ({ match }) => homeHead(match.context.page),
+  component: Home,
+});
+
+function Home() {
+  return <PublicHome {...Route.useLoaderData()} />;
+}

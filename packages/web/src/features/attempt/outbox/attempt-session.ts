@@ -105,7 +105,7 @@ export function createAttemptSession(options: Options) {
   const retryLater = () => {
     failures += 1;
     stopRetry();
-    stopRetry = around.later(pauseAfter(failures, around.random()), kick);
+    stopRetry = around.later(pauseAfter(failures, around.random()), () => void kick());
   };
 
   const finishRound = async (end: RoundEnd): Promise<void> => {

@@ -38,7 +38,12 @@ export function AnswerEditor({ entry, number }: { entry: Entry; number: number }
       {missing && <p className="text-sm text-danger-text">{say(m.exam_question_state_no_answers)}</p>}
       {draft.answers.length === 1 && <p className="text-sm text-muted">{say(m.exam_question_one_answer)}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" icon={<Plus aria-hidden className="size-4" />} onPress={actions.add}>
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<Plus aria-hidden className="size-4" />}
+          onPress={actions.add}
+        >
           {say(m.exam_question_answer_add)}
         </Button>
         {draft.answers.length > 1 && (

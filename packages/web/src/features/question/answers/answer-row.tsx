@@ -22,7 +22,13 @@ type AnswerRowProps = {
   actions: AnswerActions;
 };
 
-export const AnswerRow = memo(function AnswerRow({ questionKey, answer, index, state, actions }: AnswerRowProps) {
+export const AnswerRow = memo(function AnswerRow({
+  questionKey,
+  answer,
+  index,
+  state,
+  actions,
+}: AnswerRowProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const hasEnglish = useView((view) => view.hasEnglish);
@@ -36,7 +42,6 @@ export const AnswerRow = memo(function AnswerRow({ questionKey, answer, index, s
       actions.next(answer.key);
     } else if (event.altKey && isPlain && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
-      event.stopPropagation();
       actions.move(answer.key, event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Backspace' && isPlain && answer.title + answer.english + answer.score === '') {
       event.preventDefault();

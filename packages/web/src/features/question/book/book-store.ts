@@ -33,7 +33,9 @@ export class BookStore {
   constructor(questions: ExamQuestions) {
     const all = questions.sections.flatMap((section) => section.questions);
     this.#book = {
-      entries: new Map(all.map((question) => [keyOfSaved(question.id), savedEntry(keyOfSaved(question.id), question)])),
+      entries: new Map(
+        all.map((question) => [keyOfSaved(question.id), savedEntry(keyOfSaved(question.id), question)]),
+      ),
       order: questions.sections.map((section) => ({
         sectionId: section.questionSectionId,
         keys: section.questions.map(({ id }) => keyOfSaved(id)),
@@ -84,6 +86,9 @@ export class BookStore {
 
 export function sectionsOf(questions: ExamQuestions): Map<number, SectionInfo> {
   return new Map(
-    questions.sections.map(({ questionSectionId: id, title, translations }) => [id, { id, title, translations }]),
+    questions.sections.map(({ questionSectionId: id, title, translations }) => [
+      id,
+      { id, title, translations },
+    ]),
   );
 }

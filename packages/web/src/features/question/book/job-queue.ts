@@ -60,7 +60,8 @@ export class JobQueue {
     if (this.#isRunning) return;
     this.#isRunning = true;
     this.#onChange();
-    for (let job = this.#waiting.shift(); job !== undefined; job = this.#waiting.shift()) await this.#see(job);
+    for (let job = this.#waiting.shift(); job !== undefined; job = this.#waiting.shift())
+      await this.#see(job);
     this.#isRunning = false;
     this.#tellQuiet();
     this.#onChange();

@@ -68,15 +68,17 @@ function mergeOrder(local: Local, server: ExamQuestions, entries: ReadonlyMap<st
   }));
   const moved = local.moves.reduce(replay, theirs);
   // What only this page knows stays where it stood, sections without a question too.
-  return local.order.reduce<Order>((order, { sectionId, keys }) => {
-    const withSection = order.some((section) => section.sectionId === sectionId)
-      ? order
-      : [...order, { sectionId, keys: [] }];
-    return keys
-      .filter((key) => entries.has(key) && placeOf(withSection, key) === null)
-      .reduce((placed, key) => {
+  const empty = local.order
+    .filter(({ sectionId }) => !moved.some((section) => section.sectionId === sectionId))
+    .map(({ sectionId }) => ({ sectionId, keys: [] }));
+  const own = local.order.flatMap(({ sectionId, keys }) => keys.map((key) => ({ sectionId, key })));
+  return own
+    .filter(({ key }) => entries.has(key) && placeOf(moved, key) === null)
+    .reduce<Order>(
+      (order, { sectionId, key }) => {
         const after = moveOf(local.order, key)?.after ?? null;
-        return insertAt(placed, key, { sectionId, index: indexAfter(placed, sectionId, after) });
-      }, withSection);
-  }, moved);
+        return insertAt(order, key, { sectionId, index: indexAfter(order, sectionId, after) });
+      },
+      [...moved, ...empty],
+    );
 }

@@ -33,7 +33,9 @@ export function keysOf(order: Order): string[] {
 
 export function withoutKey(order: Order, key: string): Order {
   return order.map((section) =>
-    section.keys.includes(key) ? { ...section, keys: section.keys.filter((other) => other !== key) } : section,
+    section.keys.includes(key)
+      ? { ...section, keys: section.keys.filter((other) => other !== key) }
+      : section,
   );
 }
 

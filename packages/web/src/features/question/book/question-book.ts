@@ -67,24 +67,22 @@ export class QuestionBook {
   remove(key: string, onRefusal: (error: unknown) => void): () => void {
     const { entries, order } = this.store.book;
     const entry = entries.get(key);
-    const move = moveOf(order, key);
     const place = placeOf(order, key);
-    if (entry === undefined || move === null || place === null) return () => {};
+    if (entry === undefined || place === null) return () => {};
     this.store.removed.set(key, entry);
     const rest = new Map(entries);
     rest.delete(key);
     this.store.set({ entries: rest, order: withoutKey(order, key) });
-    const undo = () => this.#putBack(key, place);
     this.queue.push({
       name: `remove ${key}`,
       run: () => this.#saver.remove(key).then(this.#goOn),
       onWait: () => {},
       onRefusal: (error) => {
-        this.#putBack(key, place);
+        this.#bringBack(key, place);
         onRefusal(error);
       },
     });
-    return undo;
+    return () => this.#undoRemoval(key, place);
   }
 
   move(key: string, place: Place): void {
@@ -110,11 +108,17 @@ export class QuestionBook {
 
   dropSection(sectionId: number): void {
     const { order } = this.store.book;
-    this.store.set({ order: order.filter((section) => section.sectionId !== sectionId || section.keys.length > 0) });
+    this.store.set({
+      order: order.filter((section) => section.sectionId !== sectionId || section.keys.length > 0),
+    });
   }
 
   /** Many at once, at the end of a section. Unlike the rest this is asked for at once and may be refused. */
-  async paste(questionSectionId: number, titles: string[], answers: readonly AnswerDraft[]): Promise<string[]> {
+  async paste(
+    questionSectionId: number,
+    titles: string[],
+    answers: readonly AnswerDraft[],
+  ): Promise<string[]> {
     const draft = { title: '', english: '', answers: copyAnswers(answers) };
     const body = { questionSectionId, titles, answers: toInput(draft, questionSectionId).answers };
     const keys = await this.#saver.createMany(body);
@@ -190,18 +194,28 @@ export class QuestionBook {
     this.#later('order', movingPause, this.#goOn);
   }
 
-  #putBack(key: string, place: Place): void {
+  #bringBack(key: string, place: Place): Entry | null {
     const entry = this.store.removed.get(key);
-    if (entry === undefined) return;
+    if (entry === undefined) return null;
     this.store.removed.delete(key);
     const { entries, order } = this.store.book;
     this.store.set({ entries: new Map(entries).set(key, entry), order: insertAt(order, key, place) });
-    if (this.queue.cancel(`remove ${key}`) || entry.saved === null) return this.#goOn();
+    return entry;
+  }
+
+  #undoRemoval(key: string, place: Place): void {
+    const entry = this.#bringBack(key, place);
+    const isKept = this.queue.cancel(`remove ${key}`) || entry?.saved == null;
+    if (isKept) {
+      this.#goOn();
+      return;
+    }
     this.queue.push({
       name: `restore ${key}`,
       run: () => this.#saver.restore(key).then(this.#goOn),
       onWait: (error) => this.#state(key, { kind: 'retrying', error }),
-      onRefusal: (error) => this.#state(key, { kind: 'refused', error }),
+      // Tried again, it is written anew.
+      onRefusal: (error) => this.store.patch(key, { saved: null, state: { kind: 'refused', error } }),
     });
   }
 

@@ -157,7 +157,9 @@ export class QuestionSaver {
     this.#counters = server;
     const gone = new Set([...this.#store.removed.values()].flatMap(({ saved }) => saved?.id ?? []));
     const { book } = this.#store;
-    const keys = new Map([...book.entries.values()].flatMap(({ key, saved }) => (saved ? [[saved.id, key]] : [])));
+    const keys = new Map(
+      [...book.entries.values()].flatMap(({ key, saved }) => (saved ? [[saved.id, key]] : [])),
+    );
     const merged = merge(
       { ...book, moves: this.moves, keyOf: (id) => keys.get(id) ?? keyOfSaved(id) },
       { ...server, sections: withoutIds(server, gone) },
@@ -189,7 +191,11 @@ export class QuestionSaver {
       return id === answer.id ? answer : { ...answer, id };
     });
     const next = { ...entry, saved, draft: { ...entry.draft, answers } };
-    this.#store.patch(key, { saved, draft: next.draft, state: isDirty(next) ? { kind: 'waiting' } : settled });
+    this.#store.patch(key, {
+      saved,
+      draft: next.draft,
+      state: isDirty(next) ? { kind: 'waiting' } : settled,
+    });
   }
 
   #savedBefore(key: string, sectionId: number): number {
@@ -214,7 +220,9 @@ export class QuestionSaver {
     revisions: ReadonlyMap<number, number>,
   ): void {
     const home = new Map(
-      sections.flatMap(({ questionSectionId, questionIds }) => questionIds.map((id) => [id, questionSectionId])),
+      sections.flatMap(({ questionSectionId, questionIds }) =>
+        questionIds.map((id) => [id, questionSectionId]),
+      ),
     );
     const entries = [...this.#store.book.entries].map(([key, entry]): [string, Entry] => {
       const id = entry.saved?.id ?? 0;

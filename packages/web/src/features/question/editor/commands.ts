@@ -1,3 +1,4 @@
+import { faultMessage } from '../../../form/fault-message.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { withParams } from '../../../ui/with-params.ts';
@@ -7,7 +8,6 @@ import { copyAnswers, isBlank } from '../book/draft.ts';
 import type { Entry } from '../book/entry.ts';
 import type { Place } from '../book/order.ts';
 import { keysOf, placeOf, sectionStepFrom, stepFrom } from '../book/order.ts';
-import { faultMessage } from '../../../form/fault-message.ts';
 import type { Editor } from './editor.ts';
 import { addButtonId, changeKeepingFocus, changeThenFocus, partId } from './focus.ts';
 
@@ -23,10 +23,9 @@ export function addAfter(editor: Editor, key: string): void {
   const section = store.book.order.find(({ sectionId }) => sectionId === place.sectionId);
   const next = section?.keys[place.index + 1];
   if (isEmptyNew(store.book.entries.get(key))) return;
-  if (next !== undefined && isEmptyNew(store.book.entries.get(next))) {
-    return changeThenFocus(() => partId(next, 'title'));
-  }
-  addAt(editor, { ...place, index: place.index + 1 }, store.book.entries.get(key));
+  if (next !== undefined && isEmptyNew(store.book.entries.get(next)))
+    changeThenFocus(() => partId(next, 'title'));
+  else addAt(editor, { ...place, index: place.index + 1 }, store.book.entries.get(key));
 }
 
 export function addToSection(editor: Editor, sectionId: number): void {
@@ -34,7 +33,8 @@ export function addToSection(editor: Editor, sectionId: number): void {
   const keys = order.find((section) => section.sectionId === sectionId)?.keys ?? [];
   const last = keys.at(-1);
   if (last !== undefined && isEmptyNew(entries.get(last))) {
-    return changeThenFocus(() => partId(last, 'title'));
+    changeThenFocus(() => partId(last, 'title'));
+    return;
   }
   const model = last ?? keysOf(order).at(-1);
   addAt(editor, { sectionId, index: keys.length }, model === undefined ? undefined : entries.get(model));
@@ -68,7 +68,10 @@ export function remove(editor: Editor, key: string): void {
     undo = editor.book.remove(key, (error) => showToast(faultMessage(error), { tone: 'act' }));
     return neighbour === undefined ? addButtonId : partId(neighbour, 'title');
   });
-  if (isEmpty) return editor.announce(m.exam_question_removed);
+  if (isEmpty) {
+    editor.announce(m.exam_question_removed);
+    return;
+  }
   const onAction = () => {
     undo();
     // The note gives the focus back to where it was; this comes after it.
@@ -80,14 +83,17 @@ export function remove(editor: Editor, key: string): void {
 
 export function moveBy(editor: Editor, key: string, step: 1 | -1): void {
   const place = stepFrom(editor.book.store.book.order, key, step);
-  if (place === null) return editor.announce(step === 1 ? m.exam_question_is_last : m.exam_question_is_first);
-  moveTo(editor, key, place);
+  moveOrTell(editor, key, step, place);
 }
 
 export function moveBySection(editor: Editor, key: string, step: 1 | -1): void {
   const place = sectionStepFrom(editor.book.store.book.order, key, step);
-  if (place === null) return editor.announce(step === 1 ? m.exam_question_is_last : m.exam_question_is_first);
-  moveTo(editor, key, place);
+  moveOrTell(editor, key, step, place);
+}
+
+function moveOrTell(editor: Editor, key: string, step: 1 | -1, place: Place | null): void {
+  if (place) moveTo(editor, key, place);
+  else editor.announce(step === 1 ? m.exam_question_is_last : m.exam_question_is_first);
 }
 
 export function moveTo(editor: Editor, key: string, place: Place): void {
@@ -107,7 +113,10 @@ export function giveAnswers(editor: Editor, key: string, answers: readonly Answe
   const before = editor.book.store.find(key)?.draft.answers ?? [];
   const hadWords = before.some(({ title, english, score }) => title + english + score !== '');
   editor.book.edit(key, { answers: copyAnswers(answers) }, { isGiven: true });
-  if (!hadWords) return editor.announce(m.exam_question_answers_given);
+  if (!hadWords) {
+    editor.announce(m.exam_question_answers_given);
+    return;
+  }
   const onAction = () => editor.book.edit(key, { answers: before });
   showToast(m.exam_question_answers_replaced, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
 }

@@ -1,6 +1,6 @@
+import { PasteDialog } from '../paste/paste-dialog.tsx';
 import { MoveDialog } from '../section/move-dialog.tsx';
 import { SectionDialog } from '../section/section-dialog.tsx';
-import { PasteDialog } from '../paste/paste-dialog.tsx';
 import { addToSection } from './commands.ts';
 import { partId } from './focus.ts';
 import { useEditor, useView } from './use-editor.ts';

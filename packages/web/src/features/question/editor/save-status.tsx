@@ -58,7 +58,10 @@ export function SaveStatus() {
   const isTrouble = summary.kind !== 'saved' && summary.kind !== 'saving';
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2">
-      <p data-save={summary.kind} className={classNames('flex min-w-0 items-center gap-2 text-sm font-semibold', tone)}>
+      <p
+        data-save={summary.kind}
+        className={classNames('flex min-w-0 items-center gap-2 text-sm font-semibold', tone)}
+      >
         {picture}
         <span>{text}</span>
       </p>

@@ -41,7 +41,10 @@ export function ShortcutHelp() {
               <div key={name} className="contents">
                 <dt dir="ltr" className="flex gap-1 rtl:justify-end">
                   {shortcutKeys[name].map((key) => (
-                    <kbd key={key} className="rounded border border-control bg-page px-1.5 font-sans whitespace-nowrap">
+                    <kbd
+                      key={key}
+                      className="rounded border border-control bg-page px-1.5 font-sans whitespace-nowrap"
+                    >
                       {key}
                     </kbd>
                   ))}

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { addAfter, duplicate, moveBy, moveBySection, remove, reverse, visitAnswers } from './commands.ts';
 import type { Editor } from './editor.ts';
 
@@ -23,14 +22,18 @@ const commands: Record<string, (editor: Editor, key: string) => void> = {
   'Alt+R': reverse,
 };
 
-/** The shortcuts that work anywhere in a question. True: the key was one. */
-export function runShortcut(event: KeyboardEvent, editor: Editor, key: string): boolean {
-  const command = commands[chordOf(event)];
-  if (command === undefined) return false;
-  event.preventDefault();
-  event.stopPropagation();
-  command(editor, key);
-  return true;
+/** The shortcuts that work anywhere in a question. One listener hears the keys of all rows. */
+export function listenForShortcuts(editor: Editor): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = commands[chordOf(event)];
+    if (command === undefined || event.defaultPrevented || !(event.target instanceof Element)) return;
+    const key = event.target.closest<HTMLElement>('[data-drop-key]')?.dataset.dropKey;
+    if (key === undefined) return;
+    event.preventDefault();
+    command(editor, key);
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
 }
 
 /** What the help shows: keys as they are printed on a keyboard. */

@@ -40,7 +40,8 @@ export function PasteDialog({ text: given, sectionId, onClose, onAdded }: PasteD
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<Message | null>(null);
   const titles = pasteLines(text, { keepNumbers });
-  const isTooMuch = titles.length > maxQuestionsPerExam || titles.some((title) => title.length > longestTitle);
+  const isTooMuch =
+    titles.length > maxQuestionsPerExam || titles.some((title) => title.length > longestTitle);
   const chosen = sets.find(({ key }) => key === setKey)?.answers ?? null;
   const answers = chosen && isReversed ? reversed(chosen) : chosen;
 

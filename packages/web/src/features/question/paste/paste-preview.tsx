@@ -9,7 +9,13 @@ import { longestTitle } from './paste-lines.ts';
 
 const shown = 200;
 
-export function PastePreview({ titles, answers }: { titles: readonly string[]; answers: readonly AnswerDraft[] }) {
+export function PastePreview({
+  titles,
+  answers,
+}: {
+  titles: readonly string[];
+  answers: readonly AnswerDraft[];
+}) {
   const say = useSay();
   const id = useId();
   const format = useFormat();
@@ -32,12 +38,7 @@ export function PastePreview({ titles, answers }: { titles: readonly string[]; a
           </span>
         ))}
       </p>
-      <ol
-        // A box that scrolls must be reachable by keyboard.
-        tabIndex={0}
-        aria-labelledby={id}
-        className="mt-1 max-h-56 divide-y divide-line overflow-y-auto rounded-xl border border-line bg-surface"
-      >
+      <ol aria-labelledby={id} className="mt-1 divide-y divide-line rounded-xl border border-line bg-surface">
         {rows.map(({ title, number }) => (
           <li key={number} className="flex gap-3 px-3 py-1.5">
             <span className="text-muted tabular-nums">{format.number(number)}</span>
@@ -53,7 +54,9 @@ export function PastePreview({ titles, answers }: { titles: readonly string[]; a
         ))}
       </ol>
       {titles.length > shown && (
-        <p className="text-sm text-muted">{say(m.exam_question_paste_more, { count: titles.length - shown })}</p>
+        <p className="text-sm text-muted">
+          {say(m.exam_question_paste_more, { count: titles.length - shown })}
+        </p>
       )}
     </section>
   );

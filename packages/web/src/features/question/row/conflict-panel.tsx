@@ -42,9 +42,18 @@ export function ConflictPanel({ entry, theirs }: { entry: Entry; theirs: AdminQu
   );
 }
 
-function Version({ title, draft, other }: { title: string; draft: QuestionDraft; other: QuestionDraft | null }) {
+function Version({
+  title,
+  draft,
+  other,
+}: {
+  title: string;
+  draft: QuestionDraft;
+  other: QuestionDraft | null;
+}) {
   const format = useFormat();
-  const isNew = (text: string, before: string | undefined) => other !== null && text.trim() !== (before ?? '').trim();
+  const isNew = (text: string, before: string | undefined) =>
+    other !== null && text.trim() !== (before ?? '').trim();
   const mark = 'rounded bg-accent px-1 text-on-accent';
   return (
     <div className="min-w-0 rounded-lg border border-line bg-surface p-3">
@@ -54,7 +63,11 @@ function Version({ title, draft, other }: { title: string; draft: QuestionDraft;
       </p>
       {draft.english !== '' && (
         <p dir="ltr" lang="en" className="text-sm break-words whitespace-pre-line">
-          {isNew(draft.english, other?.english) ? <mark className={mark}>{draft.english}</mark> : draft.english}
+          {isNew(draft.english, other?.english) ? (
+            <mark className={mark}>{draft.english}</mark>
+          ) : (
+            draft.english
+          )}
         </p>
       )}
       <ul className="mt-1 text-sm">
@@ -67,7 +80,9 @@ function Version({ title, draft, other }: { title: string; draft: QuestionDraft;
             <li key={answer.key} className={isMarked ? mark : undefined}>
               <bdi>{answer.title}</bdi>
               {answer.english === '' ? null : <bdi className="ms-2">{answer.english}</bdi>}
-              <bdi className="ms-2 tabular-nums">{Number.isNaN(score) ? answer.score : format.number(score)}</bdi>
+              <bdi className="ms-2 tabular-nums">
+                {Number.isNaN(score) ? answer.score : format.number(score)}
+              </bdi>
             </li>
           );
         })}

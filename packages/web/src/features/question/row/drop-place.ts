@@ -21,7 +21,10 @@ export function dropAt(boxes: readonly DropBox[], y: number): Drop | null {
   const at = below < 0 ? boxes.length : below;
   const [previous, next] = [boxes[at - 1], boxes[at]];
   // Nearer to the end of the section above than to the next one.
-  if (previous && (next === undefined || (next.sectionId !== previous.sectionId && y - previous.bottom < next.top - y))) {
+  if (
+    previous &&
+    (next === undefined || (next.sectionId !== previous.sectionId && y - previous.bottom < next.top - y))
+  ) {
     return { sectionId: previous.sectionId, before: null, line: previous.bottom };
   }
   if (next === undefined) return null;

@@ -27,11 +27,18 @@ function directionOf({ value, language }: Shared) {
   return language === 'en' ? 'ltr' : freeTextDirection(value);
 }
 
-type AreaProps = Shared & Omit<ComponentProps<'textarea'>, keyof Shared | 'onChange'> & { onText: (text: string) => void };
+type AreaProps = Shared &
+  Omit<ComponentProps<'textarea'>, keyof Shared | 'onChange'> & { onText: (text: string) => void };
 
 /** Grows with its text. */
 export function InlineArea({ label, error, language, onText, className, ...props }: AreaProps) {
-  const shared = { id: props.id, label, value: props.value, error: error ?? null, ...(language ? { language } : {}) };
+  const shared = {
+    id: props.id,
+    label,
+    value: props.value,
+    error: error ?? null,
+    ...(language ? { language } : {}),
+  };
   const wiring = useWiring(shared);
   return (
     <div className="min-w-0">
@@ -49,10 +56,17 @@ export function InlineArea({ label, error, language, onText, className, ...props
   );
 }
 
-type LineProps = Shared & Omit<ComponentProps<'input'>, keyof Shared | 'onChange'> & { onText: (input: HTMLInputElement) => void };
+type LineProps = Shared &
+  Omit<ComponentProps<'input'>, keyof Shared | 'onChange'> & { onText: (input: HTMLInputElement) => void };
 
 export function InlineLine({ label, error, language, onText, className, ...props }: LineProps) {
-  const shared = { id: props.id, label, value: props.value, error: error ?? null, ...(language ? { language } : {}) };
+  const shared = {
+    id: props.id,
+    label,
+    value: props.value,
+    error: error ?? null,
+    ...(language ? { language } : {}),
+  };
   const wiring = useWiring(shared);
   return (
     <div className="min-w-0">

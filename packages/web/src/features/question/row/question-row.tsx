@@ -6,7 +6,6 @@ import { iconButtonClass } from '../../../ui/button-class.ts';
 import { AnswerEditor } from '../answers/answer-editor.tsx';
 import { AnswerSummary } from '../answers/answer-summary.tsx';
 import { partId } from '../editor/focus.ts';
-import { runShortcut } from '../editor/shortcuts.ts';
 import { useEditor, useEntry } from '../editor/use-editor.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { QuestionTitle } from './question-title.tsx';
@@ -32,11 +31,9 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
       data-drop-key={id}
       className="rounded-xl border border-line bg-surface p-2 shadow-low transition-opacity [contain-intrinsic-size:auto_9rem] [content-visibility:auto] focus-within:border-control data-dragging:opacity-40 sm:p-3"
     >
-      {/* The keys of all fields inside arrive here. */}
       <div
         role="group"
         aria-label={say(m.exam_question_number, { number })}
-        onKeyDown={(event) => void runShortcut(event, editor, id)}
         className="grid grid-cols-[auto_1fr_auto] items-start gap-x-2 gap-y-1.5"
       >
         <RowHandle id={id} number={number} />

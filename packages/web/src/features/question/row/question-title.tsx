@@ -2,8 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { Entry } from '../book/entry.ts';
-import { keysOf } from '../book/order.ts';
-import { placeOf } from '../book/order.ts';
+import { keysOf, placeOf } from '../book/order.ts';
 import { addAfter, remove } from '../editor/commands.ts';
 import type { Editor } from '../editor/editor.ts';
 import { partId } from '../editor/focus.ts';
@@ -15,7 +14,8 @@ import { issueAt } from './issue-at.ts';
 /** From one question to the next as in a list, where the caret has nowhere else to go. */
 function walk(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, key: string): void {
   const { selectionStart, selectionEnd, value } = event.currentTarget;
-  if (selectionStart !== selectionEnd || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (selectionStart !== selectionEnd || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey)
+    return;
   const isUp = event.key === 'ArrowUp' && selectionStart === 0;
   const isDown = event.key === 'ArrowDown' && selectionStart === value.length;
   if (!isUp && !isDown) return;

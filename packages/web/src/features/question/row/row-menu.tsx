@@ -10,8 +10,18 @@ import type { Editor } from '../editor/editor.ts';
 import { useEditor, useView } from '../editor/use-editor.ts';
 
 const actions = [
-  { id: 'up', label: m.exam_question_move_up, icon: ArrowUp, act: (editor: Editor, key: string) => moveBy(editor, key, -1) },
-  { id: 'down', label: m.exam_question_move_down, icon: ArrowDown, act: (editor: Editor, key: string) => moveBy(editor, key, 1) },
+  {
+    id: 'up',
+    label: m.exam_question_move_up,
+    icon: ArrowUp,
+    act: (editor: Editor, key: string) => moveBy(editor, key, -1),
+  },
+  {
+    id: 'down',
+    label: m.exam_question_move_down,
+    icon: ArrowDown,
+    act: (editor: Editor, key: string) => moveBy(editor, key, 1),
+  },
   {
     id: 'section',
     label: m.exam_question_move_section,
@@ -39,7 +49,12 @@ export function RowMenu() {
       placement="bottom end"
       className={classNames(popoverClass, 'min-w-56 p-1.5')}
     >
-      <AriaMenu aria-label={say(m.exam_question_menu_title)} className="outline-none" onClose={close} autoFocus="first">
+      <AriaMenu
+        aria-label={say(m.exam_question_menu_title)}
+        className="outline-none"
+        onClose={close}
+        autoFocus="first"
+      >
         {actions.map(({ id, label, icon: Icon, act }) => (
           <MenuItem
             key={id}

@@ -18,7 +18,9 @@ export function RowState({ entry }: { entry: Entry }) {
       return saved === null ? (
         <Words>{say(m.exam_question_state_new)}</Words>
       ) : (
-        <Words icon={<Check aria-hidden className={icon} />}>{say(m.exam_question_state_saved)}</Words>
+        <Words icon={<Check aria-hidden className={icon} />}>
+          <span className="sr-only">{say(m.exam_question_state_saved)}</span>
+        </Words>
       );
     case 'waiting':
     case 'saving':
@@ -32,9 +34,11 @@ export function RowState({ entry }: { entry: Entry }) {
     case 'invalid':
       return (
         <Words tone="text-danger-text" icon={<CircleAlert aria-hidden className={icon} />}>
-          {say(state.issues.some(({ path }) => path[0] === 'answers' && path.length === 1)
-            ? m.exam_question_state_no_answers
-            : m.exam_question_state_invalid)}
+          {say(
+            state.issues.some(({ path }) => path[0] === 'answers' && path.length === 1)
+              ? m.exam_question_state_no_answers
+              : m.exam_question_state_invalid,
+          )}
         </Words>
       );
     case 'refused':
@@ -52,7 +56,15 @@ export function RowState({ entry }: { entry: Entry }) {
   }
 }
 
-function Words({ tone = 'text-muted', icon: picture, children }: { tone?: string; icon?: ReactNode; children: ReactNode }) {
+function Words({
+  tone = 'text-muted',
+  icon: picture,
+  children,
+}: {
+  tone?: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <span className={classNames('flex items-center gap-1 text-xs', tone)}>
       {picture}

@@ -35,7 +35,9 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
         choices.length > 0 ? (
           <Button onPress={move}>{say(m.exam_question_move_now)}</Button>
         ) : (
-          <Button onPress={() => editor.show({ dialog: { kind: 'section' } })}>{say(m.exam_question_section_add)}</Button>
+          <Button onPress={() => editor.show({ dialog: { kind: 'section' } })}>
+            {say(m.exam_question_section_add)}
+          </Button>
         )
       }
     >

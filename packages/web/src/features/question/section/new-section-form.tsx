@@ -1,6 +1,6 @@
 import { questionSectionInputSchema } from '@sanjeh/contract/question-section/question-section.schema';
-import { FormTextField } from '../../../form/form-text-field.tsx';
 import { Form } from '../../../form/form.tsx';
+import { FormTextField } from '../../../form/form-text-field.tsx';
 import { SubmitButton } from '../../../form/submit-button.tsx';
 import { useSchemaForm } from '../../../form/use-schema-form.ts';
 import { useSay } from '../../../i18n/say.ts';

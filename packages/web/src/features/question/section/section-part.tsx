@@ -44,7 +44,10 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
         ))}
       </ol>
       {keys.length === 0 && (
-        <p data-drop-section={sectionId} className="rounded-xl border border-dashed border-control px-4 py-3 text-muted">
+        <p
+          data-drop-section={sectionId}
+          className="rounded-xl border border-dashed border-control px-4 py-3 text-muted"
+        >
           {say(m.exam_question_section_empty)}
         </p>
       )}

@@ -7,5 +7,8 @@ export function useSectionChoices(): { value: number; label: string }[] {
   const order = useOrder();
   const sections = useSections();
   const { language } = useSettings().settings;
-  return order.map(({ sectionId }) => ({ value: sectionId, label: sectionTitle(sections.get(sectionId), language) }));
+  return order.map(({ sectionId }) => ({
+    value: sectionId,
+    label: sectionTitle(sections.get(sectionId), language),
+  }));
 }

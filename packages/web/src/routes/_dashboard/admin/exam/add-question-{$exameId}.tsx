@@ -2,7 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { QuestionPage } from '../../../../features/question/question-page.tsx';
 import { ExamTabs } from './-exam-tabs.tsx';
 
-export const Route = createFileRoute('/_dashboard/admin/exam/add-question-{$exameId}')({ component: Questions });
+export const Route = createFileRoute('/_dashboard/admin/exam/add-question-{$exameId}')({
+  component: Questions,
+});
 
 function Questions() {
   const { exameId } = Route.useParams();

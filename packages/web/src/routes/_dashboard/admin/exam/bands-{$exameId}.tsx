@@ -1,13 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { BandPage } from '../../../../features/band/band-page.tsx';
+import { useSay } from '../../../../i18n/say.ts';
+import { m } from '../../../../paraglide/messages.js';
+import { buttonClass } from '../../../../ui/button-class.ts';
 import { ExamTabs } from './-exam-tabs.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/bands-{$exameId}')({ component: Bands });
 
 function Bands() {
+  const say = useSay();
   const { exameId } = Route.useParams();
   return (
     <div className="mx-auto max-w-5xl">
       <ExamTabs exameId={exameId} />
+      <BandPage
+        key={exameId}
+        exameId={Number(exameId)}
+        toQuestions={
+          <Link to="/admin/exam/add-question-{$exameId}" params={{ exameId }} className={buttonClass()}>
+            {say(m.exam_band_to_questions)}
+          </Link>
+        }
+      />
     </div>
   );
 }

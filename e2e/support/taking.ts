@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { type Language, open, ready } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { questionCount, texts } from './exam.ts';
+import { toPersianDigits } from './person.ts';
+import type { Words } from './words.ts';
+import { wordsOf } from './words.ts';
+
+/** The screen of an exam by what its parts are called. */
+export function takingScreen(page: Page, language: Language) {
+  const say: Words = wordsOf(language);
+  const digits = (value: number) => (language === 'fa' ? toPersianDigits(String(value)) : String(value));
+  const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
+  const status = page.getByRole('region', { name: say('shell_exam_status') });
+  const screen = {
+    say,
+    digits,
+    button,
+    status,
+    timer: status.getByRole('timer'),
+    question: (n: number) => page.getByRole('heading', { level: 2, name: texts[language].question(n) }),
+    answer: (n: number) => page.getByRole('radio', { name: texts[language].answer(n), exact: true }),
+    heading: (key: string) => page.getByRole('heading', { level: 2, name: say(key) }),
+    async open(examId: number) {
+      await open(page, `/applicant/exam/taken/${examId}`);
+    },
+    async reload() {
+      await page.reload();
+      await ready(page);
+    },
+    async start(examId: number) {
+      await screen.open(examId);
+      await button('attempt_start').click();
+      await screen.question(1).waitFor();
+    },
+    /** On the question in sight. */
+    async choose(n: number) {
+      await screen.answer(n).check();
+    },
+    async next() {
+      await button('attempt_next').click();
+    },
+    /** From the question in sight on. */
+    async chooseAll(...answers: number[]) {
+      for (const [index, answer] of answers.entries()) {
+        if (index > 0) await screen.next();
+        await screen.choose(answer);
+      }
+    },
+    shows: (key: string, params?: Record<string, string>) =>
+      eventually(() => status.innerText()).toContain(say(key, params)),
+    saved: () => screen.shows('attempt_saved'),
+    waiting: (count: number) => screen.shows('attempt_waiting', { count: digits(count) }),
+    async review() {
+      await page
+        .getByRole('button', { name: say('attempt_review'), exact: true })
+        .last()
+        .click();
+      await screen.heading('attempt_review_title').waitFor();
+    },
+    async submit() {
+      await screen.review();
+      await button('attempt_submit').click();
+      await button('ui_yes').click();
+    },
+    finished: (key = 'attempt_done') => screen.heading(key).waitFor(),
+    /** A key that this keyboard does not have. */
+    async pressForeign(key: string) {
+      await page.evaluate((name) => {
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
+      }, key);
+    },
+    lastQuestion: questionCount,
+  };
+  return screen;
+}
+
+export type TakingScreen = ReturnType<typeof takingScreen>;
+
+/** Until the worker that answers without network has everything it needs for this page. */
+export async function readyOffline(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const kept = await caches.match(location.pathname);
+    const registration = await navigator.serviceWorker.getRegistration('/applicant/exam/taken/');
+    return kept !== undefined && registration?.active?.state === 'activated';
+  });
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/executor.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+const firstNames = [
+  ...['مریم', 'زهرا', 'فاطمه', 'علی', 'رضا', 'حسین', 'محمد', 'مهدی', 'امیر', 'سارا', 'نرگس', 'لیلا', 'پریسا'],
+  ...[
+    'شیرین',
+    'کاوه',
+    'بهرام',
+    'ژاله',
+    'چیستا',
+    'گلناز',
+    'هومن',
+    'نیما',
+    'ارش',
+    'ارمان',
+    'افسانه',
+    'مینا',
+    'ندا',
+  ],
+];
+const roots = [
+  ...[
+    'کریم',
+    'احمد',
+    'حسن',
+    'عباس',
+    'قاسم',
+    'اکبر',
+    'جعفر',
+    'صادق',
+    'باقر',
+    'کاظم',
+    'نور',
+    'فتح',
+    'سلیم',
+    'رحیم',
+  ],
+  ...['قادر', 'صمد', 'جمشید', 'خسرو', 'فرهاد', 'پرویز', 'ایرج', 'منوچهر', 'هوشنگ', 'تیمور', 'نادر', 'یعقوب'],
+];
+const endings = ['ی', 'زاده', 'پور', 'نیا', 'فر', 'نژاد', 'یان', 'خانی', 'وند', 'منش', 'طلب', 'دوست'];
+
+/**
+ * As many applicants as one likes, in one go and always the same ones: spread over two years of registering, ten
+ * years of birth dates and all cities. Nobody can sign in as one of them. The names need no folding, so that their
+ * search keys can be put together here.
+ */
+export function insertPeople(db: Executor, count: number): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    await sql`SELECT setseed(0.42)`.execute(transaction);
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO users (role, password_hash) SELECT 'applicant', '' FROM generate_series(1, ${count}::integer)
+      RETURNING id
+    `.execute(transaction);
+    const ids = rows.map(({ id }) => id);
+    await sql`
+      INSERT INTO applicants (id, first_name, last_name, gender, national_code, phone_number, birth_date,
+                              province_id, city_id, registered_at, search_key)
+      SELECT id, first, last, gender, code, phone, birth, province, city, registered,
+             concat_ws(' ', first || last, last, code, phone)
+      FROM (
+        SELECT id,
+               ${pick(firstNames)} AS first,
+               ${pick(roots)} || ${pick(endings)} AS last,
+               (CASE WHEN random() < 0.5 THEN 'female' ELSE 'male' END)::gender AS gender,
+               (1000000000 + id::bigint * 77)::text AS code,
+               '+98912' || lpad(id::text, 7, '0') AS phone,
+               current_date - 1 - floor(random() * 3650)::integer AS birth,
+               now() - random() * interval '730 days' AS registered,
+               1 + floor(random() * (SELECT count(*) FROM cities))::integer AS place
+        FROM unnest(${ids}::integer[]) AS id
+      ) AS person
+      JOIN (SELECT id AS city, province_id AS province, row_number() OVER (ORDER BY id) AS place FROM cities)
+        AS placed USING (place)
+    `.execute(transaction);
+  });
+}
+
+function pick(texts: readonly string[]) {
+  return sql`(${[...texts]}::text[])[1 + floor(random() * ${texts.length})::integer]`;
+}

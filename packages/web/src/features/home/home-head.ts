@@ -1,0 +1,16 @@
+import { sayIn } from '../../i18n/say.ts';
+import type { PageContext } from '../../page-context.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageHead } from '../../website/page-head.ts';
+import { languageOf } from '../../website/public-page.ts';
+
+/** Both addresses of the home page name one as theirs. */
+export function homeHead(page: PageContext) {
+  const language = languageOf(page);
+  return pageHead(page, language, {
+    path: '/public/home',
+    title: sayIn(language, m.app_name),
+    description: sayIn(language, m.shell_home_lead),
+    facts: { '@type': 'WebSite', name: sayIn(language, m.app_name), url: page.origin, inLanguage: language },
+  });
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import { useSay } from '../../i18n/say.ts';
+import { useIsSignedIn } from '../../layouts/use-is-signed-in.ts';
+import { m } from '../../paraglide/messages.js';
+import { buttonClass } from '../../ui/button-class.ts';
+import { AgeQuestion } from '../../website/age-question.tsx';
+import { frame } from '../../website/section.tsx';
+import { HomeIllustration } from './home-illustration.tsx';
+
+function FirstLink() {
+  const say = useSay();
+  return useIsSignedIn() ? (
+    <Link to="/role" preload={false} className={buttonClass('primary')}>
+      {say(m.shell_my_page)}
+    </Link>
+  ) : (
+    <Link to="/auth/applicant/register" className={buttonClass('primary')}>
+      {say(m.shell_register)}
+    </Link>
+  );
+}
+
+/** What Sanjeh is, and the question that leads most visitors on. */
+export function HomeOpening() {
+  const say = useSay();
+  return (
+    <div className={`${frame} pt-8 pb-14 md:pt-14 md:pb-20`}>
+      <div className="grid items-center gap-8 md:grid-cols-[1.15fr_1fr] md:gap-14">
+        <div>
+          <p className="text-sm font-semibold text-primary-text sm:text-base">{say(m.public_home_eyebrow)}</p>
+          <h1 className="mt-2 text-3xl outline-none sm:text-4xl lg:text-[2.75rem] lg:leading-[1.7]">
+            {say(m.shell_home_title)}
+          </h1>
+          <p className="mt-4 max-w-prose text-lg text-muted">{say(m.shell_home_lead)}</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <FirstLink />
+            <Link to="/public/categories" className={buttonClass('secondary')}>
+              {say(m.public_home_browse)}
+            </Link>
+          </div>
+        </div>
+        <HomeIllustration className="mx-auto w-full max-w-72 sm:max-w-sm md:max-w-none" />
+      </div>
+      <section
+        aria-labelledby="home-age"
+        className="mt-10 flex flex-col gap-6 rounded-3xl border border-line bg-surface p-6 shadow-high sm:p-8 md:mt-14 md:flex-row md:items-center md:justify-between md:gap-10"
+      >
+        <div className="flex items-start gap-4">
+          <Candle />
+          <div>
+            <h2 id="home-age" className="text-xl sm:text-2xl">
+              {say(m.public_ask_title)}
+            </h2>
+            <p className="mt-1 max-w-prose text-muted">{say(m.public_ask_text)}</p>
+          </div>
+        </div>
+        <AgeQuestion />
+      </section>
+    </div>
+  );
+}
+
+/** A birthday's candle. */
+function Candle() {
+  return (
+    <svg viewBox="0 0 56 56" className="size-14 shrink-0 max-sm:hidden" aria-hidden="true" focusable="false">
+      <circle cx="28" cy="28" r="28" className="fill-primary-soft" />
+      <rect x="14" y="32" width="28" height="13" rx="4" className="fill-primary" />
+      <rect x="26" y="20" width="4" height="12" rx="2" className="fill-secondary" />
+      <path d="M28 9c4 4 4 9 0 9s-4-5 0-9z" className="fill-accent" />
+    </svg>
+  );
+}

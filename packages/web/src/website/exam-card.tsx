@@ -1,0 +1,60 @@
+import type { Exam } from '@sanjeh/contract/exam/exam.schema';
+import { Link } from '@tanstack/react-router';
+import { Clock, ListChecks } from 'lucide-react';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { ageRangeWords } from './age-words.ts';
+import { expectedMinutes } from './exam-time.ts';
+import { ForwardArrow } from './more-link.tsx';
+
+type ExamCardProps = { exam: Exam; headingLevel?: 2 | 3 };
+
+function ExamCard({ exam, headingLevel = 3 }: ExamCardProps) {
+  const say = useSay();
+  const Heading = `h${headingLevel}` as const;
+  const minutes = exam.timeLimitMinutes ?? expectedMinutes(exam.questionCount);
+  return (
+    <li className="group relative flex flex-col rounded-2xl border border-line bg-surface p-5 shadow-low transition-[border-color,box-shadow] duration-200 hover:border-primary/60 hover:shadow-high">
+      <p className="self-start rounded-full bg-primary-soft px-3 text-sm font-medium text-primary-text">
+        {ageRangeWords(say, exam.ageFrom, exam.ageTo)}
+      </p>
+      <Heading className="mt-3 text-lg">
+        <Link
+          to="/public/exam-details-{$id}"
+          params={{ id: String(exam.id) }}
+          className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          <bdi>{exam.title}</bdi>
+        </Link>
+      </Heading>
+      <p className="text-sm text-muted">
+        <bdi>{exam.categoryTitle}</bdi>
+      </p>
+      <div className="mt-auto flex items-center justify-between gap-4 pt-4 text-sm text-muted">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          <li className="flex items-center gap-1.5">
+            <ListChecks aria-hidden className="size-4" />
+            {say(m.public_exam_questions, { count: exam.questionCount })}
+          </li>
+          <li className="flex items-center gap-1.5">
+            <Clock aria-hidden className="size-4" />
+            {say(exam.timeLimitMinutes === null ? m.public_exam_about_minutes : m.public_exam_minutes, { minutes })}
+          </li>
+        </ul>
+        <span className="text-primary-text">
+          <ForwardArrow />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+export function ExamCards({ exams, headingLevel }: { exams: readonly Exam[] } & Pick<ExamCardProps, 'headingLevel'>) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
+      {exams.map((exam) => (
+        <ExamCard key={exam.id} exam={exam} {...(headingLevel ? { headingLevel } : {})} />
+      ))}
+    </ul>
+  );
+}
