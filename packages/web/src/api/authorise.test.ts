@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authoriseCached, authorisePlain } from './authorise.ts';
 
-const fresh = { token: 'abc', role: 'applicant' as const, isExpired: false };
+const fresh = { token: 'abc', userId: '7', role: 'applicant' as const, isExpired: false };
 const expired = { ...fresh, isExpired: true };
 const none = new Headers();
 const own = new Headers({ authorization: 'Bearer own' });

@@ -1,5 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import { CalendarRange, CircleHelp, ClipboardList, FolderTree, House, KeyRound, ListTree } from 'lucide-react';
+import {
+  CalendarRange,
+  CircleHelp,
+  ClipboardList,
+  FolderTree,
+  House,
+  KeyRound,
+  ListTree,
+} from 'lucide-react';
 import type { Message } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import type { Session } from '../session/session.ts';

@@ -5,6 +5,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { BrandLink } from './brand.tsx';
 import { LanguageToggle, ThemeToggle } from './preferences.tsx';
 import { useIsSignedIn } from './use-is-signed-in.ts';
+import { WebsiteMenu, WebsiteNav } from './website-nav.tsx';
 
 function AccountLinks() {
   const say = useSay();
@@ -31,14 +32,15 @@ export function WebsiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/90 backdrop-blur-sm print:hidden">
       <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
-        <div className="me-auto">
-          <BrandLink />
-        </div>
+        <BrandLink />
+        <WebsiteNav />
+        <span className="me-auto" />
         <LanguageToggle />
         <ThemeToggle />
         <div className="ms-1 flex items-center gap-2">
           <AccountLinks />
         </div>
+        <WebsiteMenu />
       </div>
     </header>
   );

@@ -1,13 +1,13 @@
-import type { Exam } from '@sanjeh/contract/exam/exam.schema';
 import { Link } from '@tanstack/react-router';
 import { Clock, ListChecks } from 'lucide-react';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { ageRangeWords } from './age-words.ts';
 import { expectedMinutes } from './exam-time.ts';
+import type { ListedExam } from './listed-exam.ts';
 import { ForwardArrow } from './more-link.tsx';
 
-type ExamCardProps = { exam: Exam; headingLevel?: 2 | 3 };
+type ExamCardProps = { exam: ListedExam; headingLevel?: 2 | 3 };
 
 function ExamCard({ exam, headingLevel = 3 }: ExamCardProps) {
   const say = useSay();
@@ -49,7 +49,7 @@ function ExamCard({ exam, headingLevel = 3 }: ExamCardProps) {
   );
 }
 
-export function ExamCards({ exams, headingLevel }: { exams: readonly Exam[] } & Pick<ExamCardProps, 'headingLevel'>) {
+export function ExamCards({ exams, headingLevel }: { exams: readonly ListedExam[] } & Pick<ExamCardProps, 'headingLevel'>) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
       {exams.map((exam) => (

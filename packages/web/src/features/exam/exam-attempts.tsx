@@ -117,7 +117,11 @@ export function ExamAttempts({ id, query, state }: ExamAttemptsProps) {
         isLoading={isPending || isPlaceholderData}
         error={error ? { description: faultMessage(error), onRetry: () => void refetch() } : undefined}
         empty={
-          <EmptyState icon={Users} title={m.exam_page_no_attempts} description={m.exam_page_no_attempts_text} />
+          <EmptyState
+            icon={Users}
+            title={m.exam_page_no_attempts}
+            description={m.exam_page_no_attempts_text}
+          />
         }
       />
       {data && !error && (

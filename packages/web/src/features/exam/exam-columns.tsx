@@ -9,7 +9,7 @@ import { ExamState } from './exam-state.tsx';
 
 function CodeCell({ code }: { code: string }) {
   const { language } = useSettings().settings;
-  return <span className="code-text inline-block max-w-40 break-words">{showDigits(language, code)}</span>;
+  return <span className="code-text inline-block max-w-28 break-words">{showDigits(language, code)}</span>;
 }
 
 function CountCell({ count }: { count: number }) {
@@ -30,7 +30,7 @@ function PlaceCell({ exam }: { exam: AdminExam }) {
 export const examColumns: readonly TableColumn<AdminExam>[] = [
   {
     ...headingColumn<AdminExam>({ name: 'title', label: m.admin_title }, '/admin/exam/update-{$id}'),
-    className: 'sm:min-w-56',
+    className: 'sm:min-w-44',
   },
   {
     key: 'code',

@@ -28,7 +28,10 @@ export type QuestionParts = {
 
 /** What is said of an exam before it starts. */
 export type FactsParts = {
-  exam: Pick<AdminExam, 'questionCount' | 'timeLimitMinutes' | 'maxAttempts' | 'ageRangeTitle' | 'categoryTitle'> & {
+  exam: Pick<
+    AdminExam,
+    'questionCount' | 'timeLimitMinutes' | 'maxAttempts' | 'ageRangeTitle' | 'categoryTitle'
+  > & {
     sections: { id: number; title: string; questionCount: number }[];
   };
 };
@@ -68,7 +71,11 @@ function Opening({ exam, sections, Facts }: OpeningProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const description = localText(exam, 'description', language).text;
-  const counted = sections.map(({ id, title, questions }) => ({ id, title, questionCount: questions.length }));
+  const counted = sections.map(({ id, title, questions }) => ({
+    id,
+    title,
+    questionCount: questions.length,
+  }));
   const isShuffled = exam.shuffleQuestions || exam.shuffleAnswers;
   return (
     <Card title={say(m.attempt_start_heading)}>

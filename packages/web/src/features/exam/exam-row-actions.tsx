@@ -39,7 +39,7 @@ function changesOf({ exam, onChange, onRemove }: ExamRowActionsProps): MenuActio
   ];
 }
 
-/** The two ways that are taken most stand open, the rest in a menu; on phones the menu holds all. */
+/** The way that is taken most stands open, the rest in a menu; on phones the menu holds all. */
 export function ExamRowActions(props: ExamRowActionsProps) {
   const { exam } = props;
   const say = useSay();
@@ -54,50 +54,36 @@ export function ExamRowActions(props: ExamRowActionsProps) {
     icon: Pencil,
     onAction: () => void navigate({ to: '/admin/exam/update-{$id}', params: { id }, state }),
   };
-  const opening: MenuAction[] = [
-    {
-      id: 'show',
-      label: m.exam_page_show,
-      icon: Eye,
-      onAction: () => void navigate({ to: '/admin/exam/show-{$id}', params: { id } }),
-    },
-    {
-      id: 'questions',
-      label: m.exam_page_questions,
-      icon: ListChecks,
-      onAction: () => void navigate({ to: '/admin/exam/add-question-{$exameId}', params: { exameId: id } }),
-    },
-  ];
+  const show: MenuAction = {
+    id: 'show',
+    label: m.exam_page_show,
+    icon: Eye,
+    onAction: () => void navigate({ to: '/admin/exam/show-{$id}', params: { id } }),
+  };
+  const questions: MenuAction = {
+    id: 'questions',
+    label: m.exam_page_questions,
+    icon: ListChecks,
+    onAction: () => void navigate({ to: '/admin/exam/add-question-{$exameId}', params: { exameId: id } }),
+  };
   const menuLabel = say(m.admin_actions_on, { name });
-  const linkLabel = (action: string) => say(m.admin_action_on, { action, name });
-  const linkClass = iconButtonClass('quiet', 'small');
   return (
     <>
       <span className="hidden items-center justify-end sm:flex">
-        <Tooltip text={m.exam_page_show}>
-          <Link
-            to="/admin/exam/show-{$id}"
-            params={{ id }}
-            aria-label={linkLabel(say(m.exam_page_show))}
-            className={linkClass}
-          >
-            <Eye aria-hidden className="size-5" />
-          </Link>
-        </Tooltip>
         <Tooltip text={m.exam_page_questions}>
           <Link
             to="/admin/exam/add-question-{$exameId}"
             params={{ exameId: id }}
-            aria-label={linkLabel(say(m.exam_page_questions))}
-            className={linkClass}
+            aria-label={say(m.admin_action_on, { action: say(m.exam_page_questions), name })}
+            className={iconButtonClass('quiet', 'small')}
           >
             <ListChecks aria-hidden className="size-5" />
           </Link>
         </Tooltip>
-        <Menu label={menuLabel} actions={[update, ...changesOf(props)]} />
+        <Menu label={menuLabel} actions={[show, update, ...changesOf(props)]} />
       </span>
       <span className="sm:hidden">
-        <Menu label={menuLabel} actions={[...opening, update, ...changesOf(props)]} />
+        <Menu label={menuLabel} actions={[show, update, questions, ...changesOf(props)]} />
       </span>
     </>
   );

@@ -46,7 +46,11 @@ export function ExamShowPage({ id, parts, history }: ExamShowPageProps) {
           <EmptyState icon={FileQuestion} title={m.admin_missing} description={m.admin_missing_text} />
         )}
         {!isMissing && error && (
-          <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            description={faultMessage(error)}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         )}
         {!isMissing && !error && <SkeletonText lines={8} />}
       </ExamLayout>
@@ -68,7 +72,11 @@ export function ExamShowPage({ id, parts, history }: ExamShowPageProps) {
         selected={tab}
         onSelect={(next) => next !== tab && state.change({ tab: next as Tab, page: 1 }, { replace: true })}
         items={[
-          { id: 'preview', title: m.exam_page_tab_preview, content: <ExamPreview exam={exam} parts={parts} /> },
+          {
+            id: 'preview',
+            title: m.exam_page_tab_preview,
+            content: <ExamPreview exam={exam} parts={parts} />,
+          },
           {
             id: 'attempts',
             title: m.exam_page_tab_attempts,

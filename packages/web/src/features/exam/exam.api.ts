@@ -1,7 +1,7 @@
-import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import { listExamAttempts } from '@sanjeh/contract/attempt/admin-attempt.contract';
 import type { ExamAttemptQuery } from '@sanjeh/contract/attempt/admin-attempt.schema';
 import { get } from '@sanjeh/contract/exam/admin-exam.contract';
+import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import { list as listQuestions } from '@sanjeh/contract/question/admin-question.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cached } from '../../api/cached-client.ts';

@@ -40,7 +40,10 @@ const content: ExamQuestions = {
 
 describe('the preview of an exam', () => {
   it('counts the questions over all sections', () => {
-    const numbers = previewOutline(content, 'fa').map(({ id, questions }) => [id, questions.map((q) => q.number)]);
+    const numbers = previewOutline(content, 'fa').map(({ id, questions }) => [
+      id,
+      questions.map((q) => q.number),
+    ]);
     expect(numbers).toEqual([
       [4, [1, 2]],
       [5, [3]],

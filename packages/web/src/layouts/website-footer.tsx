@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { useSay } from '../i18n/say.ts';
+import { m } from '../paraglide/messages.js';
+import { Brand } from './brand.tsx';
+import { VersionText } from './version-footer.tsx';
+import { websitePages } from './website-nav.tsx';
+
+export function WebsiteFooter() {
+  const say = useSay();
+  const link = 'inline-block rounded-sm py-1 text-muted hover:text-ink hover:underline';
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-[1fr_auto_auto] sm:gap-16 sm:px-6 print:hidden">
+        <div>
+          <Brand />
+          <p className="mt-3 max-w-xs text-sm text-muted">{say(m.public_footer_text)}</p>
+        </div>
+        <nav aria-labelledby="footer-site">
+          <h2 id="footer-site" className="mb-1 text-sm">
+            {say(m.public_footer_site)}
+          </h2>
+          <ul className="text-sm">
+            {websitePages.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={link}>
+                  {say(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-account">
+          <h2 id="footer-account" className="mb-1 text-sm">
+            {say(m.public_footer_account)}
+          </h2>
+          <ul className="text-sm">
+            <li>
+              <Link to="/auth/signIn" className={link}>
+                {say(m.shell_sign_in)}
+              </Link>
+            </li>
+            <li>
+              <Link to="/auth/applicant/register" className={link}>
+                {say(m.shell_register)}
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+      <div className="mx-auto flex min-h-footer max-w-6xl items-center justify-center border-t border-line px-4 sm:px-6">
+        <VersionText />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readPublic } from '../../api/public-client.ts';
+import { publicEndpoints } from '../../api/public-endpoints.ts';
+import { AboutPage } from '../../features/site-text/about-page.tsx';
+import { sayIn } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { pageHead } from '../../website/page-head.ts';
+import { kept, languageOf } from '../../website/public-page.ts';
+
+export const Route = createFileRoute('/public/about')({
+  ...kept,
+  loader: async ({ context }) => (await readPublic(publicEndpoints.getSite, {}, languageOf(context.page))).about,
+  head: ({ match, loaderData }) => {
+    const language = languageOf(match.context.page);
+    return pageHead(match.context.page, language, {
+      path: '/public/about',
+      title: sayIn(language, m.public_about_title),
+      description: loaderData?.lead ?? '',
+    });
+  },
+  component: About,
+});
+
+function About() {
+  return <AboutPage about={Route.useLoaderData()} />;
+}
