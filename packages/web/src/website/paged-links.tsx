@@ -12,7 +12,7 @@ function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
   return (
     <Link
       to="."
-      search={(search) => ({ ...search, page: page === 1 ? undefined : page })}
+      search={({ page: _before, ...search }) => (page === 1 ? search : { ...search, page })}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       className={`grid h-11 min-w-11 place-items-center rounded-xl px-2 ${isCurrent ? 'bg-primary font-bold text-on-primary' : 'hover:bg-hover'}`}

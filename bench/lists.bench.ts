@@ -1,0 +1,96 @@
+import { applicantQuerySchema } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import { adminExamQuerySchema } from '@sanjeh/contract/exam/exam-query.schema';
+import { listApplicants } from '../packages/server/src/features/applicant-admin/applicant-list.service.ts';
+import { createListMemory } from '../packages/server/src/features/applicant-admin/list-memory.ts';
+import { listAdminExams } from '../packages/server/src/features/exam/exam-read.service.ts';
+import { measure, median, printTable, type Result } from './support/measure.ts';
+import { openFilled, type Filled } from './support/filled-database.ts';
+import { scannedTables } from './support/plans.ts';
+
+/** Lists over many rows beside the same lists over few, measured in turns: what matters is the ratio. */
+const limit = 1.5;
+const runs = 40;
+const timeZone = 'Asia/Tehran';
+
+const [small, large] = await Promise.all([
+  openFilled({ applicants: 1000, exams: 100 }),
+  openFilled({ applicants: 100_000, exams: 1000 }),
+]);
+
+const reading = () => ({ now: new Date(), timeZone, language: 'fa' as const });
+const memories = new Map([small, large].map((database) => [database, createListMemory()]));
+
+type Ask = (database: Filled, run: number) => Promise<{ total: number }>;
+
+function applicants(given: object | ((database: Filled, run: number) => object)): Ask {
+  return (database, run) => {
+    const query = applicantQuerySchema.parse(typeof given === 'function' ? given(database, run) : given);
+    return listApplicants(database.db, memories.get(database) ?? createListMemory(), query, reading());
+  };
+}
+
+/** As the first visitor in half a minute has it: nothing is known of the list. */
+function forgetful(given: (database: Filled, run: number) => object): Ask {
+  return (database, run) => {
+    const query = applicantQuerySchema.parse(given(database, run));
+    return listApplicants(database.db, createListMemory(), query, reading());
+  };
+}
+
+function exams(given: object): Ask {
+  return ({ db }) => listAdminExams(db, adminExamQuerySchema.parse(given), 'fa');
+}
+
+const middle = (database: Filled, run: number) => Math.floor(database.applicants / 20) + run;
+const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+
+const cases: [name: string, ask: Ask][] = [
+  ['applicants: first page', applicants({})],
+  ['applicants: first page, by name', applicants({ sort: 'name' })],
+  ['applicants: deep page, turned to', applicants((database, run) => ({ sort: 'name', page: middle(database, run) }))],
+  ['applicants: deep page, by birth date', applicants((database, run) => ({ sort: '-birthDate', page: middle(database, run) }))],
+  ['applicants: search, national code', applicants(({ sample }) => ({ search: sample.national_code }))],
+  ['applicants: search, phone number', applicants(({ sample }) => ({ search: sample.phone_number }))],
+  ['applicants: search, full name', applicants(({ sample }) => ({ search: `${sample.last_name} ${sample.first_name}` }))],
+  ['applicants: search, two letters', applicants({ search: 'قا' })],
+  ['applicants: filter, gender', applicants({ gender: 'female', sort: 'name' })],
+  ['applicants: filter, province', applicants({ provinceId: 8, sort: 'name' })],
+  ['applicants: filter, city', applicants({ cityId: 13, sort: 'name' })],
+  ['applicants: filter, age and gender', applicants({ ageFrom: 24, ageTo: 36, gender: 'male' })],
+  ['applicants: filter, registered this week', applicants({ registeredFrom: weekAgo })],
+  ['exams: first page', exams({})],
+  ['exams: deep page', exams({ page: 10 })],
+  ['exams: search', exams({ search: 'شماره ۷۷' })],
+  ['exams: filter', exams({ categoryId: 3, published: true })],
+];
+
+const unlimited: [name: string, ask: Ask][] = [
+  ['applicants: search, a last name of many', applicants({ search: 'کریمی' })],
+  ['applicants: counted anew', forgetful(() => ({}))],
+  ['applicants: deep page, jumped to', forgetful((database, run) => ({ sort: 'name', page: middle(database, run) }))],
+];
+
+async function compare([name, ask]: [name: string, ask: Ask]): Promise<Result> {
+  const few: number[] = [];
+  const many: number[] = [];
+  const hits = [(await ask(small, 0)).total, (await ask(large, 0)).total];
+  for (let run = 1; run <= runs; run += 1) {
+    few.push(await measure(() => ask(small, run)));
+    many.push(await measure(() => ask(large, run)));
+  }
+  return { name, hits, few: median(few), many: median(many) };
+}
+
+const results: Result[] = [];
+for (const one of cases) results.push(await compare(one));
+printTable(`Lists: few rows beside many (goal: at most ${limit} ×)`, results, limit);
+
+const free: Result[] = [];
+for (const one of unlimited) free.push(await compare(one));
+printTable('What grows with what is found, or is paid once in half a minute', free);
+
+const scanned = await scannedTables(large.db, reading());
+for (const { name, plan } of scanned) console.log(`${plan === null ? 'ok  ' : 'SCAN'} ${name}${plan === null ? '' : `\n${plan}`}`);
+
+await Promise.all([small.close(), large.close()]);
+process.exitCode = scanned.some(({ plan }) => plan !== null) ? 1 : 0;
