@@ -4,8 +4,9 @@ import { type Language, languages, launchBrowser, newVisitor, open, pathOf } fro
 import { eventually } from './support/eventually.ts';
 import { createExam, resultOf, savedAnswers } from './support/exam.ts';
 import { type Person, randomPerson } from './support/person.ts';
-import { registerPerson, signIn } from './support/session.ts';
+import { registerPerson, signIn, storedToken, storeToken } from './support/session.ts';
 import { readyOffline, type TakingScreen, takingScreen } from './support/taking.ts';
+import { expired, withClaims } from './support/token.ts';
 
 let browser: Browser;
 let examId: number;
@@ -71,7 +72,9 @@ describe.each(languages)('taking an exam, %s', (language: Language) => {
     await keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
-    expect(await dialog.innerText()).toContain(screen.say('attempt_question', { number: screen.digits(3) }));
+    expect(await dialog.textContent()).toContain(
+      screen.say('attempt_question', { number: screen.digits(3) }),
+    );
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await screen.finished();
@@ -90,7 +93,7 @@ describe.each(languages)('taking an exam, %s', (language: Language) => {
     await screen.next();
     await screen.chooseAll(2, 3);
     await screen.waiting(2);
-    await screen.reload();
+    await page.reload();
     await screen.question(3).waitFor();
     expect(await screen.answer(3).isChecked()).toBe(true);
     await screen.waiting(2);
@@ -192,12 +195,14 @@ describe.each(languages)('taking an exam, %s', (language: Language) => {
     expect((await resultOf(context, examId)).scores).toEqual([1, 2, 3, 4, 1]);
   });
 
-  test('a token that has expired is renewed under way', async () => {
+  test('a token that has expired, or that the server refuses, is renewed under way', async () => {
     await screen.start(examId);
     await screen.choose(1);
     await screen.saved();
-    await context.clearCookies({ name: 'km:auth' });
-    await signIn(context, person.nationalCode, person.password);
+    await storeToken(context, expired((await storedToken(context)) ?? ''));
+    await screen.choose(3);
+    await screen.saved();
+    await storeToken(context, withClaims((await storedToken(context)) ?? '', { sid: 'another' }));
     await screen.choose(2);
     await screen.saved();
     expect(pathOf(page)).toBe(`/applicant/exam/taken/${examId}`);

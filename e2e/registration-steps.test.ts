@@ -37,6 +37,9 @@ describe.each(languages)('registering step by step, %s', (language: Language) =>
     await open(page, '/auth/applicant/register-new');
     const calendar = calendarOf(page, say);
     await calendar.open();
+    await calendar.close();
+    expect(await descriptionOf(form.birthDate)).toBe(say('account_birth_date_help'));
+    await calendar.open();
     expect((await calendar.weekdays())[0]).toBe(language === 'fa' ? 'شنبه' : 'Monday');
     await calendar.jump(digits(noSuchDay.year), noSuchDay.month);
     expect(await calendar.days()).toHaveLength(Number(leapDay.day) - 1);

@@ -111,6 +111,13 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     await eventually(() => descriptionOf(form.repeatPassword)).toBe('');
   });
 
+  test('a message that appears below the pointer does not cost the press', async () => {
+    await form.lastName.focus();
+    await form.female.click();
+    expect(await form.female.isChecked()).toBe(true);
+    await eventually(() => descriptionOf(form.lastName)).toBe(say('form_issue_required'));
+  });
+
   test('names the field that somebody else has, and loses nothing typed', async () => {
     const other = await registerPerson(randomPerson());
     await fillAll(randomPerson({ nationalCode: other.nationalCode, phoneNumber: other.phoneNumber }));

@@ -122,13 +122,12 @@ describe.each(looks)('every screen in $language, $theme', ({ language, theme }) 
     await visit('visitor', '/auth/applicant/register');
     await check('register');
     const form = registrationForm(page, say);
+    const calendar = calendarOf(page, say);
     for (const size of [desktop, phone, narrow]) {
       await page.setViewportSize(size);
-      await calendarOf(page, say).open();
-      await page.getByRole('grid').waitFor();
+      await calendar.open();
       await checkPart('register-calendar', size);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await calendar.close();
       await openList(form.province);
       // React Aria hides the rest of the page while a list is open, so the list is looked at by itself.
       await checkPart('register-list', size, '[role=listbox]');

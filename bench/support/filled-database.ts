@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import { type OpenDatabase, openDatabase } from '../../packages/server/src/db/database.ts';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
-import type { Executor } from '../../packages/server/src/db/executor.ts';
 import { migrate } from '../../packages/server/src/db/migrate.ts';
 import { seedPlaces } from '../../packages/server/src/db/seed/seed-places.ts';
 import { insertPeople } from '../../packages/server/src/testing/people.ts';
@@ -27,12 +26,11 @@ export async function openFilled(size: { applicants: number; exams: number }): P
   await migrate(pool);
   await seedPlaces(db);
   await insertPeople(db, size.applicants);
-  await insertExams(db, size.exams);
+  await insertExams(pool, size.exams);
   await pool.query('VACUUM ANALYZE');
   const sample = await db
     .selectFrom('applicants')
     .select(['first_name', 'last_name', 'national_code', 'phone_number'])
-    .where('city_id', '=', 13)
     .orderBy('id')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -49,20 +47,24 @@ export async function openFilled(size: { applicants: number; exams: number }): P
 }
 
 /** Spread over 20 categories and 10 age ranges, each with 8 questions, nine of ten published. */
-async function insertExams(db: Executor, count: number): Promise<void> {
-  await sql`INSERT INTO categories (title, search_key) SELECT 'دسته ' || n, 'دسته' || n FROM generate_series(1, 20) n`.execute(db);
-  await sql`
+async function insertExams(pool: Pool, count: number): Promise<void> {
+  await pool.query(
+    `INSERT INTO categories (title, search_key) SELECT 'دسته ' || n, 'دسته' || n FROM generate_series(1, 20) n`,
+  );
+  await pool.query(`
     INSERT INTO age_ranges (title, from_months, to_months, search_key)
-    SELECT 'سن ' || n, n * 6, n * 6 + 5, 'سن' || n FROM generate_series(1, 10) n
-  `.execute(db);
-  await sql`INSERT INTO question_sections (title, code, search_key) VALUES ('حرکت', 'movement', 'حرکت')`.execute(db);
-  await sql`
-    INSERT INTO exams (title, code, category_id, age_range_id, published, search_key)
-    SELECT 'آزمون شماره ' || n, 'exam-' || n, 1 + n % 20, 1 + n % 10, n % 10 > 0, 'ازمونشماره' || n || ' exam-' || n
-    FROM generate_series(1, ${count}::integer) n
-  `.execute(db);
-  await sql`
+    SELECT 'سن ' || n, n * 6, n * 6 + 5, 'سن' || n FROM generate_series(1, 10) n`);
+  await pool.query(
+    `INSERT INTO question_sections (title, code, search_key) VALUES ('حرکت', 'movement', 'حرکت')`,
+  );
+  await pool.query(
+    `INSERT INTO exams (title, code, category_id, age_range_id, published, search_key)
+     SELECT 'آزمون شماره ' || n, 'exam-' || n, 1 + n % 20, 1 + n % 10, n % 10 > 0,
+            'ازمونشماره' || n || ' exam-' || n
+     FROM generate_series(1, $1::integer) n`,
+    [count],
+  );
+  await pool.query(`
     INSERT INTO questions (exam_id, question_section_id, position, title, search_key)
-    SELECT e.id, s.id, place, 'پرسش', 'پرسش' FROM exams e, question_sections s, generate_series(1, 8) place
-  `.execute(db);
+    SELECT e.id, s.id, place, 'پرسش', 'پرسش' FROM exams e, question_sections s, generate_series(1, 8) place`);
 }

@@ -1,7 +1,14 @@
 import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import type { Executor } from '../../packages/server/src/db/executor.ts';
-import { countUpTo, selectSlice } from '../../packages/server/src/features/applicant-admin/applicant-list.queries.ts';
-import { dayOf, type Reading, shortList } from '../../packages/server/src/features/applicant-admin/applicant-list.service.ts';
+import {
+  countUpTo,
+  selectSlice,
+} from '../../packages/server/src/features/applicant-admin/applicant-list.queries.ts';
+import {
+  dayOf,
+  type Reading,
+  shortList,
+} from '../../packages/server/src/features/applicant-admin/applicant-list.service.ts';
 
 const asked: { filter: ApplicantFilter; sort: ApplicantSort }[] = [
   { filter: {}, sort: '-registerDateTime' },
@@ -18,27 +25,24 @@ const asked: { filter: ApplicantFilter; sort: ApplicantSort }[] = [
   { filter: { registeredFrom: '2024-01-01', registeredTo: '2024-02-01' }, sort: 'name' },
 ];
 
-/** The plan of each statement that goes through all applicants, null where an index serves it. */
-export async function scannedTables(db: Executor, reading: Reading): Promise<{ name: string; plan: string | null }[]> {
+/** The statements that go through the whole table, with their plans: no index serves them. */
+export async function findScans(db: Executor, reading: Reading): Promise<{ name: string; plan: string }[]> {
   const day = dayOf(reading);
   const { key, id } = await landmark(db);
-  const statements = asked.flatMap(({ filter, sort }) => {
-    const name = JSON.stringify({ ...filter, sort });
-    const slice = { filter, sort, offset: 0, limit: 10 };
-    return [
-      { name: `count ${name}`, query: countUpTo(db, { filter, sort }, day, shortList + 1) },
-      { name: `page ${name}`, query: selectSlice(db, slice, day, 'fa') },
-    ];
-  });
-  const deep = { filter: {}, sort: 'name', after: { offset: 0, key, id }, offset: 0, limit: 10 } as const;
-  statements.push({ name: 'deep page', query: selectSlice(db, deep, day, 'fa') as never });
-  return Promise.all(
-    statements.map(async ({ name, query }) => {
-      const lines = (await query.explain()) as { 'QUERY PLAN': string }[];
-      const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
-      return { name, plan: /Seq Scan on applicants/.test(plan) ? plan : null };
-    }),
-  );
+  const deep = { filter: {}, sort: 'name', after: { offset: 0, key, id } } as const;
+  const plans: { name: string; plan: string }[] = [];
+  for (const list of [...asked, deep]) {
+    const slice = { ...list, offset: 0, limit: 10 };
+    const name = JSON.stringify(list);
+    const count = await countUpTo(db, list, day, shortList + 1).explain();
+    const page = await selectSlice(db, slice, day, 'fa').explain();
+    plans.push({ name: `count ${name}`, plan: textOf(count) }, { name: `page ${name}`, plan: textOf(page) });
+  }
+  return plans.filter(({ plan }) => /Seq Scan on applicants/.test(plan));
+}
+
+function textOf(lines: Record<string, unknown>[]): string {
+  return lines.map((line) => line['QUERY PLAN']).join('\n');
 }
 
 async function landmark(db: Executor): Promise<{ key: string; id: number }> {

@@ -8,7 +8,14 @@ export function calendarOf(page: Page, say: Words) {
   const list = (key: string) => dialog.getByRole('combobox', { name: say(key), exact: true });
   const grid = dialog.getByRole('grid');
   return {
-    open: () => page.getByRole('button', { name, exact: true }).click(),
+    open: async () => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await grid.waitFor();
+    },
+    close: async () => {
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    },
     /** The year as it is shown, the month by its number. */
     jump: async (year: string, month: string) => {
       await list('form_date_year').selectOption({ label: year });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Language, open, ready } from './browser.ts';
+import type { Language } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { questionCount, texts } from './exam.ts';
 import { toPersianDigits } from './person.ts';
@@ -22,11 +22,7 @@ export function takingScreen(page: Page, language: Language) {
     answer: (n: number) => page.getByRole('radio', { name: texts[language].answer(n), exact: true }),
     heading: (key: string) => page.getByRole('heading', { level: 2, name: say(key) }),
     async open(examId: number) {
-      await open(page, `/applicant/exam/taken/${examId}`);
-    },
-    async reload() {
-      await page.reload();
-      await ready(page);
+      await page.goto(`/applicant/exam/taken/${examId}`);
     },
     async start(examId: number) {
       await screen.open(examId);
@@ -47,10 +43,11 @@ export function takingScreen(page: Page, language: Language) {
         await screen.choose(answer);
       }
     },
-    shows: (key: string, params?: Record<string, string>) =>
-      eventually(() => status.innerText()).toContain(say(key, params)),
-    saved: () => screen.shows('attempt_saved'),
-    waiting: (count: number) => screen.shows('attempt_waiting', { count: digits(count) }),
+    /** What the screen says about saving, word for word. */
+    says: (key: string, params?: Record<string, string>) =>
+      eventually(() => status.locator('[data-save]').textContent()).toBe(say(key, params)),
+    saved: () => screen.says('attempt_saved'),
+    waiting: (count: number) => screen.says('attempt_waiting', { count: digits(count) }),
     async review() {
       await page
         .getByRole('button', { name: say('attempt_review'), exact: true })

@@ -22,9 +22,11 @@ export const readPageContext = createIsomorphicFn()
       nonce: getRequestHeader('x-csp-nonce'),
     };
   })
-  .client((): PageContext => ({
-    settings: settingsOfPage(document.cookie, new URL(location.href)),
-    siteTitle: document.title,
-    origin: location.origin,
-    nonce: undefined,
-  }));
+  .client(
+    (): PageContext => ({
+      settings: settingsOfPage(document.cookie, new URL(location.href)),
+      siteTitle: document.title,
+      origin: location.origin,
+      nonce: undefined,
+    }),
+  );

@@ -43,7 +43,7 @@ const endings = ['ی', 'زاده', 'پور', 'نیا', 'فر', 'نژاد', 'یا
 
 /**
  * As many applicants as one likes, in one go and always the same ones: spread over two years of registering, ten
- * years of birth dates and all cities. Nobody can sign in as one of them. The names need no folding, so that their
+ * years of birth dates and all cities, of which some are large. Nobody can sign in as one of them. The names need no folding, so that their
  * search keys can be put together here.
  */
 export function insertPeople(db: Executor, count: number): Promise<void> {
@@ -68,7 +68,7 @@ export function insertPeople(db: Executor, count: number): Promise<void> {
                '+98912' || lpad(id::text, 7, '0') AS phone,
                current_date - 1 - floor(random() * 3650)::integer AS birth,
                now() - random() * interval '730 days' AS registered,
-               1 + floor(random() * (SELECT count(*) FROM cities))::integer AS place
+               1 + floor(power(random(), 3) * (SELECT count(*) FROM cities))::integer AS place
         FROM unnest(${ids}::integer[]) AS id
       ) AS person
       JOIN (SELECT id AS city, province_id AS province, row_number() OVER (ORDER BY id) AS place FROM cities)

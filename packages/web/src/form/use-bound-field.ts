@@ -1,6 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { get, useController, useFormState } from 'react-hook-form';
 import type { FieldProps } from '../ui/field.tsx';
+import { afterPress } from './after-press.ts';
 import { errorMessage } from './field-error.ts';
 import { useFormName } from './form-names.ts';
 
@@ -43,7 +44,7 @@ export function useBoundField<Values extends FieldValues>(
     bound: {
       name,
       ref: field.ref,
-      onBlur: field.onBlur,
+      onBlur: () => afterPress(field.onBlur),
       error: errorMessage(fieldState.error, isChoice && isEmpty(value)),
     },
     change: (next: unknown) => field.onChange(next),

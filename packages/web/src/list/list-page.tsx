@@ -88,8 +88,12 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
 }
 
 function errorOf(error: unknown) {
-  const body = error instanceof ApiProblem ? error.body : null;
-  return { description: faultMessage(error), requestId: body?.requestId ?? null };
+  const problem = error instanceof ApiProblem ? error : null;
+  const requestId = problem?.body?.requestId ?? null;
+  // The usual words for a fault of ours comfort somebody who has typed something.
+  return problem && problem.code !== 'internal'
+    ? { description: faultMessage(error), requestId }
+    : { requestId };
 }
 
 function NoMatch({ onClear }: { onClear: () => void }) {

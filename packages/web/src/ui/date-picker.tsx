@@ -1,5 +1,6 @@
 import { yearsBefore } from '@sanjeh/domain/age/calendar-date';
 import { CalendarDays } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
@@ -20,13 +21,22 @@ const reach = 120;
 export function DatePicker(props: DatePickerProps) {
   const say = useSay();
   const words = useWords();
+  // The calendar takes the focus, but who picks a day has not left the field.
+  const isOpen = useRef(false);
   const today = todayInTehran();
   const label = words(props.label);
   return (
     <DateField
       {...props}
+      onBlur={() => {
+        if (!isOpen.current) props.onBlur?.();
+      }}
       end={(pick) => (
-        <DialogTrigger>
+        <DialogTrigger
+          onOpenChange={(isNowOpen) => {
+            isOpen.current = isNowOpen;
+          }}
+        >
           <Button
             aria-label={say(m.form_date_pick, { label })}
             isDisabled={Boolean(props.isDisabled || props.isReadOnly)}

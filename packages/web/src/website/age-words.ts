@@ -23,7 +23,8 @@ export function ageWords(say: Say, age: number): string {
 
 /** The range of an exam as people say it. Both ends are inside, and the last month or year counts whole. */
 export function ageRangeWords(say: Say, from: number, to: number | null): string {
-  if (to === null) return from === 0 ? say(m.public_age_all) : say(m.public_age_from, { from: ageWords(say, from) });
+  if (to === null)
+    return from === 0 ? say(m.public_age_all) : say(m.public_age_from, { from: ageWords(say, from) });
   if (from === to) return ageWords(say, from);
   if (to < countedInMonths) return say(m.public_age_months_range, { from, to });
   if (from % monthsOfYear === 0 && (to + 1) % monthsOfYear === 0) {

@@ -2,16 +2,15 @@ import type { Category } from '@sanjeh/contract/category/category.schema';
 import { Link } from '@tanstack/react-router';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
-import { Motif } from './motif.tsx';
 import { ForwardArrow } from './more-link.tsx';
+import { Motif } from './motif.tsx';
 
-/** `order`: its place in the list; each has another picture than its neighbours. */
-function CategoryCard({ category, order }: { category: Category; order: number }) {
+function CategoryCard({ category }: { category: Category }) {
   const say = useSay();
   const { id, title, description } = category;
   return (
     <li className="group relative flex flex-col overflow-hidden rounded-3xl border border-line bg-surface shadow-low transition-[border-color,box-shadow] duration-200 hover:border-primary/60 hover:shadow-high">
-      <Motif order={order} className="h-32 w-full border-b border-line" />
+      <Motif order={id - 1} className="h-32 w-full border-b border-line" />
       <div className="flex flex-1 flex-col p-6">
         <h3 className="text-xl">
           <Link
@@ -38,9 +37,11 @@ function CategoryCard({ category, order }: { category: Category; order: number }
 
 export function CategoryCards({ categories }: { categories: readonly Category[] }) {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 md:grid-cols-3 md:gap-6">
-      {categories.map((category, order) => (
-        <CategoryCard key={category.id} category={category} order={order} />
+    <ul
+      className={`grid gap-5 sm:grid-cols-2 md:gap-6 ${categories.length === 2 || categories.length === 4 ? '' : 'md:grid-cols-3'}`}
+    >
+      {categories.map((category) => (
+        <CategoryCard key={category.id} category={category} />
       ))}
     </ul>
   );

@@ -38,7 +38,9 @@ function ExamCard({ exam, headingLevel = 3 }: ExamCardProps) {
           </li>
           <li className="flex items-center gap-1.5">
             <Clock aria-hidden className="size-4" />
-            {say(exam.timeLimitMinutes === null ? m.public_exam_about_minutes : m.public_exam_minutes, { minutes })}
+            {say(exam.timeLimitMinutes === null ? m.public_exam_about_minutes : m.public_exam_minutes, {
+              minutes,
+            })}
           </li>
         </ul>
         <span className="text-primary-text">
@@ -49,7 +51,10 @@ function ExamCard({ exam, headingLevel = 3 }: ExamCardProps) {
   );
 }
 
-export function ExamCards({ exams, headingLevel }: { exams: readonly ListedExam[] } & Pick<ExamCardProps, 'headingLevel'>) {
+export function ExamCards({
+  exams,
+  headingLevel,
+}: { exams: readonly ListedExam[] } & Pick<ExamCardProps, 'headingLevel'>) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
       {exams.map((exam) => (

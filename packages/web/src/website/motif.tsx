@@ -1,3 +1,4 @@
+/** `order`: one number after the other gives one picture after the other. */
 type MotifProps = { order: number; className?: string };
 
 /** A sprout that grows from step to step. */
@@ -43,8 +44,19 @@ function Shapes() {
     <>
       <rect x="56" y="52" width="64" height="64" rx="16" className="fill-accent" />
       <circle cx="180" cy="84" r="36" className="fill-primary" />
-      <path d="M272 46l40 70h-80z" strokeLinejoin="round" strokeWidth="10" className="fill-secondary stroke-secondary" />
-      <path d="M40 138h280" strokeWidth="4" strokeLinecap="round" strokeDasharray="2 12" className="stroke-control" />
+      <path
+        d="M272 46l40 70h-80z"
+        strokeLinejoin="round"
+        strokeWidth="10"
+        className="fill-secondary stroke-secondary"
+      />
+      <path
+        d="M40 138h280"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeDasharray="2 12"
+        className="stroke-control"
+      />
     </>
   );
 }
@@ -60,7 +72,13 @@ function Measure() {
         <rect x="276" y="50" width="34" height="94" rx="10" />
       </g>
       <rect x="168" y="36" width="34" height="108" rx="10" className="fill-primary" />
-      <path d="M44 66h272" strokeWidth="3" strokeLinecap="round" strokeDasharray="3 9" className="stroke-secondary" />
+      <path
+        d="M44 66h272"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeDasharray="3 9"
+        className="stroke-secondary"
+      />
       <circle cx="185" cy="22" r="8" className="fill-accent" />
     </>
   );

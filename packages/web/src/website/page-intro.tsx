@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { frame } from './section.tsx';
@@ -8,8 +8,8 @@ import { frame } from './section.tsx';
 type PageIntroProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** The pages above this one, after the home page. */
-  above?: ReactNode[];
+  /** The pages above this one, after the home page: links with keys. */
+  above?: ReactElement[];
   picture?: ReactNode;
   children?: ReactNode;
 };
@@ -28,9 +28,8 @@ export function PageIntro({ title, lead, above = [], picture, children }: PageIn
         <div className="min-w-0 flex-1">
           <nav aria-label={say(m.public_crumbs)}>
             <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-              {[home, ...above].map((page, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the way to a page never changes its order.
-                <li key={place} className="flex items-center gap-2">
+              {[home, ...above].map((page) => (
+                <li key={page.key} className="flex items-center gap-2">
                   {page}
                   <ChevronLeft aria-hidden className="size-4 ltr:-scale-x-100" />
                 </li>

@@ -16,7 +16,7 @@ export function StartCall() {
           viewBox="0 0 400 240"
           aria-hidden="true"
           focusable="false"
-          className="absolute inset-y-0 end-0 -z-10 h-full max-md:opacity-40 ltr:-scale-x-100"
+          className="absolute inset-y-0 end-0 -z-10 h-full max-md:hidden ltr:-scale-x-100"
         >
           <circle cx="60" cy="60" r="120" className="fill-primary/15" />
           <circle cx="20" cy="190" r="80" className="fill-secondary/12" />

@@ -14,9 +14,9 @@ export function MonthsFields({ form }: { form: SchemaForm<AgeRangeFormValues> })
   const [from, to, isOpen] = useWatch({ control, name: ['from', 'to', 'isOpen'] });
   const months = { control, isInteger: true, min: 0, max: maxAgeMonths, end: say(m.admin_months_unit) };
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{say(m.admin_age_range_months)}</legend>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         <FormNumberField
           {...months}
           name="from"

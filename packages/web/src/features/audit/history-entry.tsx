@@ -75,14 +75,14 @@ export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryPr
 /** A value that was not there before, or is gone, leaves its side out. */
 function ChangedValue({ text, side }: { text: string | null; side: 'before' | 'after' }) {
   if (text === null) return null;
-  const shared = { dir: 'auto', className: 'line-clamp-4 break-words whitespace-pre-line' };
+  const className = 'line-clamp-4 break-words whitespace-pre-line';
   return side === 'before' ? (
-    <del {...shared} className={`${shared.className} text-danger-text`}>
-      {text}
+    <del className={`${className} text-danger-text`}>
+      <bdi>{text}</bdi>
     </del>
   ) : (
-    <ins {...shared} className={`${shared.className} text-primary-text no-underline`}>
-      {text}
+    <ins className={`${className} text-primary-text no-underline`}>
+      <bdi>{text}</bdi>
     </ins>
   );
 }

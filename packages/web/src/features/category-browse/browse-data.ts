@@ -8,7 +8,11 @@ import { type ListedExam, listed } from '../../website/listed-exam.ts';
 import { orNotFound } from '../../website/public-page.ts';
 
 export type ExamsPage = { exams: ListedExam[]; page: number; pageSize: number; total: number };
-export type CategoriesData = { categories: readonly Category[]; age: number | undefined; fitting: ExamsPage | null };
+export type CategoriesData = {
+  categories: readonly Category[];
+  age: number | undefined;
+  fitting: ExamsPage | null;
+};
 export type CategoryData = { category: Category; list: ExamsPage };
 
 type Filter = { categoryId: number } | { ageMonths: number };

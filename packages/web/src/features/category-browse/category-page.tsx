@@ -13,7 +13,7 @@ import { ExamCount, ExamsOfPage } from './exams-page.tsx';
 export function CategoryPage({ category, list }: CategoryData) {
   const say = useSay();
   const categories = (
-    <Link to="/public/categories" className="rounded-sm hover:text-ink hover:underline">
+    <Link key="all" to="/public/categories" className="rounded-sm hover:text-ink hover:underline">
       {say(m.public_categories_title)}
     </Link>
   );

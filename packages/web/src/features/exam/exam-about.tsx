@@ -70,7 +70,7 @@ function Facts({ exam }: { exam: AdminExam }) {
     [say(m.admin_updated_at), format.instant(exam.updated)],
   ];
   return (
-    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 md:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3">
       {facts.map(([name, value]) => (
         <div key={name} className="min-w-0">
           <dt className="text-sm text-muted">{name}</dt>

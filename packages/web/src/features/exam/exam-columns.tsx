@@ -1,11 +1,29 @@
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
+import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
-import { headingColumn, updatedColumn } from '../../list/entity-columns.tsx';
+import { updatedColumn } from '../../list/entity-columns.tsx';
+import { useListOrigin } from '../../list/list-return.ts';
+import { localText } from '../../list/local-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { useSettings } from '../../settings/settings-provider.tsx';
 import type { TableColumn } from '../../ui/table.tsx';
 import { showDigits } from '../../ui/typed-digits.ts';
 import { ExamState } from './exam-state.tsx';
+
+/** Beside so many columns one title is enough: the code tells exams of the same name apart. */
+function TitleCell({ exam }: { exam: AdminExam }) {
+  const { language } = useSettings().settings;
+  return (
+    <Link
+      to="/admin/exam/update-{$id}"
+      params={{ id: String(exam.id) }}
+      state={useListOrigin()}
+      className="text-base text-primary-text underline-offset-4 hover:underline"
+    >
+      <bdi>{localText(exam, 'title', language).text}</bdi>
+    </Link>
+  );
+}
 
 function CodeCell({ code }: { code: string }) {
   const { language } = useSettings().settings;
@@ -29,8 +47,12 @@ function PlaceCell({ exam }: { exam: AdminExam }) {
 
 export const examColumns: readonly TableColumn<AdminExam>[] = [
   {
-    ...headingColumn<AdminExam>({ name: 'title', label: m.admin_title }, '/admin/exam/update-{$id}'),
+    key: 'title',
+    title: m.admin_title,
+    isRowHeader: true,
+    isSortable: true,
     className: 'sm:min-w-44',
+    cell: (exam) => <TitleCell exam={exam} />,
   },
   {
     key: 'code',

@@ -1,5 +1,5 @@
-import { publicEndpoints } from '../../api/public-endpoints.ts';
 import { readPublic } from '../../api/public-client.ts';
+import { publicEndpoints } from '../../api/public-endpoints.ts';
 import type { LanguageType } from '../../settings/settings.ts';
 import type { HomeData } from './public-home.tsx';
 

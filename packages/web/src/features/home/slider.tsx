@@ -21,12 +21,15 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
   const { isPlaying, toggle } = useSlidePlay(isRevealed || count < 2, goOn, pause);
   if (count === 0) return null;
   return (
-    <section aria-label={say(m.public_slides)} aria-roledescription="carousel" className={`${frame} pt-4 sm:pt-6`}>
+    <section
+      aria-label={say(m.public_slides)}
+      className={`${frame} pt-4 sm:pt-6`}
+    >
       <div className="relative" {...events}>
         <ul
           ref={track}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus.
-          tabIndex={0}
+          // The arrow keys scroll what has the focus.
+          tabIndex={count > 1 ? 0 : undefined}
           aria-live={isPlaying ? 'off' : 'polite'}
           className="flex aspect-video snap-x snap-mandatory scrollbar-none overflow-x-auto overscroll-x-contain rounded-3xl bg-hover sm:aspect-[5/2]"
         >

@@ -30,23 +30,7 @@ export function StaleDialog<Contract extends PlainContract, Values extends Field
   const format = useFormat();
   const fields = comparedValues(entity, mine, entity.toValues(theirs), { say, format });
   return (
-    <Dialog
-      title={m.admin_stale_title}
-      size="large"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {say(m.admin_stale_keep_editing)}
-          </Button>
-          <Button variant="secondary" onPress={onTakeTheirs}>
-            {say(m.admin_stale_take_theirs)}
-          </Button>
-          <Button onPress={onSaveMine}>{say(m.admin_stale_save_mine)}</Button>
-        </>
-      }
-    >
+    <Dialog title={m.admin_stale_title} size="large" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <p className="text-muted">{say(m.admin_stale_text, { time: format.instant(theirs.updated) })}</p>
       {fields.length === 0 && <p className="mt-3">{say(m.admin_stale_same)}</p>}
       <dl className="mt-4 flex flex-col gap-4">
@@ -60,6 +44,16 @@ export function StaleDialog<Contract extends PlainContract, Values extends Field
           </div>
         ))}
       </dl>
+      {/* Below both versions, not beside them: whoever decides has seen them, and a phone has room for them. */}
+      <div className="mt-5 flex flex-wrap justify-end gap-3 pb-1 max-sm:flex-col-reverse">
+        <Button variant="quiet" onPress={onClose}>
+          {say(m.admin_stale_keep_editing)}
+        </Button>
+        <Button variant="secondary" onPress={onTakeTheirs}>
+          {say(m.admin_stale_take_theirs)}
+        </Button>
+        <Button onPress={onSaveMine}>{say(m.admin_stale_save_mine)}</Button>
+      </div>
     </Dialog>
   );
 }
@@ -72,8 +66,8 @@ function Version({ title, text }: { title: string; text: string }) {
       {text === '' ? (
         <p className="text-muted">{say(m.admin_nothing)}</p>
       ) : (
-        <p dir="auto" className="break-words whitespace-pre-line">
-          {text}
+        <p className="break-words whitespace-pre-line">
+          <bdi>{text}</bdi>
         </p>
       )}
     </div>

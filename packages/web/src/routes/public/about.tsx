@@ -9,7 +9,8 @@ import { kept, languageOf } from '../../website/public-page.ts';
 
 export const Route = createFileRoute('/public/about')({
   ...kept,
-  loader: async ({ context }) => (await readPublic(publicEndpoints.getSite, {}, languageOf(context.page))).about,
+  loader: async ({ context }) =>
+    (await readPublic(publicEndpoints.getSite, {}, languageOf(context.page))).about,
   head: ({ match, loaderData }) => {
     const language = languageOf(match.context.page);
     return pageHead(match.context.page, language, {

@@ -8,7 +8,7 @@ import { indexAfter, insertAt, moveOf, placeOf, replay } from './order.ts';
 export interface Merged {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly order: Order;
-  /** What somebody else did meanwhile. */
+  /** What somebody else did meanwhile, besides what is for somebody to decide. */
   readonly changed: readonly string[];
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -35,7 +35,7 @@ export function merge(local: Local, server: ExamQuestions): Merged {
     const next = entry.saved === null ? entry : mergeEntry(entry, theirs);
     if (next === null) removed.push(entry.key);
     else entries.set(entry.key, next);
-    if (next !== null && next !== entry) changed.push(entry.key);
+    if (next !== null && next !== entry && next.state.kind !== 'conflict') changed.push(entry.key);
   }
   for (const question of questions) {
     const key = local.keyOf(question.id);

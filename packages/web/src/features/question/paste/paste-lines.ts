@@ -3,7 +3,7 @@ export const longestTitle = 2000;
 
 // «۱.» «۱)» «(۱)» «۱-» «۱ -», with a space after it or a Persian letter: «2-year-old» is no number of a question.
 const number = String.raw`\(?[0-9۰-۹٠-٩]{1,3}\s*(?:[.):،ـ]|[-–—])\)?`;
-const numbered = new RegExp(String.raw`^${number}(?:\s+|(?=[\u0600-\u065f\u066e-\u06ef\u06fa-\u06ff]))`);
+const numbered = new RegExp(String.raw`^${number}(?:\s+|$|(?=[\u0600-\u065f\u066e-\u06ef\u06fa-\u06ff]))`);
 const tabbed = /^[0-9۰-۹٠-٩]{1,3}\t+/;
 const bullet = /^[-–—*•‣·▪◦]\s+/;
 

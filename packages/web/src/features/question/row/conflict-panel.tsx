@@ -3,6 +3,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import type { QuestionDraft } from '../book/draft.ts';
 import { toDraft } from '../book/draft.ts';
 import type { Entry } from '../book/entry.ts';
@@ -77,12 +78,10 @@ function Version({
           const isMarked = isNew(text, before && `${before.title} ${before.english} ${before.score}`);
           const score = Number(answer.score);
           return (
-            <li key={answer.key} className={isMarked ? mark : undefined}>
+            <li key={answer.key} className={classNames('flex w-fit flex-wrap gap-x-2', isMarked && mark)}>
               <bdi>{answer.title}</bdi>
-              {answer.english === '' ? null : <bdi className="ms-2">{answer.english}</bdi>}
-              <bdi className="ms-2 tabular-nums">
-                {Number.isNaN(score) ? answer.score : format.number(score)}
-              </bdi>
+              {answer.english === '' ? null : <bdi>{answer.english}</bdi>}
+              <bdi className="tabular-nums">{Number.isNaN(score) ? answer.score : format.number(score)}</bdi>
             </li>
           );
         })}

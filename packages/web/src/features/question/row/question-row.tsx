@@ -10,7 +10,7 @@ import { useEditor, useEntry } from '../editor/use-editor.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { QuestionTitle } from './question-title.tsx';
 import { RowHandle } from './row-handle.tsx';
-import { RowState } from './row-state.tsx';
+import { RowMark, RowTrouble } from './row-state.tsx';
 
 type QuestionRowProps = {
   id: string;
@@ -41,7 +41,7 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
           <QuestionTitle entry={entry} number={number} />
         </div>
         <div className="flex min-h-10 items-center justify-end gap-1 max-sm:col-start-3">
-          <RowState entry={entry} />
+          <RowMark entry={entry} />
           <button
             type="button"
             id={partId(id, 'menu')}
@@ -54,6 +54,7 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
           </button>
         </div>
         <div className="max-sm:order-last max-sm:col-span-3 sm:col-start-2 sm:col-end-4">
+          <RowTrouble state={entry.state} />
           <AnswerSummary entry={entry} number={number} />
           {entry.isOpen && <AnswerEditor entry={entry} number={number} />}
           {entry.state.kind === 'conflict' && <ConflictPanel entry={entry} theirs={entry.state.theirs} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { faultMessage } from '../../../form/fault-message.ts';
 import type { Message } from '../../../i18n/say.ts';
 import { useSay } from '../../../i18n/say.ts';
@@ -59,6 +59,10 @@ function ExistingSection({ items, isPending, onChosen }: ExistingSectionProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [error, setError] = useState<Message | null>(null);
   const [isReading, setIsReading] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isPending) input.current?.focus();
+  }, [isPending]);
   const submit = async () => {
     if (chosen === null) return setError(() => m.form_issue_not_empty);
     setIsReading(true);
@@ -80,6 +84,7 @@ function ExistingSection({ items, isPending, onChosen }: ExistingSectionProps) {
       className="flex flex-col gap-4"
     >
       <ComboBox
+        ref={input}
         name="questionSectionId"
         label={m.exam_question_section}
         items={items}

@@ -1,0 +1,93 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Row } from './admin-api.ts';
+import { adminCall, ownName } from './admin-api.ts';
+import { newVisitor } from './browser.ts';
+import { fullName, randomPerson } from './person.ts';
+import { registerPerson, signIn, storedToken } from './session.ts';
+import type { Words } from './words.ts';
+
+/** What exams of a test are put into; both are its own. */
+export type Place = { category: Row; ageRange: Row };
+
+export async function createPlace(context: BrowserContext): Promise<Place> {
+  const both = (fa: string, en: string) => ({ title: fa, translations: { en: { title: en } } });
+  return {
+    category: await adminCall<Row>(
+      context,
+      'post',
+      'categories',
+      both(ownName('رشد کودک'), ownName('Growth')),
+    ),
+    ageRange: await adminCall<Row>(context, 'post', 'age-ranges', {
+      ...both(ownName('نوپا'), ownName('Toddler')),
+      from: 12,
+      to: 35,
+    }),
+  };
+}
+
+export function ownCode(): string {
+  return ownName('E').replace(' ', '-');
+}
+
+/** Without questions. */
+export function createBareExam(context: BrowserContext, place: Place, changes: object = {}): Promise<Row> {
+  return adminCall<Row>(context, 'post', 'exams', {
+    title: ownName('آزمون'),
+    code: ownCode(),
+    categoryId: place.category.id,
+    ageRangeId: place.ageRange.id,
+    ...changes,
+  });
+}
+
+export async function addQuestion(context: BrowserContext, examId: number, answers = 2): Promise<void> {
+  const section = await adminCall<Row>(context, 'post', 'question-sections', {
+    title: ownName('حرکتی'),
+    code: ownCode(),
+  });
+  await adminCall(context, 'post', `exams/${examId}/questions`, {
+    questionSectionId: section.id,
+    title: 'می\u200cنشیند؟',
+    answers: Array.from({ length: answers }, (_, index) => ({ title: `گزینه ${index}`, score: index * 7.5 })),
+  });
+}
+
+/** Somebody new takes the exam to its end, without the screen, leaving every question out. */
+export async function takeExam(browser: Browser, examId: number): Promise<string> {
+  const context = await newVisitor(browser);
+  try {
+    const person = await registerPerson(randomPerson());
+    await signIn(context, person.nationalCode, person.password);
+    const headers = { authorization: `Bearer ${await storedToken(context)}` };
+    const started = await context.request.post('/api/attempts', { headers, data: { examId } });
+    const { id } = (await started.json()) as { id: string };
+    const ended = await context.request.post(`/api/attempts/${id}/submit`, { headers, data: {} });
+    if (!ended.ok()) throw new Error(`submitting answered ${ended.status()}`);
+    return fullName(person);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The parts of the pages of exams by what they are called. */
+export function examScreen(page: Page, say: Words) {
+  const box = (key: string) => page.getByRole('combobox', { name: say(key), exact: true });
+  return {
+    box,
+    checkbox: (key: string) => page.getByRole('checkbox', { name: say(key), exact: true }),
+    titles: () => page.getByRole('rowheader').locator('a').allInnerTexts(),
+    /** By writing its beginning and pressing Enter on what is found. */
+    choose: async (key: string, name: string) => {
+      await box(key).fill(name);
+      await page.getByRole('option', { name, exact: true }).waitFor();
+      await box(key).press('ArrowDown');
+      await box(key).press('Enter');
+    },
+    /** An entry of a row's menu. */
+    act: async (name: string, key: string) => {
+      await page.getByRole('button', { name: say('admin_actions_on', { name }), exact: true }).click();
+      await page.getByRole('menuitem', { name: say(key), exact: true }).click();
+    },
+  };
+}
