@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
 import { type Language, languages, launchBrowser, newVisitor, open, ready } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf } from './support/field.ts';
@@ -76,6 +77,7 @@ describe.each(languages)('an account, %s', (language: Language) => {
     await eventually(() => descriptionOf(field('account_current_password'))).toContain(wrong);
     await fillChange(person.password, newPassword);
     await page.getByText(say('account_changed'), { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     expect(await field('account_current_password').inputValue()).toBe('');
   });
 

@@ -223,7 +223,7 @@ describe.each(languages)('exams, %s', (language: Language) => {
     await exams.act(name, 'exam_page_archive');
     await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
     await toast(page, say('exam_page_done_archive'))
-      .getByRole('button', { name: say('exam_page_undo') })
+      .getByRole('button', { name: say('ui_undo') })
       .click();
     await eventually(exams.titles).toEqual([name]);
 

@@ -180,6 +180,8 @@ describe.each(looks)('the screens of an exam on a phone, $language $theme', ({ l
     const faults = watchForFaults(page);
     const screen = takingScreen(page, language);
     const look = async (name: string) => {
+      // React Aria's own announcements of a button that was busy stay for some seconds.
+      await page.waitForFunction(() => !document.querySelector('[data-live-announcer] [role=img]'));
       await page.waitForTimeout(400);
       await keepPicture(page, `attempt-${name}-${language}-${theme}`);
       expect(await axeFindings(page), name).toEqual([]);

@@ -1,13 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import {
-  type Language,
-  languages,
-  launchBrowser,
-  newVisitor,
-  open,
-  watchForFaults,
-} from './support/browser.ts';
+import { type Language, languages, launchBrowser, newVisitor, watchForFaults } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { local } from './support/local.ts';
 import { wordsOf } from './support/words.ts';
@@ -58,18 +51,6 @@ describe.each(languages)('error screens, %s', (language: Language) => {
     await page.getByText(digits('403'), { exact: true }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say('error_denied_title'));
   });
-});
-
-test('the words of the 404 screen are those of the specification', async () => {
-  const context = await newVisitor(browser, { language: 'en' });
-  const page = await context.newPage();
-  await open(page, '/nowhere');
-  await page.getByRole('heading', { name: 'Page not found', exact: true }).waitFor();
-  await page.getByText('The page you were looking for does not exist', { exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'LOGIN PAGE', exact: true }).getAttribute('href')).toBe(
-    '/auth/signIn',
-  );
-  await context.close();
 });
 
 test('a crawler gets the status of an error and no error page', async () => {

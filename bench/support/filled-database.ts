@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
+import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import type { Pool } from 'pg';
 import { type OpenDatabase, openDatabase } from '../../packages/server/src/db/database.ts';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
@@ -28,12 +30,17 @@ export async function openFilled(size: { applicants: number; exams: number }): P
   await insertPeople(db, size.applicants);
   await insertExams(pool, size.exams);
   await pool.query('VACUUM ANALYZE');
-  const sample = await db
+  const some = await db
     .selectFrom('applicants')
     .select(['first_name', 'last_name', 'national_code', 'phone_number'])
     .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    .limit(500)
+    .execute();
+  const sample = some.find(
+    ({ national_code, phone_number }) =>
+      normalizeNationalCode(national_code) !== null && normalizePhoneNumber(phone_number) !== null,
+  );
+  if (!sample) throw new Error('nobody has a valid code and number');
   return {
     db,
     applicants: size.applicants,

@@ -1,7 +1,7 @@
 import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import type { Executor } from '../../packages/server/src/db/executor.ts';
 import {
-  countUpTo,
+  selectShort,
   selectSlice,
 } from '../../packages/server/src/features/applicant-admin/applicant-list.queries.ts';
 import {
@@ -34,9 +34,9 @@ export async function findScans(db: Executor, reading: Reading): Promise<{ name:
   for (const list of [...asked, deep]) {
     const slice = { ...list, offset: 0, limit: 10 };
     const name = JSON.stringify(list);
-    const count = await countUpTo(db, list, day, shortList + 1).explain();
+    const short = await selectShort(db, { ...slice, most: shortList }, day, 'fa').explain();
     const page = await selectSlice(db, slice, day, 'fa').explain();
-    plans.push({ name: `count ${name}`, plan: textOf(count) }, { name: `page ${name}`, plan: textOf(page) });
+    plans.push({ name: `short ${name}`, plan: textOf(short) }, { name: `long ${name}`, plan: textOf(page) });
   }
   return plans.filter(({ plan }) => /Seq Scan on applicants/.test(plan));
 }

@@ -50,6 +50,9 @@ export async function addWeb(app: FastifyInstance, web: WebHandler | null, env: 
       .header('cache-control', `public, max-age=${year}, immutable`)
       .sendFile(`assets/${request.params['*']}`),
   );
+  app.get<{ Params: { '*': string } }>('/icons/*', { config, logLevel: 'warn' }, (request, reply) =>
+    reply.header('cache-control', 'no-cache').sendFile(`icons/${request.params['*']}`),
+  );
   for (const name of rootFiles(web.clientFolder)) {
     app.get(`/${name}`, { config, logLevel: 'warn' }, (_, reply) => {
       if (name === serviceWorker)

@@ -64,8 +64,8 @@ export function insertPeople(db: Executor, count: number): Promise<void> {
                ${pick(firstNames)} AS first,
                ${pick(roots)} || ${pick(endings)} AS last,
                (CASE WHEN random() < 0.5 THEN 'female' ELSE 'male' END)::gender AS gender,
-               (1000000000 + id::bigint * 77)::text AS code,
-               '+98912' || lpad(id::text, 7, '0') AS phone,
+               (1000000000 + id * 7368787933 % 9000000000)::text AS code,
+               '+989' || lpad((id * 387420489::bigint % 1000000000)::text, 9, '0') AS phone,
                current_date - 1 - floor(random() * 3650)::integer AS birth,
                now() - random() * interval '730 days' AS registered,
                1 + floor(power(random(), 3) * (SELECT count(*) FROM cities))::integer AS place

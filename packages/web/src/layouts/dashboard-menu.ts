@@ -4,6 +4,7 @@ import {
   CircleHelp,
   ClipboardList,
   FolderTree,
+  History,
   House,
   KeyRound,
   ListTree,
@@ -21,6 +22,8 @@ export type MenuItem = {
     | '/admin/questionSection'
     | '/admin/faq'
     | '/applicant'
+    | '/applicant/exam'
+    | '/applicant/exam/taken'
     | '/account/password';
   label: Message;
   icon: LucideIcon;
@@ -41,5 +44,10 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/faq', label: m.admin_faqs, icon: CircleHelp },
     account,
   ],
-  applicant: [{ to: '/applicant', label: m.shell_menu_home, icon: House, isExact: true }, account],
+  applicant: [
+    { to: '/applicant', label: m.shell_menu_home, icon: House, isExact: true },
+    { to: '/applicant/exam', label: m.public_mine_title, icon: ClipboardList, isExact: true },
+    { to: '/applicant/exam/taken', label: m.attempt_taken_title, icon: History },
+    account,
+  ],
 };

@@ -20,6 +20,8 @@ export const Route = createRootRouteWithContext<{ page: PageContext }>()({
       fontPreload,
       { rel: 'stylesheet', href: appCss },
       { rel: 'icon', href: favicon, type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      { rel: 'manifest', href: `/manifest.${match.context.page.settings.language}.webmanifest` },
     ],
   }),
   shellComponent: Shell,

@@ -5,7 +5,7 @@ type MotifProps = { order: number; className?: string };
 function Growth() {
   return (
     <>
-      <path d="M0 104h360v56H0z" className="fill-primary/15" />
+      <path d="M-1000 104h2360v156H-1000z" className="fill-primary/15" />
       <g strokeLinecap="round" strokeWidth="5" className="stroke-primary" fill="none">
         <path d="M80 104V82M180 104V62M280 104V38" />
       </g>
@@ -92,7 +92,7 @@ export function Motif({ order, className = '' }: MotifProps) {
   return (
     <svg
       viewBox="0 0 360 160"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMidYMid meet"
       className={`${className} bg-primary-soft rtl:-scale-x-100`}
       aria-hidden="true"
       focusable="false"

@@ -30,8 +30,8 @@ export function PageIntro({ title, lead, above = [], picture, children }: PageIn
             <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
               {[home, ...above].map((page) => (
                 <li key={page.key} className="flex items-center gap-2">
+                  {page !== home && <ChevronLeft aria-hidden className="size-4 ltr:-scale-x-100" />}
                   {page}
-                  <ChevronLeft aria-hidden className="size-4 ltr:-scale-x-100" />
                 </li>
               ))}
             </ol>

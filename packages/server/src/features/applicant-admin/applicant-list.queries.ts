@@ -18,9 +18,12 @@ function orderOf(sort: ApplicantSort) {
   return { ...order, direction: isReversed ? ('desc' as const) : ('asc' as const) };
 }
 
-export interface Slice {
+export interface ListOf {
   filter: ApplicantFilter;
   sort: ApplicantSort;
+}
+
+export interface Slice extends ListOf {
   /** The rows behind this one; undefined: from the first. */
   after?: Place | undefined;
   offset: number;
@@ -82,18 +85,34 @@ export function selectOne(db: Executor, id: number, language: Language): Promise
   return selectPeople(db, language).where('a.id', '=', id).executeTakeFirst();
 }
 
-/** How many there are, looking no further than the limit. */
-export function countUpTo(
-  db: Executor,
-  { filter, sort }: Pick<Slice, 'filter' | 'sort'>,
-  day: Today,
-  limit: number,
-) {
-  const { column } = orderOf(sort);
-  const rows = narrowed(db.selectFrom('applicants'), filter, day).select('id').limit(limit);
-  // Without an order the planner would go through the table where no index narrows.
-  const ordered = isSelective(filter) ? rows : rows.orderBy(column).orderBy('id');
-  return db.selectFrom(ordered.as('some')).select((eb) => eb.fn.countAll<number>().as('count'));
+/** At most so many rows of the list; whether in its order is left to what finds them fastest. */
+function selectSome(db: Executor, { filter, sort }: ListOf, day: Today, limit: number) {
+  const { column, direction } = orderOf(sort);
+  const rows = narrowed(db.selectFrom('applicants'), filter, day)
+    .select(['id', `${column} as sort_key`])
+    .limit(limit);
+  // Where no index narrows, the planner would go through the table: the index of the order is as good.
+  return isSelective(filter) ? rows : rows.orderBy(column, direction).orderBy('id', direction);
+}
+
+/**
+ * A page of a list that has no more rows than `most`, each with how many there are. They are found once, for the page
+ * and for the count. If the number is larger than `most`, the page is not the list's.
+ */
+export function selectShort(db: Executor, slice: Slice & { most: number }, day: Today, language: Language) {
+  const { direction } = orderOf(slice.sort);
+  const keys = db
+    .selectFrom(selectSome(db, slice, day, slice.most + 1).as('some'))
+    .select(['some.id', 'some.sort_key', sql<number>`count(*) over ()`.as('total')])
+    .orderBy(sql.ref('some.sort_key'), direction)
+    .orderBy('some.id', direction)
+    .limit(slice.limit)
+    .offset(slice.offset);
+  return selectPeople(db, language)
+    .innerJoin(keys.as('k'), 'k.id', 'a.id')
+    .select('k.total')
+    .orderBy(sql.ref('k.sort_key'), direction)
+    .orderBy('k.id', direction);
 }
 
 export function countAll(db: Executor, filter: ApplicantFilter, day: Today) {

@@ -31,42 +31,78 @@ export function dayOf({ now, timeZone }: Pick<Reading, 'now' | 'timeZone'>): Tod
 export async function listApplicants(
   db: Executor,
   memory: ListMemory,
-  { page, pageSize, sort, ...filter }: ApplicantQuery,
+  query: ApplicantQuery,
   reading: Reading,
 ): Promise<Page<AdminApplicant>> {
   const day = dayOf(reading);
-  const now = reading.now.getTime();
-  const list = JSON.stringify([sort, day.today, filter]);
-  const total = await totalOf(db, memory, { filter, sort }, reading);
-  const offset = (page - 1) * pageSize;
-  if (offset >= total) return { items: [], page, pageSize, total };
+  const { page, pageSize, sort, ...filter } = query;
+  const slice = { filter, sort, offset: (page - 1) * pageSize, limit: pageSize };
+  const { rows, total } =
+    (await readShort(db, memory, slice, reading)) ?? (await readLong(db, memory, slice, reading));
+  return { items: rows.map((row) => toAdminApplicant(row, day)), page, pageSize, total };
+}
 
+interface Read {
+  rows: queries.ApplicantRow[];
+  total: number;
+}
+
+/** Null when the list is long. */
+async function readShort(
+  db: Executor,
+  memory: ListMemory,
+  slice: queries.Slice,
+  reading: Reading,
+): Promise<Read | null> {
+  const day = dayOf(reading);
+  if (memory.total(totalName(slice, day), reading.now.getTime()) !== undefined) return null;
+  const short = { ...slice, most: shortList };
+  const rows = await queries.selectShort(db, short, day, reading.language).execute();
+  // Behind the last page there is no row to tell the number.
+  const total = rows[0]?.total ?? (await totalOf(db, memory, slice, reading));
+  return total > shortList ? null : { rows, total };
+}
+
+async function readLong(
+  db: Executor,
+  memory: ListMemory,
+  slice: queries.Slice,
+  reading: Reading,
+): Promise<Read> {
+  const [day, now] = [dayOf(reading), reading.now.getTime()];
+  const { filter, sort, offset } = slice;
+  const total = await totalOf(db, memory, slice, reading);
+  if (offset >= total) return { rows: [], total };
+
+  const list = JSON.stringify([sort, day.today, filter]);
   const after = offset < shortList ? undefined : memory.place(list, offset, now);
-  const slice = { filter, sort, after, offset: offset - (after?.offset ?? 0), limit: pageSize };
-  const rows = await queries.selectSlice(db, slice, day, reading.language).execute();
+  const rest = { ...slice, after, offset: offset - (after?.offset ?? 0) };
+  const rows = await queries.selectSlice(db, rest, day, reading.language).execute();
   const last = rows.at(-1);
   if (last && offset >= shortList) {
     const end: Place = { offset: offset + rows.length, key: last.sort_key, id: last.id };
     memory.keepPlace(list, end, now, after);
   }
-  return { items: rows.map((row) => toAdminApplicant(row, day)), page, pageSize, total };
+  return { rows, total };
+}
+
+function totalName({ filter }: Pick<queries.ListOf, 'filter'>, { today }: Today): string {
+  return JSON.stringify([today, filter]);
 }
 
 /** Exact; of a long list it may be as old as the memory is. */
 export async function totalOf(
   db: Executor,
   memory: ListMemory,
-  list: Pick<queries.Slice, 'filter' | 'sort'>,
+  list: Pick<queries.ListOf, 'filter'>,
   reading: Reading,
 ): Promise<number> {
-  const day = dayOf(reading);
-  const { count } = await queries.countUpTo(db, list, day, shortList + 1).executeTakeFirstOrThrow();
-  if (count <= shortList) return count;
-  const name = JSON.stringify([day.today, list.filter]);
-  const remembered = memory.total(name, reading.now.getTime());
+  const [day, now] = [dayOf(reading), reading.now.getTime()];
+  const name = totalName(list, day);
+  const remembered = memory.total(name, now);
   if (remembered !== undefined) return remembered;
   const total = await countApplicants(db, list.filter, day);
-  memory.keepTotal(name, total, reading.now.getTime());
+  if (total > shortList) memory.keepTotal(name, total, now);
   return total;
 }
 

@@ -10,7 +10,7 @@ export function addDashboardRoutes(add: AddEndpoint, { db, env }: AppContext): v
   const memory = createListMemory();
   add(contract.getDashboard, async ({ request }) => {
     const reading = { now: new Date(), timeZone: env.timeZone, language: languageOf(request) };
-    const applicants = await totalOf(db, memory, { filter: {}, sort: 'registerDateTime' }, reading);
+    const applicants = await totalOf(db, memory, { filter: {} }, reading);
     return getDashboard(db, { ...reading, applicants });
   });
 }

@@ -9,6 +9,7 @@ import { readClockOffset } from '../../session/clock-offset.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import type { Words } from '../../ui/words.ts';
 import { useWords } from '../../ui/words.ts';
 import { ageOutside } from './age-check.ts';
@@ -45,8 +46,8 @@ export function StartScreen({ exam, birthDate, onStart }: StartScreenProps) {
       title={exam.title}
       actions={
         <Button
-          icon={<Play aria-hidden className="size-5 rtl:-scale-x-100" />}
-          isPending={isStarting}
+          icon={isStarting ? <Spinner /> : <Play aria-hidden className="size-5 rtl:-scale-x-100" />}
+          isDisabled={isStarting}
           onPress={() => (age ? setIsAsking(true) : void start())}
         >
           {say(m.attempt_start)}

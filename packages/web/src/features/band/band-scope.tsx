@@ -31,18 +31,26 @@ export function BandScope({ title, scope, scale, bands, issues, onChange }: Band
   const wrong = new Set(issues.filter(({ path }) => boundFields.has(String(path[0]))).map(({ key }) => key));
   const hasWidth = scale !== null && scale.maximum > scale.minimum;
   const gaps = hasWidth ? gapsOf(bands, scale) : [];
-  const add = (added: BandDraft[]) => {
-    onChange([...bands, ...added]);
-    const [first] = added;
-    if (first)
-      setTimeout(() => document.querySelector<HTMLElement>(`[data-band="${first.key}"] input`)?.focus());
+  const focusSoon = (selector: string) =>
+    setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
+  const start = () => {
+    if (scale === null) return;
+    const added = threeBands(scope, scale);
+    onChange(added);
+    focusSoon(`[data-handle="${added[0]?.key}-upper"]`);
+  };
+  const add = () => {
+    if (scale === null) return;
+    const added = nextBand(scope, scale, bands);
+    onChange([...bands, added]);
+    focusSoon(`[data-band="${added.key}"] input`);
   };
   const remove = (key: string, index: number) => {
     const rest = bands.filter((band) => band.key !== key);
     onChange(rest);
     const next = rest[index] ?? rest[index - 1];
     const target = next ? `[data-band="${next.key}"] input` : `#add-band-${scope ?? 'total'}`;
-    setTimeout(() => document.querySelector<HTMLElement>(target)?.focus());
+    focusSoon(target);
   };
   return (
     <Card
@@ -83,11 +91,7 @@ export function BandScope({ title, scope, scale, bands, issues, onChange }: Band
       {scale && (
         <div className="mt-3 flex flex-wrap gap-2">
           {hasWidth && bands.length === 0 && (
-            <Button
-              size="small"
-              icon={<Split aria-hidden className="size-4" />}
-              onPress={() => add(threeBands(scope, scale))}
-            >
+            <Button size="small" icon={<Split aria-hidden className="size-4" />} onPress={start}>
               {say(m.exam_band_three)}
             </Button>
           )}
@@ -96,7 +100,7 @@ export function BandScope({ title, scope, scale, bands, issues, onChange }: Band
             size="small"
             variant="secondary"
             icon={<Plus aria-hidden className="size-4" />}
-            onPress={() => add([nextBand(scope, scale, bands)])}
+            onPress={add}
           >
             {say(m.exam_band_add)}
           </Button>

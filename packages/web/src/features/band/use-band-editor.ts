@@ -85,8 +85,9 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
     save: async () => {
       setIsTried(true);
       // Refused by the server as well; asking it would only make the reason come later.
-      if (found.length > 0) return setFault(() => m.form_fault_invalid_input);
-      await send(set.revision);
+      if (found.length === 0) return send(set.revision);
+      setFault(() => m.form_fault_invalid_input);
+      setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
     },
     resolve: async (choice) => {
       if (theirs === null) return;

@@ -38,7 +38,7 @@ function Facts({ exam }: { exam: AdminExam }) {
   const { language } = useSettings().settings;
   const possible = useExamQuestions(exam.id).data?.possible;
   const limit = (value: number | null) => (value === null ? say(m.exam_page_no_limit) : format.number(value));
-  const yesNo = (value: boolean) => say(value ? m.exam_page_yes : m.exam_page_no);
+  const yesNo = (value: boolean) => say(value ? m.ui_yes : m.ui_no);
   const facts: [string, ReactNode][] = [
     [say(m.exam_page_state), <ExamState key="state" exam={exam} />],
     [

@@ -7,7 +7,7 @@ type Label = { label: Message; none?: Message; text?: (value: unknown, tools: To
 
 const yesNo = (label: Message): Label => ({
   label,
-  text: (value, { say }) => say(value === true ? m.exam_page_yes : m.exam_page_no),
+  text: (value, { say }) => say(value === true ? m.ui_yes : m.ui_no),
 });
 
 const instant = (label: Message): Label => ({

@@ -41,9 +41,14 @@ export function ExamShowPage({ id, parts, history }: ExamShowPageProps) {
   if (!exam) {
     const isMissing = !(id > 0) || (error instanceof ApiProblem && error.status === 404);
     return (
-      <ExamLayout title={say(m.exam_page_show)} actions={<ExamListLink />}>
+      <ExamLayout title={say(m.exam_page_show)} actions={isMissing ? null : <ExamListLink />}>
         {isMissing && (
-          <EmptyState icon={FileQuestion} title={m.admin_missing} description={m.admin_missing_text} />
+          <EmptyState
+            icon={FileQuestion}
+            title={m.admin_missing}
+            description={m.admin_missing_text}
+            action={<ExamListLink />}
+          />
         )}
         {!isMissing && error && (
           <ErrorState

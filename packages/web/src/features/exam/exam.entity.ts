@@ -44,7 +44,7 @@ function limit(label: Message, name: 'timeLimitMinutes' | 'maxAttempts'): Fact {
 }
 
 function answer(label: Message, name: 'published' | 'shuffleQuestions' | 'shuffleAnswers'): Fact {
-  return { label, text: (values, { say }) => say(values[name] ? m.exam_page_yes : m.exam_page_no) };
+  return { label, text: (values, { say }) => say(values[name] ? m.ui_yes : m.ui_no) };
 }
 
 function choice(label: Message, name: 'categoryId' | 'ageRangeId', items: readonly OptionItem[]): Fact {

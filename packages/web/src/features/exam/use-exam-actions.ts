@@ -60,7 +60,7 @@ export function useExamActions() {
 
   function followUp(change: ExamChange, exam: AdminExam) {
     const back = undoing[change];
-    if (back) return { label: m.exam_page_undo, onAction: () => void run(back, exam) };
+    if (back) return { label: m.ui_undo, onAction: () => void run(back, exam) };
     const params = { id: String(exam.id) };
     return {
       label: m.exam_page_open_copy,

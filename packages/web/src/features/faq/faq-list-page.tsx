@@ -82,6 +82,7 @@ export function FaqListPage() {
           <FaqOrderNote
             id={helpId}
             isOrderable={isOrderable}
+            isPaged={(result.data?.total ?? 0) > query.pageSize}
             onOrder={() => state.change({ sort: 'rowOrder', search: undefined, page: 1 })}
           />
         }

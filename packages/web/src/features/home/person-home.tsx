@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -10,7 +11,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** What is asked of the query for the person signed in. */
 type MeQuery = { data: { name: string } | undefined; isError: boolean };
 
-type PersonHomeProps = { me: MeQuery; page: Message; text: Message };
+type PersonHomeProps = {
+  me: MeQuery;
+  page: Message;
+  text: Message;
+  /** What the role has to do and to see. */
+  children?: ReactNode;
+};
 
 function PersonName({ me }: { me: MeQuery }) {
   if (me.data) return <bdi>{me.data.name}</bdi>;
@@ -19,7 +26,7 @@ function PersonName({ me }: { me: MeQuery }) {
 }
 
 /** The first page after signing in, for both roles: a greeting, and the place that later work fills. */
-export function PersonHome({ me, page, text }: PersonHomeProps) {
+export function PersonHome({ me, page, text, children }: PersonHomeProps) {
   const say = useSay();
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
@@ -35,6 +42,7 @@ export function PersonHome({ me, page, text }: PersonHomeProps) {
           </p>
         )}
       </header>
+      {children}
       <div className="grid gap-4 md:grid-cols-2">
         <Card title={say(m.shell_account_card)} description={say(m.shell_account_card_text)}>
           <Link to="/account/password" className={buttonClass('secondary', 'small')}>

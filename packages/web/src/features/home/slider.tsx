@@ -21,10 +21,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
   const { isPlaying, toggle } = useSlidePlay(isRevealed || count < 2, goOn, pause);
   if (count === 0) return null;
   return (
-    <section
-      aria-label={say(m.public_slides)}
-      className={`${frame} pt-4 sm:pt-6`}
-    >
+    <section aria-label={say(m.public_slides)} className={`${frame} pt-4 sm:pt-6`}>
       <div className="relative" {...events}>
         <ul
           ref={track}

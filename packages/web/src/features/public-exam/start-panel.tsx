@@ -13,12 +13,12 @@ import { expectedMinutes } from '../../website/exam-time.ts';
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <Icon aria-hidden className="mt-1 size-5 shrink-0 text-primary-text" strokeWidth={1.75} />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="font-semibold">{children}</dd>
-      </div>
+    <div className="relative ps-9">
+      <dt className="text-sm text-muted">
+        <Icon aria-hidden className="absolute start-0 top-0.5 size-5 text-primary-text" strokeWidth={1.75} />
+        {label}
+      </dt>
+      <dd className="font-semibold">{children}</dd>
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function BandScale({ label, scale, bands, wrong, onChange }: BandScalePro
           <span
             key={tick}
             aria-hidden
-            className="absolute top-full -translate-x-1/2 pt-1 text-xs text-muted tabular-nums before:mx-auto before:block before:h-1.5 before:w-px before:bg-control"
+            className="absolute top-full -translate-x-1/2 pt-1 text-xs text-muted before:mx-auto before:block before:h-1.5 before:w-px before:bg-control"
             style={{ insetInlineStart: `${positionOn(scale, tick)}%` }}
           >
             {format.number(tick)}

@@ -80,7 +80,7 @@ export function ScaleHandle({ handle, scale, track, onMove }: ScaleHandleProps) 
       style={{ insetInlineStart: `${positionOn(scale, value)}%` }}
     >
       <span className="h-10 w-1.5 rounded-full bg-ink shadow-low transition-transform group-hover:scale-x-150 group-focus-visible:scale-x-150" />
-      <span className="absolute -top-6 rounded bg-surface px-1 text-xs font-bold tabular-nums">
+      <span className="absolute -top-6 rounded bg-surface px-1 text-xs font-bold">
         {format.number(value)}
       </span>
     </div>

@@ -1,0 +1,296 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Author,
+  allSaved,
+  focusedText,
+  newAuthor,
+  shownTitles,
+  tabTo,
+  titleFields,
+} from './support/authoring.ts';
+import { axeFindings } from './support/axe.ts';
+import {
+  type Language,
+  languages,
+  launchBrowser,
+  newVisitor,
+  open,
+  phone,
+  themes,
+} from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { descriptionOf } from './support/field.ts';
+import { local } from './support/local.ts';
+import { signInAsAdmin } from './support/session.ts';
+import { wordsOf } from './support/words.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(languages)('writing questions, %s', (language: Language) => {
+  const say = wordsOf(language);
+  const { digits } = local[language];
+  let context: BrowserContext;
+  let page: Page;
+  let author: Author;
+  let examId: number;
+
+  beforeEach(async () => {
+    context = await newVisitor(browser, { language });
+    await signInAsAdmin(context);
+    author = await newAuthor(context);
+    examId = await author.exam();
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const openEditor = async () => {
+    await open(page, `/admin/exam/add-question-${examId}`);
+    await page.locator('[data-save]').waitFor();
+  };
+  const openWith = async (...sections: string[][]) => {
+    for (const [index, titles] of sections.entries()) {
+      await author.addMany(examId, await author.section(`بخش ${index}`), titles);
+    }
+    await openEditor();
+  };
+  const title = (index: number) => titleFields(page).nth(index);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const range = (minimum: string, maximum: string) =>
+    say('exam_question_range', { minimum: digits(minimum), maximum: digits(maximum) });
+
+  test('a whole exam of twelve questions, by the keyboard alone', async () => {
+    await openEditor();
+    await tabTo(page, say('exam_question_section_add'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await title(0).and(page.locator(':focus')).waitFor();
+
+    const titles = Array.from({ length: 12 }, (_, index) => `پرسش شماره ${index + 1}`);
+    await page.keyboard.type(titles[0] ?? '');
+    await page.keyboard.press('Alt+a');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+a');
+    for (const text of titles.slice(1)) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(text);
+    }
+    await allSaved(page);
+    await eventually(() => author.titles(examId)).toEqual([titles]);
+    const { possible, sections } = await author.read(examId);
+    expect(possible).toEqual({ minimum: 0, maximum: 120 });
+    expect(sections[0]?.questions[11]?.answers.map(({ title: text, score }) => [text, score])).toEqual([
+      ['بله', 10],
+      ['گاهی', 5],
+      ['هنوز نه', 0],
+    ]);
+    expect(await page.locator('main').textContent()).toContain(range('0', '120'));
+    expect(await focusedText(page)).toBe('پرسش شماره 12');
+  });
+
+  test('answers by one press, reversed by one press, and scores exact in any digits', async () => {
+    await openWith(['یک']);
+    await page
+      .getByRole('button', { name: say('exam_question_answers_open', { number: digits('1') }) })
+      .click();
+    await press(local[language].otherLanguage === 'en' ? 'موافقت در پنج درجه' : 'Agreement in five steps');
+    await press(say('exam_question_reverse'));
+    const score = page.locator('input[name=score]').first();
+    await score.fill('۰٫۱۲۵');
+    expect(await score.inputValue()).toBe(language === 'fa' ? '۰٫۱۲۵' : '0.125');
+    await allSaved(page);
+    const answers = async () => (await author.read(examId)).sections[0]?.questions[0]?.answers ?? [];
+    await eventually(async () => (await answers()).map((answer) => answer.score)).toEqual([
+      0.125, 4, 3, 2, 1,
+    ]);
+    expect(await page.locator('main').textContent()).toContain(
+      language === 'fa' ? '۰٫۱۲۵ تا ۴' : '0.125 to 4',
+    );
+
+    await score.fill('1.2345');
+    await page.locator('[data-save=invalid]').waitFor();
+    expect(await descriptionOf(score)).toBe(say('form_issue_decimal_places', { places: digits('3') }));
+    expect((await answers())[0]?.score).toBe(0.125);
+    await score.fill('-7');
+    await allSaved(page);
+    await eventually(async () => (await answers())[0]?.score).toBe(-7);
+  });
+
+  test('deleting is undone with everything that was in it, and the focus is never lost', async () => {
+    await openWith(['یک', 'دو', 'سه']);
+    const before = await author.read(examId);
+    await title(1).focus();
+    await page.keyboard.press('Control+Shift+Backspace');
+    expect(await focusedText(page)).toBe('سه');
+    await allSaved(page);
+    await eventually(() => author.titles(examId)).toEqual([['یک', 'سه']]);
+
+    await press(say('ui_undo'));
+    await eventually(() => focusedText(page)).toBe('دو');
+    await allSaved(page);
+    await eventually(async () => (await author.read(examId)).sections).toEqual(before.sections);
+
+    for (const rest of [2, 1]) {
+      await title(0).focus();
+      await page.keyboard.press('Control+Shift+Backspace');
+      await eventually(async () => (await shownTitles(page)).length).toBe(rest);
+    }
+    await page.keyboard.press('Control+Shift+Backspace');
+    await eventually(() => focusedText(page)).toBe(say('exam_question_add'));
+  });
+
+  test('moves by keyboard, within a section and into the next', async () => {
+    await openWith(['یک', 'دو'], ['سه']);
+    await title(0).focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    expect(await shownTitles(page)).toEqual(['دو', 'یک', 'سه']);
+    await page.keyboard.press('Alt+ArrowDown');
+    expect(await focusedText(page)).toBe('یک');
+    const place = say('exam_question_moved', { place: digits('1'), count: digits('2'), section: 'بخش 1' });
+    await eventually(() => page.locator('main [role=status]').allTextContents()).toContain(place);
+    await allSaved(page);
+    await eventually(() => author.titles(examId)).toEqual([['دو'], ['یک', 'سه']]);
+
+    await page.getByRole('button', { name: say('exam_question_handle', { number: digits('3') }) }).focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.type('؟');
+    await allSaved(page);
+    await eventually(() => author.titles(examId)).toEqual([['دو', 'سه'], ['یک']]);
+  });
+
+  test('moves by dragging, also into another section', async () => {
+    await openWith(['یک', 'دو'], ['سه', 'چهار']);
+    const handle = page.getByRole('button', { name: say('exam_question_handle', { number: digits('4') }) });
+    const from = await handle.boundingBox();
+    const to = await title(1).boundingBox();
+    if (!from || !to) throw new Error('nothing to drag');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x, to.y + 20, { steps: 4 });
+    await page.mouse.move(from.x, to.y, { steps: 4 });
+    await page.waitForTimeout(100);
+    await page.mouse.up();
+    await eventually(() => shownTitles(page)).toEqual(['یک', 'چهار', 'دو', 'سه']);
+    await allSaved(page);
+    await eventually(() => author.titles(examId)).toEqual([['یک', 'چهار', 'دو'], ['سه']]);
+  });
+
+  test('many questions from a pasted text, shown before they are added', async () => {
+    await openWith(['یک']);
+    await press(say('exam_question_paste'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('۱. می‌نشیند\n۲) می‌ایستد\n\n• راه می‌رود');
+    await dialog.getByRole('checkbox', { name: say('exam_question_paste_reversed') }).check();
+    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+      `${digits('1')}می‌نشیند`,
+      `${digits('2')}می‌ایستد`,
+      `${digits('3')}راه می‌رود`,
+    ]);
+    await press(say('exam_question_paste_add', { count: digits('3') }));
+    await eventually(() => focusedText(page)).toBe('می‌نشیند');
+    expect(await author.titles(examId)).toEqual([['یک', 'می‌نشیند', 'می‌ایستد', 'راه می‌رود']]);
+    const [, pasted] = (await author.read(examId)).sections[0]?.questions ?? [];
+    expect(pasted?.answers.map(({ score }) => score)).toEqual([0, 5, 10]);
+  });
+
+  test('of two administrators the later one sees both versions and chooses', async () => {
+    await openWith(['یک', 'دو', 'سه']);
+    const theirs = async (index: number, text: string) => {
+      const question = (await author.read(examId)).sections[0]?.questions[index];
+      if (question) await author.change(question, examId, { title: text });
+    };
+    await theirs(0, 'از دیگری');
+    await title(0).fill('از من');
+    const panel = page.getByRole('alert');
+    await eventually(() => panel.textContent()).toContain('از دیگری');
+    expect(await panel.textContent()).toContain('از من');
+    expect((await author.titles(examId))[0]).toEqual(['از دیگری', 'دو', 'سه']);
+    await press(say('exam_question_keep_mine'));
+    await allSaved(page);
+    await eventually(() => author.titles(examId)).toEqual([['از من', 'دو', 'سه']]);
+
+    await theirs(1, 'دوِ دیگری');
+    await title(1).fill('دوِ من');
+    await press(say('exam_question_take_theirs'));
+    await allSaved(page);
+    expect(await shownTitles(page)).toEqual(['از من', 'دوِ دیگری', 'سه']);
+    expect(await author.titles(examId)).toEqual([['از من', 'دوِ دیگری', 'سه']]);
+
+    // What they change elsewhere comes in by itself with the next save.
+    await theirs(2, 'سهِ دیگری');
+    await title(0).fill('از من باز');
+    await eventually(() => shownTitles(page)).toEqual(['از من باز', 'دوِ دیگری', 'سهِ دیگری']);
+  });
+
+  test('without network it says so, keeps everything, asks before leaving, and saves when it is back', async () => {
+    await openWith(['یک']);
+    await context.setOffline(true);
+    await title(0).fill('یک، بهتر');
+    await page.locator('[data-save=retrying]').waitFor();
+    expect(await page.locator('main').textContent()).toContain(say('form_fault_network'));
+    await page.getByRole('link', { name: say('exam_band_page') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('ui_no'), exact: true })
+      .click();
+    expect(await shownTitles(page)).toEqual(['یک، بهتر']);
+    await context.setOffline(false);
+    await allSaved(page);
+    await eventually(() => author.titles(examId)).toEqual([['یک، بهتر']]);
+
+    await title(0).fill('یک، آخر');
+    await page.getByRole('link', { name: say('exam_band_page') }).click();
+    await page.waitForURL('**/bands-*');
+    expect(await author.titles(examId)).toEqual([['یک، آخر']]);
+  });
+
+  test('typing in one of two hundred questions touches no other row', async () => {
+    const titles = Array.from({ length: 200 }, (_, index) => `پرسش ${index + 1}`);
+    await openWith(titles);
+    const field = title(120);
+    await field.focus();
+    await page.evaluate(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      const rows = (node: Node | null) => (node as Element | null)?.closest?.('[data-drop-key]');
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const row = rows(target instanceof Element ? target : target.parentElement);
+          if (row) seen.add(row.getAttribute('data-drop-key') ?? '');
+        }
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await page.keyboard.press('End');
+    await page.keyboard.type(' با متن بیشتر');
+    await allSaved(page);
+    await eventually(async () => (await author.titles(examId))[0]?.[120]).toBe('پرسش 121 با متن بیشتر');
+    const touched = await page.evaluate(() => (window as unknown as { seen: Set<string> }).seen.size);
+    expect(touched).toBe(1);
+  });
+
+  test.each(themes)('has no axe finding and no sideways scrolling, %s', async (theme) => {
+    const small = await newVisitor(browser, { language, theme, viewport: phone });
+    await signInAsAdmin(small);
+    await openWith(['یک', 'دو'], ['سه']);
+    const narrow = await small.newPage();
+    await open(narrow, `/admin/exam/add-question-${examId}`);
+    const opener = say('exam_question_answers_open', { number: digits('1') });
+    await narrow.getByRole('button', { name: opener }).click();
+    await narrow.locator('input[name=score]').first().waitFor();
+    expect(await axeFindings(narrow)).toEqual([]);
+    expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      phone.width,
+    );
+    await small.close();
+  });
+});

@@ -1,0 +1,98 @@
+import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '../../i18n/format.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { useExams, useMyAttempts } from './exam-browse.api.ts';
+import { TakeLink } from './exam-links.tsx';
+import { LatestResult } from './latest-result.tsx';
+import { stateOf } from './my-attempts.ts';
+
+/** What is under way, what to do next, and what came out last. */
+export function ApplicantOverview() {
+  const attempts = useMyAttempts();
+  if (attempts.isPending) return <SkeletonText lines={5} />;
+  if (attempts.isError) return <ErrorState onRetry={() => void attempts.refetch()} />;
+  const { items } = attempts.data;
+  const open = items.filter(({ state }) => state === 'in_progress');
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-2">
+      {open.length > 0 && <OpenAttempts attempts={open} />}
+      <NextExam attempts={items} />
+      <LatestResult attempt={items.find(({ state }) => state === 'submitted')} />
+    </div>
+  );
+}
+
+function OpenAttempts({ attempts }: { attempts: readonly TakenExam[] }) {
+  const say = useSay();
+  const format = useFormat();
+  return (
+    <Card
+      title={say(m.public_my_open)}
+      description={say(m.public_my_open_text)}
+      className="border-primary/50 md:col-span-2"
+    >
+      <ul className="divide-y divide-line">
+        {attempts.map(({ id, exameId, title, participateDateTime }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
+          >
+            <div>
+              <p className="font-semibold">
+                <bdi>{title}</bdi>
+              </p>
+              <p className="text-sm text-muted">
+                {say(m.public_my_open_since, { date: format.instant(participateDateTime) })}
+              </p>
+            </div>
+            <TakeLink exam={{ id: exameId, title }} kind="in-progress" />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NextExam({ attempts }: { attempts: readonly TakenExam[] }) {
+  const say = useSay();
+  const { data, isPending } = useExams({ page: 1, forMyAge: true });
+  const next = data?.items.find(({ id }) => stateOf(id, attempts).kind === 'not-taken');
+  const footer = (
+    <Link to="/applicant/exam" className="text-link">
+      {say(m.public_mine_show_all)}
+    </Link>
+  );
+  return (
+    <Card title={say(m.public_my_next)} footer={footer}>
+      {isPending && <SkeletonText lines={2} />}
+      {!isPending && next && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="min-w-0">
+            <p className="font-semibold">
+              <bdi>{next.title}</bdi>
+            </p>
+            <p className="text-sm text-muted">{say(m.public_my_next_text)}</p>
+          </div>
+          <TakeLink exam={next} kind="not-taken" />
+        </div>
+      )}
+      {!isPending && !next && (
+        <>
+          <p className="font-semibold">
+            {say(data?.total === 0 ? m.public_mine_none_age : m.public_my_next_none)}
+          </p>
+          <p className="mb-3 text-sm text-muted">{say(m.public_my_next_none_text)}</p>
+          <Link to="/applicant/exam" search={{ all: true }} className={buttonClass('secondary', 'small')}>
+            {say(m.public_mine_show_all)}
+          </Link>
+        </>
+      )}
+    </Card>
+  );
+}
