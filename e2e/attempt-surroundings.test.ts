@@ -158,6 +158,34 @@ describe.each(languages)('around an exam, %s', (language: Language) => {
   });
 });
 
+test('nothing moves under the finger while saving, waiting and going on', async () => {
+  const context = await applicant('en', { viewport: phone });
+  const page = await context.newPage();
+  const screen = takingScreen(page, 'en');
+  await screen.start(examId);
+  const places = async () => {
+    const boxes = [
+      screen.answer(1),
+      screen.button('attempt_previous'),
+      screen.button('attempt_palette_open'),
+    ];
+    return Promise.all(boxes.map(async (part) => (await part.boundingBox())?.y));
+  };
+  const before = await places();
+  await screen.choose(2);
+  expect(await places()).toEqual(before);
+  await screen.saved();
+  expect(await places()).toEqual(before);
+  await context.setOffline(true);
+  await screen.choose(3);
+  await screen.waiting(1);
+  expect(await places()).toEqual(before);
+  await screen.next();
+  await screen.question(2).waitFor();
+  expect(await places()).toEqual(before);
+  await context.close();
+});
+
 test('when the time is over the exam ends by itself, with what was given', async () => {
   const context = await applicant('fa');
   const page = await context.newPage();

@@ -49,10 +49,8 @@ export function takingScreen(page: Page, language: Language) {
     saved: () => screen.says('attempt_saved'),
     waiting: (count: number) => screen.says('attempt_waiting', { count: digits(count) }),
     async review() {
-      await page
-        .getByRole('button', { name: say('attempt_review'), exact: true })
-        .last()
-        .click();
+      // Beside the questions where there is room, and after the last one.
+      await button('attempt_review').or(button('attempt_review_next')).first().click();
       await screen.heading('attempt_review_title').waitFor();
     },
     async submit() {

@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ariaStringsPlugin } from './build/aria-strings-plugin.ts';
+import { clientChunks } from './build/client-chunks.ts';
 import { fontPlugin } from './build/font-plugin.ts';
 import { latestBuildPlugin } from './build/latest-build-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
@@ -22,12 +23,20 @@ export default defineConfig({
     latestBuildPlugin(),
     serviceWorkerPlugin(),
     tailwindcss(),
-    tanstackStart(),
+    tanstackStart({
+      router: {
+        codeSplittingOptions: {
+          // What stands in for a page that loads belongs to that page too: visitors of the website need none of it.
+          defaultBehavior: [['component'], ['errorComponent'], ['notFoundComponent'], ['pendingComponent']],
+        },
+      },
+    }),
     react(),
   ],
   // The default name is also the first part of the website's paths.
   publicDir: 'static',
   build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } } },
   // Pages load their parts late; seen late, each new package would make the development server start over.
   optimizeDeps: { entries: ['src/**/*.tsx'] },
   server: apiOrigin ? { proxy: { '/api': apiOrigin } } : {},

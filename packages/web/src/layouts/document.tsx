@@ -1,14 +1,11 @@
 import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { directionOf } from '../settings/settings.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { ThemeMeta } from './theme-meta.tsx';
-
-const ariaLocale = { fa: 'fa-IR', en: 'en-GB' } as const;
 
 /** The frame of every page, error screens included: language, direction and theme stand in the first byte. */
 export function Document({ children }: { children: ReactNode }) {
@@ -20,12 +17,10 @@ export function Document({ children }: { children: ReactNode }) {
         <ThemeMeta theme={theme} />
       </head>
       <body>
-        <I18nProvider locale={ariaLocale[language]}>
-          <NavigationProgress />
-          {children}
-          <PageAnnouncer />
-          <Toaster />
-        </I18nProvider>
+        <NavigationProgress />
+        {children}
+        <PageAnnouncer />
+        <Toaster />
         <Scripts />
       </body>
     </html>

@@ -38,11 +38,11 @@ export function ExamNewLayout({ title, progress, status, actions, aside, childre
         </div>
         {(progress || status) && (
           <div className={`mx-auto flex flex-wrap items-center gap-x-6 gap-y-1 px-4 pb-2 ${width}`}>
-            <div className="min-w-40 flex-1">{progress}</div>
+            <div className="min-w-40 flex-1 max-sm:basis-full">{progress}</div>
             {status && (
               <section
                 aria-label={say(m.shell_exam_status)}
-                className="flex items-center gap-4 text-sm tabular-nums"
+                className="flex min-h-9 min-w-0 items-center gap-4 text-sm tabular-nums max-sm:w-full max-sm:justify-between"
               >
                 {status}
               </section>
@@ -54,7 +54,11 @@ export function ExamNewLayout({ title, progress, status, actions, aside, childre
         <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 py-6 outline-none">
           {children}
         </main>
-        {aside && <aside className="hidden w-72 shrink-0 py-6 lg:block">{aside}</aside>}
+        {aside && (
+          <aside className="hidden w-72 shrink-0 py-6 lg:block">
+            <div className="sticky top-28 max-h-[calc(100dvh-13rem)] overflow-y-auto p-2">{aside}</div>
+          </aside>
+        )}
       </div>
       <footer className="sticky bottom-0 border-t border-line bg-surface">
         <div

@@ -43,6 +43,8 @@ export type ComboBoxProps<Item extends ComboBoxItem> = FieldProps & {
   isPending?: boolean;
   /** Told what is typed, for a list that is too long to be here as a whole. */
   onSearch?: (text: string) => void;
+  /** What was typed is being looked for elsewhere: it is too early to say that there is nothing. */
+  isSearching?: boolean;
 };
 
 /** «علي» finds «علی», and half-spaces make no difference. */
@@ -77,6 +79,7 @@ export function ComboBox<Item extends ComboBoxItem>({
   onChange,
   isPending = false,
   onSearch,
+  isSearching = false,
   placeholder = m.form_choose,
   ...props
 }: ComboBoxProps<Item>) {
@@ -129,7 +132,11 @@ export function ComboBox<Item extends ComboBoxItem>({
         <ListBox<Item>
           aria-label={say(m.form_choices, { label })}
           className="max-h-72 overflow-y-auto p-1.5 outline-none"
-          renderEmptyState={() => <p className="px-3 py-2.5 text-muted">{say(m.form_choices_none)}</p>}
+          renderEmptyState={() => (
+            <p className="px-3 py-2.5 text-muted">
+              {say(isSearching ? m.form_choices_loading : m.form_choices_none)}
+            </p>
+          )}
         >
           {(item) => (
             <ListBoxItem id={item.id} textValue={item.name} className={optionClass}>

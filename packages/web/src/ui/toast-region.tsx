@@ -4,6 +4,7 @@ import type { QueuedToast } from 'react-aria-components/Toast';
 import { UNSTABLE_ToastRegion as AriaToastRegion } from 'react-aria-components/Toast';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
+import { AriaLanguage } from './aria-language.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
@@ -22,13 +23,15 @@ const tones: Record<ToastTone, string> = {
 export function ToastRegion() {
   const say = useSay();
   return (
-    <AriaToastRegion
-      queue={toastQueue}
-      aria-label={say(m.ui_notifications)}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse gap-3 outline-none sm:start-auto sm:end-4 sm:w-96 print:hidden"
-    >
-      {({ toast }) => <Toast toast={toast} />}
-    </AriaToastRegion>
+    <AriaLanguage>
+      <AriaToastRegion
+        queue={toastQueue}
+        aria-label={say(m.ui_notifications)}
+        className="pointer-events-none fixed inset-x-4 bottom-4 z-60 flex flex-col-reverse gap-3 outline-none sm:start-auto sm:end-4 sm:w-96 print:hidden"
+      >
+        {({ toast }) => <Toast toast={toast} />}
+      </AriaToastRegion>
+    </AriaLanguage>
   );
 }
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { ForwardArrow } from './more-link.tsx';
-import { Motif } from './motif.tsx';
+import { Motif } from './picture.tsx';
 
 function CategoryCard({ category }: { category: Category }) {
   const say = useSay();

@@ -3,6 +3,7 @@ import { useSay } from '../i18n/say.ts';
 import { useIsSignedIn } from '../layouts/use-is-signed-in.ts';
 import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button-class.ts';
+import { Picture } from './picture.tsx';
 import { frame } from './section.tsx';
 
 /** The call to register. Who is signed in needs none. */
@@ -12,16 +13,10 @@ export function StartCall() {
   return (
     <section aria-labelledby="start-call" className={`${frame} py-14 md:py-20`}>
       <div className="relative isolate overflow-hidden rounded-3xl bg-primary-soft px-6 py-10 sm:px-10 md:px-14 md:py-14">
-        <svg
-          viewBox="0 0 400 240"
-          aria-hidden="true"
-          focusable="false"
+        <Picture
+          name="circles"
           className="absolute inset-y-0 end-0 -z-10 h-full max-md:hidden ltr:-scale-x-100"
-        >
-          <circle cx="60" cy="60" r="120" className="fill-primary/15" />
-          <circle cx="20" cy="190" r="80" className="fill-secondary/12" />
-          <circle cx="150" cy="46" r="16" className="fill-accent" />
-        </svg>
+        />
         <h2 id="start-call" className="text-2xl md:text-3xl">
           {say(m.shell_home_start)}
         </h2>

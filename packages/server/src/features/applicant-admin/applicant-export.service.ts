@@ -12,7 +12,8 @@ import { countApplicants, dayOf, type Reading, toAdminApplicant } from './applic
 import { sheetColumns, sheetName, sheetRow } from './applicant-sheet.ts';
 import type { Place } from './list-memory.ts';
 
-const batchSize = 1000;
+/** Small enough that turning a batch into text keeps nobody waiting. */
+const batchSize = 250;
 
 export interface ExportFile {
   contentType: string;

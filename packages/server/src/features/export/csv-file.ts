@@ -16,5 +16,9 @@ async function* csvLines({ columns, batches }: Sheet): AsyncGenerator<string> {
 }
 
 export function csvRows(rows: readonly Row[]): string {
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
+  return stringify([...rows], {
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+  });
 }

@@ -1,36 +1,30 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = JSON.stringify([locale, options]);
-  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
+// Making a formatter costs far more than using it.
+function formatOf(locale: string, timeZone: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${locale} ${timeZone} ${Object.keys(parts).length}`;
+  const format = formats.get(name) ?? new Intl.DateTimeFormat(locale, { ...parts, timeZone });
   formats.set(name, format);
   return format;
 }
 
-const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const time = { ...day, hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 
-function textOf(format: Intl.DateTimeFormat, instant: Date, separator: string): string {
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const join = (types: string[], by: string) => types.map((type) => parts.get(type as never)).join(by);
-  const day = join(['year', 'month', 'day'], separator);
-  return parts.has('hour') ? `${day} ${join(['hour', 'minute', 'second'], ':')}` : day;
-}
+// Swedes write a date as ISO does, and Iranians write theirs the same way round.
+const gregorian = 'sv-SE-u-ca-gregory-nu-latn';
+const jalali = 'fa-IR-u-ca-persian-nu-latn';
 
 /** YYYY-MM-DD HH:MM:SS as the clocks of the time zone show it. */
 export function wallTime(instant: Date, timeZone: string): string {
-  return textOf(formatOf('en-u-ca-gregory-nu-latn', { ...digits, ...time, timeZone }), instant, '-');
+  return formatOf(gregorian, timeZone, time).format(instant);
 }
 
 /** The same in the calendar of Iran: 1403/12/30 14:05:00. The digits are ASCII, so that the cells sort and count. */
 export function jalaliTime(instant: Date, timeZone: string): string {
-  return textOf(formatOf('en-u-ca-persian-nu-latn', { ...digits, ...time, timeZone }), instant, '/');
+  return formatOf(jalali, timeZone, time).format(instant).replace(', ', ' ');
 }
 
 export function jalaliDay(isoDate: string): string {
-  return textOf(
-    formatOf('en-u-ca-persian-nu-latn', { ...digits, timeZone: 'UTC' }),
-    new Date(`${isoDate}T00:00:00Z`),
-    '/',
-  );
+  return formatOf(jalali, 'UTC', day).format(new Date(`${isoDate}T00:00:00Z`));
 }

@@ -30,7 +30,7 @@ export function StepActions({ onPrevious, onNext, onReview }: StepActionsProps) 
         </Button>
       ) : (
         <Button icon={<ListChecks aria-hidden className="size-5" />} onPress={onReview}>
-          {say(m.attempt_review)}
+          {say(m.attempt_review_next)}
         </Button>
       )}
     </>

@@ -21,10 +21,12 @@ export function SaveStatus({ save, onSignIn }: SaveStatusProps) {
   const content = (
     <>
       <Icon aria-hidden className="size-4.5 shrink-0" />
-      <StatusText save={save} />
+      <span className="truncate">
+        <StatusText save={save} />
+      </span>
     </>
   );
-  const layout = `flex min-w-28 items-center gap-1.5 ${tones[save.kind]}`;
+  const layout = `flex min-w-28 items-center gap-1.5 whitespace-nowrap ${tones[save.kind]}`;
   return (
     <>
       {save.kind === 'signed-out' ? (

@@ -46,7 +46,7 @@ export function StartScreen({ exam, birthDate, onStart }: StartScreenProps) {
       title={exam.title}
       actions={
         <Button
-          icon={isStarting ? <Spinner /> : <Play aria-hidden className="size-5 rtl:-scale-x-100" />}
+          icon={isStarting ? <Spinner /> : <Play aria-hidden className="size-5" />}
           isDisabled={isStarting}
           onPress={() => (age ? setIsAsking(true) : void start())}
         >

@@ -4,9 +4,11 @@ import { useFormat } from '../../i18n/format.ts';
 import type { Message, Say } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
+import type { LanguageType } from '../../settings/settings.ts';
+import { useSettings } from '../../settings/settings-provider.tsx';
 import { actionMessages } from './action-message.ts';
 
-export type ValueTools = { say: Say; format: ReturnType<typeof useFormat> };
+export type ValueTools = { say: Say; format: ReturnType<typeof useFormat>; language: LanguageType };
 
 type FieldLabel = {
   label: Message;
@@ -35,16 +37,25 @@ type HistoryEntryProps = { entry: AuditEntry; labels: FieldLabels; parts: PartLa
 export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryProps) {
   const say = useSay();
   const format = useFormat();
+  const { language } = useSettings().settings;
   const part = entry.part ? parts[entry.part.entity] : undefined;
   const labels = part?.labels ?? ownLabels;
-  const changes = entry.changes.filter(({ field }) => labels[field] !== null);
   const textIn = (field: string, value: unknown): string | null => {
     const label = labels[field];
     // What was only now made, or is gone, has no other side at all.
     const none = entry.action === 'update' ? label?.none : undefined;
     if (value === null || value === undefined || value === '') return none ? say(none) : null;
-    return label?.text ? label.text(value, { say, format }) : textOf(value, format.number);
+    return label?.text ? label.text(value, { say, format, language }) : textOf(value, format.number);
   };
+  // A field that is empty on both sides, as in what was only now made, tells nothing.
+  const changes = entry.changes
+    .filter(({ field }) => labels[field] !== null)
+    .map(({ field, ...sides }) => ({
+      field,
+      before: textIn(field, sides.before),
+      after: textIn(field, sides.after),
+    }))
+    .filter(({ before, after }) => before !== null || after !== null);
   return (
     <li className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -61,8 +72,8 @@ export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryPr
             <div key={field}>
               <dt className="text-muted">{labelOf(say, field, labels)}</dt>
               <dd className="flex flex-col gap-0.5">
-                <ChangedValue text={textIn(field, before)} side="before" />
-                <ChangedValue text={textIn(field, after)} side="after" />
+                <ChangedValue text={before} side="before" />
+                <ChangedValue text={after} side="after" />
               </dd>
             </div>
           ))}

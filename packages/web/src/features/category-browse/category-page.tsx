@@ -4,7 +4,7 @@ import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Motif } from '../../website/motif.tsx';
+import { Motif } from '../../website/picture.tsx';
 import { PageIntro } from '../../website/page-intro.tsx';
 import { frame } from '../../website/section.tsx';
 import type { CategoryData } from './browse-data.ts';

@@ -66,16 +66,14 @@ type OptionFieldProps = FieldsProps & {
 
 function OptionField({ form, name, label, source }: OptionFieldProps) {
   const chosen = useWatch({ control: form.control, name });
-  const { items, hasMore, error, isPending, onSearch } = useOptions(source, chosen);
+  const { box, hasMore, error } = useOptions(source, chosen);
   const help = hasMore ? m.exam_page_options_more : undefined;
   return (
     <FormComboBox
       control={form.control}
       name={name}
       label={label}
-      items={items}
-      isPending={isPending}
-      onSearch={onSearch}
+      {...box}
       description={error ? m.exam_page_options_failed : help}
     />
   );

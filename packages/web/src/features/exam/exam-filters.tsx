@@ -75,15 +75,13 @@ type OptionFilterProps = {
 };
 
 function OptionFilter({ source, value, onChange, ...field }: OptionFilterProps) {
-  const { items, isPending, onSearch } = useOptions(source, value);
+  const { box } = useOptions(source, value);
   return (
     <ComboBox
       {...field}
-      items={items}
+      {...box}
       value={value}
       onChange={(id) => onChange(id)}
-      isPending={isPending}
-      onSearch={onSearch}
       placeholder={m.exam_page_all}
     />
   );

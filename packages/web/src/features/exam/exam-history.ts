@@ -1,8 +1,10 @@
 import type { useFormat } from '../../i18n/format.ts';
 import type { Message, Say } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
+import type { LanguageType } from '../../settings/settings.ts';
+import { showDigits } from '../../ui/typed-digits.ts';
 
-type Tools = { say: Say; format: ReturnType<typeof useFormat> };
+type Tools = { say: Say; format: ReturnType<typeof useFormat>; language: LanguageType };
 type Label = { label: Message; none?: Message; text?: (value: unknown, tools: Tools) => string };
 
 const yesNo = (label: Message): Label => ({
@@ -30,7 +32,7 @@ function textLines(value: unknown): string {
 /** Ids stand beside the names of what they mean, and are left out. */
 export const examHistoryLabels: Record<string, Label | null> = {
   title: { label: m.admin_title },
-  code: { label: m.admin_code },
+  code: { label: m.admin_code, text: (value, { language }) => showDigits(language, String(value)) },
   description: { label: m.admin_description },
   categoryId: null,
   categoryTitle: { label: m.exam_page_category },

@@ -48,13 +48,20 @@ function answer(label: Message, name: 'published' | 'shuffleQuestions' | 'shuffl
 }
 
 function choice(label: Message, name: 'categoryId' | 'ageRangeId', items: readonly OptionItem[]): Fact {
-  return { label, text: (values) => items.find(({ id }) => id === values[name])?.name ?? '' };
+  return {
+    label,
+    text: (values, { format }) => {
+      const chosen = values[name];
+      const known = items.find(({ id }) => id === chosen)?.name;
+      return known ?? (chosen === null ? '' : format.number(chosen));
+    },
+  };
 }
 
 /** Two versions are compared by the names of what was chosen, which have to be loaded. */
 export function useExamUpdating() {
-  const categories = useOptions(categorySource, null).items;
-  const ageRanges = useOptions(ageRangeSource, null).items;
+  const categories = useOptions(categorySource, null).box.items;
+  const ageRanges = useOptions(ageRangeSource, null).box.items;
   return {
     ...form,
     Fields: ExamUpdateFields,

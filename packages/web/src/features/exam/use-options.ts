@@ -47,11 +47,15 @@ export function useOptions(source: OptionSource, chosenId: number | null) {
   const isMissing = chosenId !== null && all.data !== undefined && !known.some(({ id }) => id === chosenId);
   const chosen = useChosen(source, isMissing ? chosenId : null);
   return {
-    items: chosen ? [...known, chosen] : known,
     hasMore,
     error: all.error,
-    isPending: all.isPending,
-    onSearch: setTyped,
+    /** What the box itself takes. */
+    box: {
+      items: chosen ? [...known, chosen] : known,
+      isPending: all.isPending,
+      isSearching: hasMore && typed !== '' && (typed !== search || found.isFetching),
+      onSearch: setTyped,
+    },
   };
 }
 

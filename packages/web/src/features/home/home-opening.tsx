@@ -4,8 +4,8 @@ import { useIsSignedIn } from '../../layouts/use-is-signed-in.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button-class.ts';
 import { AgeQuestion } from '../../website/age-question.tsx';
+import { Picture } from '../../website/picture.tsx';
 import { frame } from '../../website/section.tsx';
-import { HomeIllustration } from './home-illustration.tsx';
 
 function FirstLink() {
   const say = useSay();
@@ -39,14 +39,14 @@ export function HomeOpening() {
             </Link>
           </div>
         </div>
-        <HomeIllustration className="mx-auto w-full max-w-72 sm:max-w-sm md:max-w-none" />
+        <Picture name="home" className="mx-auto w-full max-w-72 sm:max-w-sm md:max-w-none rtl:-scale-x-100" />
       </div>
       <section
         aria-labelledby="home-age"
         className="mt-10 flex flex-col gap-6 rounded-3xl border border-line bg-surface p-6 shadow-high sm:p-8 md:mt-14 md:flex-row md:items-center md:justify-between md:gap-10"
       >
         <div className="flex items-start gap-4">
-          <Candle />
+          <Picture name="candle" className="size-14 shrink-0 max-sm:hidden" />
           <div>
             <h2 id="home-age" className="text-xl sm:text-2xl">
               {say(m.public_ask_title)}
@@ -57,17 +57,5 @@ export function HomeOpening() {
         <AgeQuestion />
       </section>
     </div>
-  );
-}
-
-/** A birthday's candle. */
-function Candle() {
-  return (
-    <svg viewBox="0 0 56 56" className="size-14 shrink-0 max-sm:hidden" aria-hidden="true" focusable="false">
-      <circle cx="28" cy="28" r="28" className="fill-primary-soft" />
-      <rect x="14" y="32" width="28" height="13" rx="4" className="fill-primary" />
-      <rect x="26" y="20" width="4" height="12" rx="2" className="fill-secondary" />
-      <path d="M28 9c4 4 4 9 0 9s-4-5 0-9z" className="fill-accent" />
-    </svg>
   );
 }

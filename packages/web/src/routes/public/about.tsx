@@ -9,6 +9,7 @@ import { kept, languageOf } from '../../website/public-page.ts';
 
 export const Route = createFileRoute('/public/about')({
   ...kept,
+  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) =>
     (await readPublic(publicEndpoints.getSite, {}, languageOf(context.page))).about,
   head: ({ match, loaderData }) => {

@@ -9,6 +9,7 @@ import { kept, languageOf } from '../../website/public-page.ts';
 
 export const Route = createFileRoute('/public/contact-us')({
   ...kept,
+  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) =>
     (await readPublic(publicEndpoints.getSite, {}, languageOf(context.page))).contact,
   head: ({ match, loaderData }) => {

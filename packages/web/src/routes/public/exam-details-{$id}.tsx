@@ -7,6 +7,7 @@ import { idIn, kept, languageOf, orNotFound } from '../../website/public-page.ts
 
 export const Route = createFileRoute('/public/exam-details-{$id}')({
   ...kept,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params }) =>
     orNotFound(
       readPublic(publicEndpoints.getExam, { params: { id: idIn(params.id) } }, languageOf(context.page)),

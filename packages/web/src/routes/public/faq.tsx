@@ -12,6 +12,7 @@ export const Route = createFileRoute('/public/faq')({
   validateSearch: ({ q }): { q?: string } =>
     (typeof q === 'string' && q !== '') || typeof q === 'number' ? { q: String(q) } : {},
   ...kept,
+  codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) =>
     (await readPublic(publicEndpoints.listFaqs, {}, languageOf(context.page))).items,
   head: ({ match, loaderData = [] }) => {

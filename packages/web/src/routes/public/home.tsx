@@ -6,6 +6,7 @@ import { kept, languageOf } from '../../website/public-page.ts';
 
 export const Route = createFileRoute('/public/home')({
   ...kept,
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => readHome(languageOf(context.page)),
   head: ({ match }) => homeHead(match.context.page),
   component: Home,

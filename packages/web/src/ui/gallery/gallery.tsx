@@ -1,4 +1,5 @@
 import { useSettings } from '../../settings/settings-provider.tsx';
+import { AriaLanguage } from '../aria-language.tsx';
 import { Button } from '../button.tsx';
 import { useWords } from '../words.ts';
 import { DataGallery } from './data-gallery.tsx';
@@ -19,31 +20,33 @@ export function Gallery() {
   const words = useWords();
   const { settings, update } = useSettings();
   return (
-    <main className="mx-auto max-w-5xl space-y-8 px-4 py-8">
-      <h1 className="text-3xl">{words(sample('نگارخانهٔ سنجه', 'Sanjeh gallery'))}</h1>
-      <Row>
-        {themes.map(({ id, title }) => (
+    <AriaLanguage>
+      <main className="mx-auto max-w-5xl space-y-8 px-4 py-8">
+        <h1 className="text-3xl">{words(sample('نگارخانهٔ سنجه', 'Sanjeh gallery'))}</h1>
+        <Row>
+          {themes.map(({ id, title }) => (
+            <Button
+              key={id}
+              size="small"
+              variant={settings.theme === id ? 'primary' : 'secondary'}
+              onPress={() => update({ theme: id })}
+            >
+              {words(title)}
+            </Button>
+          ))}
           <Button
-            key={id}
             size="small"
-            variant={settings.theme === id ? 'primary' : 'secondary'}
-            onPress={() => update({ theme: id })}
+            variant="secondary"
+            onPress={() => update({ language: settings.language === 'fa' ? 'en' : 'fa' })}
           >
-            {words(title)}
+            {words(sample('English', 'فارسی'))}
           </Button>
-        ))}
-        <Button
-          size="small"
-          variant="secondary"
-          onPress={() => update({ language: settings.language === 'fa' ? 'en' : 'fa' })}
-        >
-          {words(sample('English', 'فارسی'))}
-        </Button>
-      </Row>
-      <StructureGallery />
-      <FormGallery />
-      <DataGallery />
-      <OverlayGallery />
-    </main>
+        </Row>
+        <StructureGallery />
+        <FormGallery />
+        <DataGallery />
+        <OverlayGallery />
+      </main>
+    </AriaLanguage>
   );
 }

@@ -20,7 +20,6 @@ export function AnswerSummary({ entry, number }: { entry: Entry; number: number 
       type="button"
       id={partId(key, 'summary')}
       aria-expanded={isOpen}
-      aria-label={isOpen ? say(m.exam_question_answers_close, { number }) : undefined}
       onClick={() => book.setOpen(key, !isOpen)}
       className="flex min-h-9 w-full items-center gap-2 rounded-lg px-2 text-start text-sm text-muted hover:bg-hover pointer-coarse:min-h-11"
     >
@@ -28,7 +27,9 @@ export function AnswerSummary({ entry, number }: { entry: Entry; number: number 
         aria-hidden
         className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
       />
-      {!isOpen && <span className="sr-only">{say(m.exam_question_answers_open, { number })}</span>}
+      <span className="sr-only">
+        {say(isOpen ? m.exam_question_answers_close : m.exam_question_answers_open, { number })}
+      </span>
       <span className="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5">
         {draft.answers.length === 0 && say(m.exam_question_answers_none)}
         {draft.answers.map(({ key: answerKey, title, english, score }) => (

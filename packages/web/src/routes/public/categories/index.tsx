@@ -16,6 +16,7 @@ export const Route = createFileRoute('/public/categories/')({
     return age === undefined ? {} : { years: Math.floor(age / 12), months: age % 12, ...pageIn(search.page) };
   },
   ...kept,
+  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => ({ age: ageOf(search), page: search.page ?? 1 }),
   loader: ({ context, deps }) => readCategories(deps.age, deps.page, languageOf(context.page)),
   head: ({ match }) => {

@@ -8,6 +8,7 @@ import { idIn, kept, languageOf } from '../../../website/public-page.ts';
 export const Route = createFileRoute('/public/categories/{$categoryId}-exam')({
   validateSearch: ({ page }) => pageIn(page),
   ...kept,
+  codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: ({ context, params, deps }) =>
     readCategory(idIn(params.categoryId), deps.page, languageOf(context.page)),

@@ -1,0 +1,46 @@
+const inPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names})[\\\\/]`);
+const inWeb = (paths: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/](?:${paths})`);
+
+/** What every page starts with. */
+const base = [
+  inPackages(
+    'react|react-dom|scheduler|use-sync-external-store|@tanstack[\\\\/](?:react-router|router-core|history|store|react-store|react-start|react-start-client|start-client-core)',
+  ),
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,
+  /[\\/]contract[\\/]src[\\/](?:auth[\\/]cookie|endpoint)\.ts/,
+  inWeb('(?:i18n|settings|session|guard|build-update)[\\\\/]'),
+  inWeb('page-context|paraglide[\\\\/]runtime|paraglide[\\\\/]messages[\\\\/](?:app_name|shell_)'),
+  inWeb('api[\\\\/](?:api-problem|public-|session-calls)'),
+  inWeb('ui[\\\\/](?:button-class|tooltip|use-tooltip|words|class-names|with-params)'),
+  inWeb('layouts[\\\\/](?:brand|tool-button|skip-link|version-footer|preferences|theme-|use-is-signed-in)'),
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:sun|moon|monitor)\.mjs/,
+];
+/** Only where forms are left half filled. */
+const late = /[\\/]useBlocker\.js/;
+
+/** What the public pages share. */
+const website = [
+  inWeb('layouts[\\\\/](?:website|use-reveal)'),
+  inWeb(
+    'website[\\\\/](?:section|more-link|picture|category-card|faq-entries|start-call|age-question|plain-select|child-age|page-head|public-page)',
+  ),
+  inWeb(
+    'paraglide[\\\\/]messages[\\\\/]public_(?:nav|footer|ask|category_open|faq_link|crumbs|categories_title|home_categories_all)',
+  ),
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:chevron-down|chevron-left|chevron-right|x|menu|arrow-left|link-2)\.mjs/,
+];
+
+const any = (tests: readonly RegExp[]) => (id: string) =>
+  !late.test(id) && tests.some((test) => test.test(id));
+
+/**
+ * Left alone, the bundler makes a file of every module that two pages share: 40 small ones for the first page, which
+ * together are a tenth larger than two that hold the same.
+ */
+export const clientChunks = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'base', test: any(base), priority: 2 },
+    { name: 'website', test: any(website), priority: 1 },
+  ],
+};
