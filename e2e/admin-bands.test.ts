@@ -121,7 +121,7 @@ describe.each(languages)('bands, %s', (language: Language) => {
   });
 
   test('asks before unsaved bands are left', async () => {
-    await page.getByRole('link', { name: say('exam_question_page') }).click();
+    await page.getByRole('link', { name: say('exam_question_page'), exact: true }).click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: say('ui_no'), exact: true })

@@ -239,13 +239,25 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => shownTitles(page)).toEqual(['از من باز', 'دوِ دیگری', 'سهِ دیگری']);
   });
 
+  test('a move made while somebody else adds a question keeps both', async () => {
+    await openWith(['یک', 'دو']);
+    const [section] = (await author.read(examId)).sections;
+    await author.addMany(examId, section?.questionSectionId ?? 0, ['از دیگری']);
+    await title(1).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await eventually(() => shownTitles(page)).toEqual(['دو', 'یک', 'از دیگری']);
+    await allSaved(page);
+    await eventually(() => author.titles(examId)).toEqual([['دو', 'یک', 'از دیگری']]);
+    expect(await focusedText(page)).toBe('دو');
+  });
+
   test('without network it says so, keeps everything, asks before leaving, and saves when it is back', async () => {
     await openWith(['یک']);
     await context.setOffline(true);
     await title(0).fill('یک، بهتر');
     await page.locator('[data-save=retrying]').waitFor();
     expect(await page.locator('main').textContent()).toContain(say('form_fault_network'));
-    await page.getByRole('link', { name: say('exam_band_page') }).click();
+    await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: say('ui_no'), exact: true })
@@ -256,7 +268,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => author.titles(examId)).toEqual([['یک، بهتر']]);
 
     await title(0).fill('یک، آخر');
-    await page.getByRole('link', { name: say('exam_band_page') }).click();
+    await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
     await page.waitForURL('**/bands-*');
     expect(await author.titles(examId)).toEqual([['یک، آخر']]);
   });

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { type ReactNode, useState } from 'react';
-import { AriaLanguage } from '../ui/aria-language.tsx';
 import { createQueryClient } from './query-client.ts';
 
 let kept: QueryClient | undefined;
@@ -15,15 +14,7 @@ export const getQueryClient = createIsomorphicFn()
     return kept;
   });
 
-/**
- * Around the pages that people work on: they ask the server, and are made of React Aria. The public website does
- * without both, which saves each visitor 12 kB.
- */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(getQueryClient);
-  return (
-    <QueryClientProvider client={client}>
-      <AriaLanguage>{children}</AriaLanguage>
-    </QueryClientProvider>
-  );
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

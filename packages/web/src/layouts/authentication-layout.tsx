@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { QueryProvider } from '../api/query-provider.tsx';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { AuthenticationIllustration } from './authentication-illustration.tsx';
@@ -7,6 +6,7 @@ import { BrandLink } from './brand.tsx';
 import { LanguageToggle, ThemeToggle } from './preferences.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { VersionFooter } from './version-footer.tsx';
+import { WorkProvider } from './work-provider.tsx';
 
 function SidePanel() {
   const say = useSay();
@@ -40,7 +40,7 @@ export function AuthenticationLayout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="flex flex-1 flex-col items-center justify-center px-4 py-6 outline-none sm:px-6"
         >
-          <QueryProvider>{children}</QueryProvider>
+          <WorkProvider>{children}</WorkProvider>
         </main>
         <VersionFooter />
       </div>

@@ -1,7 +1,6 @@
 import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCallback, useState } from 'react';
-import { QueryProvider } from '../api/query-provider.tsx';
 import { m } from '../paraglide/messages.js';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -13,6 +12,7 @@ import { DashboardSidebar, sidebarId } from './dashboard-sidebar.tsx';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { useIsWide } from './use-is-wide.ts';
+import { WorkProvider } from './work-provider.tsx';
 
 type DashboardLayoutProps = { menu: MenuItem[]; children: ReactNode };
 
@@ -49,7 +49,7 @@ export function DashboardLayout({ menu, children }: DashboardLayoutProps) {
       <Drawer title={m.shell_menu} isOpen={isMenuOpen && !isWide} onOpenChange={setMenuOpen}>
         <DashboardNav items={menu} onNavigate={closeMenu} />
       </Drawer>
-      <QueryProvider>{children}</QueryProvider>
+      <WorkProvider>{children}</WorkProvider>
     </DashboardFrame>
   );
 }

@@ -29,7 +29,7 @@ async function fromCacheFirst(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
   const response = await fetchWithin(request, assetPatience);
-  if (response.ok) await (await caches.open(buildCache)).put(request, response.clone());
+  if (response.ok) await keep(buildCache, request, response.clone());
   return response;
 }
 
@@ -46,9 +46,23 @@ async function fromNetworkFirst(request: Request): Promise<Response> {
   }
 }
 
+/**
+ * The body is read first: a download that breaks off must not take the place of what is kept. A full disk is no
+ * reason to hold an answer back.
+ */
+async function keep(cacheName: string, key: Request | string, response: Response): Promise<void> {
+  try {
+    const { status, headers } = response;
+    const whole = new Response(await response.blob(), { status, headers });
+    await (await caches.open(cacheName)).put(key, whole);
+  } catch {
+    // It is asked for again next time.
+  }
+}
+
 async function keepPage(path: string, response: Response): Promise<void> {
+  await keep(shellCache, path, response);
   const cache = await caches.open(shellCache);
-  await cache.put(path, response);
   for (const page of surplusPages(await cache.keys())) await cache.delete(page);
 }
 

@@ -22,7 +22,7 @@ const upperWords = [
 /** Read as a sentence: the score is at least 10 and less than 20. */
 export function BoundFields({ band, errorAt, onChange }: BoundFieldsProps) {
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+    <div className="grid grid-cols-[1.7fr_1fr] items-start gap-3 sm:grid-cols-4">
       <Select
         name="lowerInclusive"
         label={m.exam_band_lower_kind}

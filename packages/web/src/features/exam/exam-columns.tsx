@@ -27,7 +27,7 @@ function TitleCell({ exam }: { exam: AdminExam }) {
 
 function CodeCell({ code }: { code: string }) {
   const { language } = useSettings().settings;
-  return <span className="code-text inline-block max-w-28 break-words">{showDigits(language, code)}</span>;
+  return <span className="code-text inline-block max-w-24 break-words">{showDigits(language, code)}</span>;
 }
 
 function CountCell({ count }: { count: number }) {
@@ -51,7 +51,7 @@ export const examColumns: readonly TableColumn<AdminExam>[] = [
     title: m.admin_title,
     isRowHeader: true,
     isSortable: true,
-    className: 'sm:min-w-44',
+    className: 'sm:min-w-40',
     cell: (exam) => <TitleCell exam={exam} />,
   },
   {

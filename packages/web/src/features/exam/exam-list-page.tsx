@@ -31,6 +31,7 @@ export function ExamListPage() {
     title: m.admin_actions,
     isTitleHidden: true,
     align: 'end',
+    className: 'sm:px-1',
     cell: (exam) => (
       <ExamRowActions exam={exam} onChange={(change) => void run(change, exam)} onRemove={() => ask(exam)} />
     ),

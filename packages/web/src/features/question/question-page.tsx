@@ -1,4 +1,4 @@
-import { ClipboardList, Plus } from 'lucide-react';
+import { ClipboardList, ClipboardPaste, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { faultMessage } from '../../form/fault-message.ts';
@@ -84,12 +84,21 @@ function NoQuestions() {
       title={m.exam_question_none}
       description={m.exam_question_none_text}
       action={
-        <Button
-          icon={<Plus aria-hidden className="size-5" />}
-          onPress={() => editor.show({ dialog: { kind: 'section' } })}
-        >
-          {say(m.exam_question_section_add)}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            icon={<Plus aria-hidden className="size-5" />}
+            onPress={() => editor.show({ dialog: { kind: 'section' } })}
+          >
+            {say(m.exam_question_section_add)}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<ClipboardPaste aria-hidden className="size-5" />}
+            onPress={() => editor.show({ dialog: { kind: 'paste', text: '', sectionId: null } })}
+          >
+            {say(m.exam_question_paste)}
+          </Button>
+        </div>
       }
     />
   );

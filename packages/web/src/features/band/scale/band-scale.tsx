@@ -22,9 +22,9 @@ type BandScaleProps = {
 };
 
 const fills = {
-  good: 'bg-primary/60 text-ink',
-  watch: 'bg-accent/70 text-on-accent',
-  act: 'bg-danger/35 text-ink',
+  good: 'bg-primary text-on-primary',
+  watch: 'bg-accent text-on-accent',
+  act: 'bg-danger text-on-danger',
 };
 
 /** The bands on their scale. Numbers grow from left to right in both languages, as on every ruler. */

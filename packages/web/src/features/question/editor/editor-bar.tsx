@@ -1,4 +1,5 @@
 import { ClipboardPaste, FolderPlus, Languages, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +39,6 @@ export function EditorBar() {
         <Tool
           label={say(m.exam_question_paste)}
           icon={<ClipboardPaste aria-hidden className={icon} />}
-          isDisabled={last === undefined}
           onPress={() => editor.show({ dialog: { kind: 'paste', text: '', sectionId: last ?? null } })}
         />
         <button
@@ -59,11 +59,11 @@ export function EditorBar() {
   );
 }
 
-type ToolProps = { label: string; icon: React.ReactNode; isDisabled?: boolean; onPress: () => void };
+type ToolProps = { label: string; icon: ReactNode; onPress: () => void };
 
-function Tool({ label, icon: picture, isDisabled = false, onPress }: ToolProps) {
+function Tool({ label, icon: picture, onPress }: ToolProps) {
   return (
-    <Button size="small" variant="secondary" icon={picture} isDisabled={isDisabled} onPress={onPress}>
+    <Button size="small" variant="secondary" icon={picture} onPress={onPress}>
       <span className="max-sm:sr-only">{label}</span>
     </Button>
   );

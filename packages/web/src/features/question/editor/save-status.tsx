@@ -1,5 +1,6 @@
 import { CircleAlert, CloudCheck, CloudOff, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ApiProblem } from '../../../api/api-problem.ts';
 import { faultMessage } from '../../../form/fault-message.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -11,6 +12,10 @@ import { partId } from './focus.ts';
 import { useEditor, useSummary } from './use-editor.ts';
 
 const icon = 'size-5 shrink-0';
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'not_signed_in';
+}
 
 function useWords(summary: Summary): { text: string; picture: ReactNode; tone: string } {
   const say = useSay();
@@ -76,6 +81,12 @@ export function SaveStatus() {
         >
           {say(m.exam_question_go_there)}
         </Button>
+      )}
+      {'error' in summary && isSignedOut(summary.error) && (
+        // In a tab of its own: what is written here stays.
+        <a href="/auth/signIn" target="_blank" rel="noreferrer" className="text-link text-sm">
+          {say(m.shell_sign_in)}
+        </a>
       )}
       {'error' in summary && (
         <Button size="small" variant="quiet" onPress={book.retry}>

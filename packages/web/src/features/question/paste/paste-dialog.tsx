@@ -14,7 +14,8 @@ import { houseSets, ownSets } from '../answers/known-sets.ts';
 import { reversed } from '../answers/reversed.ts';
 import { setName } from '../answers/set-name.ts';
 import { useEditor } from '../editor/use-editor.ts';
-import { useSectionChoices } from '../section/use-section-choices.ts';
+import { getSection } from '../question.api.ts';
+import { useAllSectionChoices } from '../section/use-section-choices.ts';
 import { longestTitle, pasteLines } from './paste-lines.ts';
 import { PastePreview } from './paste-preview.tsx';
 
@@ -30,10 +31,10 @@ export function PasteDialog({ text: given, sectionId, onClose, onAdded }: PasteD
   const say = useSay();
   const { language } = useSettings().settings;
   const { book } = useEditor();
-  const sections = useSectionChoices();
+  const sections = useAllSectionChoices();
   const [sets] = useState(() => [...ownSets(book.store.book.entries.values()), ...houseSets]);
   const [text, setText] = useState(given);
-  const [section, setSection] = useState<number | null>(sectionId ?? sections[0]?.value ?? null);
+  const [section, setSection] = useState<number | null>(sectionId);
   const [setKey, setSetKey] = useState<string | null>(sets[0]?.key ?? null);
   const [isReversed, setIsReversed] = useState(false);
   const [keepNumbers, setKeepNumbers] = useState(false);
@@ -50,8 +51,11 @@ export function PasteDialog({ text: given, sectionId, onClose, onAdded }: PasteD
     setIsPending(true);
     setFault(null);
     try {
-      const keys = await book.paste(section, titles, answers);
-      onAdded(keys);
+      if (!book.store.book.sections.has(section)) {
+        const { id, title, translations } = await getSection(section);
+        book.addSection({ id, title, translations });
+      }
+      onAdded(await book.paste(section, titles, answers));
     } catch (error) {
       setFault(() => faultMessage(error));
       setIsPending(false);

@@ -68,7 +68,10 @@ export function RowMenu() {
             }}
             className={classNames(optionClass, id === 'remove' && 'text-danger-text')}
           >
-            <Icon aria-hidden className="size-5 shrink-0" />
+            <Icon
+              aria-hidden
+              className={classNames('size-5 shrink-0', id === 'section' && 'rtl:-scale-x-100')}
+            />
             {say(label)}
           </MenuItem>
         ))}

@@ -1,9 +1,12 @@
 import { useSettings } from '../../../settings/settings-provider.tsx';
 import { useOrder, useSections } from '../editor/use-editor.ts';
+import { useSectionOptions } from '../question.api.ts';
 import { sectionTitle } from './section-title.ts';
 
+export type SectionChoice = { value: number; label: string };
+
 /** The sections of this exam to choose from, in their order. */
-export function useSectionChoices(): { value: number; label: string }[] {
+export function useSectionChoices(): SectionChoice[] {
   const order = useOrder();
   const sections = useSections();
   const { language } = useSettings().settings;
@@ -11,4 +14,13 @@ export function useSectionChoices(): { value: number; label: string }[] {
     value: sectionId,
     label: sectionTitle(sections.get(sectionId), language),
   }));
+}
+
+/** Those of this exam first, then all others. */
+export function useAllSectionChoices(): SectionChoice[] {
+  const own = useSectionChoices();
+  const { data } = useSectionOptions();
+  const known = new Set(own.map(({ value }) => value));
+  const others = (data?.items ?? []).filter(({ id }) => !known.has(id));
+  return [...own, ...others.map(({ id, title }) => ({ value: id, label: title }))];
 }

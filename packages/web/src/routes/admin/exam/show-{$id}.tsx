@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QueryProvider } from '../../../api/query-provider.tsx';
 import { ExamFacts } from '../../../features/attempt/exam-facts.tsx';
 import { QuestionView } from '../../../features/attempt/question-view.tsx';
 import { HistoryCard } from '../../../features/audit/history-card.tsx';
@@ -7,6 +6,7 @@ import { examHistoryLabels, examHistoryParts } from '../../../features/exam/exam
 import { ExamShowPage } from '../../../features/exam/exam-show-page.tsx';
 import { ExamShowSkeleton } from '../../../features/exam/exam-show-skeleton.tsx';
 import { admin, authenticated, guard } from '../../../guard/guard.ts';
+import { WorkProvider } from '../../../layouts/work-provider.tsx';
 import { listSearch } from '../../../list/list-search.ts';
 
 /** Outside the dashboard: an exam is shown as applicants get it, in a layout of its own. */
@@ -23,13 +23,13 @@ const parts = { Question: QuestionView, Facts: ExamFacts };
 function ExamShow() {
   const id = Number(Route.useParams().id);
   return (
-    <QueryProvider>
+    <WorkProvider>
       <ExamShowPage
         key={id}
         id={id}
         parts={parts}
         history={<HistoryCard entity="exam" id={id} labels={examHistoryLabels} parts={examHistoryParts} />}
       />
-    </QueryProvider>
+    </WorkProvider>
   );
 }

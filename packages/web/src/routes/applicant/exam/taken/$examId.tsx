@@ -1,11 +1,11 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { QueryProvider } from '../../../../api/query-provider.tsx';
 import { AttemptPage } from '../../../../features/attempt/attempt-page.tsx';
 import { OpeningScreen } from '../../../../features/attempt/opening-screen.tsx';
 import { signInTextId } from '../../../../features/attempt/sign-in-dialog.tsx';
 import { SignInForm } from '../../../../features/sign-in/sign-in-form.tsx';
 import { applicant, authenticated, guard } from '../../../../guard/guard.ts';
 import { useSay } from '../../../../i18n/say.ts';
+import { WorkProvider } from '../../../../layouts/work-provider.tsx';
 import { useExamOffline } from '../../../../offline/use-exam-offline.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { readSession } from '../../../../session/session.ts';
@@ -28,7 +28,7 @@ function TakeExam() {
   const { examId } = Route.useParams();
   useExamOffline();
   return (
-    <QueryProvider>
+    <WorkProvider>
       <AttemptPage
         examId={Number(examId)}
         signIn={(session) => (
@@ -45,7 +45,7 @@ function TakeExam() {
         wayOn={(attemptId) => <WayOn attemptId={attemptId} />}
         wayOut={<TakenLink />}
       />
-    </QueryProvider>
+    </WorkProvider>
   );
 }
 
