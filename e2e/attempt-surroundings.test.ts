@@ -16,7 +16,7 @@ import { createExam, resultOf, savedAnswers } from './support/exam.ts';
 import { randomPerson } from './support/person.ts';
 import { keepPicture, overflow } from './support/screen.ts';
 import { registerPerson, signIn } from './support/session.ts';
-import { type TakingScreen, takingScreen } from './support/taking.ts';
+import { readyOffline, type TakingScreen, takingScreen } from './support/taking.ts';
 
 const day = 86_400_000;
 
@@ -183,6 +183,26 @@ test('nothing moves under the finger while saving, waiting and going on', async 
   await screen.next();
   await screen.question(2).waitFor();
   expect(await places()).toEqual(before);
+  await context.close();
+});
+
+test('a release does not take the files of an open exam away', async () => {
+  const context = await applicant('fa');
+  const page = await context.newPage();
+  const screen = takingScreen(page, 'fa');
+  await screen.start(examId);
+  await readyOffline(page);
+  // From here on the worker stands between the page and the server.
+  await page.reload();
+  await screen.question(1).waitFor();
+  const statuses = await page.evaluate(async () => {
+    const gone = '/assets/of-the-build-before.js';
+    const [build = ''] = (await caches.keys()).filter((name) => name !== 'sanjeh-exam-pages');
+    const before = await fetch(gone);
+    await (await caches.open(build)).put(gone, new Response('export {}'));
+    return [before.status, (await fetch(gone)).status];
+  });
+  expect(statuses).toEqual([404, 200]);
   await context.close();
 });
 

@@ -13,6 +13,7 @@ import { insertPeople } from '../../packages/server/src/testing/people.ts';
 export interface Filled {
   readonly db: OpenDatabase['db'];
   readonly applicants: number;
+  readonly exams: number;
   /** Somebody to search for. */
   readonly sample: { first_name: string; last_name: string; national_code: string; phone_number: string };
   close(): Promise<void>;
@@ -43,7 +44,7 @@ export async function openFilled(size: { applicants: number; exams: number }): P
   if (!sample) throw new Error('nobody has a valid code and number');
   return {
     db,
-    applicants: size.applicants,
+    ...size,
     sample,
     close: async () => {
       await close();

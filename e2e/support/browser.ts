@@ -14,18 +14,20 @@ export const themes: readonly Theme[] = ['light', 'dark'];
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
+export const browserOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+};
+
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  return chromium.launch(browserOptions);
 }
 
 type Visitor = { language?: Language; theme?: Theme; viewport?: typeof phone } & BrowserContextOptions;

@@ -75,9 +75,11 @@ export type TakingScreen = ReturnType<typeof takingScreen>;
 
 /** Until the worker that answers without network has everything it needs for this page. */
 export async function readyOffline(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const kept = await caches.match(location.pathname);
-    const registration = await navigator.serviceWorker.getRegistration('/applicant/exam/taken/');
-    return kept !== undefined && registration?.active?.state === 'activated';
-  });
+  await eventually(() =>
+    page.evaluate(async () => {
+      const kept = await caches.match(location.pathname);
+      const registration = await navigator.serviceWorker.getRegistration('/applicant/exam/taken/');
+      return kept !== undefined && registration?.active?.state === 'activated';
+    }),
+  ).toBe(true);
 }

@@ -3,7 +3,7 @@ import { optionLimit } from '@sanjeh/contract/shared/list.schema';
 import type { Expression, ReferenceExpression, SelectQueryBuilder } from 'kysely';
 import { searchPattern } from './search-column.ts';
 
-/** By the name of a sort: the columns it orders by. The last one must tell any two rows apart. */
+/** By the name of a sort: the columns it orders by. The last one is a column that tells any two rows apart. */
 export type Orders<DB, TB extends keyof DB, Name extends string> = Readonly<
   Record<Name, readonly ReferenceExpression<DB, TB>[]>
 >;
@@ -18,17 +18,23 @@ export interface LimitedList<Item> {
   hasMore: boolean;
 }
 
+function orderOf<DB, TB extends keyof DB, Name extends string>(
+  sort: SortKey<Name>,
+  orders: Orders<DB, TB, Name>,
+): readonly ReferenceExpression<DB, TB>[] {
+  return orders[(sort.startsWith('-') ? sort.slice(1) : sort) as Name];
+}
+
 /** `-title` turns every column of `title` round, so that it is the same list read from its end. */
 export function orderedBy<DB, TB extends keyof DB, Row, Name extends string>(
   query: SelectQueryBuilder<DB, TB, Row>,
   sort: SortKey<Name>,
   orders: Orders<DB, TB, Name>,
 ): SelectQueryBuilder<DB, TB, Row> {
-  const isReversed = sort.startsWith('-');
-  const columns = orders[(isReversed ? sort.slice(1) : sort) as Name];
-  const direction = isReversed ? 'desc' : 'asc';
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
   let ordered = query;
-  for (const column of columns) ordered = ordered.orderBy(column as Expression<unknown>, direction);
+  for (const column of orderOf(sort, orders))
+    ordered = ordered.orderBy(column as Expression<unknown>, direction);
   return ordered;
 }
 
@@ -36,10 +42,14 @@ export function orderedBy<DB, TB extends keyof DB, Row, Name extends string>(
  * One page of an ordered query, and how many rows there are in all. The count drops what is selected, so numbers that
  * belong to a row are best selected as subqueries, which are then worked out for the rows of the page alone; a query
  * that groups has no single count and does not belong here.
+ *
+ * `key` is the column that tells rows apart. With it the rows before the page are passed over by their keys; else the
+ * database would work out for each of them all that is selected.
  */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, pageSize }: PageQuery,
+  key?: ReferenceExpression<DB, TB>,
 ): Promise<Page<Row>> {
   const { total } = (await query
     .clearSelect()
@@ -47,8 +57,16 @@ export async function readPage<DB, TB extends keyof DB, Row>(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()) as { total: number };
   const offset = (page - 1) * pageSize;
-  const items = offset < total ? await query.limit(pageSize).offset(offset).execute() : [];
-  return { items: items as Row[], page, pageSize, total };
+  const read = async (): Promise<Row[]> => {
+    if (offset >= total) return [];
+    if (offset === 0 || key === undefined)
+      return (await query.limit(pageSize).offset(offset).execute()) as Row[];
+    const keys = query.clearSelect().select((eb) => eb.ref(key as never).as('key'));
+    const rows = (await keys.limit(pageSize).offset(offset).execute()) as { key: unknown }[];
+    const named = rows.map((row) => row.key);
+    return named.length === 0 ? [] : ((await query.where(key, 'in', named as never).execute()) as Row[]);
+  };
+  return { items: await read(), page, pageSize, total };
 }
 
 /** A list as its query asks for it. */
@@ -57,7 +75,7 @@ export function listPage<DB, TB extends keyof DB, Row, Name extends string>(
   list: SortedPageQuery<Name>,
   orders: Orders<DB, TB, Name>,
 ): Promise<Page<Row>> {
-  return readPage(orderedBy(query, list.sort, orders), list);
+  return readPage(orderedBy(query, list.sort, orders), list, orderOf(list.sort, orders).at(-1));
 }
 
 /** For select boxes: as many rows as they hold, and whether there are more. */

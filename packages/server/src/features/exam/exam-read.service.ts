@@ -28,7 +28,11 @@ export async function listAdminExams(
     category: ['categories.title', 'exams.title', 'exams.id'],
     created: ['exams.created_at', 'exams.id'],
     updated: ['exams.updated_at', 'exams.id'],
-    questions: [sql`question_count`, 'exams.title', 'exams.id'],
+    questions: [
+      sql`(SELECT count(*) FROM questions WHERE questions.exam_id = exams.id)`,
+      'exams.title',
+      'exams.id',
+    ],
   });
   return mapItems(page, (row) => toAdminExam(row, language));
 }
@@ -60,7 +64,7 @@ export async function listExams(
         or([eb('age_ranges.to_months', 'is', null), eb('age_ranges.to_months', '>=', ageMonths)]),
       );
   }
-  const page = await readPage(exams.orderBy(titleIn[language]).orderBy('exams.id'), query);
+  const page = await readPage(exams.orderBy(titleIn[language]).orderBy('exams.id'), query, 'exams.id');
   return mapItems(page, (row) => toExam(row, language));
 }
 

@@ -9,5 +9,6 @@ export async function deliverWaiting(): Promise<void> {
   const userId = readSession()?.userId;
   const { store, isBroken } = await deviceStore();
   if (userId === undefined || isBroken || !navigator.onLine) return;
-  await deliverLeftovers(userId, store, attemptWire, attemptLock).catch(() => {});
+  const leftovers = { userId, store, wire: attemptWire, alone: attemptLock, now: Date.now() };
+  await deliverLeftovers(leftovers).catch(() => {});
 }

@@ -5,10 +5,7 @@ export type DeviceStore = { store: AttemptStore; isBroken: boolean };
 
 async function open(): Promise<DeviceStore> {
   try {
-    const store = await openIndexedStore();
-    // Asks the browser not to clear it when space gets short; it may say no.
-    void navigator.storage?.persist?.().catch(() => {});
-    return { store, isBroken: false };
+    return { store: await openIndexedStore(), isBroken: false };
   } catch {
     return { store: createMemoryStore(), isBroken: true };
   }

@@ -9,7 +9,7 @@ export type Wire = {
 };
 
 /** The record that is delivered from: read anew each time, because other tabs write to it too. */
-export type Record = {
+export type Kept = {
   read(): Promise<Progress | null>;
   change(step: Step): Promise<Progress | null>;
 };
@@ -18,7 +18,7 @@ export type Record = {
 export type RoundEnd = 'done' | 'submitted' | 'closed' | Exclude<Failure, 'unreadable'>;
 
 /** Sends everything that waits, in order, then submits if that was asked for. Stops at the first failure. */
-export async function deliver(id: string, record: Record, wire: Wire): Promise<RoundEnd> {
+export async function deliver(id: string, record: Kept, wire: Wire): Promise<RoundEnd> {
   let size = batchSize;
   let isClosed = false;
   for (;;) {

@@ -1,0 +1,296 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { axeFindings } from './support/axe.ts';
+import {
+  type Language,
+  languages,
+  launchBrowser,
+  newVisitor,
+  open,
+  pathOf,
+  phone,
+  ready,
+  themes,
+  watchForFaults,
+} from './support/browser.ts';
+import { first, publicContent } from './support/content.ts';
+import { eventually } from './support/eventually.ts';
+import { local } from './support/local.ts';
+import { randomPerson } from './support/person.ts';
+import { registerPerson } from './support/session.ts';
+import { signInForm } from './support/sign-in-form.ts';
+import { wordsOf } from './support/words.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+type Content = Awaited<ReturnType<typeof publicContent>>;
+
+function pathsOf({ exams, categories }: Content): string[] {
+  return [
+    '/public',
+    '/public/home',
+    '/public/categories',
+    `/public/categories/${first(categories).id}-exam`,
+    `/public/exam-details-${first(exams).id}`,
+    '/public/faq',
+    '/public/about',
+    '/public/contact-us',
+  ];
+}
+
+describe.each(languages)('the public pages, %s', (language: Language) => {
+  const say = wordsOf(language);
+  let content: Content;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    content = await publicContent(language);
+  });
+  beforeEach(async () => {
+    context = await newVisitor(browser, { language });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const main = () => page.getByRole('main');
+
+  test('ask for nothing again once they are there, and then for data only', async () => {
+    const asked: string[] = [];
+    await open(page, '/public/home');
+    page.on('request', (request) =>
+      asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((one) => one.includes('/api/'))).toEqual([]);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('public_nav_faq'), exact: true })
+      .click();
+    await main()
+      .getByRole('heading', { level: 1, name: say('public_faq_title') })
+      .waitFor();
+    expect(asked.filter((one) => one.includes('/api/'))).toEqual(['fetch /api/faqs']);
+    expect(asked.filter((one) => one.startsWith('document'))).toEqual([]);
+  });
+
+  test('lead from a category to an exam, through signing in, to its beginning', async () => {
+    const faults = watchForFaults(page);
+    const person = await registerPerson(randomPerson());
+    const category = first(content.categories);
+    const [exam] = content.exams.filter(({ categoryId }) => categoryId === category.id);
+    if (!exam) throw new Error('the first category is empty');
+    await open(page, '/public/categories');
+    await main().getByRole('link', { name: category.title, exact: true }).click();
+    await main().getByRole('heading', { level: 1, name: category.title }).waitFor();
+    await main().getByRole('link', { name: exam.title, exact: true }).click();
+    await main().getByRole('heading', { level: 1, name: exam.title }).waitFor();
+    await main()
+      .getByRole('link', { name: say('public_exam_start'), exact: true })
+      .click();
+    await page.waitForURL('**/auth/signIn?**');
+    await ready(page);
+    await signInForm(page, say).send(person.nationalCode, person.password);
+    await eventually(() => pathOf(page)).toBe(`/applicant/exam/taken/${exam.id}`);
+    await page.getByRole('heading', { name: exam.title }).first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  test('change their language with their content, and nothing is loaded anew', async () => {
+    const other = local[language].otherLanguage;
+    const exam = first(content.exams);
+    const translated = (await publicContent(other)).exams.find(({ id }) => id === exam.id);
+    await open(page, `/public/exam-details-${exam.id}`);
+    await page.evaluate(() => Object.assign(window, { wasHere: true }));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('shell_language_code') })
+      .click();
+    await main()
+      .getByRole('heading', { level: 1, name: translated?.title ?? '' })
+      .waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe(other);
+    expect(await page.getAttribute('html', 'dir')).toBe(local[other].direction);
+    expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
+    await page.reload();
+    await main()
+      .getByRole('heading', { level: 1, name: translated?.title ?? '' })
+      .waitFor();
+  });
+
+  test('find the exams for an age', async () => {
+    const fitting = content.exams.filter(
+      ({ ageFrom, ageTo }) => ageFrom <= 14 && (ageTo === null || ageTo >= 14),
+    );
+    await open(page, '/public/home');
+    const question = main().locator('form');
+    await question.getByRole('combobox', { name: say('public_ask_years') }).selectOption('1');
+    await question.getByRole('combobox', { name: say('public_ask_months') }).selectOption('2');
+    await question.getByRole('button', { name: say('public_ask_submit') }).click();
+    await eventually(() => pathOf(page)).toBe('/public/categories?years=1&months=2');
+    const section = main().getByRole('region', { name: say('public_for_age', { age: '' }).trim() });
+    await eventually(() => section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+      fitting.map(({ title }) => title),
+    );
+  });
+
+  test('find a question, and open the one that the address names', async () => {
+    const [, , third] = content.faqs;
+    if (!third) throw new Error('the demo content has too few questions');
+    await open(page, `/public/faq#faq-${third.id}`);
+    const answers = main().locator('details[open]');
+    await eventually(() => answers.count()).toBe(1);
+    expect(await answers.textContent()).toContain(third.answer);
+    const search = main().getByRole('searchbox');
+    await search.fill(third.question);
+    await eventually(() => main().locator('details').count()).toBe(1);
+    await search.press('Enter');
+    await eventually(() => new URL(page.url()).searchParams.get('q')).toBe(third.question);
+    await search.fill('qqqq');
+    await main().getByText(say('public_faq_none'), { exact: true }).waitFor();
+  });
+
+  test('answer 404 for what does not exist', async () => {
+    const missing = [
+      'exam-details-99999',
+      'exam-details-x',
+      'categories/99999-exam',
+      'categories/1-exam?page=99',
+    ];
+    for (const path of missing) {
+      const answer = await page.goto(`/public/${path}`);
+      expect(answer?.status(), path).toBe(404);
+      await main().getByText(say('error_not_found_title')).waitFor();
+    }
+  });
+
+  test.each(themes)('have no fault that axe, the console or the layout shows, %s', async (theme) => {
+    await context.close();
+    context = await newVisitor(browser, { language, theme, viewport: phone, bypassCSP: true });
+    page = await context.newPage();
+    const faults = watchForFaults(page);
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      const watch = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+        }
+      });
+      watch.observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of pathsOf(content)) {
+      await open(page, path);
+      expect(await axeFindings(page), path).toEqual([]);
+      const { shift, isTooWide } = await page.evaluate(() => ({
+        shift: (window as unknown as { shift: number }).shift,
+        isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      }));
+      expect(shift, path).toBeLessThan(0.02);
+      expect(isTooWide, path).toBe(false);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe.each(languages)('the public pages where no script runs, %s', (language: Language) => {
+  const say = wordsOf(language);
+  let content: Content;
+  let context: BrowserContext;
+  let page: Page;
+  beforeAll(async () => {
+    content = await publicContent(language);
+    context = await newVisitor(browser, { javaScriptEnabled: false, viewport: phone });
+    page = await context.newPage();
+  });
+  afterAll(() => context.close());
+
+  const inLanguage = (path: string) => `${path}?lang=${language}`;
+  const shown = async (path: string) => {
+    const answer = await page.goto(inLanguage(path));
+    expect(answer?.status(), path).toBe(200);
+    return (await page.getByRole('main').textContent()) ?? '';
+  };
+
+  test('show what they are about, in the language of the address', async () => {
+    const exam = first(content.exams);
+    const category = first(content.categories);
+    expect(await shown('/public/home')).toContain(say('shell_home_title'));
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    expect(await shown('/public/categories')).toContain(category.description);
+    expect(await shown(`/public/categories/${category.id}-exam`)).toContain(category.title);
+    expect(await shown(`/public/exam-details-${exam.id}`)).toContain(exam.title);
+    const faqs = await shown('/public/faq');
+    for (const { answer } of content.faqs) expect(faqs).toContain(answer);
+    expect(await shown('/public/about')).toContain(say('public_about_title'));
+    expect(await shown('/public/contact-us')).toContain(say('public_contact_email'));
+  });
+
+  test('keep the language from link to link, and open the menu', async () => {
+    await page.goto(inLanguage('/public/home'));
+    const banner = page.getByRole('banner');
+    await banner.locator('summary').click();
+    await banner.getByRole('link', { name: say('public_nav_about') }).click();
+    expect(pathOf(page)).toBe(inLanguage('/public/about'));
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+  });
+
+  test('answer a question for an age', async () => {
+    await page.goto(inLanguage('/public/home'));
+    const question = page.getByRole('main').locator('form');
+    await question.getByRole('combobox', { name: say('public_ask_years') }).selectOption('1');
+    await question.getByRole('button', { name: say('public_ask_submit') }).click();
+    const asked = new URL(page.url()).searchParams;
+    expect([asked.get('years'), asked.get('months')]).toEqual(['1', '0']);
+    expect(await page.getByRole('main').getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0);
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+  });
+});
+
+describe('what others read of the public pages', () => {
+  const get = (path: string) => fetch(new URL(path, inject('baseUrl')));
+
+  test('each page names its address in both languages', async () => {
+    const { origin } = new URL(inject('baseUrl'));
+    const html = await (await get('/public/about?lang=en')).text();
+    expect(html).toContain(`<link rel="canonical" href="${origin}/public/about?lang=en"`);
+    expect(html).toMatch(new RegExp(`hrefLang="fa" href="${origin}/public/about"`, 'i'));
+    expect(html).toMatch(new RegExp(`hrefLang="en" href="${origin}/public/about\\?lang=en"`, 'i'));
+    expect(html).toContain('<meta property="og:title" content="About Sanjeh"');
+  });
+
+  test('the questions are facts for search engines', async () => {
+    const html = await (await get('/public/faq')).text();
+    const facts = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    const { faqs } = await publicContent('fa');
+    const { '@type': type, mainEntity } = JSON.parse(facts) as {
+      '@type': string;
+      mainEntity: { name: string }[];
+    };
+    expect(type).toBe('FAQPage');
+    expect(mainEntity.map(({ name }) => name)).toEqual(faqs.map(({ question }) => question));
+  });
+
+  test('the sitemap names every page, and each of them is there', async () => {
+    const sitemap = await (await get('/sitemap.xml')).text();
+    const { exams, categories } = await publicContent('fa');
+    const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1] ?? '');
+    expect(addresses).toHaveLength(2 * (5 + exams.length + categories.length));
+    for (const address of addresses.filter((_, place) => place % 7 === 0)) {
+      expect((await fetch(address)).status, address).toBe(200);
+    }
+    expect(await (await get('/robots.txt')).text()).toContain('/sitemap.xml');
+  });
+
+  test.each(languages)('the manifest and its icons are there, %s', async (language) => {
+    const page = await (await get(`/public/home?lang=${language}`)).text();
+    const href = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '';
+    const answer = await get(href);
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    const manifest = (await answer.json()) as { name: string; lang: string; icons: { src: string }[] };
+    expect([manifest.name, manifest.lang]).toEqual([wordsOf(language)('app_name'), language]);
+    for (const { src } of manifest.icons) expect((await get(src)).status, src).toBe(200);
+  });
+});
