@@ -52,7 +52,8 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     // A reverse proxy on this machine may say who called; nobody else is believed.
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
-    requestTimeout: 60_000,
+    // A picture of ten megabytes may come over a slow line.
+    requestTimeout: 300_000,
     // Idle connections are closed at once, requests under way are answered first.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

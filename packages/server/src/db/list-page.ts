@@ -62,8 +62,8 @@ export async function readPage<DB, TB extends keyof DB, Row>(
     if (offset === 0 || key === undefined)
       return (await query.limit(pageSize).offset(offset).execute()) as Row[];
     const keys = query.clearSelect().select((eb) => eb.ref(key as never).as('key'));
-    const rows = (await keys.limit(pageSize).offset(offset).execute()) as { key: unknown }[];
-    const named = rows.map((row) => row.key);
+    const rows: unknown[] = await keys.limit(pageSize).offset(offset).execute();
+    const named = rows.map((row) => (row as { key: unknown }).key);
     return named.length === 0 ? [] : ((await query.where(key, 'in', named as never).execute()) as Row[]);
   };
   return { items: await read(), page, pageSize, total };

@@ -26,30 +26,32 @@ export function DashboardLayout({ menu, children }: DashboardLayoutProps) {
   const hasColumn = isWide && sidebarPin;
 
   return (
-    <DashboardFrame
-      appBar={
-        <>
-          {!hasColumn && (
-            <ToolButton
-              icon={Menu}
-              label={isMenuOpen && isWide ? m.shell_menu_close : m.shell_menu_open}
-              aria-expanded={isMenuOpen}
-              {...(isWide ? { 'aria-controls': sidebarId } : {})}
-              onClick={() => setMenuOpen(!isMenuOpen)}
-            />
-          )}
-          <div className="me-auto ms-1">
-            <Brand isCompact />
-          </div>
-          <DashboardToolbar isRail={isRail} onRailChange={setRail} />
-        </>
-      }
-      sidebar={<DashboardSidebar items={menu} isRail={isRail} isOpen={isMenuOpen} onClose={closeMenu} />}
-    >
-      <Drawer title={m.shell_menu} isOpen={isMenuOpen && !isWide} onOpenChange={setMenuOpen}>
-        <DashboardNav items={menu} onNavigate={closeMenu} />
-      </Drawer>
-      <WorkProvider>{children}</WorkProvider>
-    </DashboardFrame>
+    <WorkProvider>
+      <DashboardFrame
+        appBar={
+          <>
+            {!hasColumn && (
+              <ToolButton
+                icon={Menu}
+                label={isMenuOpen && isWide ? m.shell_menu_close : m.shell_menu_open}
+                aria-expanded={isMenuOpen}
+                {...(isWide ? { 'aria-controls': sidebarId } : {})}
+                onClick={() => setMenuOpen(!isMenuOpen)}
+              />
+            )}
+            <div className="me-auto ms-1">
+              <Brand isCompact />
+            </div>
+            <DashboardToolbar isRail={isRail} onRailChange={setRail} />
+          </>
+        }
+        sidebar={<DashboardSidebar items={menu} isRail={isRail} isOpen={isMenuOpen} onClose={closeMenu} />}
+      >
+        <Drawer title={m.shell_menu} isOpen={isMenuOpen && !isWide} onOpenChange={setMenuOpen}>
+          <DashboardNav items={menu} onNavigate={closeMenu} />
+        </Drawer>
+        {children}
+      </DashboardFrame>
+    </WorkProvider>
   );
 }

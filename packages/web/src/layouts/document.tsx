@@ -2,7 +2,6 @@ import { HeadContent, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { directionOf } from '../settings/settings.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
-import { Toaster } from '../ui/toast.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { ThemeMeta } from './theme-meta.tsx';
@@ -20,7 +19,6 @@ export function Document({ children }: { children: ReactNode }) {
         <NavigationProgress />
         {children}
         <PageAnnouncer />
-        <Toaster />
         <Scripts />
       </body>
     </html>

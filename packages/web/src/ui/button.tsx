@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
@@ -18,25 +17,44 @@ export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'styl
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** While `isPending` the button keeps its size and its focus, shows a spinner and cannot be pressed. */
-export function Button({ variant, size, icon, children, className = '', ...props }: ButtonProps) {
+/**
+ * While `isPending` the button keeps its size and its focus, shows a spinner and cannot be pressed. React Aria's own
+ * pending state would announce it by pointing at the button, which is often gone a moment later.
+ */
+export function Button({
+  variant,
+  size,
+  icon,
+  children,
+  className = '',
+  isPending,
+  onPress,
+  ...props
+}: ButtonProps) {
   const say = useSay();
-  const { isPending = false } = props;
   return (
-    <AriaButton {...props} className={`relative ${buttonClass(variant, size)} ${className}`}>
-      <span className={`inline-flex items-center gap-2 ${isPending ? 'opacity-0' : ''}`}>
-        {icon}
-        {children}
-      </span>
-      {isPending ? (
-        <ProgressBar
-          isIndeterminate
-          aria-label={say(m.form_pending)}
-          className="absolute inset-0 grid place-items-center"
-        >
-          <Spinner />
-        </ProgressBar>
-      ) : null}
-    </AriaButton>
+    <>
+      <AriaButton
+        {...props}
+        {...(onPress && !isPending ? { onPress } : {})}
+        {...(isPending ? { type: 'button', 'aria-disabled': true } : {})}
+        className={`relative ${buttonClass(variant, size)} ${isPending ? 'cursor-progress opacity-80' : ''} ${className}`}
+      >
+        <span className={`inline-flex items-center gap-2 ${isPending ? 'opacity-0' : ''}`}>
+          {icon}
+          {children}
+        </span>
+        {isPending ? (
+          <span className="absolute inset-0 grid place-items-center">
+            <Spinner />
+          </span>
+        ) : null}
+      </AriaButton>
+      {isPending === undefined ? null : (
+        <span role="status" className="sr-only">
+          {isPending ? say(m.form_pending) : ''}
+        </span>
+      )}
+    </>
   );
 }

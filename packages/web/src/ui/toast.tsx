@@ -9,7 +9,7 @@ const visible = () => toastQueue.visibleToasts;
 const none: typeof toastQueue.visibleToasts = [];
 
 /**
- * Stands once in the document. The spoken region is there from the start, since a live region that comes together
+ * Stands once on a page. The spoken region is there from the start, since a live region that comes together
  * with its text is not read out; the visible one is loaded with the first note.
  */
 export function Toaster() {

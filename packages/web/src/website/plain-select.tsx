@@ -1,25 +1,28 @@
 import { ChevronDown } from 'lucide-react';
+import type { ChangeEvent } from 'react';
 
 type PlainSelectProps = {
   name: string;
   label: string;
   options: readonly { value: string; text: string }[];
-  /** What is chosen at first, and again whenever it changes elsewhere. */
   value: string;
+  /** Without it the select keeps what is chosen to itself until its form is sent. */
   onChange?: (value: string) => void;
 };
 
 /** The browser's own: it needs no script, and phones show it as they show every other. */
 export function PlainSelect({ name, label, options, value, onChange }: PlainSelectProps) {
+  const choice = onChange
+    ? { value, onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value) }
+    : { defaultValue: value };
   return (
     <label className="flex min-w-28 flex-1 flex-col gap-1 sm:flex-none">
       <span className="text-sm font-medium">{label}</span>
       <span className="relative">
         <select
-          key={value}
+          key={onChange ? undefined : value}
           name={name}
-          defaultValue={value}
-          onChange={(event) => onChange?.(event.target.value)}
+          {...choice}
           className="h-11 w-full appearance-none rounded-xl border border-control bg-surface ps-4 pe-10 text-ink tabular-nums"
         >
           {options.map((option) => (

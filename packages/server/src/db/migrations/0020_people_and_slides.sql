@@ -16,8 +16,8 @@ DROP INDEX applicants_province_idx;
 CREATE INDEX applicants_province_idx ON applicants (province_id, sort_name, id)
   INCLUDE (gender, birth_date, city_id, registered_at);
 DROP INDEX applicants_city_idx;
-CREATE INDEX applicants_city_idx ON applicants (city_id, sort_name, id)
-  INCLUDE (gender, birth_date, province_id, registered_at);
+CREATE INDEX applicants_city_idx ON applicants (city_id, province_id)
+  INCLUDE (sort_name, id, gender, birth_date, registered_at);
 
 -- The last name as a word of its own: the first letter or two of a name find it, and an index can serve that. From
 -- now on the application writes it so.

@@ -1,15 +1,18 @@
-import type { Insertable, UpdateObject } from 'kysely';
+import type { Insertable, NotNull, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
 import { nextRevision } from '../../db/edited-row.ts';
 import type { Executor } from '../../db/executor.ts';
 import type { Database, ExamsTable } from '../../db/schema.gen.ts';
 
-/** Exams with what their lists show beside their own fields. */
+/**
+ * Exams with what their lists show beside their own fields. Every exam has its category and its age range; joined this
+ * way, the planner leaves them out where only exams are counted or passed over.
+ */
 export function selectExams(db: Executor) {
   return db
     .selectFrom('exams')
-    .innerJoin('categories', 'categories.id', 'exams.category_id')
-    .innerJoin('age_ranges', 'age_ranges.id', 'exams.age_range_id')
+    .leftJoin('categories', 'categories.id', 'exams.category_id')
+    .leftJoin('age_ranges', 'age_ranges.id', 'exams.age_range_id')
     .selectAll('exams')
     .select([
       'categories.title as category_title',
@@ -20,6 +23,12 @@ export function selectExams(db: Executor) {
       'age_ranges.from_months',
       'age_ranges.to_months',
     ])
+    .$narrowType<{
+      category_title: NotNull;
+      category_description: NotNull;
+      age_range_title: NotNull;
+      from_months: NotNull;
+    }>()
     .select((expression) =>
       expression
         .selectFrom('questions')

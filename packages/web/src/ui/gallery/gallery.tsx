@@ -1,6 +1,7 @@
 import { useSettings } from '../../settings/settings-provider.tsx';
 import { AriaLanguage } from '../aria-language.tsx';
 import { Button } from '../button.tsx';
+import { Toaster } from '../toast.tsx';
 import { useWords } from '../words.ts';
 import { DataGallery } from './data-gallery.tsx';
 import { FormGallery } from './form-gallery.tsx';
@@ -47,6 +48,7 @@ export function Gallery() {
         <DataGallery />
         <OverlayGallery />
       </main>
+      <Toaster />
     </AriaLanguage>
   );
 }

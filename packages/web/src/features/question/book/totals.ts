@@ -1,6 +1,8 @@
+import type { Decimal } from '@sanjeh/domain/decimal/decimal';
 import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
 import type { ScoredQuestion, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import { possibleScores } from '@sanjeh/domain/scoring/possible-scores';
+import type { AnswerDraft } from './draft.ts';
 import { isBlank } from './draft.ts';
 import type { Entry } from './entry.ts';
 import type { Order } from './order.ts';
@@ -29,9 +31,20 @@ export function totalsOf(order: Order, entries: ReadonlyMap<string, Entry>): Tot
   };
 }
 
+const readScores = new WeakMap<readonly AnswerDraft[], Decimal[]>();
+
+/** Read once for each list of answers: while somebody types, those of all other questions stay the same. */
+function scoresOf(answers: readonly AnswerDraft[]): Decimal[] {
+  const known = readScores.get(answers);
+  if (known !== undefined) return known;
+  const scores = answers.flatMap(({ score }) => parseDecimal(score) ?? []);
+  readScores.set(answers, scores);
+  return scores;
+}
+
 function toScored(scope: number, entry: Entry | undefined): ScoredQuestion | null {
   if (entry === undefined || (entry.saved === null && isBlank(entry.draft))) return null;
-  return { scope, scores: entry.draft.answers.flatMap(({ score }) => parseDecimal(score) ?? []) };
+  return { scope, scores: scoresOf(entry.draft.answers) };
 }
 
 function toRange({ minimum, maximum }: ScoreRange): Range {

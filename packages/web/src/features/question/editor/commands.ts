@@ -1,4 +1,3 @@
-import { faultMessage } from '../../../form/fault-message.ts';
 import { m } from '../../../paraglide/messages.js';
 import { showToast } from '../../../ui/toast-queue.ts';
 import { withParams } from '../../../ui/with-params.ts';
@@ -10,6 +9,7 @@ import type { Place } from '../book/order.ts';
 import { keysOf, placeOf, sectionStepFrom, stepFrom } from '../book/order.ts';
 import type { Editor } from './editor.ts';
 import { addButtonId, changeKeepingFocus, changeThenFocus, partId } from './focus.ts';
+import { savingFault } from './saving-fault.ts';
 
 function isEmptyNew(entry: Entry | undefined): boolean {
   return entry !== undefined && entry.saved === null && isBlank(entry.draft);
@@ -65,7 +65,7 @@ export function remove(editor: Editor, key: string): void {
   const neighbour = keys[at + 1] ?? keys[at - 1];
   let undo = () => {};
   changeThenFocus(() => {
-    undo = editor.book.remove(key, (error) => showToast(faultMessage(error), { tone: 'act' }));
+    undo = editor.book.remove(key, (error) => showToast(savingFault(error), { tone: 'act' }));
     return neighbour === undefined ? addButtonId : partId(neighbour, 'title');
   });
   if (isEmpty) {

@@ -1,7 +1,6 @@
 import { CircleAlert, CloudCheck, CloudOff, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../../../api/api-problem.ts';
-import { faultMessage } from '../../../form/fault-message.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Summary } from '../book/summary.ts';
 import { partId } from './focus.ts';
+import { savingFault } from './saving-fault.ts';
 import { useEditor, useSummary } from './use-editor.ts';
 
 const icon = 'size-5 shrink-0';
@@ -47,7 +47,7 @@ function useWords(summary: Summary): { text: string; picture: ReactNode; tone: s
     case 'refused':
     case 'retrying':
       return {
-        text: say(m.exam_question_not_saved, { reason: say(faultMessage(summary.error)) }),
+        text: say(m.exam_question_not_saved, { reason: say(savingFault(summary.error)) }),
         picture: <CloudOff aria-hidden className={icon} />,
         tone: summary.kind === 'refused' ? 'text-danger-text' : 'text-warning-text',
       };

@@ -1,6 +1,5 @@
 import { maxQuestionsPerExam } from '@sanjeh/contract/question/question.schema';
 import { useState } from 'react';
-import { faultMessage } from '../../../form/fault-message.ts';
 import type { Message } from '../../../i18n/say.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -13,6 +12,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { houseSets, ownSets } from '../answers/known-sets.ts';
 import { reversed } from '../answers/reversed.ts';
 import { setName } from '../answers/set-name.ts';
+import { savingFault } from '../editor/saving-fault.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import { getSection } from '../question.api.ts';
 import { useAllSectionChoices } from '../section/use-section-choices.ts';
@@ -57,7 +57,7 @@ export function PasteDialog({ text: given, sectionId, onClose, onAdded }: PasteD
       }
       onAdded(await book.paste(section, titles, answers));
     } catch (error) {
-      setFault(() => faultMessage(error));
+      setFault(() => savingFault(error));
       setIsPending(false);
     }
   };

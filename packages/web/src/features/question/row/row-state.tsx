@@ -1,11 +1,11 @@
 import { Check, CircleAlert, CloudOff, RefreshCw, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { faultMessage } from '../../../form/fault-message.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
 import { classNames } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { Entry, SaveState } from '../book/entry.ts';
+import { savingFault } from '../editor/saving-fault.ts';
 
 const icon = 'size-4 shrink-0';
 
@@ -63,7 +63,7 @@ export function RowTrouble({ state }: { state: SaveState }) {
     case 'refused':
       return (
         <Words picture={<CloudOff aria-hidden className={icon} />}>
-          {say(m.exam_question_state_refused, { reason: say(faultMessage(state.error)) })}
+          {say(m.exam_question_state_refused, { reason: say(savingFault(state.error)) })}
         </Words>
       );
     case 'conflict':
