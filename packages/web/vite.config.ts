@@ -34,7 +34,9 @@ export default defineConfig({
     react(),
   ],
   // React has had this hook since 18: the stand-in for older ones is not needed.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // The default name is also the first part of the website's paths.
   publicDir: 'static',
   build: {

@@ -52,7 +52,6 @@ export function startDrag(event: ReactPointerEvent<HTMLElement>, editor: Editor,
     const { x, width } = row.getBoundingClientRect();
     Object.assign(line?.style ?? {}, {
       top: `${drop?.line ?? -10}px`,
-      insetInlineStart: 'auto',
       translate: `${x}px 0`,
       inlineSize: `${width}px`,
     });
