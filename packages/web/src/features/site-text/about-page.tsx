@@ -1,8 +1,8 @@
 import type { Site } from '@sanjeh/contract/site/site.schema';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
-import { Motif } from '../../website/picture.tsx';
 import { PageIntro } from '../../website/page-intro.tsx';
+import { Motif } from '../../website/picture.tsx';
 import { frame } from '../../website/section.tsx';
 import { StartCall } from '../../website/start-call.tsx';
 
