@@ -69,7 +69,7 @@ function NextExam({ attempts }: { attempts: readonly TakenExam[] }) {
     </Link>
   );
   return (
-    <Card title={say(m.public_my_next)} footer={footer}>
+    <Card title={say(m.public_my_next)} footer={next ? footer : undefined}>
       {isPending && <SkeletonText lines={2} />}
       {!isPending && next && (
         <div className="flex flex-wrap items-center justify-between gap-3">
