@@ -9,6 +9,24 @@ const unit = (name: string, folder: string) => ({
   },
 });
 
+/** These add exams, categories and slides, so they have a server of their own: the others look at the demo content. */
+const contentTests = ['e2e/{admin-,attempt,applicant-,slider}*.test.ts'];
+
+const browser = (name: string, groupOrder: number, files: { include?: string[]; exclude?: string[] }) => ({
+  test: {
+    name,
+    include: ['e2e/**/*.test.ts'],
+    ...files,
+    environment: 'node' as const,
+    globalSetup: 'e2e/global-setup.ts',
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // One browser at a time leaves the other core to the server under test.
+    fileParallelism: false,
+    sequence: { groupOrder },
+  },
+});
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -35,19 +53,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'e2e/global-setup.ts',
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          // One browser at a time leaves the other core to the server under test.
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
-        },
-      },
+      browser('e2e', 2, { exclude: contentTests }),
+      browser('e2e-content', 3, { include: contentTests }),
     ],
   },
 });
