@@ -10,7 +10,7 @@ const unit = (name: string, folder: string) => ({
 });
 
 /** These add exams, categories and slides, so they have a server of their own: the others look at the demo content. */
-const contentTests = ['e2e/{admin-,attempt,applicant-,slider}*.test.ts'];
+const contentTests = ['e2e/{admin-,attempt,slider}*.test.ts'];
 
 const browser = (name: string, groupOrder: number, files: { include?: string[]; exclude?: string[] }) => ({
   test: {
