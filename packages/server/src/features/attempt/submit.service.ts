@@ -1,10 +1,10 @@
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
-import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
+import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import type { Executor } from '../../db/executor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { found } from '../../http/revision.ts';
-import type { ExamContent } from '../exam-version/exam-content.ts';
+import { type ExamContent, exact } from '../exam-version/exam-content.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import {
   type AttemptRow,
@@ -65,10 +65,4 @@ export function scoresOf(content: ExamContent, chosen: ReadonlyMap<number, numbe
     answered: section.answered,
   }));
   return { total_score: decimalToString(total), answered, section_scores: JSON.stringify(sectionScores) };
-}
-
-function exact(text: string) {
-  const value = parseDecimal(text);
-  if (value === null) throw new Error(`a version holds the score ${text}`);
-  return value;
 }

@@ -1,3 +1,5 @@
+import { type Decimal, parseDecimal } from '@sanjeh/domain/decimal/decimal';
+
 interface Translated {
   translations: unknown;
 }
@@ -46,4 +48,11 @@ export interface ExamContent extends Translated {
   category: Translated & { id: number; title: string };
   sections: SectionContent[];
   bands: BandContent[];
+}
+
+/** A number of a version, which was checked before it was stored. */
+export function exact(text: string): Decimal {
+  const value = parseDecimal(text);
+  if (value === null) throw new Error(`a version holds the number ${text}`);
+  return value;
 }

@@ -1,11 +1,16 @@
 import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
-import { type Decimal, decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
+import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import { type BandRange, findBand } from '@sanjeh/domain/scoring/band';
 import { possibleScores, type ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import type { Language } from '../../http/language.ts';
 import { localised } from '../../http/localised.ts';
-import type { BandContent, ExamContent, QuestionContent } from '../exam-version/exam-content.ts';
+import {
+  type BandContent,
+  type ExamContent,
+  exact,
+  type QuestionContent,
+} from '../exam-version/exam-content.ts';
 
 export interface SubmittedAttempt {
   id: string;
@@ -20,12 +25,6 @@ export interface SubmittedAttempt {
 }
 
 type Chosen = ReadonlyMap<number, number | null>;
-
-function exact(text: string): Decimal {
-  const value = parseDecimal(text);
-  if (value === null) throw new Error(`a version holds the number ${text}`);
-  return value;
-}
 
 /** Decimals of at most twelve digits and three places survive the way into a JSON number unchanged. */
 function toNumber(value: Decimal): number {
