@@ -1,6 +1,7 @@
+import type { Notices } from './db/notices.ts';
 import type { Env } from './env.ts';
 import type { AccountContext } from './features/account/account.context.ts';
 import type { AttemptContext } from './features/attempt/attempt.context.ts';
 
 /** What the routes are given. */
-export type AppContext = AccountContext & AttemptContext & { env: Env };
+export type AppContext = AccountContext & AttemptContext & { env: Env; notices: Notices };

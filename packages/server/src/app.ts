@@ -69,6 +69,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addErrorHandler(app);
   addSecurityHeaders(app, isSecure);
   closeConnectionsWhenStopping(app);
+  app.addHook('onClose', () => context.notices.close());
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     max: 1200,

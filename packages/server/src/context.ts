@@ -1,13 +1,19 @@
 import type { AppContext } from './app-context.ts';
 import type { OpenDatabase } from './db/database.ts';
+import { listenToNotices } from './db/notices.ts';
 import type { Env } from './env.ts';
 import { createPasswordQueue } from './features/account/password-queue.ts';
 import { createTokens } from './features/account/token.ts';
 import { loadTokenKeys } from './features/account/token-keys.ts';
 import { createAnswerSaver } from './features/attempt/answer-saver.ts';
 import { createExamVersions } from './features/exam-version/exam-version.service.ts';
+import type { StartLog } from './start-log.ts';
 
-export async function createContext({ pool, db }: OpenDatabase, env: Env): Promise<AppContext> {
+export async function createContext(
+  { url, pool, db }: OpenDatabase,
+  env: Env,
+  log: StartLog,
+): Promise<AppContext> {
   const keys = await loadTokenKeys(db, env.tokenSecret);
   return {
     env,
@@ -18,5 +24,6 @@ export async function createContext({ pool, db }: OpenDatabase, env: Env): Promi
     passwordQueue: createPasswordQueue(),
     versions: createExamVersions(),
     answerSaver: createAnswerSaver(pool),
+    notices: await listenToNotices(url, log),
   };
 }

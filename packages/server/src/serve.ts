@@ -20,7 +20,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
   const { database, stop } = await connectDatabase(env, log, { onLost: (reason) => lost(reason) });
   try {
     if (cluster.isPrimary) await prepare(database, env, log);
-    const context = await createContext(database, env);
+    const context = await createContext(database, env, log);
     const app = await buildApp(context, { log, web: await loadWeb() });
     await listen(app, env);
     const endCleaning = keepAccountsClean(database.pool, log);

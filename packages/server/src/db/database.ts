@@ -11,6 +11,7 @@ export interface DatabaseOptions {
 }
 
 export interface OpenDatabase {
+  readonly url: string;
   readonly pool: pg.Pool;
   readonly db: Kysely<Database>;
   close(): Promise<void>;
@@ -37,7 +38,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     opened.on('error', onConnectionLost);
     await check(url, opened);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened }) });
-    return { pool: opened, db, close: () => close(db, opened) };
+    return { url, pool: opened, db, close: () => close(db, opened) };
   } catch (error) {
     await pool?.end();
     throw connectionProblem(url, error);

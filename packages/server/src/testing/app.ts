@@ -61,7 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = createLog('trace', { write: (line) => logLines.push(line) });
   const env = { ...readEnv({}), databaseUrl: database.url, ...options.env };
   const queue = countTurns(createPasswordQueue(options.queue));
-  const context = { ...(await createContext(database, env)), passwordQueue: queue };
+  const context = { ...(await createContext(database, env, log)), passwordQueue: queue };
   const app = await buildApp(context, { log, web: options.web ?? null });
   const assertUnspoilt = watchSerialising(app);
   options.extend?.(app, context);

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { quietLog } from '../testing/quiet-log.ts';
+import { listenToNotices } from './notices.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.remove());
+
+const say = (payload: string) => database.pool.query("SELECT pg_notify('content_changed', $1)", [payload]);
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await wait(5);
+};
+
+it('hears what other connections say, until it is closed', async () => {
+  const notices = await listenToNotices(database.url, quietLog);
+  const [heard, other]: [string[], string[]] = [[], []];
+  const off = notices.on('content_changed', { heard: (payload) => heard.push(payload), missed: () => {} });
+  notices.on('attempts_changed', { heard: (payload) => other.push(payload), missed: () => {} });
+  await say('one');
+  await until(() => heard.length === 1);
+  off();
+  await say('two');
+  await notices.close();
+  expect({ heard, other, isHearing: notices.isHearing() }).toEqual({
+    heard: ['one'],
+    other: [],
+    isHearing: false,
+  });
+});
+
+it('says that it heard nothing while its connection was broken, then listens again', async () => {
+  const notices = await listenToNotices(database.url, quietLog);
+  const heard: string[] = [];
+  let missed = 0;
+  notices.on('content_changed', { heard: (payload) => heard.push(payload), missed: () => (missed += 1) });
+  await database.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sanjeh notices' AND datname = current_database()",
+  );
+  await until(() => !notices.isHearing());
+  await until(() => notices.isHearing());
+  expect(missed).toBe(1);
+  await say('again');
+  await until(() => heard.length > 0);
+  expect(heard).toEqual(['again']);
+  await notices.close();
+});

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { StartLog } from '../start-log.ts';
+
+/** What processes tell each other through the database. */
+export const noticeChannels = ['content_changed', 'attempts_changed'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+export interface NoticeListener {
+  heard(payload: string): void;
+  /** The line was broken: what was said meanwhile is unknown. */
+  missed(): void;
+}
+
+export interface Notices {
+  /** False while the line is broken: what happens now is not heard. */
+  isHearing(): boolean;
+  on(channel: NoticeChannel, listener: NoticeListener): () => void;
+  close(): Promise<void>;
+}
+
+const retryAfterMs = 500;
+
+/** One connection of its own that listens, and is made again when it breaks. */
+export async function listenToNotices(url: string, log: Pick<StartLog, 'warn'>): Promise<Notices> {
+  const listeners = new Map(
+    noticeChannels.map((channel) => [channel as string, new Set<NoticeListener>()] as const),
+  );
+  const ending = new AbortController();
+  let client: pg.Client | null = null;
+
+  const connect = async () => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'sanjeh notices',
+      keepAlive: true,
+    });
+    // A broken connection reports itself here and then ends; the end is what counts.
+    fresh.on('error', () => {});
+    fresh.once('end', () => {
+      if (client !== fresh) return;
+      client = null;
+      if (ending.signal.aborted) return;
+      log.warn('The connection for notices was lost; it is made again.');
+      reconnecting = reconnect();
+    });
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const listener of listeners.get(channel) ?? []) listener.heard(payload);
+    });
+    try {
+      await fresh.connect();
+      await fresh.query(noticeChannels.map((channel) => `LISTEN ${channel}`).join('; '));
+    } catch (error) {
+      await fresh.end().catch(() => {});
+      throw error;
+    }
+    client = fresh;
+  };
+
+  const reconnect = async () => {
+    while (!(client || ending.signal.aborted)) {
+      await wait(retryAfterMs, undefined, { signal: ending.signal }).catch(() => {});
+      if (!ending.signal.aborted) await connect().catch(() => {});
+    }
+    if (client) for (const each of listeners.values()) for (const listener of each) listener.missed();
+  };
+
+  let reconnecting: Promise<void> = Promise.resolve();
+  await connect();
+  return {
+    isHearing: () => client !== null,
+    on: (channel, listener) => {
+      listeners.get(channel)?.add(listener);
+      return () => listeners.get(channel)?.delete(listener);
+    },
+    close: async () => {
+      ending.abort();
+      await reconnecting;
+      await client?.end();
+    },
+  };
+}
