@@ -6,7 +6,6 @@ import {
   focusedText,
   newAuthor,
   shownTitles,
-  tabTo,
   titleFields,
 } from './support/authoring.ts';
 import { axeFindings } from './support/axe.ts';
@@ -60,42 +59,6 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
   };
   const title = (index: number) => titleFields(page).nth(index);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const range = (minimum: string, maximum: string) =>
-    say('exam_question_range', { minimum: digits(minimum), maximum: digits(maximum) });
-
-  test('a whole exam of twelve questions, by the keyboard alone', async () => {
-    await openEditor();
-    await tabTo(page, say('exam_question_section_add'));
-    await page.keyboard.press('Enter');
-    await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByRole('listbox').waitFor({ state: 'hidden' });
-    await page.keyboard.press('Enter');
-    await title(0).and(page.locator(':focus')).waitFor();
-
-    const titles = Array.from({ length: 12 }, (_, index) => `پرسش شماره ${index + 1}`);
-    await page.keyboard.type(titles[0] ?? '');
-    await page.keyboard.press('Alt+a');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Alt+a');
-    for (const text of titles.slice(1)) {
-      await page.keyboard.press('Enter');
-      await page.keyboard.type(text);
-    }
-    await allSaved(page);
-    await eventually(() => author.titles(examId)).toEqual([titles]);
-    const { possible, sections } = await author.read(examId);
-    expect(possible).toEqual({ minimum: 0, maximum: 120 });
-    expect(sections[0]?.questions[11]?.answers.map(({ title: text, score }) => [text, score])).toEqual([
-      ['بله', 10],
-      ['گاهی', 5],
-      ['هنوز نه', 0],
-    ]);
-    expect(await page.locator('main').textContent()).toContain(range('0', '120'));
-    expect(await focusedText(page)).toBe('پرسش شماره 12');
-  });
 
   test('answers by one press, reversed by one press, and scores exact in any digits', async () => {
     await openWith(['یک']);

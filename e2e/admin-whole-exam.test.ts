@@ -1,0 +1,137 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownName } from './support/admin-api.ts';
+import { adminScreen, toast } from './support/admin-screen.ts';
+import { allSaved, focusedText, newAuthor, tabTo, titleFields } from './support/authoring.ts';
+import { type Language, languages, launchBrowser, newVisitor, open } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { examScreen, ownCode } from './support/exam-admin.ts';
+import { local } from './support/local.ts';
+import { signInAsAdmin } from './support/session.ts';
+import { wordsOf } from './support/words.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const questionsPerSection = 6;
+const answers = [
+  ['بله', 10],
+  ['گاهی', 5],
+  ['هنوز نه', 0],
+];
+
+/** Chooses the section of this title in the dialog that a key has opened; the focus ends in its first question. */
+async function addSection(page: Page, opener: string, title: string): Promise<void> {
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type(title);
+  await page.getByRole('option', { name: title, exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await titleFields(page).and(page.locator(':focus')).waitFor();
+}
+
+test.each(languages)('a whole exam is built from nothing, %s', async (language: Language) => {
+  const say = wordsOf(language);
+  const { digits } = local[language];
+  const context: BrowserContext = await newVisitor(browser, { language });
+  await signInAsAdmin(context);
+  const author = await newAuthor(context);
+  const page = await context.newPage();
+  const screen = adminScreen(page, say);
+  const exams = examScreen(page, say);
+  const [category, ageRange, exam] = [ownName('رشد'), ownName('دوساله'), ownName('غربال')];
+  const sections = [ownName('حرکت'), ownName('زبان')];
+
+  await open(page, '/admin/category/add');
+  await screen.text('admin_title').fill(category);
+  await screen.save.click();
+  await toast(page, say('admin_category_added')).waitFor();
+
+  await open(page, '/admin/ageRange/add');
+  await screen.text('admin_title').fill(ageRange);
+  await screen.text('admin_from').fill('۲۴');
+  await screen.text('admin_to').fill('35');
+  await screen.save.click();
+  await toast(page, say('admin_age_range_added')).waitFor();
+
+  for (const section of sections) {
+    await open(page, '/admin/questionSection/add');
+    await screen.text('admin_title').fill(section);
+    await screen.text('admin_code').fill(ownCode());
+    await screen.save.click();
+    await toast(page, say('admin_section_added')).waitFor();
+  }
+
+  await open(page, '/admin/exam/add');
+  await screen.text('admin_title').fill(exam);
+  await screen.text('admin_code').fill(ownCode());
+  await exams.choose('exam_page_category', category);
+  await exams.choose('exam_page_age_range', ageRange);
+  await screen.save.click();
+  await page.waitForURL('**/admin/exam/add-question-*');
+  await page.locator('[data-save]').waitFor();
+  const examId = Number(page.url().split('-').at(-1));
+
+  const titles = sections.map((section) =>
+    Array.from({ length: questionsPerSection }, (_, index) => `${section}، پرسش ${index + 1}`),
+  );
+  for (const [index, section] of sections.entries()) {
+    await addSection(page, say('exam_question_section_add'), section);
+    const [first = '', ...others] = titles[index] ?? [];
+    await page.keyboard.type(first);
+    // Opens the answers, takes the first answer set, and goes back to the question.
+    await page.keyboard.press('Alt+a');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Alt+a');
+    for (const title of others) {
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(title);
+    }
+    expect(await focusedText(page)).toBe(others.at(-1));
+  }
+  await allSaved(page);
+  await eventually(() => author.titles(examId)).toEqual(titles);
+  const content = await author.read(examId);
+  expect(content.possible).toEqual({ minimum: 0, maximum: 120 });
+  for (const { questions } of content.sections)
+    for (const question of questions)
+      expect(question.answers.map(({ title, score }) => [title, score])).toEqual(answers);
+  expect(await page.locator('main').textContent()).toContain(
+    say('exam_question_range', { minimum: digits('0'), maximum: digits('120') }),
+  );
+
+  await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
+  await page.waitForURL(`**/admin/exam/bands-${examId}`);
+  await page
+    .getByRole('button', { name: say('exam_band_three'), exact: true })
+    .first()
+    .click();
+  await screen.save.click();
+  const bands = () =>
+    author.ask<{ bands: { lower: number; upper: number }[] }>('GET', `exams/${examId}/bands`);
+  await eventually(async () => (await bands()).bands.map(({ lower, upper }) => [lower, upper])).toEqual([
+    [0, 40],
+    [40, 80],
+    [80, 120],
+  ]);
+
+  await open(page, `/admin/exam?search=${encodeURIComponent(exam)}`);
+  await exams.act(exam, 'exam_page_publish');
+  await toast(page, say('exam_page_done_publish')).waitFor();
+  await exams.act(exam, 'exam_page_show');
+  await page.waitForURL(`**/admin/exam/show-${examId}`);
+  await page.getByText(say('shell_exam_preview'), { exact: true }).waitFor();
+  for (const title of titles.flat()) await page.getByText(title, { exact: true }).first().waitFor();
+  expect(await page.getByRole('radio').count()).toBe(titles.flat().length * answers.length);
+
+  await page.goto(`/public/exam-details-${examId}`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(exam);
+  await context.close();
+});
