@@ -44,12 +44,13 @@ export function orderedBy<DB, TB extends keyof DB, Row, Name extends string>(
  * that groups has no single count and does not belong here.
  *
  * `key` is the column that tells rows apart. With it the rows before the page are passed over by their keys; else the
- * database would work out for each of them all that is selected.
+ * database would work out for each of them all that is selected. `fromEnd` is the same list the other way round: a page
+ * behind the middle has fewer rows to pass over there.
  */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, pageSize }: PageQuery,
-  key?: ReferenceExpression<DB, TB>,
+  ways: { key?: ReferenceExpression<DB, TB> | undefined; fromEnd?: SelectQueryBuilder<DB, TB, Row> } = {},
 ): Promise<Page<Row>> {
   const { total } = (await query
     .clearSelect()
@@ -57,16 +58,26 @@ export async function readPage<DB, TB extends keyof DB, Row>(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()) as { total: number };
   const offset = (page - 1) * pageSize;
+  const { key, fromEnd } = ways;
   const read = async (): Promise<Row[]> => {
-    if (offset >= total) return [];
-    if (offset === 0 || key === undefined)
-      return (await query.limit(pageSize).offset(offset).execute()) as Row[];
-    const keys = query.clearSelect().select((eb) => eb.ref(key as never).as('key'));
-    const rows: unknown[] = await keys.limit(pageSize).offset(offset).execute();
-    const named = rows.map((row) => (row as { key: unknown }).key);
-    return named.length === 0 ? [] : ((await query.where(key, 'in', named as never).execute()) as Row[]);
+    const rest = total - offset;
+    if (rest <= 0) return [];
+    if (fromEnd === undefined || offset < rest) return readRows(query, { offset, limit: pageSize, key });
+    const limit = Math.min(pageSize, rest);
+    return (await readRows(fromEnd, { offset: rest - limit, limit, key })).reverse();
   };
   return { items: await read(), page, pageSize, total };
+}
+
+async function readRows<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { offset, limit, key }: { offset: number; limit: number; key: ReferenceExpression<DB, TB> | undefined },
+): Promise<Row[]> {
+  if (offset === 0 || key === undefined) return (await query.limit(limit).offset(offset).execute()) as Row[];
+  const keys = query.clearSelect().select((eb) => eb.ref(key as never).as('key'));
+  const rows: unknown[] = await keys.limit(limit).offset(offset).execute();
+  const named = rows.map((row) => (row as { key: unknown }).key);
+  return named.length === 0 ? [] : ((await query.where(key, 'in', named as never).execute()) as Row[]);
 }
 
 /** A list as its query asks for it. */
@@ -75,7 +86,12 @@ export function listPage<DB, TB extends keyof DB, Row, Name extends string>(
   list: SortedPageQuery<Name>,
   orders: Orders<DB, TB, Name>,
 ): Promise<Page<Row>> {
-  return readPage(orderedBy(query, list.sort, orders), list, orderOf(list.sort, orders).at(-1));
+  const { sort } = list;
+  const turned = (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as SortKey<Name>;
+  return readPage(orderedBy(query, sort, orders), list, {
+    key: orderOf(sort, orders).at(-1),
+    fromEnd: orderedBy(query, turned, orders),
+  });
 }
 
 /** For select boxes: as many rows as they hold, and whether there are more. */

@@ -7,7 +7,7 @@ import * as service from './age-range.service.ts';
 
 export function addAgeRangeRoutes(add: AddEndpoint, { db }: AppContext): void {
   add(contract.listAgeRanges, ({ request }) => service.listAgeRanges(db, languageOf(request)));
-  add(admin.list, ({ query }) => service.listAdminAgeRanges(db, query));
+  add(admin.list, ({ query, request }) => service.listAdminAgeRanges(db, query, languageOf(request)));
   add(admin.options, ({ query, request }) =>
     service.listAgeRangeOptions(db, languageOf(request), query.search),
   );

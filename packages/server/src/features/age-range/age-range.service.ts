@@ -18,6 +18,7 @@ import {
   readLimited,
 } from '../../db/list-page.ts';
 import { searchColumn } from '../../db/search-column.ts';
+import { titleIn } from '../../db/title-order.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import { localised } from '../../http/localised.ts';
@@ -27,13 +28,14 @@ import type { AgeRangeRow } from './age-range.queries.ts';
 import * as queries from './age-range.queries.ts';
 
 /** PostgreSQL counts null as larger than any number, which is what an open upper end means. */
-const orders = {
-  from: ['from_months', 'to_months', 'id'],
-  to: ['to_months', 'from_months', 'id'],
-  title: ['title', 'id'],
-  created: ['created_at', 'id'],
-  updated: ['updated_at', 'id'],
-} as const;
+const ordersIn = (language: Language) =>
+  ({
+    from: ['from_months', 'to_months', 'id'],
+    to: ['to_months', 'from_months', 'id'],
+    title: [titleIn(language, 'age_ranges'), 'id'],
+    created: ['created_at', 'id'],
+    updated: ['updated_at', 'id'],
+  }) as const;
 
 const edits = auditedEdits<AgeRangeValues, AdminAgeRange>({
   entity: 'age_range',
@@ -64,8 +66,12 @@ export async function getAgeRange(db: Executor, id: number): Promise<AdminAgeRan
 export async function listAdminAgeRanges(
   db: Executor,
   query: AgeRangeListQuery,
+  language: Language,
 ): Promise<Page<AdminAgeRange>> {
-  return mapItems(await listPage(queries.selectAgeRanges(db, query.search), query, orders), toAdmin);
+  return mapItems(
+    await listPage(queries.selectAgeRanges(db, query.search), query, ordersIn(language)),
+    toAdmin,
+  );
 }
 
 export async function listAgeRanges(
@@ -73,7 +79,7 @@ export async function listAgeRanges(
   language: Language,
   search?: string,
 ): Promise<LimitedList<AgeRange>> {
-  const rows = await readLimited(orderedBy(queries.selectAgeRanges(db, search), 'from', orders));
+  const rows = await readLimited(orderedBy(queries.selectAgeRanges(db, search), 'from', ordersIn(language)));
   return mapItems(rows, ({ id, title, from_months, to_months, translations }) =>
     localised({ id, title, from: from_months, to: to_months, translations }, language),
   );

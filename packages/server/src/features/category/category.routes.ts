@@ -7,7 +7,7 @@ import * as service from './category.service.ts';
 
 export function addCategoryRoutes(add: AddEndpoint, { db }: AppContext): void {
   add(contract.listCategories, ({ request }) => service.listCategories(db, languageOf(request)));
-  add(admin.list, ({ query }) => service.listAdminCategories(db, query));
+  add(admin.list, ({ query, request }) => service.listAdminCategories(db, query, languageOf(request)));
   add(admin.options, ({ query, request }) =>
     service.listCategoryOptions(db, languageOf(request), query.search),
   );

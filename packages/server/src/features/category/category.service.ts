@@ -11,6 +11,7 @@ import { editedFields } from '../../db/edited-row.ts';
 import type { Executor } from '../../db/executor.ts';
 import { type LimitedList, listPage, mapItems, type Page, readLimited } from '../../db/list-page.ts';
 import { searchColumn } from '../../db/search-column.ts';
+import { titleIn } from '../../db/title-order.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import { localised, sortedByTitle } from '../../http/localised.ts';
@@ -48,9 +49,10 @@ export async function getCategory(db: Executor, id: number): Promise<AdminCatego
 export async function listAdminCategories(
   db: Executor,
   query: CategoryListQuery,
+  language: Language,
 ): Promise<Page<AdminCategory>> {
   const page = await listPage(queries.selectCategories(db, query.search), query, {
-    title: ['title', 'id'],
+    title: [titleIn(language, 'categories'), 'id'],
     created: ['created_at', 'id'],
     updated: ['updated_at', 'id'],
   });

@@ -21,7 +21,11 @@ beforeAll(async () => {
     code: 'b-vision',
     translations: { en: { title: 'Vision' } },
   });
-  ids.hearing = await one.exam({ title: 'گفت‌وشنود', code: 'A-hearing' });
+  ids.hearing = await one.exam({
+    title: 'گفت‌وشنود',
+    code: 'A-hearing',
+    translations: { en: { title: 'Dialogue' } },
+  });
   ids.sleep = await two.exam({ title: 'چُرت', code: 'c-sleep' });
   await one.question(ids.hearing);
   await one.question(ids.hearing);
@@ -30,8 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async (query: object = {}) => {
-  const { items, ...rest } = (await app.call(endpoints.list, { token, query })).json;
+const list = async (query: object = {}, language = 'fa') => {
+  const headers = { 'accept-language': language };
+  const { items, ...rest } = (await app.call(endpoints.list, { token, query, headers })).json;
   const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
   return { names: items.map(({ id }) => names.get(id)), items, ...rest };
 };
@@ -58,6 +63,11 @@ describe('the list of exams', () => {
     expect((await list({ sort })).names).toEqual(names);
   });
 
+  test('is in the order of the titles that readers of English see', async () => {
+    expect((await list({}, 'en')).names).toEqual(['hearing', 'vision', 'sleep']);
+    expect((await list({ sort: '-title' }, 'en')).names).toEqual(['sleep', 'vision', 'hearing']);
+  });
+
   test('finds by title in either language and by code, in any spelling', async () => {
     expect((await list({ search: 'گفت و شنود' })).names).toEqual(['hearing']);
     expect((await list({ search: 'چرت' })).names).toEqual(['sleep']);
@@ -78,15 +88,18 @@ describe('the list of exams', () => {
   test('pages', async () => {
     const { db } = app.database;
     const content = await createContent(db);
-    for (let number = 0; number < 12; number += 1) await content.exam({ title: `برگ ${number}` });
-    const query = { categoryId: content.categoryId, sort: 'created' };
-    const pages = [await list({ ...query, page: 1 }), await list({ ...query, page: 2 })];
-    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
-      [10, 12],
-      [2, 12],
-    ]);
-    expect((await list({ ...query, page: 3 })).items).toEqual([]);
-    expect((await list({ ...query, pageSize: 25 })).items).toHaveLength(12);
+    for (let number = 0; number < 34; number += 1) await content.exam({ title: `برگ ${number}` });
+    for (const sort of ['title', '-created']) {
+      const query = { categoryId: content.categoryId, sort };
+      const { items: whole } = await list({ ...query, pageSize: 50 });
+      expect(whole).toHaveLength(34);
+      for (const pageSize of [10, 25]) {
+        const pages = [1, 2, 3, 4, 5].map((page) => list({ ...query, page, pageSize }));
+        const read = await Promise.all(pages);
+        expect(read.flatMap(({ items }) => items)).toEqual(whole);
+        expect(read.map(({ total }) => total)).toEqual([34, 34, 34, 34, 34]);
+      }
+    }
   });
 
   test('refuses what it does not know', async () => {

@@ -3,6 +3,7 @@ import type { AdminExamQuery, ExamQuery } from '@sanjeh/contract/exam/exam-query
 import { sql } from 'kysely';
 import type { Executor } from '../../db/executor.ts';
 import { listPage, mapItems, matching, type Page, readPage } from '../../db/list-page.ts';
+import { titleIn } from '../../db/title-order.ts';
 import type { Language } from '../../http/language.ts';
 import { localised } from '../../http/localised.ts';
 import { found } from '../../http/revision.ts';
@@ -22,17 +23,14 @@ export async function listAdminExams(
   if (query.categoryId !== undefined) exams = exams.where('exams.category_id', '=', query.categoryId);
   if (query.ageRangeId !== undefined) exams = exams.where('exams.age_range_id', '=', query.ageRangeId);
   if (query.published !== undefined) exams = exams.where('exams.published', '=', query.published);
+  const title = titleIn(language, 'exams');
   const page = await listPage(exams, query, {
-    title: ['exams.title', 'exams.id'],
+    title: [title, 'exams.id'],
     code: [sql`lower(exams.code)`, 'exams.id'],
-    category: ['categories.title', 'exams.title', 'exams.id'],
+    category: [titleIn(language, 'categories'), title, 'exams.id'],
     created: ['exams.created_at', 'exams.id'],
     updated: ['exams.updated_at', 'exams.id'],
-    questions: [
-      sql`(SELECT count(*) FROM questions WHERE questions.exam_id = exams.id)`,
-      'exams.title',
-      'exams.id',
-    ],
+    questions: [sql`(SELECT count(*) FROM questions WHERE questions.exam_id = exams.id)`, title, 'exams.id'],
   });
   return mapItems(page, (row) => toAdminExam(row, language));
 }
@@ -40,12 +38,6 @@ export async function listAdminExams(
 export async function getAdminExam(db: Executor, id: number, language: Language): Promise<AdminExam> {
   return toAdminExam(found(await selectExam(db, id)), language);
 }
-
-/** As the indexes have them. */
-const titleIn = {
-  fa: sql`exams.title`,
-  en: sql`coalesce(exams.translations #>> '{en,title}', exams.title) COLLATE "en-x-icu"`,
-};
 
 /** `ageMonths` narrows to the exams that are made for this age. */
 export async function listExams(
@@ -64,7 +56,9 @@ export async function listExams(
         or([eb('age_ranges.to_months', 'is', null), eb('age_ranges.to_months', '>=', ageMonths)]),
       );
   }
-  const page = await readPage(exams.orderBy(titleIn[language]).orderBy('exams.id'), query, 'exams.id');
+  const page = await readPage(exams.orderBy(titleIn(language, 'exams')).orderBy('exams.id'), query, {
+    key: 'exams.id',
+  });
   return mapItems(page, (row) => toExam(row, language));
 }
 

@@ -5,7 +5,7 @@ import { languageOf } from '../../http/language.ts';
 import * as service from './question-section.service.ts';
 
 export function addQuestionSectionRoutes(add: AddEndpoint, { db }: AppContext): void {
-  add(admin.list, ({ query }) => service.listQuestionSections(db, query));
+  add(admin.list, ({ query, request }) => service.listQuestionSections(db, query, languageOf(request)));
   add(admin.options, ({ query, request }) =>
     service.listQuestionSectionOptions(db, languageOf(request), query.search),
   );

@@ -11,6 +11,7 @@ import { editedFields } from '../../db/edited-row.ts';
 import type { Executor } from '../../db/executor.ts';
 import { listPage, mapItems, type Page, readLimited } from '../../db/list-page.ts';
 import { searchColumn } from '../../db/search-column.ts';
+import { titleIn } from '../../db/title-order.ts';
 import { invalidField } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
@@ -59,9 +60,10 @@ export async function getQuestionSection(db: Executor, id: number): Promise<Admi
 export async function listQuestionSections(
   db: Executor,
   query: QuestionSectionListQuery,
+  language: Language,
 ): Promise<Page<AdminQuestionSection>> {
   const page = await listPage(queries.selectQuestionSections(db, query.search), query, {
-    title: ['title', 'id'],
+    title: [titleIn(language, 'question_sections'), 'id'],
     code: ['code', 'id'],
     created: ['created_at', 'id'],
     updated: ['updated_at', 'id'],
