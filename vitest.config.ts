@@ -12,7 +12,7 @@ const unit = (name: string, folder: string) => ({
 /** These add exams, categories and slides, so they have a server of their own: the others look at the demo content. */
 const contentTests = ['e2e/{admin-,attempt,slider}*.test.ts'];
 
-const browser = (name: string, groupOrder: number, files: { include?: string[]; exclude?: string[] }) => ({
+const browser = (name: string, files: { include?: string[]; exclude?: string[] }) => ({
   test: {
     name,
     include: ['e2e/**/*.test.ts'],
@@ -21,9 +21,7 @@ const browser = (name: string, groupOrder: number, files: { include?: string[]; 
     globalSetup: 'e2e/global-setup.ts',
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // One browser at a time leaves the other core to the server under test.
-    fileParallelism: false,
-    sequence: { groupOrder },
+    sequence: { groupOrder: 2 },
   },
 });
 
@@ -53,8 +51,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      browser('e2e', 2, { exclude: contentTests }),
-      browser('e2e-content', 3, { include: contentTests }),
+      browser('e2e', { exclude: contentTests }),
+      browser('e2e-content', { include: contentTests }),
     ],
   },
 });

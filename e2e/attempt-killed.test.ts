@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   browserOptions,
   type Language,
@@ -13,12 +13,13 @@ import {
 } from './support/browser.ts';
 import { createExam, resultOf } from './support/exam.ts';
 import { type Person, randomPerson } from './support/person.ts';
+import { baseUrl } from './support/product.ts';
 import { registerPerson, signIn } from './support/session.ts';
 import { takingScreen } from './support/taking.ts';
 
 /** A browser whose profile is on the disk and outlives it. */
 async function enter(profile: string, person: Person, language: Language): Promise<BrowserContext> {
-  const baseURL = inject('baseUrl');
+  const baseURL = baseUrl();
   const context = await chromium.launchPersistentContext(profile, { ...browserOptions, baseURL });
   context.setDefaultTimeout(20_000);
   await context.addCookies([{ ...settingsCookie({ language, theme: 'light' }), url: baseURL }]);

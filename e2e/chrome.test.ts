@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   desktop,
   type Language,
@@ -12,6 +12,7 @@ import {
 import { eventually } from './support/eventually.ts';
 import { local } from './support/local.ts';
 import { type Person, randomPerson } from './support/person.ts';
+import { baseUrl } from './support/product.ts';
 import { registerPerson, signIn, storedToken } from './support/session.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -45,7 +46,7 @@ describe.each(languages)('the dashboard chrome, %s', (language: Language) => {
   afterAll(() => context.close());
 
   beforeEach(async () => {
-    await context.addCookies([{ ...settingsCookie({ language }), url: inject('baseUrl') }]);
+    await context.addCookies([{ ...settingsCookie({ language }), url: baseUrl() }]);
     await page.setViewportSize(desktop);
     await openHome();
   });
@@ -205,7 +206,7 @@ describe('the first byte', () => {
     const { name, value } = settingsCookie(settings ?? {});
     const headers: HeadersInit = settings ? { cookie: `${name}=${value}` } : {};
     for (const path of ['/public/home', '/auth/signIn', '/applicant', '/no/such/page']) {
-      const page = await (await fetch(new URL(path, inject('baseUrl')), { headers })).text();
+      const page = await (await fetch(new URL(path, baseUrl()), { headers })).text();
       expect(page.slice(0, 120), path).toContain(opening);
     }
   });

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Language, languages, launchBrowser, newVisitor, watchForFaults } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { local } from './support/local.ts';
+import { baseUrl } from './support/product.ts';
 import { wordsOf } from './support/words.ts';
 
 let browser: Browser;
@@ -60,16 +61,16 @@ test('a crawler gets the status of an error and no error page', async () => {
   ];
   for (const bot of bots) {
     const headers = { 'user-agent': bot };
-    const missing = await fetch(new URL('/no/such/page', inject('baseUrl')), { headers });
+    const missing = await fetch(new URL('/no/such/page', baseUrl()), { headers });
     expect(missing.status).toBe(404);
     expect(await missing.text()).toBe('');
-    const home = await fetch(new URL('/public/home', inject('baseUrl')), { headers });
+    const home = await fetch(new URL('/public/home', baseUrl()), { headers });
     expect(await home.text()).toContain(wordsOf('fa')('shell_home_title'));
   }
 });
 
 test('the pages for development are not in the built product', async () => {
   for (const path of ['/dev/gallery', '/dev/layouts']) {
-    expect((await fetch(new URL(path, inject('baseUrl')))).status, path).toBe(404);
+    expect((await fetch(new URL(path, baseUrl()))).status, path).toBe(404);
   }
 });

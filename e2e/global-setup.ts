@@ -7,15 +7,28 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    baseUrl: string;
+    /** One server for each worker. */
+    baseUrls: string[];
     adminPassword: string;
   }
 }
 
 const adminPassword = 'walnut-river-lantern';
 
-/** The whole product as a newcomer starts it: an empty data folder, the embedded database, the demo content. */
+/** For each worker the whole product as a newcomer starts it: an empty data folder, the demo content. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const products = await Promise.all(Array.from({ length: project.config.maxWorkers }, startProduct));
+  project.provide(
+    'baseUrls',
+    products.map(({ address }) => address),
+  );
+  project.provide('adminPassword', adminPassword);
+  return async () => {
+    await Promise.all(products.map((product) => product.end()));
+  };
+}
+
+async function startProduct(): Promise<{ address: string; end(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sanjeh-e2e-'));
   const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
     env: {
@@ -28,12 +41,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  project.provide('baseUrl', await readyAddress(server));
-  project.provide('adminPassword', adminPassword);
-  return async () => {
+  const end = async () => {
     await stop(server);
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { address: await readyAddress(server), end };
 }
 
 function readyAddress(server: ChildProcess): Promise<string> {

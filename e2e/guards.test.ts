@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Language,
   languages,
@@ -11,6 +11,7 @@ import {
 } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { type Person, randomPerson } from './support/person.ts';
+import { baseUrl } from './support/product.ts';
 import { registerPerson, signIn, signInAsAdmin } from './support/session.ts';
 import { signInForm } from './support/sign-in-form.ts';
 import { wordsOf } from './support/words.ts';
@@ -90,7 +91,7 @@ describe.each(languages)('the guards, %s', (language: Language) => {
 });
 
 describe('redirects', () => {
-  const answerTo = (path: string) => fetch(new URL(path, inject('baseUrl')), { redirect: 'manual' });
+  const answerTo = (path: string) => fetch(new URL(path, baseUrl()), { redirect: 'manual' });
 
   test.each([
     ['/', '/public/home'],
@@ -99,7 +100,7 @@ describe('redirects', () => {
   ])('%s leads to %s', async (from, to) => {
     const answer = await answerTo(from);
     expect(answer.status).toBe(302);
-    const { pathname, search } = new URL(answer.headers.get('location') ?? '', inject('baseUrl'));
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '', baseUrl());
     expect(pathname + search).toBe(to);
   });
 
@@ -116,7 +117,7 @@ describe('redirects', () => {
     for (const trap of [...traps, 'javascript:alert(1)']) {
       await open(page, `/auth/signIn?redirect=${encodeURIComponent(trap)}`);
       await signInForm(page, wordsOf('fa')).send(person.nationalCode, person.password);
-      await eventually(() => page.url()).toBe(`${inject('baseUrl')}/applicant`);
+      await eventually(() => page.url()).toBe(`${baseUrl()}/applicant`);
       await context.clearCookies({ name: 'km:auth' });
     }
     await context.close();

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import {
   type Language,
@@ -17,6 +17,7 @@ import { first, publicContent } from './support/content.ts';
 import { eventually } from './support/eventually.ts';
 import { local } from './support/local.ts';
 import { randomPerson } from './support/person.ts';
+import { baseUrl } from './support/product.ts';
 import { registerPerson } from './support/session.ts';
 import { signInForm } from './support/sign-in-form.ts';
 import { wordsOf } from './support/words.ts';
@@ -253,10 +254,10 @@ describe.each(languages)('the public pages where no script runs, %s', (language:
 });
 
 describe('what others read of the public pages', () => {
-  const get = (path: string) => fetch(new URL(path, inject('baseUrl')));
+  const get = (path: string) => fetch(new URL(path, baseUrl()));
 
   test('each page names its address in both languages', async () => {
-    const { origin } = new URL(inject('baseUrl'));
+    const { origin } = new URL(baseUrl());
     const html = await (await get('/public/about?lang=en')).text();
     expect(html).toContain(`<link rel="canonical" href="${origin}/public/about?lang=en"`);
     expect(html).toMatch(new RegExp(`hrefLang="fa" href="${origin}/public/about"`, 'i'));

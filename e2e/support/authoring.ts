@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { baseUrl } from './product.ts';
 import { storedToken } from './session.ts';
 
 export type Answer = { id?: number; title: string; score: number; translations?: object };
@@ -31,7 +31,7 @@ export async function newAuthor(context: BrowserContext) {
       ...(body ? { 'content-type': 'application/json' } : {}),
     };
     const init = { method, headers, body: body ? JSON.stringify(body) : null };
-    const response = await fetch(new URL(`/api/admin/${path}`, inject('baseUrl')), init);
+    const response = await fetch(new URL(`/api/admin/${path}`, baseUrl()), init);
     return { status: response.status, json: (await response.json()) as unknown };
   };
   const ask = async <Result>(method: string, path: string, body?: object): Promise<Result> => {

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { inject } from 'vitest';
+import { baseUrl } from './product.ts';
 
 export type Language = 'fa' | 'en';
 export type Theme = 'light' | 'dark';
@@ -39,7 +39,7 @@ export function settingsCookie(settings: object): { name: string; value: string 
 /** A visitor of their own: own cookies, own storage. Nothing chosen means what a first visit gets. */
 export async function newVisitor(browser: Browser, visitor: Visitor = {}): Promise<BrowserContext> {
   const { language, theme, viewport = desktop, ...options } = visitor;
-  const baseURL = inject('baseUrl');
+  const baseURL = baseUrl();
   const context = await browser.newContext({ baseURL, viewport, ...options });
   context.setDefaultTimeout(20_000);
   if (language || theme) {

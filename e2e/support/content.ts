@@ -1,5 +1,5 @@
-import { inject } from 'vitest';
 import type { Language } from './browser.ts';
+import { baseUrl } from './product.ts';
 
 type Titled = { id: number; title: string };
 type Listed<Item> = { items: Item[]; total: number };
@@ -8,7 +8,7 @@ export type ListedExam = Titled & { ageFrom: number; ageTo: number | null; categ
 /** What the interface tells a visitor in a language, to hold the pages against. */
 async function read<Answer>(path: string, language: Language): Promise<Answer> {
   const headers = { 'accept-language': language };
-  const response = await fetch(new URL(path, inject('baseUrl')), { headers });
+  const response = await fetch(new URL(path, baseUrl()), { headers });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return (await response.json()) as Answer;
 }

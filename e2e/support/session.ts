@@ -1,11 +1,12 @@
 import type { BrowserContext } from 'playwright-core';
 import { inject } from 'vitest';
 import type { Person } from './person.ts';
+import { baseUrl } from './product.ts';
 
 type Place = { id: number; name: string };
 
 async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(new URL(path, inject('baseUrl')), init);
+  const response = await fetch(new URL(path, baseUrl()), init);
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as Answer;
 }
@@ -47,11 +48,11 @@ export async function storedToken(context: BrowserContext): Promise<string | nul
 
 export async function storeToken(context: BrowserContext, token: string): Promise<void> {
   const value = encodeURIComponent(JSON.stringify({ token }));
-  await context.addCookies([{ name: 'km:auth', value, url: inject('baseUrl') }]);
+  await context.addCookies([{ name: 'km:auth', value, url: baseUrl() }]);
 }
 
 /** Asks the server who a token belongs to, as any client could. */
 export function whoIs(token: string | null): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'fa' };
-  return fetch(new URL('/api/auth/me', inject('baseUrl')), { headers });
+  return fetch(new URL('/api/auth/me', baseUrl()), { headers });
 }
