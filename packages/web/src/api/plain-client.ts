@@ -17,11 +17,14 @@ export async function call<E extends Endpoint>(
   try {
     return (await transport(describeRequest(endpoint, input), authorisePlain, options)) as CallOutput<E>;
   } catch (error) {
-    const isSignInLost = error instanceof ApiProblem && error.status === 401 && endpoint.access !== 'public';
-    if (isSignInLost && !stay) {
-      removeToken();
-      location.assign('/login');
-    }
+    if (!stay) leaveIfSignedOut(endpoint, error);
     throw error;
   }
+}
+
+export function leaveIfSignedOut(endpoint: Endpoint, error: unknown): void {
+  const isSignInLost = error instanceof ApiProblem && error.status === 401 && endpoint.access !== 'public';
+  if (!isSignInLost) return;
+  removeToken();
+  location.assign('/login');
 }

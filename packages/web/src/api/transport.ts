@@ -5,6 +5,8 @@ import type { ApiRequest } from './request.ts';
 
 export type SendOptions = { headers?: HeadersInit; signal?: AbortSignal };
 type Authorise = (given: Headers, session: Session | null) => Headers;
+/** Puts a request on the network. Rejects with `network` when there is no answer. */
+export type Send = (request: ApiRequest, headers: Headers, options: SendOptions) => Promise<Response>;
 
 /** Sends a request and reads the JSON of its answer. */
 export async function transport(
@@ -21,6 +23,7 @@ export async function exchange(
   request: ApiRequest,
   authorise: Authorise,
   options: SendOptions,
+  send: Send = sendByFetch,
 ): Promise<Response> {
   const stored = readSession();
   const isStale = request.needsAuth && stored?.isExpired === true;
@@ -55,7 +58,7 @@ function headersOf(request: ApiRequest, options: SendOptions): Headers {
   return headers;
 }
 
-async function send(request: ApiRequest, headers: Headers, options: SendOptions): Promise<Response> {
+async function sendByFetch(request: ApiRequest, headers: Headers, options: SendOptions): Promise<Response> {
   try {
     return await fetch(request.path, {
       method: request.method,
