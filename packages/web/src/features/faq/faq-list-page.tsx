@@ -8,7 +8,9 @@ import { actionsColumn, headingColumn, updatedColumn } from '../../list/entity-c
 import { ExcerptCell } from '../../list/excerpt-cell.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { localText } from '../../list/local-text.ts';
+import { OrderNote } from '../../list/order/order-note.tsx';
 import { useOrder } from '../../list/order/use-order.ts';
+import { useOrderColumn } from '../../list/order/use-order-column.tsx';
 import { useListPage } from '../../list/use-list-page.ts';
 import { useListState } from '../../list/use-list-state.ts';
 import { useRemoval } from '../../list/use-removal.tsx';
@@ -16,8 +18,6 @@ import { m } from '../../paraglide/messages.js';
 import { useSettings } from '../../settings/settings-provider.tsx';
 import type { TableColumn } from '../../ui/table.tsx';
 import { faq } from './faq.entity.ts';
-import { FaqOrderNote } from './faq-order-note.tsx';
-import { useOrderColumn } from './use-order-column.tsx';
 
 const { contract, pages, listWords, texts } = faq;
 const [question] = texts;
@@ -79,7 +79,7 @@ export function FaqListPage() {
         rowKey={({ id }) => id}
         addLink={<AddLink page={pages.add} label={listWords.add} />}
         note={
-          <FaqOrderNote
+          <OrderNote
             id={helpId}
             isOrderable={isOrderable}
             isPaged={(result.data?.total ?? 0) > query.pageSize}

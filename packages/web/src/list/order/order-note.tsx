@@ -2,7 +2,7 @@ import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 
-type FaqOrderNoteProps = {
+type OrderNoteProps = {
   id: string;
   isOrderable: boolean;
   /** Not all rows are in sight. */
@@ -11,7 +11,7 @@ type FaqOrderNoteProps = {
 };
 
 /** How rows are moved, or why they cannot be moved just now and what to do about it. */
-export function FaqOrderNote({ id, isOrderable, isPaged, onOrder }: FaqOrderNoteProps) {
+export function OrderNote({ id, isOrderable, isPaged, onOrder }: OrderNoteProps) {
   const say = useSay();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">

@@ -1,24 +1,25 @@
-import type { AdminFaq } from '@sanjeh/contract/faq/faq.schema';
 import { useFormat } from '../../i18n/format.ts';
-import { OrderCell } from '../../list/order/order-cell.tsx';
-import { useKeptFocus } from '../../list/order/use-kept-focus.ts';
-import type { Order } from '../../list/order/use-order.ts';
-import { useRowDrag } from '../../list/order/use-row-drag.ts';
 import { m } from '../../paraglide/messages.js';
 import type { TableColumn } from '../../ui/table.tsx';
+import { OrderCell } from './order-cell.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import type { Order } from './use-order.ts';
+import { useRowDrag } from './use-row-drag.ts';
 
-type OrderColumn = {
-  order: Order<AdminFaq>;
+type OrderColumn<Row extends { id: number }> = {
+  order: Order<Row>;
   isOrderable: boolean;
   helpId: string;
   /** How many rows stand on the pages before. */
   before: number;
-  nameOf: (row: AdminFaq) => string;
+  nameOf: (row: Row) => string;
   announce: (name: string, place: number) => void;
 };
 
 /** The place of each row, with what moves it. */
-export function useOrderColumn(options: OrderColumn): TableColumn<AdminFaq> {
+export function useOrderColumn<Row extends { id: number; rowOrder: number }>(
+  options: OrderColumn<Row>,
+): TableColumn<Row> {
   const { order, isOrderable, helpId, before, nameOf, announce } = options;
   const { rows } = order;
   const format = useFormat();
