@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { Message } from '../i18n/say.ts';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -8,7 +9,11 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
  * Asks before a page is left with something unsaved, whatever holds it. A page that saves by itself is given the
  * time to do so first: then there is nothing to ask.
  */
-export function useUnsavedGuard(isHolding: () => boolean, settle?: () => Promise<void>): ReactNode {
+export function useUnsavedGuard(
+  isHolding: () => boolean,
+  settle?: () => Promise<void>,
+  text: Message = m.admin_leave_text,
+): ReactNode {
   const say = useSay();
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
@@ -31,7 +36,7 @@ export function useUnsavedGuard(isHolding: () => boolean, settle?: () => Promise
       onConfirm={() => blocker.proceed?.()}
       isDestructive
     >
-      <p className="text-muted">{say(m.admin_leave_text)}</p>
+      <p className="text-muted">{say(text)}</p>
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import {
   FolderTree,
   History,
   House,
+  Images,
   KeyRound,
   ListTree,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ export type MenuItem = {
     | '/admin/ageRange'
     | '/admin/questionSection'
     | '/admin/faq'
+    | '/admin/slider'
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
@@ -42,6 +44,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/ageRange', label: m.admin_age_ranges, icon: CalendarRange },
     { to: '/admin/questionSection', label: m.admin_sections, icon: ListTree },
     { to: '/admin/faq', label: m.admin_faqs, icon: CircleHelp },
+    { to: '/admin/slider', label: m.slider_title, icon: Images },
     account,
   ],
   applicant: [

@@ -10,4 +10,5 @@ export type EntityPages =
   | Pages<'/admin/category'>
   | Pages<'/admin/ageRange'>
   | Pages<'/admin/questionSection'>
-  | Pages<'/admin/faq'>;
+  | Pages<'/admin/faq'>
+  | Pages<'/admin/slider'>;

@@ -15,6 +15,8 @@ type Removal<Item, Outcome> = {
   removed: Message;
   /** What to say where something else was done than asked, and null where it was not. */
   instead?: (outcome: Outcome) => Message | null;
+  /** Leads away from a page that was about what is gone. */
+  onRemoved?: () => void;
 };
 
 /** The dialog fades, then looks for the button it was opened by. */
@@ -35,6 +37,7 @@ export function useRemoval<Item, Outcome = unknown>({
   remove,
   removed,
   instead,
+  onRemoved,
 }: Removal<Item, Outcome>): {
   ask: (item: Item) => void;
   dialog: ReactNode;
@@ -46,6 +49,11 @@ export function useRemoval<Item, Outcome = unknown>({
     if (!asked) return;
     const outcome = await remove(asked.item);
     showToast(instead?.(outcome) ?? removed);
+    if (onRemoved) {
+      void queryClient.invalidateQueries();
+      onRemoved();
+      return;
+    }
     await queryClient.invalidateQueries();
     setTimeout(rescueFocus, dialogGone);
   };

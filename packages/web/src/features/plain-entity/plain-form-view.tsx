@@ -18,6 +18,8 @@ type PlainFormViewProps<Contract extends PlainContract, Values extends FieldValu
   form: SchemaForm<Values>;
   title: Message;
   onLeave: () => void;
+  /** Between the heading and the form. */
+  children?: ReactNode;
 };
 
 export function PlainFormView<Contract extends PlainContract, Values extends FieldValues>({
@@ -25,6 +27,7 @@ export function PlainFormView<Contract extends PlainContract, Values extends Fie
   form,
   title,
   onLeave,
+  children,
 }: PlainFormViewProps<Contract, Values>) {
   const say = useSay();
   const id = useId();
@@ -32,6 +35,7 @@ export function PlainFormView<Contract extends PlainContract, Values extends Fie
   return (
     <>
       <PageHeader id={id} title={title} />
+      {children}
       <Card>
         <Form form={form} labelledBy={id} className="flex flex-col gap-6">
           <TextFields form={form} texts={texts} />

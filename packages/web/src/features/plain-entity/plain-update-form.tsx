@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ApiProblem } from '../../api/api-problem.ts';
@@ -7,9 +8,19 @@ import { PlainFormView } from './plain-form-view.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { usePlainForm } from './use-plain-form.ts';
 
+/** What a part of the page that saves by itself tells the form. */
+export type FormTies = {
+  /** That part has made one state out of another: a form that began with the first goes on from the second. */
+  follow: (from: number, to: number) => void;
+  /** Leaves the page for good, whatever is typed. */
+  close: () => void;
+};
+
 type PlainUpdateFormProps<Contract extends PlainContract, Values extends FieldValues> = {
   entity: PlainForm<Contract, Values>;
   row: RowOf<Contract>;
+  /** What of the entity saves by itself, such as a picture. */
+  part?: ((row: RowOf<Contract>, ties: FormTies) => ReactNode) | undefined;
 };
 
 function isStale(error: unknown): boolean {
@@ -20,12 +31,13 @@ function isStale(error: unknown): boolean {
 export function PlainUpdateForm<Contract extends PlainContract, Values extends FieldValues>({
   entity,
   row,
+  part,
 }: PlainUpdateFormProps<Contract, Values>) {
   const { contract, formWords, toValues } = entity;
   const { get, update } = plainCalls(contract);
   const revision = useRef(row.revision);
   const [newer, setNewer] = useState<RowOf<Contract> | null>(null);
-  const { form, leave, leaveDialog } = usePlainForm({
+  const { form, leave, close, leaveDialog } = usePlainForm({
     entity,
     initial: toValues(row),
     save: async (input) => {
@@ -43,9 +55,14 @@ export function PlainUpdateForm<Contract extends PlainContract, Values extends F
     revision.current = theirs.revision;
     setNewer(null);
   };
+  const follow = (from: number, to: number) => {
+    if (revision.current === from) revision.current = to;
+  };
   return (
     <>
-      <PlainFormView entity={entity} form={form} title={formWords.update} onLeave={leave} />
+      <PlainFormView entity={entity} form={form} title={formWords.update} onLeave={leave}>
+        {part?.(row, { follow, close })}
+      </PlainFormView>
       {newer && (
         <StaleDialog
           entity={entity}

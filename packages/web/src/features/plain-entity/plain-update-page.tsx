@@ -13,8 +13,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { usePlainRow } from './plain-calls.ts';
-import type { PlainContract, PlainForm } from './plain-entity.ts';
+import type { PlainContract, PlainForm, RowOf } from './plain-entity.ts';
 import { FormPageFrame } from './plain-form-view.tsx';
+import type { FormTies } from './plain-update-form.tsx';
 import { PlainUpdateForm } from './plain-update-form.tsx';
 
 type PlainUpdatePageProps<Contract extends PlainContract, Values extends FieldValues> = {
@@ -22,18 +23,21 @@ type PlainUpdatePageProps<Contract extends PlainContract, Values extends FieldVa
   id: number;
   /** Who changed it before. */
   history: ReactNode;
+  /** What of the entity saves by itself, such as a picture. */
+  part?: (row: RowOf<Contract>, ties: FormTies) => ReactNode;
 };
 
 export function PlainUpdatePage<Contract extends PlainContract, Values extends FieldValues>({
   entity,
   id,
   history,
+  part,
 }: PlainUpdatePageProps<Contract, Values>) {
   const { row, error, isMissing, isFetching, refetch } = usePlainRow(entity.contract, id);
   if (row) {
     return (
       <FormPageFrame>
-        <PlainUpdateForm key={id} entity={entity} row={row} />
+        <PlainUpdateForm key={id} entity={entity} row={row} part={part} />
         {history}
       </FormPageFrame>
     );

@@ -38,5 +38,10 @@ export function usePlainForm<Contract extends PlainContract, Values extends Fiel
     },
   });
   const guard = useLeaveGuard(form.control);
-  return { form, leave, leaveDialog: guard.dialog };
+  /** Leaves without a question: there is nothing left to save. */
+  const close = () => {
+    guard.release();
+    leave();
+  };
+  return { form, leave, close, leaveDialog: guard.dialog };
 }

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HistoryCard } from '../../../../features/audit/history-card.tsx';
+import { PlainUpdatePage } from '../../../../features/plain-entity/plain-update-page.tsx';
+import { slide } from '../../../../features/slide/slide.entity.ts';
+import { SlidePictureCard } from '../../../../features/slide/slide-picture-card.tsx';
+
+export const Route = createFileRoute('/_dashboard/admin/slider/update-{$id}')({ component: SlideUpdate });
+
+function SlideUpdate() {
+  const id = Number(Route.useParams().id);
+  return (
+    <PlainUpdatePage
+      entity={slide}
+      id={id}
+      part={(row, { follow, close }) => (
+        <SlidePictureCard slide={row} onReplaced={follow} onRemoved={close} />
+      )}
+      history={<HistoryCard entity="slide" id={id} labels={slide.fieldLabels} />}
+    />
+  );
+}
