@@ -7,6 +7,10 @@ export async function readSeedFile<T>(name: string, schema: z.ZodType<T>): Promi
   return schema.parse(JSON.parse(await readFile(new URL(name, folder), 'utf8')));
 }
 
+export function readSeedBytes(name: string): Promise<Buffer> {
+  return readFile(new URL(name, folder));
+}
+
 /** One text in both languages. */
 export const textSchema = z.strictObject({ fa: z.string(), en: z.string() });
 export type Text = z.output<typeof textSchema>;

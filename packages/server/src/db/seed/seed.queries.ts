@@ -16,6 +16,10 @@ export async function hasContent(db: Executor): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+export async function hasSlides(db: Executor): Promise<boolean> {
+  return (await db.selectFrom('slides').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function wasSeeded(db: Executor, name: string): Promise<boolean> {
   const row = await db.selectFrom('seedings').select('name').where('name', '=', name).executeTakeFirst();
   return row !== undefined;

@@ -24,6 +24,8 @@ const tables = [
   'answers',
   'bands',
   'faqs',
+  'slides',
+  'slide_images',
   'seedings',
 ] as const;
 
@@ -49,6 +51,7 @@ const noContent = {
   answers: 0,
   bands: 0,
   faqs: 0,
+  slides: 0,
 };
 
 describe('seeding', () => {
@@ -66,7 +69,9 @@ describe('seeding', () => {
       answers: 159 * 3 + 20 * 5,
       bands: 0,
       faqs: 6,
-      seedings: 1,
+      slides: 3,
+      slide_images: 12,
+      seedings: 2,
     });
     expect(await seed(database.db, { mode: 'demo' })).toEqual({ demo: false });
     expect(await dump()).toEqual(first);
@@ -74,12 +79,20 @@ describe('seeding', () => {
 
   test('the places alone when no demo content is wanted', async () => {
     expect(await seed(database.db, { mode: 'none' })).toEqual({ demo: false });
-    expect(await counts()).toEqual({ provinces: 31, cities: 1355, ...noContent, seedings: 0 });
+    expect(await counts()).toEqual({
+      provinces: 31,
+      cities: 1355,
+      ...noContent,
+      slide_images: 0,
+      seedings: 0,
+    });
   });
 
   test('demo content that was deleted stays away', async () => {
     await seed(database.db, { mode: 'demo' });
-    await sql`TRUNCATE exams, categories, age_ranges, question_sections, faqs CASCADE`.execute(database.db);
+    await sql`TRUNCATE exams, categories, age_ranges, question_sections, faqs, slides CASCADE`.execute(
+      database.db,
+    );
     expect(await seed(database.db, { mode: 'demo' })).toEqual({ demo: false });
     expect(await counts()).toMatchObject(noContent);
   });
@@ -87,6 +100,31 @@ describe('seeding', () => {
   test('content of one’s own keeps the demo content away', async () => {
     await database.db.insertInto('categories').values({ title: 'خودم', search_key: 'خودم' }).execute();
     expect(await seed(database.db, { mode: 'demo' })).toEqual({ demo: false });
+    expect((await counts()).slides).toBe(0);
+  });
+
+  test('a demo from before it had slides gets them, unless somebody has put up others', async () => {
+    const forget = () => database.db.deleteFrom('seedings').where('name', '=', 'demo slides').execute();
+    await seed(database.db, { mode: 'demo' });
+    const [first] = await database.db.selectFrom('slides').select('id').execute();
+    await database.db
+      .deleteFrom('slides')
+      .where('id', '<>', first?.id ?? 0)
+      .execute();
+    await forget();
+    await seed(database.db, { mode: 'demo' });
+    expect((await counts()).slides).toBe(1);
+    await database.db.deleteFrom('slides').execute();
+    await forget();
+    await seed(database.db, { mode: 'none' });
+    expect((await counts()).slides).toBe(0);
+    await seed(database.db, { mode: 'demo' });
+    const slides = await database.db.selectFrom('slides').selectAll().orderBy('row_order').execute();
+    expect(slides.map(({ file_name }) => file_name)).toEqual(['growth.webp', 'play.webp', 'course.webp']);
+    for (const { caption, translations } of slides) {
+      expect(caption).toMatch(/[آ-ی]/);
+      expect((translations as { en: { caption: string } }).en.caption).toMatch(/^[A-Z]/);
+    }
   });
 
   test('puts back a missing city and leaves a renamed one alone', async () => {
@@ -201,7 +239,7 @@ describe('the demo exams', () => {
 });
 
 test('our own Persian texts have no Arabic yeh, kaf or teh marbuta', async () => {
-  for (const name of ['places', 'milestones', 'mini-ipip', 'faqs']) {
+  for (const name of ['places', 'milestones', 'mini-ipip', 'faqs', 'slides']) {
     const text = await readFile(new URL(`../../../seed-data/${name}.json`, import.meta.url), 'utf8');
     expect(text).not.toMatch(/[\u064a\u0643\u0649\u0629]/);
   }

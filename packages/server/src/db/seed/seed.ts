@@ -1,8 +1,9 @@
 import type { Executor } from '../executor.ts';
 import { inTransaction } from '../transaction.ts';
-import { hasContent, lockSeeding, rememberSeeding, wasSeeded } from './seed.queries.ts';
+import { hasContent, hasSlides, lockSeeding, rememberSeeding, wasSeeded } from './seed.queries.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPlaces } from './seed-places.ts';
+import { seedSlides } from './seed-slides.ts';
 
 export interface SeedOptions {
   readonly mode: 'demo' | 'none';
@@ -23,8 +24,16 @@ export function seed(db: Executor, { mode }: SeedOptions): Promise<SeedResult> {
       await seedDemo(transaction);
       await rememberSeeding(transaction, 'demo');
     }
+    if (mode === 'demo') await addDemoSlides(transaction);
     return { demo };
   });
+}
+
+/** The slides came to the demo later than the rest: one that has none gets them once, and no site of one's own does. */
+async function addDemoSlides(db: Executor): Promise<void> {
+  if (!(await wasSeeded(db, 'demo')) || (await wasSeeded(db, 'demo slides'))) return;
+  if (!(await hasSlides(db))) await seedSlides(db);
+  await rememberSeeding(db, 'demo slides');
 }
 
 async function isNew(db: Executor): Promise<boolean> {

@@ -45,9 +45,16 @@ const edits = auditedEdits<NewSlide, AdminSlide>({
 
 export const { update: updateSlide, remove: removeSlide } = edits;
 
+const noCaption: SlideValues = { caption: '', translations: {} };
+
 /** Without a caller it is the seed that writes. */
-export function createSlide(db: Executor, caller: Caller | null, picture: Picture): Promise<AdminSlide> {
-  return edits.create(db, caller, { caption: '', translations: {}, picture });
+export function createSlide(
+  db: Executor,
+  caller: Caller | null,
+  picture: Picture,
+  values: SlideValues = noCaption,
+): Promise<AdminSlide> {
+  return edits.create(db, caller, { ...values, picture });
 }
 
 /** Asked before the file is read: nobody should wait for an upload that cannot be kept. */
