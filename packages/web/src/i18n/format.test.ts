@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDate, formatFullDate, formatInstant, formatNumber } from './format.ts';
+import { formatDate, formatDayAndMonth, formatFullDate, formatInstant, formatNumber } from './format.ts';
 
 it('numbers have the digits and marks of their language', () => {
   expect(formatNumber('fa', 1234.5)).toBe('۱٬۲۳۴٫۵');
@@ -10,6 +10,11 @@ it('numbers have the digits and marks of their language', () => {
 it('a full Persian date reads weekday, day, month, year', () => {
   expect(formatFullDate('fa', '2025-03-20')).toBe('پنجشنبه ۳۰ اسفند ۱۴۰۳');
   expect(formatFullDate('en', '2025-03-20')).toBe('Thursday, 20 March 2025');
+});
+
+it('a day on an axis has no year', () => {
+  expect(formatDayAndMonth('fa', '2026-11-15')).toBe('۲۴ آبان');
+  expect(formatDayAndMonth('en', '2026-11-15')).toBe('15 Nov');
 });
 
 it('a birth date is the same day on every device', () => {

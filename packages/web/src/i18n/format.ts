@@ -43,6 +43,13 @@ export function formatDate(language: LanguageType, isoDate: string): string {
   return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(calendarDay(isoDate));
 }
 
+/** Without the year, as on an axis. */
+export function formatDayAndMonth(language: LanguageType, isoDate: string): string {
+  return dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    calendarDay(isoDate),
+  );
+}
+
 /** Intl puts the parts of a full Persian date in the wrong order, so they are put together here. */
 export function formatFullDate(language: LanguageType, isoDate: string): string {
   const parts = dateFormat(language, {
@@ -73,6 +80,7 @@ export function useFormat() {
       percent: (share: number) =>
         formatNumber(language, share, { style: 'percent', maximumFractionDigits: 1 }),
       date: (isoDate: string) => formatDate(language, isoDate),
+      dayAndMonth: (isoDate: string) => formatDayAndMonth(language, isoDate),
       fullDate: (isoDate: string) => formatFullDate(language, isoDate),
       instant: (instant: string | Date, timeZone = 'Asia/Tehran') =>
         formatInstant(language, instant, timeZone),
