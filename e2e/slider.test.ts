@@ -5,6 +5,7 @@ import { axeFindings } from './support/axe.ts';
 import { type Language, languages, launchBrowser, newVisitor, open, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { signInAsAdmin, storedToken } from './support/session.ts';
+import { removeSlides } from './support/slide-admin.ts';
 import { wordsOf } from './support/words.ts';
 
 type Slide = { id: number; revision: number };
@@ -39,6 +40,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   admin = await newVisitor(browser);
   await signInAsAdmin(admin);
+  await removeSlides(admin);
   for (const colour of ['teal', 'gold', 'navy']) slides.push(await upload(colour, `اسلاید ${colour}`));
 });
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { m } from '../../paraglide/messages.js';
 
 export const tilesClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4';
 export const tileClass =
-  'flex min-h-28 flex-col rounded-xl border border-line bg-surface px-4 py-3 shadow-low';
+  'flex min-h-28 flex-col max-sm:last:col-span-2 rounded-xl border border-line bg-surface px-4 py-3 shadow-low';
 
 type TileProps = { label: Message; count: number; icon: LucideIcon; note?: ReactNode };
 

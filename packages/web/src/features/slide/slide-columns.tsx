@@ -49,11 +49,11 @@ function SlideCell({ slide }: CellProps) {
 function FileCell({ slide }: CellProps) {
   const say = useSay();
   return (
-    <span className="flex flex-col max-sm:items-end">
+    <span className="flex flex-col items-start max-sm:items-end">
       <bdi className="max-w-40 truncate" title={slide.fileName}>
         {slide.fileName}
       </bdi>
-      <span className="text-muted tabular-nums">
+      <span className="whitespace-nowrap text-muted">
         {say(m.slider_size, { width: slide.width, height: slide.height })}
       </span>
     </span>

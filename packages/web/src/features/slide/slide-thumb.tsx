@@ -10,7 +10,8 @@ function narrowest({ images }: AdminSlide, type: SlideImageType): string | undef
 /** The picture in small. What it shows is said by the caption beside it. */
 export function SlideThumb({ slide, className }: SlideThumbProps) {
   return (
-    <picture>
+    // Without a box of its own: the picture itself takes the place and the size it is given.
+    <picture className="contents">
       <source type="image/avif" srcSet={narrowest(slide, 'image/avif')} />
       <img
         src={narrowest(slide, 'image/webp')}

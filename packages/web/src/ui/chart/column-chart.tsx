@@ -78,7 +78,10 @@ export function ColumnChart({ columns, caption, names, describe }: ColumnChartPr
                 <span
                   key={key}
                   className="absolute top-full mt-1 -translate-x-1/2 whitespace-nowrap"
-                  style={{ insetInlineStart: `${width * (place + 0.5)}%` }}
+                  // The outermost ones stay inside.
+                  style={{
+                    insetInlineStart: `clamp(1.25rem, ${width * (place + 0.5)}%, calc(100% - 1.25rem))`,
+                  }}
                 >
                   <bdi>{mark}</bdi>
                 </span>

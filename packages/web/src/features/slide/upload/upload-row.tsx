@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { isolate, useFileSize } from '../../../ui/file/file-list.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CaptionFields } from './caption-fields.tsx';
+import { CaptionStatus } from './caption-status.tsx';
 import { FilePreview } from './file-preview.tsx';
 import type { UploadItem } from './upload-item.ts';
 import { isUnderWay } from './upload-item.ts';
@@ -33,8 +34,9 @@ export function UploadRow({ item, queue, onDismiss }: UploadRowProps) {
               </bdi>
               <span className="text-sm text-muted">{size(file.size)}</span>
             </p>
-            <div aria-live="polite">
+            <div aria-live="polite" className="flex flex-wrap gap-x-4 *:only:grow">
               <UploadStatus state={state} name={file.name} />
+              <CaptionStatus state={item.captionState} onRetry={() => void queue.saveCaption(item.key)} />
             </div>
           </div>
           <RowButtons item={item} queue={queue} onDismiss={onDismiss} />

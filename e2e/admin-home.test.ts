@@ -1,0 +1,131 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Row } from './support/admin-api.ts';
+import { adminCall, ownName } from './support/admin-api.ts';
+import { axeFindings } from './support/axe.ts';
+import { type Language, languages, launchBrowser, newVisitor, open, phone } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { createExam } from './support/exam.ts';
+import { ownCode, takeExam } from './support/exam-admin.ts';
+import { local } from './support/local.ts';
+import { overflow, visibleTexts } from './support/screen.ts';
+import { signInAsAdmin } from './support/session.ts';
+import { wordsOf } from './support/words.ts';
+
+type Numbers = Record<'applicants' | 'exams' | 'attemptsToday' | 'attemptsThisWeek' | 'inProgress', number>;
+type Dashboard = { counts: Numbers; newestAttempts: { id: string; applicantId: number }[] };
+
+let browser: Browser;
+let admin: BrowserContext;
+let before: Numbers;
+let taker: string;
+let section: Row;
+
+const dashboard = () => adminCall<Dashboard>(admin, 'get', 'dashboard');
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  admin = await newVisitor(browser);
+  await signInAsAdmin(admin);
+  before = (await dashboard()).counts;
+  const examId = await createExam(browser);
+  for (let time = 0; time < 2; time += 1) taker = await takeExam(browser, examId);
+  // Latin letters come first, so that it is among those that are named.
+  section = await adminCall<Row>(admin, 'post', 'question-sections', {
+    title: ownName('A section'),
+    code: ownCode(),
+  });
+});
+afterAll(async () => {
+  await adminCall(admin, 'delete', `question-sections/${section.id}`);
+  await browser.close();
+});
+
+const foreignDigits = { fa: /[0-9]/, en: /[۰-۹]/ };
+
+describe.each(languages)('the home of administrators, %s', (language: Language) => {
+  const say = wordsOf(language);
+  const { digits } = local[language];
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    context = await newVisitor(browser, { language });
+    await signInAsAdmin(context);
+    page = await context.newPage();
+  });
+  afterAll(() => context.close());
+
+  const number = (key: string) =>
+    page
+      .locator('dl > div')
+      .filter({ hasText: say(key) })
+      .locator('dd')
+      .first()
+      .textContent();
+  /** As the screen writes it, without separators. */
+  const shown = (value: number) => digits(String(value));
+
+  test('shows the numbers of what was done', async () => {
+    await open(page, '/admin');
+    await eventually(() => number('overview_today')).toBe(shown(before.attemptsToday + 2));
+    expect(await number('overview_week')).toBe(shown(before.attemptsThisWeek + 2));
+    expect(await number('overview_applicants')).toBe(shown(before.applicants + 2));
+    expect(await number('overview_exams')).toBe(shown(before.exams + 1));
+    expect(await number('overview_in_progress')).toBe(shown(before.inProgress));
+    // What the picture shows is in a table too: thirty days, today last.
+    const days = page.getByRole('table', { name: say('overview_per_day') }).getByRole('row');
+    expect(await days.count()).toBe(31);
+    expect(await days.last().getByRole('cell').textContent()).toBe(shown(before.attemptsToday + 2));
+  });
+
+  test('leads to the newest attempt and to what needs attention', async () => {
+    const [newest] = (await dashboard()).newestAttempts;
+    const first = page
+      .getByRole('table', { name: say('overview_newest') })
+      .getByRole('row')
+      .nth(1);
+    const person = first.getByRole('link', { name: taker, exact: true });
+    expect(await person.getAttribute('href')).toBe(`/admin/applicant/exam/taken/${newest?.applicantId}`);
+    const result = first.getByRole('link', {
+      name: say('overview_result_of', { name: taker, score: digits('0') }),
+    });
+    expect(await result.getAttribute('href')).toContain(`/result-${newest?.id}`);
+    const mending = page.getByRole('link', { name: String(section.title), exact: true });
+    expect(await mending.getAttribute('href')).toBe(`/admin/questionSection/update-${section.id}`);
+  });
+
+  test('is in one language, fits every screen and has no fault', async () => {
+    expect(await axeFindings(page)).toEqual([]);
+    const chart = (await visibleTexts(page)).filter((text) => !text.includes(String(section.title)));
+    const own = chart.filter((text) => !/^A section/.test(text));
+    expect(own.filter((text) => foreignDigits[language].test(text))).toEqual([]);
+    for (const width of [320, phone.width, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      await eventually(() => overflow(page), `at ${width}`).toBe(0);
+    }
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('says when the numbers cannot be had, and gets them on demand', async () => {
+    await page.route('**/api/admin/dashboard', (route) => route.abort());
+    await page.reload();
+    await page.getByText(say('form_fault_network')).waitFor();
+    await page.unroute('**/api/admin/dashboard');
+    await page.getByRole('button', { name: say('ui_retry'), exact: true }).click();
+    await eventually(() => number('overview_today')).toBe(shown(before.attemptsToday + 2));
+  });
+
+  test('of a product without exams begins with the first steps', async () => {
+    await page.route('**/api/admin/dashboard', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as Dashboard;
+      await route.fulfill({ response, json: { ...body, counts: { ...body.counts, exams: 0 } } });
+    });
+    await page.reload();
+    const first = page.getByRole('link', { name: say('overview_fresh_category'), exact: true });
+    expect(await first.getAttribute('href')).toBe('/admin/category/add');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute('**/api/admin/dashboard');
+  });
+});

@@ -1,0 +1,184 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminScreen, answer, toast } from './support/admin-screen.ts';
+import { axeFindings } from './support/axe.ts';
+import { type Language, languages, launchBrowser, newVisitor, open, pathOf } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { local } from './support/local.ts';
+import { overflow } from './support/screen.ts';
+import { signInAsAdmin, storedToken, storeToken } from './support/session.ts';
+import { listSlides, noisyPng, pictureFile, removeSlides } from './support/slide-admin.ts';
+import { expired } from './support/token.ts';
+import { wordsOf } from './support/words.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const deleteQuestion: Record<Language, string> = {
+  en: 'Are You Sure You Want Delete This Slide ?',
+  fa: 'آیا از حذف این اسلاید مطمئن هستید؟',
+};
+
+const renamedText = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
+const svg = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+};
+
+describe.each(languages)('the slides, %s', (language: Language) => {
+  const say = wordsOf(language);
+  const { digits } = local[language];
+  let context: BrowserContext;
+  let page: Page;
+  let screen: ReturnType<typeof adminScreen>;
+
+  beforeAll(async () => {
+    context = await newVisitor(browser, { language });
+    await signInAsAdmin(context);
+    await removeSlides(context);
+  });
+  afterAll(async () => {
+    await removeSlides(context);
+    await context.close();
+  });
+  beforeEach(async () => {
+    await page?.close();
+    page = await context.newPage();
+    screen = adminScreen(page, say);
+  });
+
+  const isolated = (name: string) => `\u2068${name}\u2069`;
+  const row = (name: string) => page.getByRole('listitem', { name, exact: true });
+  const button = (key: string, name: string) =>
+    page.getByRole('button', { name: say(key, { name: isolated(name) }), exact: true });
+  const choose = (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
+    page.locator('input[type=file]').setInputFiles(files);
+  const isDone = (name: string) => row(name).getByText(say('slider_done'), { exact: true }).waitFor();
+  const names = async () => (await listSlides(context)).map(({ fileName }) => fileName);
+  const handle = (name: string) =>
+    page.getByRole('button', { name: say('admin_order_handle', { name }), exact: true });
+
+  test('several files go at once, each with its progress, and two that are refused stop no other', async () => {
+    await open(page, '/admin/slider/add');
+    const client = await context.newCDPSession(page);
+    const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
+    await client.send('Network.emulateNetworkConditions', speed);
+    const shares: number[] = [];
+    await page.exposeFunction('keepShare', (share: number) => shares.push(share));
+    await page.evaluate(() => {
+      const { keepShare } = window as unknown as { keepShare: (share: number) => void };
+      new MutationObserver(() => {
+        for (const bar of document.querySelectorAll('progress')) keepShare(bar.value);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await choose([
+      pictureFile('one.png', noisyPng(600, 240)),
+      renamedText,
+      pictureFile('two.png'),
+      svg,
+      pictureFile('three.png'),
+    ]);
+    await row(svg.name).getByText(say('form_issue_image_type')).waitFor();
+    await row(renamedText.name).getByText(say('form_issue_not_image')).waitFor();
+    for (const name of ['one.png', 'two.png', 'three.png']) await isDone(name);
+    // Part of the way, more than once.
+    expect(new Set(shares.filter((share) => share > 0 && share < 1)).size).toBeGreaterThan(1);
+    const statuses = await page.getByRole('status').allInnerTexts();
+    expect(statuses.join(' ')).toContain(say('slider_summary', { done: digits('3'), count: digits('5') }));
+    expect(await row(svg.name).getByRole('textbox').count()).toBe(0);
+    // However they arrived, they stand as they were chosen.
+    await eventually(names).toEqual(['one.png', 'two.png', 'three.png']);
+    expect(await axeFindings(page)).toEqual([]);
+
+    for (const [name, fa, en] of [
+      ['one.png', 'یکم', 'First'],
+      ['two.png', 'دوم', 'Second'],
+      ['three.png', 'سوم', 'Third'],
+    ] as const) {
+      await row(name).getByRole('textbox').first().fill(fa);
+      await row(name).getByRole('textbox').last().fill(en);
+    }
+    // The captions are saved before the page is left, and nobody is asked.
+    await screen.link('slider_to_list').click();
+    await eventually(() => pathOf(page)).toBe('/admin/slider');
+    const shown = language === 'fa' ? ['یکم', 'دوم', 'سوم'] : ['First', 'Second', 'Third'];
+    await eventually(() => screen.rows.locator('a').allInnerTexts()).toEqual(shown);
+    expect((await listSlides(context)).map(({ caption }) => caption)).toEqual(['یکم', 'دوم', 'سوم']);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('the keys on a row change the order, and the home page follows', async () => {
+    const [first = '', second = '', third = ''] =
+      language === 'fa' ? ['یکم', 'دوم', 'سوم'] : ['First', 'Second', 'Third'];
+    await open(page, '/admin/slider');
+    await handle(first).focus();
+    await page.keyboard.press('End');
+    await eventually(names).toEqual(['two.png', 'three.png', 'one.png']);
+    await page.keyboard.press('ArrowUp');
+    await eventually(names).toEqual(['two.png', 'one.png', 'three.png']);
+    const moved = say('admin_order_moved', { name: first, place: digits('2'), count: digits('3') });
+    expect(await page.getByRole('status').allInnerTexts()).toContain(moved);
+    await open(page, '/public/home');
+    const slider = page.getByRole('region', { name: say('public_slides') });
+    expect(await slider.locator('figcaption').allTextContents()).toEqual([second, first, third]);
+  });
+
+  test('an upload under way is cancelled, tried again, and holds the page', async () => {
+    await open(page, '/admin/slider/add');
+    await page.route('**/api/admin/slides', () => undefined);
+    await choose(pictureFile('slow.png'));
+    await page
+      .getByRole('progressbar', { name: say('slider_progress_of', { name: isolated('slow.png') }) })
+      .waitFor();
+    await screen.link('slider_to_list').click();
+    const question = screen.dialog(say('admin_leave_question'));
+    await question.getByText(say('slider_leave_text')).waitFor();
+    await answer(question, say('ui_no'));
+    await button('slider_cancel_of', 'slow.png').click();
+    await row('slow.png').getByText(say('slider_cancelled'), { exact: true }).waitFor();
+    await page.unroute('**/api/admin/slides');
+    // The token has run out meanwhile: it is renewed, and the file goes through.
+    await storeToken(context, expired((await storedToken(context)) ?? ''));
+    await button('slider_retry_of', 'slow.png').click();
+    await isDone('slow.png');
+  });
+
+  test('the picture is replaced while a caption is being written, and both are kept', async () => {
+    const [slide] = await listSlides(context);
+    await open(page, `/admin/slider/update-${slide?.id}`);
+    await screen.text('slider_caption').fill('زیرنویس تازه');
+    await choose(svg);
+    await page.getByText(say('form_issue_image_type')).waitFor();
+    await choose(pictureFile('new.png'));
+    await toast(page, say('slider_replaced')).waitFor();
+    expect(await screen.text('slider_caption').inputValue()).toBe('زیرنویس تازه');
+    expect(await overflow(page)).toBe(0);
+    await screen.save.click();
+    await toast(page, say('slider_updated')).waitFor();
+    await eventually(() => pathOf(page)).toBe('/admin/slider');
+    expect((await listSlides(context))[0]).toMatchObject({
+      id: slide?.id,
+      caption: 'زیرنویس تازه',
+      fileName: 'new.png',
+    });
+  });
+
+  test('deleting asks its exact question: No keeps the slide, Yes deletes it', async () => {
+    const before = await names();
+    await open(page, '/admin/slider');
+    const name = 'slow.png';
+    await screen.action('admin_delete', name).click();
+    await answer(screen.dialog(deleteQuestion[language]), say('ui_no'));
+    expect(await names()).toEqual(before);
+    await screen.rows.getByRole('link', { name, exact: true }).click();
+    await screen.button('slider_delete').click();
+    await answer(screen.dialog(deleteQuestion[language]), say('ui_yes'));
+    await toast(page, say('slider_removed')).waitFor();
+    await eventually(() => pathOf(page)).toBe('/admin/slider');
+    expect(await names()).toEqual(before.filter((other) => other !== name));
+  });
+});
