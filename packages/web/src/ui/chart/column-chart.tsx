@@ -32,7 +32,7 @@ export function ColumnChart({ columns, caption, names, describe }: ColumnChartPr
   const heightOf = (value: number) => positionOn({ minimum: 0, maximum: axis.top }, value);
   const width = 100 / Math.max(1, columns.length);
   return (
-    <figure>
+    <figure className="relative">
       <div aria-hidden dir="ltr" className="relative h-56 ps-9 pt-7 pb-6 text-xs text-muted tabular-nums">
         <div className="relative size-full" onPointerLeave={() => setPointed(null)}>
           {axis.ticks.map((tick) => (
@@ -92,23 +92,26 @@ export function ColumnChart({ columns, caption, names, describe }: ColumnChartPr
           {pointed && describe(pointed)}
         </p>
       </div>
-      <table className="sr-only">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{names.column}</th>
-            <th scope="col">{names.value}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ key, name, value }) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>{format.number(value)}</td>
+      {/* A table by itself cannot be made small. */}
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{names.column}</th>
+              <th scope="col">{names.value}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {columns.map(({ key, name, value }) => (
+              <tr key={key}>
+                <th scope="row">{name}</th>
+                <td>{format.number(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }
