@@ -81,7 +81,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
 
     await score.fill('1.2345');
     await page.locator('[data-save=invalid]').waitFor();
-    expect(await descriptionOf(score)).toBe(say('form_issue_many_decimal_places'));
+    expect(await descriptionOf(score)).toBe(say('form_issue_decimal_places', { places: digits('3') }));
     expect((await answers())[0]?.score).toBe(0.125);
     await score.fill('-7');
     await allSaved(page);

@@ -38,6 +38,11 @@ describe('score input', () => {
     expect(refusal(value)).toBe(code);
   });
 
+  test('names how many places there may be', () => {
+    const { error } = scoreInputSchema.safeParse('1.2345');
+    expect(error && toIssues(error)).toEqual([{ path: [], code: 'decimal_places', params: { places: 3 } }]);
+  });
+
   test('every decimal of three places survives JSON unchanged', () => {
     const limit = 999_999_999_999;
     fc.assert(

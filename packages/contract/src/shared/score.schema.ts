@@ -1,4 +1,4 @@
-import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
+import { decimalMaxPlaces, decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
 import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import type { IssueCode } from '../issue.ts';
 import { z } from '../zod.ts';
@@ -20,7 +20,9 @@ function decimalInput(limit: number) {
       const read = readLoosely(value);
       // Out of range is for the next step to say.
       if (Math.abs(read) > limit) return read;
-      context.issues.push({ code: 'custom', message: problemOf(value, read), input: value });
+      const problem = problemOf(value, read);
+      const params = problem === 'decimal_places' ? { places: decimalMaxPlaces } : {};
+      context.issues.push({ code: 'custom', message: problem, input: value, params });
       return z.NEVER;
     })
     .pipe(z.number().min(-limit).max(limit));

@@ -11,6 +11,8 @@ export interface Decimal {
  */
 export const decimalMaxIntegerDigits = 12;
 
+export const decimalMaxPlaces = 3;
+
 export const zeroDecimal: Decimal = { thousandths: 0n };
 
 // U+200E and U+2212 stand before a negative number that Intl wrote; U+066B is the Persian decimal point.
