@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Say } from '../../i18n/say.ts';
-import { sayIn } from '../../i18n/say.ts';
 import { monthWords, typedMonthWords } from './month-words.ts';
+import type { Say } from './say.ts';
+import { sayIn } from './say.ts';
 
 const english: Say = (message, ...[params]) => sayIn('en', message, params);
 const persian: Say = (message, ...[params]) => sayIn('fa', message, params);

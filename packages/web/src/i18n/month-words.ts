@@ -1,5 +1,5 @@
-import type { Say } from '../../i18n/say.ts';
-import { m } from '../../paraglide/messages.js';
+import { m } from '../paraglide/messages.js';
+import type { Say } from './say.ts';
 
 const monthsOfYear = 12;
 

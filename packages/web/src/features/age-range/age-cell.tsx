@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
+import { monthWords } from '../../i18n/month-words.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
-import { monthWords } from './month-words.ts';
 
 const shownInWords = 12;
 

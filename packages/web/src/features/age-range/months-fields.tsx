@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { FormCheckbox } from '../../form/form-choice.tsx';
 import { FormNumberField } from '../../form/form-number-field.tsx';
 import type { SchemaForm } from '../../form/use-schema-form.ts';
+import { monthWords, typedMonthWords } from '../../i18n/month-words.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { AgeRangeFormValues } from './age-range-form.ts';
-import { monthWords, typedMonthWords } from './month-words.ts';
 
 export function MonthsFields({ form }: { form: SchemaForm<AgeRangeFormValues> }) {
   const say = useSay();

@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -26,9 +27,7 @@ export function RegistrationSummary({ applicant, children }: { applicant: Applic
         <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-none">
           {say(m.account_done_title)}
         </h2>
-        <p className="text-muted">
-          {say(m.account_done_text, { name: `\u2068${applicant.fullName}\u2069` })}
-        </p>
+        <p className="text-muted">{say(m.account_done_text, { name: isolate(applicant.fullName) })}</p>
       </div>
       <dl
         aria-label={say(m.account_done_summary)}

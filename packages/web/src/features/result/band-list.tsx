@@ -1,4 +1,5 @@
 import type { ScaleBand } from '@sanjeh/contract/result/result.schema';
+import { isolate } from '../../i18n/isolate.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -19,7 +20,7 @@ export function BandList({ bands, current }: { bands: ScaleBand[]; current: Scal
               className={`me-1.5 inline-block size-2.5 rounded-full ${dots[band.severity]}`}
             />
             {say(m.result_scale_band, {
-              label: `\u2068${band.label}\u2069`,
+              label: isolate(band.label),
               lower: band.lower,
               upper: band.upper,
             })}

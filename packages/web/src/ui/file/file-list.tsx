@@ -6,11 +6,6 @@ import { IconButton } from '../icon-button.tsx';
 
 type Props = { files: readonly File[]; onRemove: (file: File) => void; isDisabled: boolean };
 
-/** A file's name inside a sentence keeps its own direction: FSI … PDI, where no element can be put. */
-export function isolate(name: string): string {
-  return `\u2068${name}\u2069`;
-}
-
 export function useFileSize(): (bytes: number) => string {
   const say = useSay();
   const { number } = useFormat();

@@ -1,8 +1,9 @@
+import { isolate } from '../../i18n/isolate.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { FieldErrorText, fieldErrorClass } from '../field.tsx';
 import type { FileRefusal } from './file-choice.ts';
-import { isolate, useFileSize } from './file-list.tsx';
+import { useFileSize } from './file-list.tsx';
 
 type Props = { refused: readonly FileRefusal[]; maxBytes: number; maxFiles: number };
 
