@@ -9,6 +9,7 @@ import {
   Images,
   KeyRound,
   ListTree,
+  Users,
 } from 'lucide-react';
 import type { Message } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
@@ -23,6 +24,7 @@ export type MenuItem = {
     | '/admin/questionSection'
     | '/admin/faq'
     | '/admin/slider'
+    | '/admin/applicant'
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
@@ -40,6 +42,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
   admin: [
     { to: '/admin', label: m.shell_menu_home, icon: House, isExact: true },
     { to: '/admin/exam', label: m.exam_page_list, icon: ClipboardList },
+    { to: '/admin/applicant', label: m.people_list, icon: Users },
     { to: '/admin/category', label: m.admin_categories, icon: FolderTree },
     { to: '/admin/ageRange', label: m.admin_age_ranges, icon: CalendarRange },
     { to: '/admin/questionSection', label: m.admin_sections, icon: ListTree },

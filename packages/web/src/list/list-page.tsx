@@ -17,7 +17,14 @@ import { SearchBox } from './search-box.tsx';
 import type { PageOf } from './use-list-page.ts';
 import type { ListState } from './use-list-state.ts';
 
-export type ListWords = { title: Message; lead?: Message; empty: Message; emptyText: Message };
+export type ListWords = {
+  title: Message;
+  lead?: Message;
+  /** What the search looks through, where that is not plain to see. */
+  search?: Message;
+  empty: Message;
+  emptyText: Message;
+};
 
 type ListPageProps<Item, Query extends ListQuery> = {
   words: ListWords;
@@ -29,6 +36,8 @@ type ListPageProps<Item, Query extends ListQuery> = {
   rows?: readonly Item[];
   /** The way to add one, at the head of the page and where there is none yet. */
   addLink?: ReactNode;
+  /** What else can be done with the list as a whole. */
+  actions?: ReactNode;
   /** More ways to narrow the list, beside the search. */
   filters?: ReactNode;
   /** Whether a filter narrows the list, so that no row means no match. */
@@ -50,9 +59,18 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
   };
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4">
-      <PageHeader title={words.title} lead={words.lead} actions={addLink} />
+      <PageHeader
+        title={words.title}
+        lead={words.lead}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            {props.actions}
+            {addLink}
+          </div>
+        }
+      />
       <div className="flex flex-wrap items-end gap-4">
-        <SearchBox search={query.search} onSearch={state.setSearch} />
+        <SearchBox search={query.search} onSearch={state.setSearch} description={words.search} />
         {filters}
       </div>
       {note}

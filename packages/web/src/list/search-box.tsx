@@ -11,7 +11,7 @@ type SearchBoxProps = {
   search: string | undefined;
   onSearch: (search: string) => void;
   /** What is looked through. */
-  description?: Words;
+  description?: Words | undefined;
 };
 
 const maxLength = 200;

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PersonPage } from '../../../../../../../features/applicant/person-page.tsx';
+import { HistoryCard } from '../../../../../../../features/audit/history-card.tsx';
 import { TakenList } from '../../../../../../../features/result/taken-list.tsx';
-import { useSay } from '../../../../../../../i18n/say.ts';
-import { m } from '../../../../../../../paraglide/messages.js';
 
 type PageSize = 10 | 25 | 50 | 100;
 type Search = { page?: number; pageSize?: PageSize };
+
+/** That an account was disabled or enabled is said by the action itself. */
+const historyLabels = { isDisabled: null };
 
 const sizes: readonly PageSize[] = [10, 25, 50, 100];
 
@@ -18,19 +21,22 @@ export const Route = createFileRoute('/_dashboard/admin/applicant/exam/taken/$ap
 });
 
 function Taken() {
-  const say = useSay();
-  const { applicantId } = Route.useParams();
+  const id = Number(Route.useParams().applicantId);
   const { page = 1, pageSize = 10 } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <>
-      <h1 className="mb-4 text-2xl font-bold">{say(m.taken_title_admin)}</h1>
-      <TakenList
-        applicantId={Number(applicantId)}
-        page={page}
-        pageSize={pageSize}
-        onPage={(next, size) => void navigate({ search: { page: next, pageSize: size } })}
-      />
-    </>
+    <PersonPage
+      key={id}
+      id={id}
+      taken={
+        <TakenList
+          applicantId={id}
+          page={page}
+          pageSize={pageSize}
+          onPage={(next, size) => void navigate({ search: { page: next, pageSize: size } })}
+        />
+      }
+      history={<HistoryCard entity="applicant" id={id} labels={historyLabels} />}
+    />
   );
 }

@@ -1,0 +1,29 @@
+import {
+  createOneTimePassword,
+  disable,
+  enable,
+  get,
+} from '@sanjeh/contract/applicant/admin-applicant.contract';
+import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import { useQuery } from '@tanstack/react-query';
+import { cached } from '../../api/cached-client.ts';
+import { call } from '../../api/plain-client.ts';
+import { useSettings } from '../../settings/settings-provider.tsx';
+
+/** With the names of province and city in the language of the screen. */
+export function useApplicant(id: number) {
+  const { language } = useSettings().settings;
+  return useQuery({
+    ...cached(get, { params: { id } }, language),
+    enabled: Number.isSafeInteger(id) && id > 0,
+    placeholderData: (before: AdminApplicant | undefined) => (before?.id === id ? before : undefined),
+  });
+}
+
+export async function giveOneTimePassword(id: number): Promise<string> {
+  return (await call(createOneTimePassword, { params: { id } })).password;
+}
+
+export function setDisabled(id: number, isDisabled: boolean): Promise<AdminApplicant> {
+  return call(isDisabled ? disable : enable, { params: { id } });
+}

@@ -1,0 +1,43 @@
+import type { ExportFormat } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+
+type ExportMenuProps = {
+  onExport: (format: ExportFormat) => void;
+  isDisabled: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+export function ExportMenu({ onExport, isDisabled, button }: ExportMenuProps) {
+  const say = useSay();
+  return (
+    <Menu
+      label={m.people_export}
+      trigger={
+        <Button ref={button} variant="secondary" icon={<FileDown aria-hidden className="size-5" />}>
+          {say(m.people_export)}
+        </Button>
+      }
+      actions={[
+        {
+          id: 'csv',
+          label: m.people_export_csv,
+          icon: FileText,
+          isDisabled,
+          onAction: () => onExport('csv'),
+        },
+        {
+          id: 'xlsx',
+          label: m.people_export_xlsx,
+          icon: FileSpreadsheet,
+          isDisabled,
+          onAction: () => onExport('xlsx'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { faultMessage } from '../../form/fault-message.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { giveOneTimePassword } from './applicant.api.ts';
+import { OneTimePasswordDialog } from './one-time-password-dialog.tsx';
+
+export function OneTimePasswordAction({ person }: { person: AdminApplicant }) {
+  const say = useSay();
+  const queryClient = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const [password, setPassword] = useState<string | null>(null);
+  const name = isolate(person.fullName);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<KeyRound aria-hidden className="size-5" />}
+        onPress={() => setAsked(true)}
+      >
+        {say(m.people_password)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={async () => setPassword(await giveOneTimePassword(person.id))}
+        question={say(m.people_password_question, { name })}
+        explain={faultMessage}
+      >
+        <p className="text-muted">{say(m.people_password_help)}</p>
+      </ConfirmDialog>
+      {password !== null && (
+        <OneTimePasswordDialog
+          name={name}
+          password={password}
+          onClose={() => {
+            setPassword(null);
+            void queryClient.invalidateQueries();
+          }}
+        />
+      )}
+    </>
+  );
+}

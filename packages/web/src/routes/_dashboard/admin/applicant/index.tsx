@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ApplicantListPage } from '../../../../features/applicant/applicant-list-page.tsx';
+import { listSearch } from '../../../../list/list-search.ts';
+
+export const Route = createFileRoute('/_dashboard/admin/applicant/')({
+  validateSearch: listSearch(
+    'gender',
+    'provinceId',
+    'cityId',
+    'ageFrom',
+    'ageTo',
+    'registeredFrom',
+    'registeredTo',
+  ),
+  component: ApplicantListPage,
+});
