@@ -11,8 +11,10 @@ async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
+type Details = { gender?: 'female' | 'male'; birthDate?: string; provinceId?: number; cityId?: number };
+
 /** An applicant made without the form, for the tests that are about something else. */
-export async function registerPerson(person: Person): Promise<Person> {
+export async function registerPerson(person: Person, details: Details = {}): Promise<Person> {
   const [province] = await call<Place[]>('/api/provinces');
   const [city] = await call<Place[]>(`/api/provinces/${province?.id}/cities`);
   const { firstName, lastName, nationalCode, phoneNumber, password } = person;
@@ -23,6 +25,7 @@ export async function registerPerson(person: Person): Promise<Person> {
     birthDate: '1991-09-22',
     provinceId: province?.id,
     cityId: city?.id,
+    ...details,
   };
   const headers = { 'content-type': 'application/json' };
   await call('/api/applicants', { method: 'POST', headers, body: JSON.stringify(body) });

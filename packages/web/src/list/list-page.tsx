@@ -20,7 +20,7 @@ import type { ListState } from './use-list-state.ts';
 export type ListWords = {
   title: Message;
   lead?: Message;
-  /** What the search looks through, where that is not plain to see. */
+  /** The label of the search, where it is not plain to see what is looked through. */
   search?: Message;
   empty: Message;
   emptyText: Message;
@@ -70,7 +70,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
         }
       />
       <div className="flex flex-wrap items-end gap-4">
-        <SearchBox search={query.search} onSearch={state.setSearch} description={words.search} />
+        <SearchBox search={query.search} onSearch={state.setSearch} label={words.search} />
         {filters}
       </div>
       {note}

@@ -10,13 +10,13 @@ import { useSearchText } from './use-search-text.ts';
 type SearchBoxProps = {
   search: string | undefined;
   onSearch: (search: string) => void;
-  /** What is looked through. */
-  description?: Words | undefined;
+  /** Names what is looked through. */
+  label?: Words | undefined;
 };
 
 const maxLength = 200;
 
-export function SearchBox({ search = '', onSearch, description }: SearchBoxProps) {
+export function SearchBox({ search = '', onSearch, label = m.admin_search }: SearchBoxProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const { text, type, finish } = useSearchText(search, onSearch);
@@ -31,8 +31,7 @@ export function SearchBox({ search = '', onSearch, description }: SearchBoxProps
         <TextField
           ref={input}
           name="search"
-          label={m.admin_search}
-          description={description}
+          label={label}
           value={text}
           onChange={type}
           inputMode="search"

@@ -20,7 +20,7 @@ import { useApplicantExport } from './use-applicant-export.ts';
 const words: ListWords = {
   title: m.people_list,
   lead: m.people_lead,
-  search: m.people_search_help,
+  search: m.people_search,
   empty: m.people_empty,
   emptyText: m.people_empty_text,
 };

@@ -1,0 +1,313 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminCall } from './support/admin-api.ts';
+import { adminScreen, answer, toast } from './support/admin-screen.ts';
+import {
+  anotherPlace,
+  applicantId,
+  applicantScreen,
+  inArabicLetters,
+  monthsAgo,
+  ownLastName,
+  send,
+  trySignIn,
+} from './support/applicant-admin.ts';
+import { axeFindings } from './support/axe.ts';
+import {
+  desktop,
+  type Language,
+  languages,
+  launchBrowser,
+  newVisitor,
+  open,
+  pathOf,
+  phone,
+} from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { descriptionOf } from './support/field.ts';
+import { local } from './support/local.ts';
+import { fullName, type Person, randomPerson, toArabicDigits, toPersianDigits } from './support/person.ts';
+import { keepPicture, overflow } from './support/screen.ts';
+import { registerPerson, signInAsAdmin } from './support/session.ts';
+import { wordsOf } from './support/words.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** The first day of 1405 and the same day in the other calendar. */
+const firstDay = { fa: ['1', '1', '1405'], en: ['21', '3', '2026'] };
+const firstIsoDay = '2026-03-21';
+
+describe.each(languages)('applicants, %s', (language: Language) => {
+  const say = wordsOf(language);
+  const { digits } = local[language];
+  const lastName = ownLastName();
+  const isolated = (name: string) => `\u2068${name}\u2069`;
+  let context: BrowserContext;
+  let page: Page;
+  let screen: ReturnType<typeof adminScreen>;
+  let list: ReturnType<typeof applicantScreen>;
+  let place: Awaited<ReturnType<typeof anotherPlace>>;
+  /** Ali is a small boy in another province; Mina and Sara live where everybody does. */
+  let [ali, mina, sara]: Person[] = [];
+
+  beforeAll(async () => {
+    context = await newVisitor(browser, { language, permissions: ['clipboard-read', 'clipboard-write'] });
+    await signInAsAdmin(context);
+    place = await anotherPlace(language);
+    ali = await registerPerson(randomPerson({ firstName: 'علی', lastName }), {
+      gender: 'male',
+      birthDate: monthsAgo(20),
+      provinceId: place.province.id,
+      cityId: place.city.id,
+    });
+    mina = await registerPerson(randomPerson({ firstName: 'مینا', lastName }));
+    sara = await registerPerson(randomPerson({ firstName: 'سارا', lastName }), { birthDate: monthsAgo(21) });
+  });
+  afterAll(() => context.close());
+  beforeEach(async () => {
+    page = await context.newPage();
+    screen = adminScreen(page, say);
+    list = applicantScreen(page, say);
+  });
+  afterEach(() => page.close());
+
+  const known = (person: Person | undefined): Person => {
+    if (!person) throw new Error('the person was not registered');
+    return person;
+  };
+  const names = (...people: (Person | undefined)[]) => people.map((person) => fullName(known(person)));
+  const ownList = `/admin/applicant?search=${encodeURIComponent(lastName)}`;
+
+  test('somebody is found by name, national code and phone, however they are written', async () => {
+    const { nationalCode, phoneNumber } = known(mina);
+    await open(page, '/admin');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say('people_list'), exact: true })
+      .click();
+    await list.search.fill(inArabicLetters(lastName));
+    await eventually(list.names).toEqual(names(sara, mina, ali));
+    for (const typed of [
+      toPersianDigits(nationalCode),
+      toArabicDigits(phoneNumber),
+      `+98 ${phoneNumber.slice(1, 4)} ${phoneNumber.slice(4)}`,
+      `${inArabicLetters(lastName)} مينا`,
+    ]) {
+      await list.search.fill('');
+      await list.search.fill(typed);
+      await eventually(list.names, typed).toEqual(names(mina));
+    }
+    const row = await page.getByRole('row').last().textContent();
+    expect(row).toContain(digits(nationalCode));
+    expect(row).toContain(digits(phoneNumber.slice(-4)));
+
+    await list.search.fill(lastName);
+    await page.getByRole('button', { name: say('people_name'), exact: true }).click();
+    await eventually(list.names).toEqual(names(sara, ali, mina));
+    expect(list.param('sort')).toBe('name');
+  });
+
+  test('filters narrow the list, live in its address, survive a reload and are cleared at once', async () => {
+    await open(page, ownList);
+    await list.filters.click();
+    await list.number('people_age_from').fill(toPersianDigits('20'));
+    await list.number('people_age_to').fill('19');
+    const wrongOrder = say('form_issue_from_after_to');
+    await eventually(() => descriptionOf(list.number('people_age_to'))).toContain(wrongOrder);
+    await list.number('people_age_to').fill(toArabicDigits('21'));
+    await eventually(list.names).toEqual(names(sara, ali));
+    await list.box('account_gender').selectOption({ label: say('account_gender_male') });
+    await eventually(list.names).toEqual(names(ali));
+    for (const [key, { name }] of [
+      ['account_province', place.province],
+      ['account_city', place.city],
+    ] as const) {
+      await list.box(key).fill(name);
+      await page.getByRole('option', { name, exact: true }).click();
+    }
+    await list.typeDay('people_registered_from', firstDay[language]);
+    await eventually(() => list.param('registeredFrom')).toBe(firstIsoDay);
+    await eventually(list.names).toEqual(names(ali));
+
+    await page.reload();
+    await eventually(list.names).toEqual(names(ali));
+    await eventually(() => list.box('account_city').inputValue()).toBe(place.city.name);
+    expect(await list.box('account_province').inputValue()).toBe(place.province.name);
+    expect(await list.number('people_age_to').inputValue()).toBe(digits('21'));
+    expect(await list.dayOf('people_registered_from')).toBe(firstIsoDay);
+    expect(await list.filters.textContent()).toContain(digits('6'));
+
+    await list.typeDay('people_registered_to', firstDay[language]);
+    await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
+    await screen.button('people_filters_clear').click();
+    await eventually(list.names).toEqual(names(sara, mina, ali));
+    expect(pathOf(page)).toBe(ownList);
+    expect(await list.box('account_province').inputValue()).toBe('');
+    expect(await list.number('people_age_from').inputValue()).toBe('');
+    expect(await list.dayOf('people_registered_to')).toBe('');
+    await page.goBack();
+    await eventually(() => list.number('people_age_from').inputValue()).toBe(digits('20'));
+  });
+
+  test('what is filtered is exported, as CSV and as XLSX', async () => {
+    await open(page, `${ownList}&gender=female&sort=name`);
+    await eventually(list.names).toEqual(names(sara, mina));
+    const save = async (key: string) => {
+      const [file] = await Promise.all([page.waitForEvent('download'), list.exportAs(key)]);
+      await toast(page, say('people_export_done', { count: digits('2') }))
+        .first()
+        .waitFor();
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const csv = await save('people_export_csv');
+    expect(csv.name).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/);
+    expect([...csv.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [heading, ...rows] = csv.bytes.toString('utf8').trim().split('\r\n');
+    expect(heading).toContain(language === 'fa' ? 'کد ملی' : 'National code');
+    expect(rows).toHaveLength(2);
+    for (const [index, person] of [known(sara), known(mina)].entries()) {
+      expect(rows[index]).toContain(person.nationalCode);
+    }
+    const xlsx = await save('people_export_xlsx');
+    expect(xlsx.name).toMatch(/\.xlsx$/);
+    expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('an export shows that it is under way, and can be cancelled', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/admin/applicants/export*', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await open(page, ownList);
+    await eventually(list.names).toHaveLength(3);
+    await list.exportAs('people_export_csv');
+    await page.getByRole('progressbar', { name: say('people_export_wait') }).waitFor();
+    await screen.button('people_export_cancel').click();
+    await toast(page, say('people_export_cancelled')).waitFor();
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+      say('people_export'),
+    );
+    letGo();
+  });
+
+  test('a person has a page with their data; back leads to the list as it was', async () => {
+    const person = known(ali);
+    await open(page, `${ownList}&gender=male`);
+    await page.getByRole('link', { name: fullName(person), exact: true }).click();
+    await page.waitForURL(`**/admin/applicant/exam/taken/${await applicantId(context, person.nationalCode)}`);
+    await eventually(() => screen.heading.textContent()).toBe(fullName(person));
+    const facts = await page.locator('main dl').first().textContent();
+    for (const text of [
+      digits(person.nationalCode),
+      digits(person.phoneNumber.slice(-4)),
+      place.province.name,
+      place.city.name,
+      say('account_gender_male'),
+      say('admin_months', { count: digits('20') }),
+    ]) {
+      expect(facts).toContain(text);
+    }
+    await page.getByText(say('taken_none'), { exact: true }).waitFor();
+    await screen.button('people_list').click();
+    await eventually(() => pathOf(page)).toBe(`${ownList}&gender=male`);
+
+    await open(page, '/admin/applicant/exam/taken/2000000000');
+    await page.getByText(say('admin_missing'), { exact: true }).waitFor();
+  });
+
+  test('a one-time password is shown once, opens the account once, and ends the old one', async () => {
+    const { nationalCode, password: old, ...person } = known(mina);
+    const name = isolated(fullName({ nationalCode, password: old, ...person }));
+    const id = await applicantId(context, nationalCode);
+    const mustChange = async () =>
+      (await adminCall<{ mustChangePassword: boolean }>(context, 'get', `applicants/${id}`))
+        .mustChangePassword;
+    await open(page, `/admin/applicant/exam/taken/${id}`);
+    await screen.button('people_password').click();
+    const question = screen.dialog(say('people_password_question', { name }));
+    await answer(question, say('ui_no'));
+    await question.waitFor({ state: 'detached' });
+    expect((await trySignIn(nationalCode, old)).status).toBe(200);
+
+    await screen.button('people_password').click();
+    await answer(question, say('ui_yes'));
+    const shown = page.getByRole('alertdialog', { name: say('people_password_title', { name }) });
+    const password = (await shown.locator('code').textContent()) ?? '';
+    expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
+    expect(await shown.textContent()).toContain(say('people_password_once'));
+    expect(await axeFindings(page)).toEqual([]);
+    await keepPicture(page, `one-time-password-${language}`);
+    await answer(shown, say('people_copy'));
+    await shown.getByText(say('people_copied'), { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+    await page.keyboard.press('Escape');
+    expect(await shown.isVisible()).toBe(true);
+    await answer(shown, say('people_password_noted'));
+    await shown.waitFor({ state: 'detached' });
+    await page.getByText(say('people_must_change'), { exact: true }).waitFor();
+    await page.getByText(say('admin_did_reset_password'), { exact: true }).waitFor();
+
+    expect((await trySignIn(nationalCode, old)).status).toBe(401);
+    const entered = await trySignIn(nationalCode, password);
+    expect(entered.status).toBe(200);
+    expect(await mustChange()).toBe(true);
+    const next = { password: 'گذرواژهٔ تازهٔ ۷', repeatPassword: 'گذرواژهٔ تازهٔ ۷' };
+    const changed = await send(
+      'PUT',
+      '/api/auth/password',
+      { currentPassword: password, ...next },
+      entered.token,
+    );
+    expect(changed.ok).toBe(true);
+    expect(await mustChange()).toBe(false);
+    expect((await trySignIn(nationalCode, password)).status).toBe(401);
+    expect((await trySignIn(nationalCode, next.password)).status).toBe(200);
+  });
+
+  test('a disabled account is refused at the sign-in until it is enabled', async () => {
+    const person = known(sara);
+    const name = isolated(fullName(person));
+    const enter = async () => (await trySignIn(person.nationalCode, person.password)).status;
+    await open(page, `/admin/applicant/exam/taken/${await applicantId(context, person.nationalCode)}`);
+    await screen.button('people_disable').click();
+    await answer(screen.dialog(say('people_disable_question', { name })), say('ui_yes'));
+    await toast(page, say('people_disable_done')).waitFor();
+    await page.getByText(say('people_disabled'), { exact: true }).waitFor();
+    expect(await enter()).toBe(401);
+
+    await screen.button('people_enable').click();
+    await answer(screen.dialog(say('people_enable_question', { name })), say('ui_yes'));
+    await toast(page, say('people_enable_done')).waitFor();
+    await page.getByText(say('admin_did_enable'), { exact: true }).waitFor();
+    await page.getByText(say('admin_did_disable'), { exact: true }).waitFor();
+    expect(await enter()).toBe(200);
+  });
+
+  test('both pages are accessible and fit a phone', async () => {
+    const id = await applicantId(context, known(ali).nationalCode);
+    for (const [name, path, part] of [
+      ['applicants', `${ownList}&ageFrom=20`, page.getByRole('rowheader').first()],
+      ['person', `/admin/applicant/exam/taken/${id}`, page.getByText(say('taken_none'), { exact: true })],
+    ] as const) {
+      await page.setViewportSize(desktop);
+      await open(page, path);
+      await part.waitFor();
+      expect(await axeFindings(page), name).toEqual([]);
+      await keepPicture(page, `${name}-${language}-desktop`);
+      await page.setViewportSize(phone);
+      expect(await axeFindings(page), `${name} on a phone`).toEqual([]);
+      await eventually(() => overflow(page), name).toBe(0);
+      await keepPicture(page, `${name}-${language}-phone`);
+    }
+  });
+});
