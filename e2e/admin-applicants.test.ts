@@ -81,6 +81,7 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     return person;
   };
   const names = (...people: (Person | undefined)[]) => people.map((person) => fullName(known(person)));
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
   const ownList = `/admin/applicant?search=${encodeURIComponent(lastName)}`;
 
   test('somebody is found by name, national code and phone, however they are written', async () => {
@@ -194,9 +195,7 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     await screen.button('people_export_cancel').click();
     await toast(page, say('people_export_cancelled')).waitFor();
     expect(await page.getByRole('progressbar').count()).toBe(0);
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
-      say('people_export'),
-    );
+    await eventually(focused).toBe(say('people_export'));
     letGo();
   });
 
@@ -245,6 +244,7 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     const password = (await shown.locator('code').textContent()) ?? '';
     expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
     expect(await shown.textContent()).toContain(say('people_password_once'));
+    await eventually(focused).toBe(say('people_copy'));
     expect(await axeFindings(page)).toEqual([]);
     await keepPicture(page, `one-time-password-${language}`);
     await answer(shown, say('people_copy'));
@@ -254,6 +254,7 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     expect(await shown.isVisible()).toBe(true);
     await answer(shown, say('people_password_noted'));
     await shown.waitFor({ state: 'detached' });
+    await eventually(focused).toBe(say('people_password'));
     await page.getByText(say('people_must_change'), { exact: true }).waitFor();
     await page.getByText(say('admin_did_reset_password'), { exact: true }).waitFor();
 

@@ -1,7 +1,8 @@
 import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { faultMessage } from '../../form/fault-message.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useSay } from '../../i18n/say.ts';
@@ -16,10 +17,12 @@ export function OneTimePasswordAction({ person }: { person: AdminApplicant }) {
   const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const [password, setPassword] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const name = isolate(person.fullName);
   return (
     <>
       <Button
+        ref={button}
         variant="secondary"
         size="small"
         icon={<KeyRound aria-hidden className="size-5" />}
@@ -27,21 +30,25 @@ export function OneTimePasswordAction({ person }: { person: AdminApplicant }) {
       >
         {say(m.people_password)}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        onConfirm={async () => setPassword(await giveOneTimePassword(person.id))}
-        question={say(m.people_password_question, { name })}
-        explain={faultMessage}
-      >
-        <p className="text-muted">{say(m.people_password_help)}</p>
-      </ConfirmDialog>
-      {password !== null && (
+      {password === null ? (
+        <ConfirmDialog
+          isOpen={isAsked}
+          onClose={() => setAsked(false)}
+          onConfirm={async () => setPassword(await giveOneTimePassword(person.id))}
+          question={say(m.people_password_question, { name })}
+          explain={faultMessage}
+        >
+          <p className="text-muted">{say(m.people_password_help)}</p>
+        </ConfirmDialog>
+      ) : (
+        // Takes the question's place at once: two dialogs at a time would fight over the focus.
         <OneTimePasswordDialog
           name={name}
           password={password}
           onClose={() => {
-            setPassword(null);
+            // What the dialog would give the focus back to was the question, which is gone.
+            flushSync(() => setPassword(null));
+            button.current?.focus();
             void queryClient.invalidateQueries();
           }}
         />
