@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { adminCall } from './admin-api.ts';
 import type { Language } from './browser.ts';
+import { baseUrl } from './product.ts';
 import type { Words } from './words.ts';
 
 /** A last name that nobody else has, of letters that Arabic keyboards write differently. */
@@ -33,7 +33,7 @@ type Named = { id: number; name: string };
 export async function anotherPlace(language: Language): Promise<{ province: Named; city: Named }> {
   const read = async (path: string) => {
     const headers = { 'accept-language': language };
-    return (await (await fetch(new URL(path, inject('baseUrl')), { headers })).json()) as Named[];
+    return (await (await fetch(new URL(path, baseUrl()), { headers })).json()) as Named[];
   };
   const province = (await read('/api/provinces'))[1];
   const [city] = await read(`/api/provinces/${province?.id}/cities`);
@@ -60,7 +60,7 @@ export async function trySignIn(
 
 export function send(method: 'POST' | 'PUT', path: string, body: object, token = ''): Promise<Response> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  return fetch(new URL(path, inject('baseUrl')), { method, headers, body: JSON.stringify(body) });
+  return fetch(new URL(path, baseUrl()), { method, headers, body: JSON.stringify(body) });
 }
 
 /** The parts of the list of applicants by what they are called. */
