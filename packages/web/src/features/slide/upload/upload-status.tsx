@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { issueMessage } from '../../../form/issue-message.ts';
+import { isolate } from '../../../i18n/isolate.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
-import { isolate } from '../../../ui/file/file-list.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { uploadFault } from './upload-fault.ts';
 import type { UploadState } from './upload-item.ts';
