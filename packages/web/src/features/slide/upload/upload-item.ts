@@ -15,7 +15,9 @@ export type UploadState =
   | { readonly kind: 'cancelled' };
 
 export type CaptionState =
-  | { readonly kind: 'quiet' | 'saving' | 'saved' }
+  | { readonly kind: 'quiet' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 export interface UploadItem {
