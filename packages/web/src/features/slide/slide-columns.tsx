@@ -22,9 +22,9 @@ function SlideCell({ slide }: CellProps) {
   const { text, other } = localText(slide, 'caption', language);
   const below = text ? other : undefined;
   return (
-    <span className="flex min-w-0 gap-4 max-sm:flex-col max-sm:gap-2">
+    <span className="flex min-w-0 items-center gap-4 max-sm:flex-col max-sm:items-start max-sm:gap-2">
       <SlideThumb slide={slide} className="aspect-[5/2] w-40 shrink-0 max-sm:w-full" />
-      <span className="flex min-w-0 flex-col items-start self-center max-sm:self-start">
+      <span className="flex min-w-0 flex-col items-start">
         <Link
           to={entity.pages.update}
           params={{ id: String(slide.id) }}

@@ -14,6 +14,7 @@ import { FileZone } from '../../ui/file/file-zone.tsx';
 import { slide as entity } from './slide.entity.ts';
 import { slideName } from './slide-name.ts';
 import { SlideThumb } from './slide-thumb.tsx';
+import { isSent } from './upload/upload-item.ts';
 import { Fault, Sending } from './upload/upload-status.tsx';
 import { useReplacement } from './use-replacement.ts';
 
@@ -79,9 +80,11 @@ export function SlidePictureCard({ slide: loaded, onReplaced, onRemoved }: Slide
                 <bdi className="block truncate font-medium">{fileName}</bdi>
                 <Sending share={share} name={fileName} />
               </div>
-              <Button variant="secondary" size="small" onPress={cancel}>
-                {say(m.slider_cancel)}
-              </Button>
+              {!isSent(share) && (
+                <Button variant="secondary" size="small" onPress={cancel}>
+                  {say(m.slider_cancel)}
+                </Button>
+              )}
             </div>
           )}
           <div aria-live="polite" className="mt-2">

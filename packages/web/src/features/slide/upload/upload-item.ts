@@ -39,3 +39,8 @@ export function hasUnsavedCaption({ state, captions, savedCaptions }: UploadItem
 export function isUnderWay({ state }: UploadItem): boolean {
   return state.kind === 'waiting' || state.kind === 'sending';
 }
+
+/** Once all of it is there the server makes a slide of it, whoever turns away. */
+export function isSent(share: number): boolean {
+  return share >= 1;
+}

@@ -9,7 +9,7 @@ import { CaptionFields } from './caption-fields.tsx';
 import { CaptionStatus } from './caption-status.tsx';
 import { FilePreview } from './file-preview.tsx';
 import type { UploadItem } from './upload-item.ts';
-import { isUnderWay } from './upload-item.ts';
+import { isSent, isUnderWay } from './upload-item.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import { UploadStatus } from './upload-status.tsx';
 
@@ -52,7 +52,7 @@ function RowButtons({ item, queue, onDismiss }: UploadRowProps) {
   const say = useSay();
   const { key, state } = item;
   const name = isolate(item.file.name);
-  if (state.kind === 'done') return null;
+  if (state.kind === 'done' || (state.kind === 'sending' && isSent(state.share))) return null;
   if (isUnderWay(item)) {
     return (
       <IconButton size="small" label={say(m.slider_cancel_of, { name })} onPress={() => queue.cancel(key)}>

@@ -6,6 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Progress } from '../../../ui/progress.tsx';
 import { uploadFault } from './upload-fault.ts';
 import type { UploadState } from './upload-item.ts';
+import { isSent } from './upload-item.ts';
 
 /** How far a file is, and what became of it. */
 export function UploadStatus({ state, name }: { state: UploadState; name: string }) {
@@ -34,14 +35,13 @@ export function UploadStatus({ state, name }: { state: UploadState; name: string
 /** Once everything is sent nobody knows how long the server will be at work on it. */
 export function Sending({ share, name }: { share: number; name: string }) {
   const say = useSay();
-  const isSent = share >= 1;
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-sm text-muted">{say(isSent ? m.slider_drawing : m.slider_sending)}</p>
+      <p className="text-sm text-muted">{say(isSent(share) ? m.slider_drawing : m.slider_sending)}</p>
       <Progress
         label={say(m.slider_progress_of, { name: isolate(name) })}
         isLabelHidden
-        {...(isSent ? {} : { value: share, max: 1 })}
+        {...(isSent(share) ? {} : { value: share, max: 1 })}
       />
     </div>
   );
