@@ -18,6 +18,8 @@ import * as faq from './faq/faq.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/admin-question.contract.ts';
 import * as adminQuestionSection from './question-section/admin-question-section.contract.ts';
+import * as rescoring from './rescoring/rescoring.contract.ts';
+import * as adminResult from './result/admin-result.contract.ts';
 import * as report from './result/report.contract.ts';
 import * as result from './result/result.contract.ts';
 import * as site from './site/site.contract.ts';
@@ -36,6 +38,7 @@ export const endpoints: readonly Endpoint[] = [
   adminFaq,
   adminQuestion,
   adminQuestionSection,
+  adminResult,
   adminSlide,
   ageRange,
   applicant,
@@ -47,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   faq,
   place,
   report,
+  rescoring,
   result,
   site,
   slide,

@@ -1,20 +1,11 @@
 import { maxAgeMonths } from '@sanjeh/domain/age/age';
-import { isIsoDate } from '@sanjeh/domain/age/calendar-date';
-import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import type { IssueCode } from '../issue.ts';
+import { dayQuerySchema } from '../shared/day.schema.ts';
 import { idQuerySchema, listQuery } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
 import { applicantSchema, genders } from './applicant.schema.ts';
 
 const ageInMonths = z.coerce.number<number>().int().min(0).max(maxAgeMonths).optional();
-
-/** A day of the operator's time zone. */
-const day = z
-  .string()
-  .max(40)
-  .overwrite(toAsciiDigits)
-  .refine(isIsoDate, { error: 'date_invalid' satisfies IssueCode })
-  .optional();
 
 const baseQuery = listQuery({
   sorts: ['name', 'registerDateTime', 'birthDate'],
@@ -27,8 +18,8 @@ const baseQuery = listQuery({
     ageFrom: ageInMonths,
     ageTo: ageInMonths,
     /** Both days inside. */
-    registeredFrom: day,
-    registeredTo: day,
+    registeredFrom: dayQuerySchema,
+    registeredTo: dayQuerySchema,
   },
 });
 

@@ -16,6 +16,7 @@ export const auditActions = [
   'enable',
   'reset_password',
   'export',
+  'rescore',
 ] as const;
 
 export const auditActionSchema = z.enum(auditActions);

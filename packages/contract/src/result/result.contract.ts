@@ -2,7 +2,7 @@ import { attemptIdSchema, attemptParamsSchema, takenExamSchema } from '../attemp
 import { endpoint } from '../endpoint.ts';
 import { idQuerySchema, listOf, listQuery } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
-import { adminResultSchema, resultSchema } from './result.schema.ts';
+import { adminResultSchema, oneResultQuerySchema, resultSchema } from './result.schema.ts';
 
 const tag = 'Results';
 
@@ -12,7 +12,9 @@ export const getResult = endpoint({
   access: 'applicant',
   tag,
   summary: 'The result of an own attempt, once it is submitted',
+  cacheTime: 0,
   params: attemptParamsSchema,
+  query: oneResultQuerySchema,
   response: resultSchema,
   errors: ['not_found'],
 });
@@ -25,6 +27,7 @@ export const getApplicantResult = endpoint({
   summary: "The result of an applicant's attempt",
   cacheTime: 0,
   params: z.strictObject({ applicantId: idQuerySchema, id: attemptIdSchema }),
+  query: oneResultQuerySchema,
   response: adminResultSchema,
   errors: ['not_found'],
 });

@@ -58,6 +58,14 @@ export const resultSchema = z.strictObject({
   totalScore: scoreSchema,
   total: z.strictObject(scaleShape),
   sections: z.array(resultSectionSchema),
+  /** A correction of the exam was applied after submitting: when, and what it said before. */
+  rescored: z
+    .strictObject({
+      at: z.iso.datetime(),
+      totalScore: scoreSchema,
+      band: z.strictObject({ label: z.string(), severity: severitySchema }).nullable(),
+    })
+    .nullable(),
 });
 
 /** With the person, for administrators. */
@@ -68,7 +76,12 @@ export const adminResultSchema = resultSchema.extend({
     nationalCode: z.string(),
     birthDate: z.iso.date(),
   }),
+  /** Why it was re-scored, in the words of the administrator who did. */
+  rescoringReason: z.string().nullable(),
 });
+
+/** With `original` the result as it was when it was submitted, whatever was corrected since. */
+export const oneResultQuerySchema = z.strictObject({ original: z.literal('true').optional() });
 
 export type ScaleBand = z.output<typeof scaleBandSchema>;
 export type Result = z.output<typeof resultSchema>;

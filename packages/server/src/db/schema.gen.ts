@@ -47,6 +47,19 @@ export interface AttemptAnswersTable {
   saved_at: Generated<Date>;
 }
 
+export interface AttemptRescoringsTable {
+  applicant_id: number;
+  attempt_id: string;
+  run_id: number;
+  rescored_at: Generated<Date>;
+  version_id: number;
+  total_score: string;
+  answered: number;
+  section_scores: ColumnType<unknown, string, string>;
+  band_keys: string[];
+  is_changed: boolean;
+}
+
 export interface AttemptsTable {
   applicant_id: number;
   id: string;
@@ -64,6 +77,7 @@ export interface AttemptsTable {
   total_score: string | null;
   answered: number | null;
   section_scores: ColumnType<unknown, string | null, string | null>;
+  band_keys: Generated<string[]>;
 }
 
 export interface AuditLogTable {
@@ -214,6 +228,21 @@ export interface RemovedQuestionsTable {
   removed_at: Generated<Date>;
 }
 
+export interface RescoringRunsTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  user_id: number | null;
+  reason: string;
+  fingerprint: string;
+  targets: ColumnType<unknown, string, string>;
+  started_at: Generated<Date>;
+  finished_at: Date | null;
+  attempt_total: number;
+  attempts_done: Generated<number>;
+  totals_changed: Generated<number>;
+  bands_changed: Generated<number>;
+}
+
 export interface SchemaMigrationsTable {
   name: string;
   checksum: string;
@@ -281,6 +310,7 @@ export interface Database {
   answers: AnswersTable;
   applicants: ApplicantsTable;
   attempt_answers: AttemptAnswersTable;
+  attempt_rescorings: AttemptRescoringsTable;
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
   bands: BandsTable;
@@ -296,6 +326,7 @@ export interface Database {
   questions: QuestionsTable;
   refused_answers: RefusedAnswersTable;
   removed_questions: RemovedQuestionsTable;
+  rescoring_runs: RescoringRunsTable;
   schema_migrations: SchemaMigrationsTable;
   seedings: SeedingsTable;
   sessions: SessionsTable;

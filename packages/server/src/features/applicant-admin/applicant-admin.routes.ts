@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { AddEndpoint } from '../../http/endpoint-route.ts';
 import { languageOf } from '../../http/language.ts';
+import { sendExport } from '../export/streamed-export.ts';
 import { createOneTimePassword, disableApplicant } from './applicant-account.service.ts';
 import { exportApplicants } from './applicant-export.service.ts';
 import { getAdminApplicant, listApplicants, type Reading } from './applicant-list.service.ts';
@@ -19,13 +20,7 @@ export function addApplicantAdminRoutes(add: AddEndpoint, context: AppContext): 
 
   add(contract.list, ({ query, request }) => listApplicants(db, memory, query, readingOf(request)));
   add(contract.exportFile, async ({ query, caller, request, reply }) => {
-    const file = await exportApplicants(db, caller, query, readingOf(request));
-    reply
-      .type(file.contentType)
-      .header('content-disposition', `attachment; filename="${file.fileName}"`)
-      .header(contract.exportHeaders.rows, String(file.rows))
-      .header(contract.exportHeaders.bytes, String(file.bytes));
-    return file.body;
+    return sendExport(reply, await exportApplicants(db, caller, query, readingOf(request)));
   });
   add(contract.get, ({ params, request }) => getAdminApplicant(db, params.id, readingOf(request)));
   add(contract.createOneTimePassword, ({ params, caller }) =>

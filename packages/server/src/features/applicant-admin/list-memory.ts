@@ -2,7 +2,7 @@
 export interface Place {
   offset: number;
   key: string;
-  id: number;
+  id: number | string;
 }
 
 interface Remembered<Value> {

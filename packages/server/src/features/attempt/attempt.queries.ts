@@ -68,7 +68,7 @@ export function selectChoices(db: Executor, applicantId: number, id: string) {
 
 export type Submission = Pick<
   Insertable<AttemptsTable>,
-  'submitted_by' | 'total_score' | 'answered' | 'section_scores'
+  'submitted_by' | 'total_score' | 'answered' | 'section_scores' | 'band_keys'
 >;
 
 export async function updateSubmitted(db: Executor, applicantId: number, id: string, values: Submission) {

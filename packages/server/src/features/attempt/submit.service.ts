@@ -1,10 +1,7 @@
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
-import { decimalToString } from '@sanjeh/domain/decimal/decimal';
-import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import type { Executor } from '../../db/executor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { found } from '../../http/revision.ts';
-import { type ExamContent, exact } from '../exam-version/exam-content.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import {
   type AttemptRow,
@@ -13,6 +10,7 @@ import {
   selectChoices,
   updateSubmitted,
 } from './attempt.queries.ts';
+import { scoreColumns, scoresOf } from './attempt-scores.ts';
 
 type SubmittedBy = 'applicant' | 'time';
 
@@ -47,22 +45,6 @@ async function close(
   const chosen = new Map(choices.map(({ question_id, answer_id }) => [question_id, answer_id]));
   await updateSubmitted(db, attempt.applicant_id, attempt.id, {
     submitted_by: by,
-    ...scoresOf(content, chosen),
+    ...scoreColumns(scoresOf(content, chosen)),
   });
-}
-
-export function scoresOf(content: ExamContent, chosen: ReadonlyMap<number, number | null>) {
-  const questions = content.sections.flatMap((section) =>
-    section.questions.map((question) => {
-      const answer = question.answers.find(({ id }) => id === chosen.get(question.id));
-      return { scope: section.id, score: answer === undefined ? null : exact(answer.score) };
-    }),
-  );
-  const { total, answered, sections } = scoreAttempt(questions);
-  const sectionScores = [...sections].map(([id, section]) => ({
-    id,
-    score: decimalToString(section.score),
-    answered: section.answered,
-  }));
-  return { total_score: decimalToString(total), answered, section_scores: JSON.stringify(sectionScores) };
 }

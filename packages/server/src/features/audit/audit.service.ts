@@ -31,7 +31,7 @@ interface StoredChange {
  */
 export async function recordChange(
   db: Executor,
-  caller: Pick<Caller, 'userId'>,
+  caller: { userId: Caller['userId'] | null },
   change: Change,
 ): Promise<void> {
   const { entity, entityId, action, part, before, after } = change;

@@ -1,4 +1,5 @@
 import { type Decimal, parseDecimal } from '@sanjeh/domain/decimal/decimal';
+import type { BandRange } from '@sanjeh/domain/scoring/band';
 
 interface Translated {
   translations: unknown;
@@ -55,4 +56,15 @@ export function exact(text: string): Decimal {
   const value = parseDecimal(text);
   if (value === null) throw new Error(`a version holds the number ${text}`);
   return value;
+}
+
+export function bandRange(content: BandContent): BandRange & { content: BandContent } {
+  return {
+    scope: content.sectionId,
+    lower: exact(content.lower),
+    lowerInclusive: content.lowerInclusive,
+    upper: exact(content.upper),
+    upperInclusive: content.upperInclusive,
+    content,
+  };
 }

@@ -18,59 +18,74 @@ export async function selectOffer(db: Executor, examId: number) {
   return rows[0] ?? null;
 }
 
+/** The exam as it stands. */
+function builtContent(examId: number) {
+  return sql<{ content: ExamContent }>`
+    select jsonb_build_object(
+      'code', e.code, 'title', e.title, 'description', e.description, 'translations', e.translations,
+      'timeLimitMinutes', e.time_limit_minutes,
+      'shuffleQuestions', e.shuffle_questions, 'shuffleAnswers', e.shuffle_answers,
+      'ageRange', (
+        select jsonb_build_object('id', id, 'title', title, 'translations', translations,
+          'from', from_months, 'to', to_months)
+        from age_ranges where id = e.age_range_id
+      ),
+      'category', (
+        select jsonb_build_object('id', id, 'title', title, 'translations', translations)
+        from categories where id = e.category_id
+      ),
+      'sections', (
+        select coalesce(jsonb_agg(section.content order by section.place), '[]')
+        from (
+          select min(q.position) as place, jsonb_build_object(
+            'id', s.id, 'code', s.code, 'title', s.title, 'translations', s.translations,
+            'questions', jsonb_agg(jsonb_build_object(
+              'id', q.id, 'title', q.title, 'translations', q.translations,
+              'answers', (
+                select coalesce(jsonb_agg(jsonb_build_object(
+                  'id', n.id, 'title', n.title, 'translations', n.translations,
+                  'score', trim_scale(n.score)::text
+                ) order by n.position), '[]')
+                from answers n where n.question_id = q.id
+              )
+            ) order by q.position)
+          ) as content
+          from questions q join question_sections s on s.id = q.question_section_id
+          where q.exam_id = e.id
+          group by s.id
+        ) as section
+      ),
+      'bands', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', b.id, 'sectionId', b.question_section_id, 'label', b.label, 'advice', b.advice,
+          'translations', b.translations, 'severity', b.severity,
+          'lower', trim_scale(b.lower_bound)::text, 'lowerInclusive', b.lower_inclusive,
+          'upper', trim_scale(b.upper_bound)::text, 'upperInclusive', b.upper_inclusive
+        ) order by b.question_section_id nulls first, b.lower_bound, b.id), '[]')
+        from bands b where b.exam_id = e.id
+      )
+    ) as content
+    from exams e where e.id = ${examId}
+  `;
+}
+
+export async function selectContent(db: Executor, examId: number): Promise<ExamContent | null> {
+  const { rows } = await builtContent(examId).execute(db);
+  return rows[0]?.content ?? null;
+}
+
 /**
- * The exam as it stands, stored as a version unless the same content is there already. Null when somebody else stored
- * it a moment ago: a statement does not see what was committed after it began, the next one does.
+ * The exam as it stands, or the given content, stored as a version unless the same is there already. Null when
+ * somebody else stored it a moment ago: a statement does not see what was committed after it began, the next one does.
  */
-export async function insertVersion(db: Executor, examId: number): Promise<number | null> {
+export async function insertVersion(
+  db: Executor,
+  examId: number,
+  content?: ExamContent,
+): Promise<number | null> {
+  const built = content ? sql`select ${JSON.stringify(content)}::jsonb as content` : builtContent(examId);
   const { rows } = await sql<{ id: number }>`
-    with built as (
-      select jsonb_build_object(
-        'code', e.code, 'title', e.title, 'description', e.description, 'translations', e.translations,
-        'timeLimitMinutes', e.time_limit_minutes,
-        'shuffleQuestions', e.shuffle_questions, 'shuffleAnswers', e.shuffle_answers,
-        'ageRange', (
-          select jsonb_build_object('id', id, 'title', title, 'translations', translations,
-            'from', from_months, 'to', to_months)
-          from age_ranges where id = e.age_range_id
-        ),
-        'category', (
-          select jsonb_build_object('id', id, 'title', title, 'translations', translations)
-          from categories where id = e.category_id
-        ),
-        'sections', (
-          select coalesce(jsonb_agg(section.content order by section.place), '[]')
-          from (
-            select min(q.position) as place, jsonb_build_object(
-              'id', s.id, 'code', s.code, 'title', s.title, 'translations', s.translations,
-              'questions', jsonb_agg(jsonb_build_object(
-                'id', q.id, 'title', q.title, 'translations', q.translations,
-                'answers', (
-                  select coalesce(jsonb_agg(jsonb_build_object(
-                    'id', n.id, 'title', n.title, 'translations', n.translations,
-                    'score', trim_scale(n.score)::text
-                  ) order by n.position), '[]')
-                  from answers n where n.question_id = q.id
-                )
-              ) order by q.position)
-            ) as content
-            from questions q join question_sections s on s.id = q.question_section_id
-            where q.exam_id = e.id
-            group by s.id
-          ) as section
-        ),
-        'bands', (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'id', b.id, 'sectionId', b.question_section_id, 'label', b.label, 'advice', b.advice,
-            'translations', b.translations, 'severity', b.severity,
-            'lower', trim_scale(b.lower_bound)::text, 'lowerInclusive', b.lower_inclusive,
-            'upper', trim_scale(b.upper_bound)::text, 'upperInclusive', b.upper_inclusive
-          ) order by b.question_section_id nulls first, b.lower_bound, b.id), '[]')
-          from bands b where b.exam_id = e.id
-        )
-      ) as content
-      from exams e where e.id = ${examId}
-    ),
+    with built as (${built}),
     made as (
       insert into exam_versions (exam_id, content, hash)
       select ${examId}, content, sha256(convert_to(content::text, 'UTF8')) from built

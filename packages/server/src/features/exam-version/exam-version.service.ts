@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/executor.ts';
 import { found } from '../../http/revision.ts';
 import type { ExamContent } from './exam-content.ts';
-import { insertVersion, selectOffer, selectVersion } from './exam-version.queries.ts';
+import { insertVersion, selectContent, selectOffer, selectVersion } from './exam-version.queries.ts';
 
 const kept = 200;
 
@@ -33,8 +33,14 @@ export interface ExamVersions {
   get(db: Executor, id: number): Promise<ExamContent>;
 }
 
-async function store(db: Executor, examId: number): Promise<number> {
-  return (await insertVersion(db, examId)) ?? found(await insertVersion(db, examId));
+/** An exam as it stands, on offer or not. */
+export async function readContent(db: Executor, examId: number): Promise<ExamContent> {
+  return found(await selectContent(db, examId));
+}
+
+/** The id of the version with this content, else with the exam's own. */
+export async function storeVersion(db: Executor, examId: number, content?: ExamContent): Promise<number> {
+  return (await insertVersion(db, examId, content)) ?? found(await insertVersion(db, examId, content));
 }
 
 export function createExamVersions(): ExamVersions {
@@ -52,7 +58,7 @@ export function createExamVersions(): ExamVersions {
     async current(db, examId) {
       const offer = found(await selectOffer(db, examId));
       const stamp = `${examId}/${offer.stamp}`;
-      const id = byStamp.get(stamp) ?? (await store(db, examId));
+      const id = byStamp.get(stamp) ?? (await storeVersion(db, examId));
       byStamp.set(stamp, id);
       return { id, content: await get(db, id), maxAttempts: offer.max_attempts };
     },

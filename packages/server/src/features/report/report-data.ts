@@ -32,9 +32,11 @@ export function reportData(result: AdminResult, language: Language, timeZone: st
       bands: bands.map((one) => ({ ...viewBand(one), from: share(one.lower), to: share(one.upper) })),
     };
   };
+  const rescoredNote = ({ at, totalScore, band }: NonNullable<AdminResult['rescored']>) =>
+    texts.rescored(dateIn(language, new Date(at), timeZone), number(totalScore), band?.label ?? null);
   return {
     language,
-    texts: { ...texts, ageValue: null, of: null, unansweredCount: null, page: null },
+    texts: { ...texts, ageValue: null, of: null, unansweredCount: null, page: null, rescored: null },
     pageWords: texts.page('{page}', '{pages}'),
     version: `version:${version}`,
     title: result.title,
@@ -51,6 +53,7 @@ export function reportData(result: AdminResult, language: Language, timeZone: st
       ...(open > 0 ? [texts.unansweredCount(number(open))] : []),
       ...(result.isOutOfRange ? [texts.outOfRange] : []),
       ...(result.submittedBy === 'time' ? [texts.byTime] : []),
+      ...(result.rescored ? [rescoredNote(result.rescored)] : []),
     ],
     total: scaleOf(result.total),
     sections: result.sections.map((section) => ({

@@ -18,6 +18,8 @@ const english = {
   unansweredCount: (count: string) => `${count} questions were left unanswered and have no score.`,
   outOfRange: "The age on the day was outside this exam's range; read the result with care.",
   byTime: 'The time was over, and the saved answers were submitted.',
+  rescored: (date: string, score: string, band: string | null) =>
+    `Re-scored on ${date} after a correction of this exam. Before: ${score}${band === null ? '' : ` (${band})`}.`,
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   about: 'About this exam',
 };
@@ -47,6 +49,8 @@ export const reportTexts: { en: Texts; fa: Texts } = {
     unansweredCount: (count) => `${count} پرسش بی‌پاسخ ماند و امتیازی ندارد.`,
     outOfRange: 'سن در روز آزمون بیرون از بازهٔ این آزمون بود؛ نتیجه را با احتیاط بخوانید.',
     byTime: 'زمان آزمون به پایان رسید و پاسخ‌های ذخیره‌شده ثبت شد.',
+    rescored: (date, score, band) =>
+      `این نتیجه پس از اصلاح آزمون در ${date} دوباره محاسبه شد. پیش از آن: ${score}${band === null ? '' : ` (${band})`}.`,
     page: (page, pages) => `صفحهٔ ${page} از ${pages}`,
     about: 'دربارهٔ این آزمون',
   },

@@ -9,7 +9,7 @@ import { renderReport } from './report-pdf.ts';
 
 export function addReportRoutes(add: AddEndpoint, context: AppContext): void {
   const report = async (applicantId: number, id: string, language: Language) => {
-    const result = await getApplicantResult(context, applicantId, id, language);
+    const result = await getApplicantResult(context, { applicantId, id, language });
     const data = reportData(result, language, context.env.timeZone, version);
     return { pdf: renderReport(data), name: `sanjeh-${result.code}.pdf` };
   };

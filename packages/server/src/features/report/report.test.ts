@@ -72,6 +72,8 @@ it('numbers and dates are in the language of the report', () => {
     totalScore: 1.5,
     total: scale,
     sections: [],
+    rescored: null,
+    rescoringReason: null,
     applicant: { id: 1, fullName: 'نگار', nationalCode: '0012345679', birthDate: '1995-03-21' },
   };
   const persian = reportData(result, 'fa', 'Asia/Tehran', '1.0.0');

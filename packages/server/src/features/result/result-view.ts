@@ -1,12 +1,13 @@
 import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
-import { type BandRange, findBand } from '@sanjeh/domain/scoring/band';
+import { findBand } from '@sanjeh/domain/scoring/band';
 import { possibleScores, type ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import type { Language } from '../../http/language.ts';
 import { localised } from '../../http/localised.ts';
 import {
   type BandContent,
+  bandRange,
   type ExamContent,
   exact,
   type QuestionContent,
@@ -52,7 +53,7 @@ export function viewResult(
     ),
   );
   const scaleOf = (scope: number | null, score: Decimal, range: ScoreRange | undefined) => {
-    const bands = content.bands.filter((band) => band.sectionId === scope).map((band) => toRange(band));
+    const bands = content.bands.filter((band) => band.sectionId === scope).map(bandRange);
     const found = findBand(bands, scope, score);
     return {
       score: toNumber(score),
@@ -97,6 +98,7 @@ export function viewResult(
       questionCount: sections.reduce((count, section) => count + section.questionCount, 0),
     },
     sections,
+    rescored: null,
   };
 }
 
@@ -112,17 +114,6 @@ function viewQuestion(question: QuestionContent, chosen: Chosen, language: Langu
     answer: answer
       ? { id: answer.id, title: localised(answer, language).title, score: toNumber(exact(answer.score)) }
       : null,
-  };
-}
-
-function toRange(content: BandContent): BandRange & { content: BandContent } {
-  return {
-    scope: content.sectionId,
-    lower: exact(content.lower),
-    lowerInclusive: content.lowerInclusive,
-    upper: exact(content.upper),
-    upperInclusive: content.upperInclusive,
-    content,
   };
 }
 

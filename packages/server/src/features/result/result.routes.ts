@@ -7,11 +7,17 @@ import { listApplicantTaken } from '../attempt/taken-exam.service.ts';
 import { getApplicantResult, getResult } from './result.service.ts';
 
 export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
-  add(contract.getResult, ({ params, caller, request }) =>
-    getResult(context, caller.userId, params.id, languageOf(request)),
+  add(contract.getResult, ({ params, query, caller, request }) =>
+    getResult(context, {
+      ...{ applicantId: caller.userId, id: params.id, language: languageOf(request) },
+      isOriginal: query.original === 'true',
+    }),
   );
-  add(contract.getApplicantResult, ({ params, request }) =>
-    getApplicantResult(context, params.applicantId, params.id, languageOf(request)),
+  add(contract.getApplicantResult, ({ params, query, request }) =>
+    getApplicantResult(context, {
+      ...{ applicantId: params.applicantId, id: params.id, language: languageOf(request) },
+      isOriginal: query.original === 'true',
+    }),
   );
   add(contract.listApplicantAttempts, async ({ params, query, request }) => {
     const language = languageOf(request);

@@ -4,27 +4,52 @@ import { found } from '../../http/revision.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getSubmitted } from '../attempt/submitted-attempt.service.ts';
+import { getOriginal } from '../rescoring/rescored-attempt.service.ts';
 import { viewResult } from './result-view.ts';
 
+export interface WantedResult {
+  applicantId: number;
+  id: string;
+  language: Language;
+  /** As it was when it was submitted, whatever was corrected since. */
+  isOriginal?: boolean;
+}
+
 /** Not found as long as it is open: before submitting, nothing tells what an answer is worth. */
-export async function getResult(
-  context: AttemptContext,
-  applicantId: number,
-  id: string,
-  language: Language,
-): Promise<Result> {
+export async function getResult(context: AttemptContext, wanted: WantedResult): Promise<Result> {
+  return (await readResult(context, wanted)).result;
+}
+
+async function readResult(context: AttemptContext, wanted: WantedResult) {
+  const { applicantId, id, language, isOriginal = false } = wanted;
   const { attempt, versionId, chosen } = found(await getSubmitted(context.db, applicantId, id));
-  const content = await context.versions.get(context.db, versionId);
-  return viewResult(attempt, content, chosen, language);
+  const view = async (version: number) =>
+    viewResult(attempt, await context.versions.get(context.db, version), chosen, language);
+  const original = await getOriginal(context.db, applicantId, id);
+  if (!original) return { result: await view(versionId), reason: null };
+  const before = await view(original.versionId);
+  if (isOriginal) return { result: before, reason: null };
+  const result = await view(versionId);
+  if (!original.correction) return { result, reason: null };
+  const { at, reason } = original.correction;
+  const band = before.total.band && {
+    label: before.total.band.label,
+    severity: before.total.band.severity,
+  };
+  const rescored = { at: at.toISOString(), totalScore: before.totalScore, band };
+  return { result: { ...result, rescored }, reason };
 }
 
 export async function getApplicantResult(
   context: AttemptContext,
-  applicantId: number,
-  id: string,
-  language: Language,
+  wanted: WantedResult,
 ): Promise<AdminResult> {
-  const result = await getResult(context, applicantId, id, language);
+  const { applicantId, language } = wanted;
+  const { result, reason } = await readResult(context, wanted);
   const { fullName, nationalCode, birthDate } = await getApplicant(context.db, applicantId, language);
-  return { ...result, applicant: { id: applicantId, fullName, nationalCode, birthDate } };
+  return {
+    ...result,
+    applicant: { id: applicantId, fullName, nationalCode, birthDate },
+    rescoringReason: reason,
+  };
 }

@@ -17,4 +17,5 @@ export const actionMessages: Record<AuditAction, Message> = {
   enable: m.admin_did_enable,
   reset_password: m.admin_did_reset_password,
   export: m.admin_did_export,
+  rescore: m.rescore_did,
 };

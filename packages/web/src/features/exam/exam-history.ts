@@ -44,6 +44,10 @@ export const examHistoryLabels: Record<string, Label | null> = {
   shuffleQuestions: yesNo(m.exam_page_shuffle_questions),
   shuffleAnswers: yesNo(m.exam_page_shuffle_answers),
   archived: instant(m.exam_page_archived_at),
+  reason: { label: m.rescore_field_reason },
+  rescoredAttempts: { label: m.rescore_field_attempts },
+  totalsChanged: { label: m.rescore_field_totals },
+  bandsChanged: { label: m.rescore_field_bands },
 };
 
 const questionLabels: Record<string, Label | null> = {

@@ -1,0 +1,43 @@
+import type { Endpoint } from '../endpoint.ts';
+import { endpoint, fileEndpoint } from '../endpoint.ts';
+import { idQuerySchema, listOf } from '../shared/list.schema.ts';
+import { z } from '../zod.ts';
+import {
+  listedResultSchema,
+  resultExportQuerySchema,
+  resultQuerySchema,
+  resultScopesSchema,
+} from './admin-result.schema.ts';
+
+const shared = { access: 'admin', tag: 'Results', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+const path = '/api/admin/results';
+
+export const list = endpoint({
+  ...shared,
+  method: 'GET',
+  path,
+  summary: 'A page of results, of all exams and people',
+  query: resultQuerySchema,
+  response: listOf(listedResultSchema),
+});
+
+export const listScopes = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${path}/scopes`,
+  summary: 'The sections and bands that results of an exam can be narrowed by',
+  query: z.strictObject({ examId: idQuerySchema }),
+  response: resultScopesSchema,
+  errors: ['not_found'],
+});
+
+/** `x-total-count` and `x-estimated-length` come with the file, so that its progress can be shown. */
+export const exportFile = fileEndpoint({
+  ...shared,
+  method: 'GET',
+  path: `${path}/export`,
+  summary: 'All results of the list as it is filtered, as CSV or XLSX',
+  query: resultExportQuerySchema,
+  file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  errors: ['not_found'],
+});

@@ -1,0 +1,109 @@
+import { exportFormats } from '../applicant/admin-applicant.schema.ts';
+import { genders } from '../applicant/applicant.schema.ts';
+import { attemptIdSchema } from '../attempt/attempt.schema.ts';
+import { severitySchema } from '../band/band.schema.ts';
+import type { IssueCode } from '../issue.ts';
+import { dayQuerySchema } from '../shared/day.schema.ts';
+import { idSchema } from '../shared/identity.schema.ts';
+import { idQuerySchema, listQuery } from '../shared/list.schema.ts';
+import { scoreSchema } from '../shared/score.schema.ts';
+import { z } from '../zod.ts';
+
+/**
+ * A band by how serious it is (`:act`; `:none` where the score falls into no band) or by its Persian label (`=…`).
+ * Bands get new ids when they are edited, so their words are what older and newer results share.
+ */
+export const bandQuerySchema = z
+  .string()
+  .max(201)
+  .regex(/^(?::(?:good|watch|act|none)|=\P{Cc}+)$/u)
+  .optional();
+
+const baseQuery = listQuery({
+  sorts: ['submitDateTime', 'totalScore'],
+  defaultSort: '-submitDateTime',
+  filters: {
+    examId: idQuerySchema.optional(),
+    band: bandQuerySchema,
+    sectionId: idQuerySchema.optional(),
+    sectionBand: bandQuerySchema,
+    /** Both days inside. */
+    submittedFrom: dayQuerySchema,
+    submittedTo: dayQuerySchema,
+    provinceId: idQuerySchema.optional(),
+    cityId: idQuerySchema.optional(),
+    gender: z.enum(genders).optional(),
+  },
+});
+
+interface Dependent {
+  sectionId?: number | undefined;
+  sectionBand?: string | undefined;
+  submittedFrom?: string | undefined;
+  submittedTo?: string | undefined;
+}
+
+function mustFit(query: Dependent, context: z.core.$RefinementCtx): void {
+  const refuse = (field: string, code: IssueCode) =>
+    context.issues.push({ code: 'custom', message: code, path: [field], input: query });
+  const { sectionId, sectionBand, submittedFrom, submittedTo } = query;
+  if (sectionBand !== undefined && sectionId === undefined) refuse('sectionId', 'required');
+  if (submittedFrom !== undefined && submittedTo !== undefined && submittedFrom > submittedTo)
+    refuse('submittedTo', 'from_after_to');
+}
+
+export const resultQuerySchema = baseQuery.superRefine(mustFit);
+
+/** The list as it is filtered and sorted, all of its pages. */
+export const resultExportQuerySchema = z
+  .strictObject({ ...baseQuery.shape, format: z.enum(exportFormats) })
+  .omit({ page: true, pageSize: true })
+  .superRefine(mustFit);
+
+const bandSchema = z.strictObject({ label: z.string(), severity: severitySchema });
+
+/** One submitted attempt in the list of results. */
+export const listedResultSchema = z.strictObject({
+  id: attemptIdSchema,
+  code: z.string(),
+  exameId: idSchema,
+  title: z.string(),
+  applicant: z.strictObject({
+    id: idSchema,
+    fullName: z.string(),
+    nationalCode: z.string(),
+    gender: z.enum(genders),
+    provinceName: z.string(),
+    cityName: z.string(),
+  }),
+  submitDateTime: z.iso.datetime(),
+  /** On the day it was started. */
+  age: z.strictObject({ months: z.int(), days: z.int() }),
+  isOutOfRange: z.boolean(),
+  totalScore: scoreSchema,
+  band: bandSchema.nullable(),
+  sections: z.array(
+    z.strictObject({ id: idSchema, title: z.string(), score: scoreSchema, band: bandSchema.nullable() }),
+  ),
+  /** A correction was applied to it after it was submitted. */
+  isRescored: z.boolean(),
+});
+
+/** What results of an exam can be narrowed by: the bands of all its versions, of the total first (`id` null). */
+export const resultScopesSchema = z.strictObject({
+  scopes: z.array(
+    z.strictObject({
+      id: idSchema.nullable(),
+      title: z.string(),
+      /** `label` is the Persian one, which the filter takes. */
+      bands: z.array(bandSchema.extend({ title: z.string() })),
+    }),
+  ),
+});
+
+export type ResultQuery = z.output<typeof resultQuerySchema>;
+export type ResultExportQuery = z.output<typeof resultExportQuerySchema>;
+export type ResultFilter = Omit<ResultQuery, 'page' | 'pageSize' | 'sort'>;
+export type ResultSort = ResultQuery['sort'];
+export type ListedResult = z.output<typeof listedResultSchema>;
+export type ResultScopes = z.output<typeof resultScopesSchema>;

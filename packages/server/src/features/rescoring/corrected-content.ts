@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Misfit } from '@sanjeh/contract/rescoring/rescoring.schema';
+import type { BandContent, ExamContent } from '../exam-version/exam-content.ts';
+
+/** What somebody was asked must be what is asked now: a sum over other questions cannot be read by these bands. */
+export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | null {
+  const [before, after] = [questionsOf(taken), questionsOf(current)];
+  for (const [id, { sectionId, answerIds }] of before) {
+    const now = after.get(id);
+    if (!now) return 'question_removed';
+    if (now.sectionId !== sectionId) return 'question_moved';
+    if (answerIds.some((answerId) => !now.answerIds.includes(answerId))) return 'answer_removed';
+  }
+  return after.size > before.size ? 'question_added' : null;
+}
+
+function questionsOf({ sections }: ExamContent) {
+  return new Map(
+    sections.flatMap(({ id: sectionId, questions }) =>
+      questions.map(
+        ({ id, answers }) => [id, { sectionId, answerIds: answers.map((answer) => answer.id) }] as const,
+      ),
+    ),
+  );
+}
+
+/**
+ * What was taken, with the scores and bands that hold now. The words stay those that the person read: only what they
+ * count for is corrected. For content that fits.
+ */
+export function correctedContent(taken: ExamContent, current: ExamContent): ExamContent {
+  const scores = new Map(
+    current.sections.flatMap(({ questions }) =>
+      questions.flatMap(({ answers }) => answers.map(({ id, score }) => [id, score] as const)),
+    ),
+  );
+  return {
+    ...taken,
+    bands: isSame(taken.bands, current.bands) ? taken.bands : current.bands,
+    sections: taken.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) => ({
+        ...question,
+        answers: question.answers.map((answer) => ({
+          ...answer,
+          score: scores.get(answer.id) ?? answer.score,
+        })),
+      })),
+    })),
+  };
+}
+
+/** Bands get new ids whenever one of them is edited. */
+function isSame(before: readonly BandContent[], after: readonly BandContent[]): boolean {
+  return isDeepStrictEqual(before.map(withoutId), after.map(withoutId));
+}
+
+function withoutId({ id: _, ...band }: BandContent) {
+  return band;
+}

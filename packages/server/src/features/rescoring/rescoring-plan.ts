@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { VersionState } from '@sanjeh/contract/rescoring/rescoring.schema';
+import type { Executor } from '../../db/executor.ts';
+import type { ExamContent } from '../exam-version/exam-content.ts';
+import { readContent } from '../exam-version/exam-version.service.ts';
+import { correctedContent, misfitOf } from './corrected-content.ts';
+import { selectTakenVersions } from './rescoring.queries.ts';
+import { selectLastRunId } from './rescoring-run.queries.ts';
+
+export interface PlannedVersion {
+  id: number;
+  createdAt: Date;
+  attempts: number;
+  state: VersionState;
+  taken: ExamContent;
+  /** What its attempts are scored by from now on; null unless there is a correction. */
+  target: ExamContent | null;
+}
+
+export interface Plan {
+  versions: PlannedVersion[];
+  corrected: (PlannedVersion & { target: ExamContent })[];
+  attempts: number;
+  /** Null: nothing to do. */
+  fingerprint: string | null;
+}
+
+/** What can be re-scored at the moment. Another correction, submission or run gives it another fingerprint. */
+export async function readPlan(db: Executor, examId: number): Promise<Plan> {
+  const current = await readContent(db, examId);
+  const rows = await selectTakenVersions(db, examId);
+  const planned = rows.map((row) => ({ row, ...judged(row.content, current) }));
+  const lastRun = await selectLastRunId(db, examId);
+  const versions = planned.map(({ row, state, target }) => ({
+    ...{ id: row.id, createdAt: row.created_at, attempts: row.attempts, taken: row.content },
+    ...{ state, target },
+  }));
+  const corrected = versions.flatMap((version) =>
+    version.target === null ? [] : { ...version, target: version.target },
+  );
+  const named = planned
+    .filter(({ target }) => target !== null)
+    .map(({ row, target }) => [row.id, row.attempts, row.last_submitted, target]);
+  return {
+    versions,
+    corrected,
+    attempts: corrected.reduce((sum, { attempts }) => sum + attempts, 0),
+    fingerprint: corrected.length === 0 ? null : hashOf([examId, lastRun, named]),
+  };
+}
+
+function judged(taken: ExamContent, current: ExamContent): Pick<PlannedVersion, 'state' | 'target'> {
+  const misfit = misfitOf(taken, current);
+  if (misfit) return { state: misfit, target: null };
+  const target = correctedContent(taken, current);
+  return isDeepStrictEqual(target, taken)
+    ? { state: 'current', target: null }
+    : { state: 'corrected', target };
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}

@@ -1,0 +1,167 @@
+import type {
+  RescoringChange,
+  RescoringPreview,
+  RescoringQuery,
+} from '@sanjeh/contract/rescoring/rescoring.schema';
+import type { Executor } from '../../db/executor.ts';
+import type { Language } from '../../http/language.ts';
+import { localised } from '../../http/localised.ts';
+import type { AttemptScores } from '../attempt/attempt-scores.ts';
+import type { BandContent } from '../exam-version/exam-content.ts';
+import { type AttemptKey, type Behind, selectPeople, selectTaken } from './rescoring.queries.ts';
+import { type Plan, readPlan } from './rescoring-plan.ts';
+import { selectUnfinished } from './rescoring-run.queries.ts';
+import { type Comparer, comparerOf } from './score-change.ts';
+
+const batchSize = 500;
+const kept = 3;
+
+interface Found {
+  totals: number;
+  bands: number;
+  /** Those whose band changes first. */
+  listed: AttemptKey[];
+}
+
+/** The fingerprint names all that a preview is made of, so what was found under it stays right. */
+export type PreviewMemory = Map<string, Found>;
+
+export async function previewRescoring(
+  db: Executor,
+  memory: PreviewMemory,
+  examId: number,
+  query: RescoringQuery,
+  language: Language,
+): Promise<RescoringPreview> {
+  const plan = await readPlan(db, examId);
+  const found = await findChanges(db, memory, examId, plan);
+  const unfinished = await selectUnfinished(db, examId);
+  const { page, pageSize } = query;
+  const keys = found.listed.slice((page - 1) * pageSize, page * pageSize);
+  return {
+    fingerprint: plan.fingerprint,
+    versions: plan.versions.map(({ id, createdAt, state, attempts }) => ({
+      ...{ id, created: createdAt.toISOString(), state, attempts },
+    })),
+    attempts: plan.attempts,
+    totalsChanged: found.totals,
+    bandsChanged: found.bands,
+    unfinished: unfinished
+      ? {
+          fingerprint: unfinished.fingerprint,
+          reason: unfinished.reason,
+          attempts: unfinished.attempt_total,
+          done: unfinished.attempts_done,
+          totalsChanged: unfinished.totals_changed,
+          bandsChanged: unfinished.bands_changed,
+        }
+      : null,
+    changes: {
+      items: await viewChanges(db, plan, keys, language),
+      page,
+      pageSize,
+      total: found.listed.length,
+    },
+  };
+}
+
+async function findChanges(db: Executor, memory: PreviewMemory, examId: number, plan: Plan): Promise<Found> {
+  const known = memory.get(plan.fingerprint ?? '');
+  if (known) return known;
+  const compare = comparerOf(plan.corrected.map(({ id, taken, target }) => [id, taken, target]));
+  const first: AttemptKey[] = [];
+  const others: AttemptKey[] = [];
+  let totals = 0;
+  for await (const row of takenOf(db, examId, plan)) {
+    const change = compare(row);
+    const key = { applicantId: row.applicant_id, id: row.id };
+    if (change.isTotalChanged) totals += 1;
+    if (change.isBandChanged) first.push(key);
+    else if (change.isListed) others.push(key);
+  }
+  const found = { totals, bands: first.length, listed: [...first, ...others] };
+  if (plan.fingerprint !== null) remember(memory, plan.fingerprint, found);
+  return found;
+}
+
+async function* takenOf(db: Executor, examId: number, { corrected }: Plan) {
+  const ids = corrected.map(({ id }) => id);
+  if (ids.length === 0) return;
+  let behind: Behind | null = null;
+  for (;;) {
+    const rows = await selectTaken(db, examId, ids, behind, batchSize);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    behind = { submitted: last.submitted, id: last.id };
+  }
+}
+
+function remember(memory: PreviewMemory, fingerprint: string, found: Found): void {
+  memory.set(fingerprint, found);
+  const [oldest] = memory.keys();
+  if (memory.size > kept && oldest !== undefined) memory.delete(oldest);
+}
+
+async function viewChanges(
+  db: Executor,
+  { corrected }: Plan,
+  keys: readonly AttemptKey[],
+  language: Language,
+): Promise<RescoringChange[]> {
+  if (keys.length === 0) return [];
+  const compare: Comparer = comparerOf(corrected.map(({ id, taken, target }) => [id, taken, target]));
+  const titles = new Map(
+    corrected.flatMap(({ taken }) =>
+      taken.sections.map((section) => [section.id, localised(section, language).title] as const),
+    ),
+  );
+  // Between finding and reading one may have been re-scored: then it is no longer of these versions.
+  const rows = (await selectPeople(db, keys)).filter(({ version_id }) =>
+    corrected.some(({ id }) => id === version_id),
+  );
+  return rows.map((row) => {
+    const { before, after } = compare(row);
+    return {
+      id: row.id,
+      code: row.code,
+      applicantId: row.applicant_id,
+      fullName: row.full_name,
+      submitDateTime: row.submitted_at.toISOString(),
+      total: viewScope(
+        { score: before.total, band: before.band },
+        { score: after.total, band: after.band },
+        language,
+      ),
+      sections: changedSections(before, after).map(([section, other]) => ({
+        id: section.id,
+        title: titles.get(section.id) ?? '',
+        ...viewScope(section, other, language),
+      })),
+    };
+  });
+}
+
+type Scope = { score: string; band: BandContent | null };
+
+function changedSections(before: AttemptScores, after: AttemptScores) {
+  return before.sections.flatMap((section, index) => {
+    const other = after.sections[index] ?? section;
+    const isSame =
+      section.score === other.score &&
+      section.band?.label === other.band?.label &&
+      section.band?.severity === other.band?.severity;
+    return isSame ? [] : [[section, other] as const];
+  });
+}
+
+function viewScope(before: Scope, after: Scope, language: Language) {
+  return {
+    score: { before: Number(before.score), after: Number(after.score) },
+    band: { before: viewBand(before.band, language), after: viewBand(after.band, language) },
+  };
+}
+
+function viewBand(band: BandContent | null, language: Language) {
+  return band && { label: localised(band, language).label, severity: band.severity };
+}

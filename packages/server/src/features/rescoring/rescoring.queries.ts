@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+import type { ExamContent } from '../exam-version/exam-content.ts';
+
+/** The versions of an exam that somebody has submitted, the newest first. */
+export async function selectTakenVersions(db: Executor, examId: number) {
+  const { rows } = await sql<{
+    id: number;
+    created_at: Date;
+    content: ExamContent;
+    attempts: number;
+    last_submitted: string;
+  }>`
+    select v.id, v.created_at, v.content, taken.attempts, taken.last_submitted
+    from exam_versions v
+      join lateral (
+        select count(*)::integer as attempts, max(a.submitted_at)::text as last_submitted
+        from attempts a where a.version_id = v.id and a.submitted_at is not null
+      ) as taken on taken.attempts > 0
+    where v.exam_id = ${examId}
+    order by v.id desc
+  `.execute(db);
+  return rows;
+}
+
+export interface TakenRow {
+  applicant_id: number;
+  id: string;
+  version_id: number;
+  /** As text nothing of it is lost. */
+  submitted: string;
+  questions: number[] | null;
+  answers: (number | null)[] | null;
+}
+
+const taken = sql`
+  a.applicant_id, a.id, a.version_id, a.submitted_at::text as submitted, c.questions, c.answers
+`;
+const choices = sql`
+  left join lateral (
+    select array_agg(c.question_id) as questions, array_agg(c.answer_id) as answers
+    from attempt_answers c where c.applicant_id = a.applicant_id and c.attempt_id = a.id
+  ) as c on true
+`;
+
+export interface Behind {
+  submitted: string;
+  id: string;
+}
+
+/** The next attempts of these versions in the order they were submitted. */
+export async function selectTaken(
+  db: Executor,
+  examId: number,
+  versionIds: readonly number[],
+  behind: Behind | null,
+  limit: number,
+): Promise<TakenRow[]> {
+  const after = behind
+    ? sql`and (a.submitted_at, a.id) > (${behind.submitted}::timestamptz, ${behind.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<TakenRow>`
+    select ${taken}
+    from (
+      select * from attempts a
+      where a.exam_id = ${examId} and a.submitted_at is not null and a.version_id = any(${[...versionIds]}) ${after}
+      order by a.submitted_at, a.id
+      limit ${limit}
+    ) as a ${choices}
+    order by a.submitted_at, a.id
+  `.execute(db);
+  return rows;
+}
+
+export interface AttemptKey {
+  applicantId: number;
+  id: string;
+}
+
+/** Some attempts with whom they are of. */
+export async function selectPeople(db: Executor, keys: readonly AttemptKey[]) {
+  const { rows } = await sql<TakenRow & { code: string; submitted_at: Date; full_name: string }>`
+    select ${taken}, a.code, a.submitted_at, p.first_name || ' ' || p.last_name as full_name
+    from unnest(${keys.map(({ applicantId }) => applicantId)}::integer[], ${keys.map(({ id }) => id)}::uuid[])
+        with ordinality as k (applicant_id, id, place)
+      join attempts a on a.applicant_id = k.applicant_id and a.id = k.id
+      join applicants p on p.id = a.applicant_id
+      ${choices}
+    order by k.place
+  `.execute(db);
+  return rows;
+}
+
+/** Locks what a run has still to do. What is done has left its version, so the next batch finds others. */
+export async function lockTaken(
+  db: Executor,
+  run: { id: number; versionIds: readonly number[] },
+  limit: number,
+): Promise<TakenRow[]> {
+  const { rows } = await sql<TakenRow>`
+    select ${taken}
+    from (
+      select * from attempts a
+      where a.version_id = any(${[...run.versionIds]})
+        and a.submitted_at <= (select started_at from rescoring_runs where id = ${run.id})
+      limit ${limit}
+      for update
+    ) as a ${choices}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,275 @@
+import { listAudit } from '@sanjeh/contract/audit/audit.contract';
+import * as questions from '@sanjeh/contract/question/admin-question.contract';
+import { previewRescoring, rescore } from '@sanjeh/contract/rescoring/rescoring.contract';
+import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
+import { type Content, createContent } from '../../testing/exam-content.ts';
+import { createTakenExam, type TakenExam } from '../../testing/taken-exam.ts';
+
+type Person = Awaited<ReturnType<TestApp['applicant']>>;
+
+let test: TestApp;
+let token: string;
+let content: Content;
+let people: [Person, Person, Person];
+
+beforeAll(async () => {
+  test = await createTestApp();
+  ({ token } = await test.admin());
+  content = await createContent(test.database.db);
+  people = await Promise.all([test.applicant(), test.applicant(), test.applicant()]);
+});
+afterAll(() => test.close());
+
+const reason = 'امتیاز پاسخ «گاهی» اشتباه بود';
+
+/** Below 20 is to be watched, from 20 on is good. */
+async function banded(): Promise<TakenExam> {
+  const exam = await createTakenExam(test, content, token);
+  await exam.setBands([
+    {
+      lower: 0,
+      upper: 20,
+      upperInclusive: false,
+      label: 'نیازمند توجه',
+      english: 'Watch',
+      severity: 'watch',
+    },
+    { lower: 20, upper: 30, label: 'خوب', english: 'Good', severity: 'good' },
+  ]);
+  return exam;
+}
+
+const preview = async ({ id }: TakenExam, query: object = {}, language = 'fa') => {
+  const headers = { 'accept-language': language };
+  return (await test.call(previewRescoring, { token, params: { id }, query, headers })).json;
+};
+const run = ({ id }: TakenExam, fingerprint: string | null, by = token, why = reason) =>
+  test.call(rescore, { token: by, params: { id }, body: { fingerprint: fingerprint ?? '-', reason: why } });
+const resultOf = async (person: SignedInPerson, id: string, query: object = {}) =>
+  test.call(getResult, { token: person.token, params: { id }, query, headers: { 'accept-language': 'en' } });
+const stored = async (id: string) =>
+  (await test.database.pool.query('select to_jsonb(a) as row from attempts a where id = $1', [id])).rows[0]
+    .row;
+
+describe('re-scoring', () => {
+  it('names whose figures change at both sides of a bound, and does it as it was shown', async () => {
+    const exam = await banded();
+    const [upper, lower, other] = people;
+    const kept = await exam.take(upper, [0, 0, 2]); // 20, becomes 20.1 and stays good
+    const raised = await exam.take(lower, [1, 0, 1]); // 20, becomes 19.999
+    const same = await exam.take(other, [2, 2, 2]); // 0
+    const before = (await resultOf(lower, raised)).text;
+    await exam.correct(0, [10.1, 4.999, 0]);
+    const shown = await preview(exam, {}, 'en');
+    expect(shown).toMatchObject({ attempts: 3, totalsChanged: 2, bandsChanged: 1, unfinished: null });
+    expect(shown.versions).toMatchObject([{ state: 'corrected', attempts: 3 }]);
+    expect(shown.changes.items.map(({ id }) => id)).toEqual([raised, kept]);
+    expect(shown.changes.items[0]).toMatchObject({
+      fullName: lower.person.saved.fullName,
+      total: {
+        score: { before: 20, after: 19.999 },
+        band: { before: { label: 'Good', severity: 'good' }, after: { label: 'Watch', severity: 'watch' } },
+      },
+      sections: [{ id: content.movement, title: 'Movement', score: { before: 15, after: 14.999 } }],
+    });
+    expect((await resultOf(lower, raised)).text).toBe(before);
+
+    const done = await run(exam, shown.fingerprint);
+    expect(done.json).toEqual({ attempts: 3, done: 3, totalsChanged: 2, bandsChanged: 1, isFinished: true });
+    const result = (await resultOf(lower, raised)).json;
+    expect(result).toMatchObject({
+      totalScore: 19.999,
+      total: { band: { label: 'Watch' }, possible: { minimum: 0, maximum: 30.1 } },
+      rescored: { totalScore: 20, band: { label: 'Good', severity: 'good' } },
+    });
+    expect((await resultOf(upper, kept)).json).toMatchObject({
+      totalScore: 20.1,
+      rescored: { totalScore: 20 },
+    });
+    expect((await resultOf(other, same)).json).toMatchObject({ totalScore: 0, rescored: null });
+    expect((await resultOf(lower, raised, { original: 'true' })).text).toBe(before);
+    expect((await stored(raised)).band_keys).toEqual([
+      ...['0:watch', '0=نیازمند توجه'],
+      ...[`${content.movement}:none`, `${content.language}:none`],
+    ]);
+    const applicantId = lower.person.saved.id;
+    const seen = await test.call(getApplicantResult, { token, params: { applicantId, id: raised } });
+    expect(seen.json).toMatchObject({ totalScore: 19.999, rescoringReason: reason });
+    expect(JSON.stringify(result)).not.toContain(reason);
+  });
+
+  it('is done once, and recorded once with its reason and counts', async () => {
+    const exam = await banded();
+    const id = await exam.take(people[0], [1, 1, 1]);
+    await exam.correct(0, [10, 7, 0]);
+    const { fingerprint } = await preview(exam);
+    const answers = [await run(exam, fingerprint), await run(exam, fingerprint, token, 'again')];
+    expect(answers[1]?.text).toBe(answers[0]?.text);
+    expect((await resultOf(people[0], id)).json.totalScore).toBe(17);
+    expect(await preview(exam)).toMatchObject({ fingerprint: null, attempts: 0, changes: { items: [] } });
+    const query = { entity: 'exam', entityId: String(exam.id) };
+    const entries = (await test.call(listAudit, { token, query })).json.items;
+    const runs = entries.filter(({ action }) => action === 'rescore');
+    expect(runs).toHaveLength(1);
+    expect(Object.fromEntries((runs[0]?.changes ?? []).map(({ field, after }) => [field, after]))).toEqual({
+      ...{ reason, rescoredAttempts: 1, totalsChanged: 1, bandsChanged: 0 },
+    });
+    const rows = await test.database.db
+      .selectFrom('attempt_rescorings')
+      .selectAll()
+      .where('attempt_id', '=', id)
+      .execute();
+    expect(rows).toMatchObject([{ total_score: '15.000', answered: 3 }]);
+  });
+
+  it('goes back and forth, and the original stays what was submitted', async () => {
+    const exam = await banded();
+    const [person] = people;
+    const id = await exam.take(person, [0, 0, 0]);
+    const before = (await resultOf(person, id)).text;
+    for (const [score, total] of [[8, 28] as const, [10, 30] as const, [8, 28] as const]) {
+      await exam.correct(0, [score]);
+      expect((await run(exam, (await preview(exam)).fingerprint)).json.done).toBe(1);
+      expect((await resultOf(person, id)).json.totalScore).toBe(total);
+      expect((await resultOf(person, id, { original: 'true' })).text).toBe(before);
+    }
+  });
+
+  it('corrects bands alone, in total and of a section', async () => {
+    const exam = await banded();
+    const [person] = people;
+    const id = await exam.take(person, [0, 0, 1]);
+    const section = { questionSectionId: content.language };
+    await exam.setBands([
+      { lower: 0, upper: 25, label: 'نیازمند توجه', severity: 'watch' },
+      { lower: 25.001, upper: 30, label: 'خوب', severity: 'good' },
+      { ...section, lower: 0, upper: 5, label: 'پیگیری', severity: 'act' },
+    ]);
+    const shown = await preview(exam);
+    expect(shown).toMatchObject({ totalsChanged: 0, bandsChanged: 1 });
+    expect(shown.changes.items[0]?.sections).toMatchObject([
+      { id: content.language, band: { before: null, after: { label: 'پیگیری', severity: 'act' } } },
+    ]);
+    await run(exam, shown.fingerprint);
+    expect((await resultOf(person, id)).json).toMatchObject({
+      total: { band: { severity: 'watch' } },
+      rescored: { totalScore: 25, band: { severity: 'good' } },
+    });
+  });
+
+  it('is refused as stale after another correction or submission', async () => {
+    const exam = await banded();
+    const id = await exam.take(people[0], [1, 1, 1]);
+    const open = await exam.start(people[1]);
+    await exam.correct(0, [10, 6, 0]);
+    const first = (await preview(exam)).fingerprint;
+    await exam.correct(0, [10, 7, 0]);
+    expect((await run(exam, first)).error.code).toBe('stale');
+    const second = (await preview(exam)).fingerprint;
+    await exam.take(people[1], [1, 1, 1]);
+    expect((await run(exam, second)).error.code).toBe('stale');
+    expect((await run(exam, null)).error.code).toBe('stale');
+    expect((await resultOf(people[0], id)).json).toMatchObject({ totalScore: 15, rescored: null });
+    expect((await resultOf(people[1], open)).json.totalScore).toBe(15);
+  });
+
+  it('leaves open attempts alone', async () => {
+    const exam = await banded();
+    await exam.take(people[0], [1, 1, 1]);
+    const open = await exam.start(people[1]);
+    const before = await stored(open);
+    await exam.correct(0, [10, 7, 0]);
+    await run(exam, (await preview(exam)).fingerprint);
+    expect(await stored(open)).toEqual(before);
+    // It was started before the correction and is scored by what it was started with.
+    await exam.take(people[1], [1, 1, 1]);
+    expect((await resultOf(people[1], open)).json.totalScore).toBe(15);
+  });
+
+  it('keeps the words that were read, and takes only what they count for', async () => {
+    const exam = await banded();
+    const id = await exam.take(people[0], [1, 0, 0]);
+    await test.database.pool.query("update questions set title = 'دیگر' where exam_id = $1", [exam.id]);
+    await exam.correct(0, [10, 6, 0]);
+    await run(exam, (await preview(exam)).fingerprint);
+    const result = (await resultOf(people[0], id)).json;
+    expect(result.sections[0]?.questions[0]).toMatchObject({ title: 'یک', answer: { score: 6 } });
+  });
+
+  it('says why attempts of a version do not fit, and does not touch them', async () => {
+    const exam = await banded();
+    const id = await exam.take(people[0], [1, 1, 1]);
+    const before = (await resultOf(people[0], id)).text;
+    const of = (place: number) => ({ exameId: exam.id, id: exam.questions[place]?.id ?? 0 });
+    const state = async () => (await preview(exam)).versions.map(({ state: one }) => one);
+    await content.question(exam.id, { title: 'چهار' });
+    expect(await state()).toEqual(['question_added']);
+    await test.call(questions.update, {
+      token,
+      params: of(0),
+      body: {
+        ...{ title: 'یک', questionSectionId: content.movement, revision: 1 },
+        answers: (exam.questions[0]?.answers ?? []).slice(1),
+      },
+    });
+    expect(await state()).toEqual(['answer_removed']);
+    await test.call(questions.remove, { token, params: of(0) });
+    expect(await state()).toEqual(['question_removed']);
+    const shown = await preview(exam);
+    expect(shown).toMatchObject({ fingerprint: null, attempts: 0 });
+    expect((await run(exam, shown.fingerprint)).status).toBe(409);
+    expect((await resultOf(people[0], id)).text).toBe(before);
+  });
+
+  it('is for administrators, with a reason, on an exam that is there', async () => {
+    const exam = await banded();
+    const params = { id: exam.id };
+    const [person] = people;
+    expect((await test.call(previewRescoring, { token: person.token, params })).status).toBe(403);
+    expect((await run(exam, 'x', person.token)).status).toBe(403);
+    expect((await test.call(previewRescoring, { params })).status).toBe(401);
+    expect((await run(exam, 'x', token, '  ')).error.issues).toMatchObject([{ path: ['reason'] }]);
+    expect((await test.call(previewRescoring, { token, params: { id: 2_000_000_000 } })).status).toBe(404);
+  });
+
+  it('does many in batches, goes on where it stopped, and pages the preview', async () => {
+    const exam = await banded();
+    const id = await exam.take(people[0], [1, 1, 1]);
+    await test.database.pool.query(copies, [id, 1010]);
+    await exam.correct(0, [10, 7, 0]);
+    const shown = await preview(exam, { page: 3, pageSize: 100 });
+    expect(shown.changes).toMatchObject({ page: 3, total: 1011 });
+    expect(shown.changes.items).toHaveLength(100);
+    expect((await run(exam, shown.fingerprint)).json).toMatchObject({ done: 500, isFinished: false });
+    const stopped = await preview(exam);
+    expect(stopped.unfinished).toMatchObject({ fingerprint: shown.fingerprint, done: 500, attempts: 1011 });
+    // What is corrected meanwhile waits for a run of its own.
+    await exam.correct(0, [10, 8, 0]);
+    expect((await run(exam, (await preview(exam)).fingerprint)).error.code).toBe('stale');
+    expect((await run(exam, shown.fingerprint)).json).toMatchObject({ done: 1000, isFinished: false });
+    expect((await run(exam, shown.fingerprint)).json).toMatchObject({ done: 1011, isFinished: true });
+    const { rows } = await test.database.pool.query(
+      'select total_score::text, count(*)::integer from attempts where exam_id = $1 group by 1',
+      [exam.id],
+    );
+    expect(rows).toEqual([{ total_score: '17.000', count: 1011 }]);
+    expect(await preview(exam)).toMatchObject({ attempts: 1011, totalsChanged: 1011, unfinished: null });
+  });
+});
+
+/** The same attempt of the same person, many times. */
+const copies = `
+  with made as (
+    insert into attempts
+    select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'code', 'COPY-' || n))).*
+    from attempts a, generate_series(1, $2) as n
+    where a.id = $1
+    returning applicant_id, id
+  )
+  insert into attempt_answers
+  select made.applicant_id, made.id, c.question_id, c.answer_id, c.seq, c.answered_at
+  from made, attempt_answers c
+  where c.attempt_id = $1
+`;

@@ -1,0 +1,27 @@
+import * as contract from '@sanjeh/contract/result/admin-result.contract';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '../../app-context.ts';
+import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import { languageOf } from '../../http/language.ts';
+import type { Reading } from '../applicant-admin/applicant-list.service.ts';
+import { createListMemory } from '../applicant-admin/list-memory.ts';
+import { sendExport } from '../export/streamed-export.ts';
+import { exportResults } from './result-export.service.ts';
+import { listResults } from './result-list.service.ts';
+import { listScopes } from './result-scopes.service.ts';
+
+export function addResultAdminRoutes(add: AddEndpoint, { db, versions, env }: AppContext): void {
+  const memory = createListMemory();
+  const readingOf = (request: FastifyRequest): Reading => ({
+    now: new Date(),
+    timeZone: env.timeZone,
+    language: languageOf(request),
+  });
+  add(contract.list, ({ query, request }) =>
+    listResults({ db, versions, memory }, query, readingOf(request)),
+  );
+  add(contract.listScopes, ({ query, request }) => listScopes(db, query.examId, languageOf(request)));
+  add(contract.exportFile, async ({ query, caller, request, reply }) =>
+    sendExport(reply, await exportResults({ db, versions }, caller, query, readingOf(request))),
+  );
+}

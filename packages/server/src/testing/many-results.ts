@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Executor } from '../db/executor.ts';
+
+/**
+ * Many results at one exam, made of one that was taken: people in turn, spread over a year, totals from 0 to 30 of which
+ * those below 20 are to be watched. The answers stay those of the one they are made of.
+ */
+export async function insertResults(db: Executor, takenId: string, count: number): Promise<void> {
+  await sql`
+    with people as (select id, row_number() over (order by id) as place from applicants),
+    size as (select count(*) as people from people)
+    insert into attempts (applicant_id, id, code, exam_id, version_id, seed, age_months, age_days, is_out_of_range,
+      started_at, submitted_at, submitted_by, total_score, answered, section_scores, band_keys)
+    select p.id, gen_random_uuid(), lpad(upper(to_hex(n)), 4, 'X') || '-MANY', a.exam_id, a.version_id, n, a.age_months,
+      a.age_days, a.is_out_of_range, at - interval '10 minutes', at, 'applicant', n % 31, a.answered, a.section_scores,
+      case when n % 31 < 20 then array['0:watch', '0=نیازمند توجه'] else array['0:good', '0=خوب'] end
+        || a.band_keys[3:]
+    from attempts a, size, generate_series(1, ${count}::integer) as n
+      cross join lateral (select now() - n * interval '5 minutes' as at) as submitted
+      join people p on p.place = 1 + n * 7919::bigint % (select people from size)
+    where a.id = ${takenId}
+  `.execute(db);
+}
