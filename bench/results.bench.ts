@@ -1,0 +1,117 @@
+import { resultQuerySchema } from '@sanjeh/contract/result/admin-result.schema';
+import { createListMemory } from '../packages/server/src/features/applicant-admin/list-memory.ts';
+import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
+import { rescore } from '../packages/server/src/features/rescoring/rescoring.service.ts';
+import { previewRescoring } from '../packages/server/src/features/rescoring/rescoring-preview.service.ts';
+import { listResults } from '../packages/server/src/features/result-admin/result-list.service.ts';
+import { type Filled, openFilled } from './support/filled-database.ts';
+import { fillResults } from './support/filled-results.ts';
+import { measure, printTable, quickest, type Result } from './support/measure.ts';
+import { findResultScans } from './support/result-plans.ts';
+
+/** The list of results over many rows beside few, and what re-scoring all of them takes. */
+const limit = 1.5;
+const runs = 30;
+const sizes = { few: 1000, many: 100_000 };
+const reading = () => ({ now: new Date(), timeZone: 'Asia/Tehran', language: 'fa' as const });
+
+const [small, large] = await Promise.all([
+  openFilled({ applicants: 1000, exams: 10 }),
+  openFilled({ applicants: 20_000, exams: 10 }),
+]);
+const readers = new Map(
+  [small, large].map((database) => [
+    database,
+    { db: database.db, versions: createExamVersions(), memory: createListMemory() },
+  ]),
+);
+const readerOf = (database: Filled) => {
+  const reader = readers.get(database);
+  if (!reader) throw new Error('no reader');
+  return reader;
+};
+
+type Ask = (database: Filled, run: number) => Promise<{ total: number }>;
+
+function results(given: object | ((database: Filled, run: number) => object), isForgetful = false): Ask {
+  return (database, run) => {
+    const query = resultQuerySchema.parse(typeof given === 'function' ? given(database, run) : given);
+    const reader = readerOf(database);
+    return listResults(isForgetful ? { ...reader, memory: createListMemory() } : reader, query, reading());
+  };
+}
+
+const middle = (database: Filled, run: number) =>
+  Math.floor((database === small ? sizes.few : sizes.many) / 20) + (run % 30);
+const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+
+const cases: [name: string, ask: Ask][] = [
+  ['first page', results({})],
+  ['first page, by total', results({ sort: '-totalScore' })],
+  ['deep page, turned to', results((database, run) => ({ page: middle(database, run) }))],
+  ['one exam', results({ examId: 1 })],
+  ['a band', results({ band: ':watch' })],
+  ['gender', results({ gender: 'female' })],
+  ['this week', results({ submittedFrom: weekAgo })],
+  ['search, national code', results(({ sample }) => ({ search: sample.national_code }))],
+];
+const unlimited: [name: string, ask: Ask][] = [
+  ['counted anew', results({}, true)],
+  ['a band, counted anew', results({ band: ':watch' }, true)],
+  ['a section band, counted anew', results({ sectionId: 1, sectionBand: ':none' }, true)],
+  ['a province, counted anew', results({ provinceId: 8 }, true)],
+  ['a band of one exam, by total', results({ examId: 1, band: '=خوب', sort: 'totalScore' })],
+  ['deep page, jumped to', results((database, run) => ({ page: middle(database, run) }), true)],
+];
+
+async function compare([name, ask]: [name: string, ask: Ask]): Promise<Result> {
+  const few: number[] = [];
+  const many: number[] = [];
+  const hits = [(await ask(small, 0)).total, (await ask(large, 0)).total];
+  for (let run = 1; run <= runs; run += 1) {
+    few.push(await measure(() => ask(small, run)));
+    many.push(await measure(() => ask(large, run)));
+  }
+  return { name, hits, few: quickest(few), many: quickest(many) };
+}
+
+async function seconds(work: () => Promise<unknown>): Promise<string> {
+  const start = performance.now();
+  await work();
+  return ((performance.now() - start) / 1000).toFixed(1);
+}
+
+try {
+  await fillResults(small.db, sizes.few);
+  await fillResults(large.db, sizes.many);
+  const found: Result[] = [];
+  for (const one of cases) found.push(await compare(one));
+  printTable(`Results: few rows beside many (goal: at most ${limit} ×)`, found, limit);
+  const free: Result[] = [];
+  for (const one of unlimited) free.push(await compare(one));
+  printTable('What grows with what is found, or is paid once in half a minute', free);
+
+  console.log('\nStatements that go through all attempts:');
+  const scanned = await findResultScans(large.db, reading());
+  for (const { name, plan } of scanned) console.log(`${name}\n${plan}`);
+  if (scanned.length === 0) console.log('none');
+
+  const { db, versions } = readerOf(large);
+  const caller = { userId: 1, role: 'admin' as const, sessionId: '' };
+  await db.updateTable('answers').set({ score: '7' }).where('score', '=', '5').execute();
+  const memory = new Map();
+  const preview = () => previewRescoring(db, memory, 1, { page: 1, pageSize: 10 }, 'fa');
+  console.log(`\nRe-scoring ${sizes.many} results: preview ${await seconds(preview)} s,`);
+  console.log(`its next page ${await seconds(preview)} s,`);
+  const { fingerprint } = await preview();
+  const all = async () => {
+    for (;;) {
+      const input = { fingerprint: fingerprint ?? '', reason: 'bench' };
+      if ((await rescore(db, versions, caller, 1, input)).isFinished) return;
+    }
+  };
+  console.log(`all of them, batch by batch, ${await seconds(all)} s`);
+  process.exitCode = scanned.length === 0 ? 0 : 1;
+} finally {
+  await Promise.all([small.close(), large.close()]);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../packages/server/src/db/executor.ts';
+import { scoreColumns, scoresOf } from '../../packages/server/src/features/attempt/attempt-scores.ts';
+import {
+  createExamVersions,
+  storeVersion,
+} from '../../packages/server/src/features/exam-version/exam-version.service.ts';
+import { insertResults } from '../../packages/server/src/testing/many-results.ts';
+
+/** Results at the first exam, each with what was answered. */
+export async function fillResults(db: Executor, count: number): Promise<void> {
+  await sql`
+    insert into answers (question_id, position, title, score)
+    select q.id, place, 'پاسخ', (array[10, 5, 0])[place] from questions q, generate_series(1, 3) as place
+    where q.exam_id = 1
+  `.execute(db);
+  await sql`
+    insert into bands (exam_id, lower_bound, lower_inclusive, upper_bound, upper_inclusive, label, severity)
+    values (1, 0, true, 20, false, 'نیازمند توجه', 'watch'), (1, 20, true, 80, true, 'خوب', 'good')
+  `.execute(db);
+  const version = await storeVersion(db, 1);
+  const content = await createExamVersions().get(db, version);
+  const answers = content.sections.flatMap(({ questions }) =>
+    questions.map(({ id, answers: own }) => ({ question: id, answer: own[1]?.id ?? 0 })),
+  );
+  const scores = scoresOf(content, new Map(answers.map(({ question, answer }) => [question, answer])));
+  const { id: applicant } = await db.selectFrom('applicants').select('id').limit(1).executeTakeFirstOrThrow();
+  const taken = await db
+    .insertInto('attempts')
+    .values({
+      ...{ applicant_id: applicant, id: crypto.randomUUID(), code: 'K7M2-QX9D', exam_id: 1 },
+      ...{ version_id: version, seed: 1, age_months: 20, age_days: 1, is_out_of_range: false },
+      ...{ started_at: new Date(), submitted_at: new Date(), submitted_by: 'applicant' },
+      ...scoreColumns(scores),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertResults(db, taken.id, count - 1);
+  await sql`
+    insert into attempt_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
+    select t.applicant_id, t.id, a.question, a.answer, 1, t.started_at
+    from attempts t, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a (question integer, answer integer)
+  `.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
