@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import {
   CalendarRange,
+  ChartNoAxesColumn,
   CircleHelp,
   ClipboardList,
   FolderTree,
@@ -19,6 +20,7 @@ export type MenuItem = {
   to:
     | '/admin'
     | '/admin/exam'
+    | '/admin/result'
     | '/admin/category'
     | '/admin/ageRange'
     | '/admin/questionSection'
@@ -43,6 +45,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin', label: m.shell_menu_home, icon: House, isExact: true },
     { to: '/admin/exam', label: m.exam_page_list, icon: ClipboardList },
     { to: '/admin/applicant', label: m.people_list, icon: Users },
+    { to: '/admin/result', label: m.rescore_results, icon: ChartNoAxesColumn },
     { to: '/admin/category', label: m.admin_categories, icon: FolderTree },
     { to: '/admin/ageRange', label: m.admin_age_ranges, icon: CalendarRange },
     { to: '/admin/questionSection', label: m.admin_sections, icon: ListTree },

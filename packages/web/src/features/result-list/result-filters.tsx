@@ -1,0 +1,98 @@
+import type { ResultQuery } from '@sanjeh/contract/result/admin-result.schema';
+import { FilterX, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSay } from '../../i18n/say.ts';
+import type { ListState } from '../../list/use-list-state.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { ComboBox } from '../../ui/combo-box.tsx';
+import { DatePicker } from '../../ui/date-picker.tsx';
+import { Select } from '../../ui/select.tsx';
+import { BandFilters } from './band-filters.tsx';
+import { PlaceFilters } from './place-filters.tsx';
+import { useExamChoices } from './result-list.api.ts';
+import type { ResultFilters as Filters } from './result-query.ts';
+import { countFilters, noFilter } from './result-query.ts';
+
+type FilterProps = { state: ListState<ResultQuery> };
+
+/** So many filters would push the list out of a phone's sight: they open on demand, and when one is in use. */
+export function ResultFilters({ state }: FilterProps) {
+  const say = useSay();
+  const panelId = useId();
+  const count = countFilters(state.query);
+  const [isOpen, setOpen] = useState(count > 0);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        icon={<SlidersHorizontal aria-hidden className="size-5" />}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? say(m.rescore_filters) : say(m.rescore_filters_on, { count })}
+      </Button>
+      <div id={panelId} className="w-full" hidden={!isOpen}>
+        {isOpen && <FilterPanel state={state} />}
+      </div>
+    </>
+  );
+}
+
+const genderChoices = [
+  { value: 'female', label: m.rescore_female },
+  { value: 'male', label: m.rescore_male },
+] as const;
+
+function FilterPanel({ state }: FilterProps) {
+  const say = useSay();
+  const { query } = state;
+  const narrow = (filter: Partial<Filters>) => state.change({ ...filter, page: 1 });
+  const exams = useExamChoices(query.examId ?? null);
+  // What is not a whole date yet says so at the field, and the list waits.
+  const day = (name: 'submittedFrom' | 'submittedTo') => ({
+    name,
+    value: query[name] ?? null,
+    onChange: (value: string | null, problem: unknown) => {
+      if (value !== null || problem === null) narrow({ [name]: value ?? undefined });
+    },
+  });
+  return (
+    <div className="grid items-start gap-4 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2 md:grid-cols-4">
+      <ComboBox
+        {...exams}
+        name="examId"
+        label={m.rescore_filter_exam}
+        placeholder={m.rescore_any}
+        value={query.examId ?? null}
+        // Bands and sections are the exam's own.
+        onChange={(id) =>
+          narrow({ examId: id ?? undefined, band: undefined, sectionId: undefined, sectionBand: undefined })
+        }
+      />
+      <BandFilters query={query} onChange={narrow} />
+      <DatePicker {...day('submittedFrom')} label={m.rescore_filter_from} max={query.submittedTo} />
+      <DatePicker {...day('submittedTo')} label={m.rescore_filter_to} min={query.submittedFrom} />
+      <PlaceFilters query={query} onChange={narrow} />
+      <Select
+        name="gender"
+        label={m.rescore_filter_gender}
+        placeholder={m.rescore_any}
+        choices={genderChoices}
+        value={query.gender ?? null}
+        onChange={(gender) => narrow({ gender: gender ?? undefined })}
+      />
+      <Button
+        variant="quiet"
+        size="small"
+        className="col-span-full justify-self-start"
+        isDisabled={countFilters(query) === 0}
+        icon={<FilterX aria-hidden className="size-5" />}
+        onPress={() => narrow(noFilter)}
+      >
+        {say(m.rescore_filters_clear)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ResultQuery } from '@sanjeh/contract/result/admin-result.schema';
+
+export type ResultFilters = Omit<ResultQuery, 'page' | 'pageSize' | 'sort' | 'search'>;
+
+export const noFilter: Record<keyof ResultFilters, undefined> = {
+  examId: undefined,
+  band: undefined,
+  sectionId: undefined,
+  sectionBand: undefined,
+  submittedFrom: undefined,
+  submittedTo: undefined,
+  provinceId: undefined,
+  cityId: undefined,
+  gender: undefined,
+};
+
+const filterNames = Object.keys(noFilter) as (keyof ResultFilters)[];
+
+export function countFilters(query: ResultFilters): number {
+  return filterNames.filter((name) => query[name] !== undefined).length;
+}
+
+/** What cannot go together is only in a mistyped address, or being typed: without it the list still opens. */
+export function fitting(query: ResultQuery): ResultQuery {
+  const { submittedFrom, submittedTo, sectionBand } = query;
+  const isBroken = submittedFrom !== undefined && submittedTo !== undefined && submittedFrom > submittedTo;
+  return {
+    ...query,
+    submittedTo: isBroken ? undefined : submittedTo,
+    sectionBand: query.sectionId === undefined ? undefined : sectionBand,
+  };
+}

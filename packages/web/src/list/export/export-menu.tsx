@@ -1,0 +1,32 @@
+import type { ExportFormat } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+
+type ExportMenuProps = {
+  onExport: (format: ExportFormat) => void;
+  isDisabled: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+export function ExportMenu({ onExport, isDisabled, button }: ExportMenuProps) {
+  const say = useSay();
+  const kinds = [
+    { id: 'csv', label: m.rescore_export_csv, icon: FileText },
+    { id: 'xlsx', label: m.rescore_export_xlsx, icon: FileSpreadsheet },
+  ] as const;
+  return (
+    <Menu
+      label={m.rescore_export}
+      trigger={
+        <Button ref={button} variant="secondary" icon={<FileDown aria-hidden className="size-5" />}>
+          {say(m.rescore_export)}
+        </Button>
+      }
+      actions={kinds.map((kind) => ({ ...kind, isDisabled, onAction: () => onExport(kind.id) }))}
+    />
+  );
+}

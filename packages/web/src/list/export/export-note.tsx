@@ -1,0 +1,23 @@
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { withParams } from '../../ui/with-params.ts';
+import type { ExportProgress } from './use-list-export.ts';
+
+type ExportNoteProps = { progress: ExportProgress; onCancel: () => void };
+
+export function ExportNote({ progress: { rows, share }, onCancel }: ExportNoteProps) {
+  const say = useSay();
+  const label = rows === null ? m.rescore_export_wait : withParams(m.rescore_export_rows, { count: rows });
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
+      <div className="min-w-48 flex-1">
+        <Progress label={label} max={1} {...(rows === null ? {} : { value: share })} />
+      </div>
+      <Button variant="secondary" size="small" onPress={onCancel}>
+        {say(m.rescore_export_cancel)}
+      </Button>
+    </div>
+  );
+}

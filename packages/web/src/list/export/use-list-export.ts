@@ -1,0 +1,52 @@
+import { exportHeaders } from '@sanjeh/contract/applicant/admin-applicant.contract';
+import type { ExportFormat } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { CallInput, FileEndpoint } from '@sanjeh/contract/endpoint';
+import { useRef, useState } from 'react';
+import { download } from '../../api/download.ts';
+import { faultMessage } from '../../form/fault-message.ts';
+import { m } from '../../paraglide/messages.js';
+import { showToast } from '../../ui/toast-queue.ts';
+import { withParams } from '../../ui/with-params.ts';
+import type { ListQuery } from '../list-query.ts';
+
+/** How far the file is; `rows` is null until the server has counted them. */
+export type ExportProgress = { rows: number | null; share: number };
+
+/** The length that the server tells is an estimate: only the end itself is the end. */
+const almostAll = 0.99;
+
+/** One export at a time, of the list as it is filtered and sorted. Leaving the page does not stop it. */
+export function useListExport<E extends FileEndpoint>(endpoint: E, query: ListQuery) {
+  const { page: _, pageSize: __, ...filtered } = query;
+  const [progress, setProgress] = useState<ExportProgress | null>(null);
+  const running = useRef<AbortController>(null);
+
+  async function start(format: ExportFormat): Promise<void> {
+    if (running.current) return;
+    const abort = new AbortController();
+    running.current = abort;
+    let [rows, expected] = [0, 0];
+    setProgress({ rows: null, share: 0 });
+    try {
+      await download(endpoint, { query: { ...filtered, format } } as unknown as CallInput<E>, {
+        signal: abort.signal,
+        onStart: (headers) => {
+          rows = Number(headers.get(exportHeaders.rows));
+          expected = Number(headers.get(exportHeaders.bytes));
+          setProgress({ rows, share: 0 });
+        },
+        onBytes: (received) =>
+          setProgress({ rows, share: expected > 0 ? Math.min(almostAll, received / expected) : 0 }),
+      });
+      showToast(withParams(m.rescore_export_done, { count: rows }));
+    } catch (error) {
+      if (abort.signal.aborted) showToast(m.rescore_export_cancelled, { tone: 'neutral' });
+      else showToast(faultMessage(error), { tone: 'act' });
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  }
+
+  return { progress, start, cancel: () => running.current?.abort() };
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ResultListPage } from '../../../../features/result-list/result-list-page.tsx';
+import { listSearch } from '../../../../list/list-search.ts';
+
+export const Route = createFileRoute('/_dashboard/admin/result/')({
+  validateSearch: listSearch(
+    ...(['examId', 'band', 'sectionId', 'sectionBand', 'submittedFrom', 'submittedTo'] as const),
+    ...(['provinceId', 'cityId', 'gender'] as const),
+  ),
+  component: ResultListPage,
+});
