@@ -10,15 +10,16 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { RescoredNote } from './rescored-note.tsx';
 import { ResultHeadline } from './result-headline.tsx';
 import { ResultAnswers, ResultSections } from './result-sections.tsx';
 
 type ResultQuery = { data: Result | AdminResult | undefined; error: Error | null; refetch: () => unknown };
 
-type Props = { query: ResultQuery; actions?: ReactNode };
+type Props = { query: ResultQuery; actions?: ReactNode; isOriginal?: boolean };
 
 /** The headline first, then the sections, then every answer. */
-export function ResultPage({ query, actions }: Props) {
+export function ResultPage({ query, actions, isOriginal = false }: Props) {
   const say = useSay();
   const { data: result, error } = query;
   if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={m.result_not_found} />;
@@ -36,6 +37,7 @@ export function ResultPage({ query, actions }: Props) {
         <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
       </header>
       <Facts result={result} />
+      <RescoredNote result={result} isOriginal={isOriginal} />
       <ResultHeadline result={result} />
       <ResultSections sections={result.sections} />
       <ResultAnswers sections={result.sections} />

@@ -9,14 +9,19 @@ import { cached } from '../../api/cached-client.ts';
 import { download } from '../../api/download.ts';
 import { useSettings } from '../../settings/settings-provider.tsx';
 
-export function useResult(id: string) {
+export function useResult(id: string, isOriginal: boolean) {
   const { language } = useSettings().settings;
-  return useQuery(cached(getResult, { params: { id } }, language));
+  return useQuery(cached(getResult, { params: { id }, query: originalQuery(isOriginal) }, language));
 }
 
-export function useApplicantResult(applicantId: number, id: string) {
+function originalQuery(isOriginal: boolean): { original?: 'true' } {
+  return isOriginal ? { original: 'true' } : {};
+}
+
+export function useApplicantResult(applicantId: number, id: string, isOriginal: boolean) {
   const { language } = useSettings().settings;
-  return useQuery(cached(getApplicantResult, { params: { applicantId, id } }, language));
+  const query = originalQuery(isOriginal);
+  return useQuery(cached(getApplicantResult, { params: { applicantId, id }, query }, language));
 }
 
 export function useApplicantAttempts(applicantId: number, page: number, pageSize: 10 | 25 | 50 | 100) {

@@ -5,6 +5,7 @@ import { HistoryCard } from '../../../features/audit/history-card.tsx';
 import { examHistoryLabels, examHistoryParts } from '../../../features/exam/exam-history.ts';
 import { ExamShowPage } from '../../../features/exam/exam-show-page.tsx';
 import { ExamShowSkeleton } from '../../../features/exam/exam-show-skeleton.tsx';
+import { RescoringCard } from '../../../features/rescoring/rescoring-card.tsx';
 import { admin, authenticated, guard } from '../../../guard/guard.ts';
 import { WorkProvider } from '../../../layouts/work-provider.tsx';
 import { listSearch } from '../../../list/list-search.ts';
@@ -28,7 +29,14 @@ function ExamShow() {
         key={id}
         id={id}
         parts={parts}
-        history={<HistoryCard entity="exam" id={id} labels={examHistoryLabels} parts={examHistoryParts} />}
+        history={
+          <>
+            <RescoringCard id={id} />
+            <div id="exam-history">
+              <HistoryCard entity="exam" id={id} labels={examHistoryLabels} parts={examHistoryParts} />
+            </div>
+          </>
+        }
       />
     </WorkProvider>
   );

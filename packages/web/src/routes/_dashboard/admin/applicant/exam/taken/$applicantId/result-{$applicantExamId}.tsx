@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { originalSearch } from '../../../../../../../features/result/original-search.ts';
 import {
   downloadApplicantReport,
   useApplicantResult,
@@ -11,14 +12,16 @@ import { buttonClass } from '../../../../../../../ui/button-class.ts';
 
 export const Route = createFileRoute(
   '/_dashboard/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}',
-)({ component: ApplicantResult });
+)({ validateSearch: originalSearch, component: ApplicantResult });
 
 function ApplicantResult() {
   const say = useSay();
   const { applicantId, applicantExamId } = Route.useParams();
+  const isOriginal = Route.useSearch().original === true;
   return (
     <ResultPage
-      query={useApplicantResult(Number(applicantId), applicantExamId)}
+      query={useApplicantResult(Number(applicantId), applicantExamId, isOriginal)}
+      isOriginal={isOriginal}
       actions={
         <>
           <Link

@@ -1,0 +1,62 @@
+import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema';
+import { Link } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+
+type RescoredNoteProps = { result: Result | AdminResult; isOriginal: boolean };
+
+/** A corrected result says so, and leads to what it was; the original leads back. */
+export function RescoredNote({ result, isOriginal }: RescoredNoteProps) {
+  const say = useSay();
+  const format = useFormat();
+  if (isOriginal) {
+    return (
+      <Note link={<VersionLink isOriginal={false} />}>
+        <span>{say(m.rescore_original)}</span>
+      </Note>
+    );
+  }
+  if (!result.rescored) return null;
+  const { at, totalScore: score, band } = result.rescored;
+  const date = format.instant(at);
+  const reason = 'rescoringReason' in result ? result.rescoringReason : null;
+  return (
+    <Note link={<VersionLink isOriginal />}>
+      <span>
+        {band
+          ? say(m.rescore_note_band, { date, score, band: isolate(band.label) })
+          : say(m.rescore_note, { date, score })}
+      </span>
+      {reason && <span dir="auto">{say(m.rescore_note_reason, { reason })}</span>}
+    </Note>
+  );
+}
+
+function Note({ link, children }: { link: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3 rounded-xl border border-line bg-hover px-4 py-3">
+      <History aria-hidden className="mt-1 size-5 shrink-0 text-muted" />
+      <div className="flex min-w-0 flex-col items-start gap-1">
+        {children}
+        {link}
+      </div>
+    </div>
+  );
+}
+
+function VersionLink({ isOriginal }: { isOriginal: boolean }) {
+  const say = useSay();
+  return (
+    <Link
+      to="."
+      search={isOriginal ? { original: true } : {}}
+      className="font-medium text-primary-text underline underline-offset-4 print:hidden"
+    >
+      {say(isOriginal ? m.rescore_see_original : m.rescore_see_current)}
+    </Link>
+  );
+}
