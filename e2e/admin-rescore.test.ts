@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Author, newAuthor } from './support/authoring.ts';
+import { axeFindings } from './support/axe.ts';
+import { type Language, launchBrowser, newVisitor, open, phone } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { fullName, type Person, randomPerson, toPersianDigits } from './support/person.ts';
+import { registerPerson, signIn, signInAsAdmin, storedToken } from './support/session.ts';
+import { wordsOf } from './support/words.ts';
+
+let browser: Browser;
+let admin: BrowserContext;
+let applicant: BrowserContext;
+let author: Author;
+let examId: number;
+let person: Person;
+let attemptId: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  [admin, applicant] = [await newVisitor(browser), await newVisitor(browser, { language: 'en' })];
+  await signInAsAdmin(admin);
+  author = await newAuthor(admin);
+  examId = await author.exam();
+  await author.addMany(examId, await author.section('حرکت'), ['می\u200cنشیند؟', 'راه می\u200cرود؟']);
+  const band = (lower: number, upper: number, label: string, severity: string) => ({
+    ...{ questionSectionId: null, lower, lowerInclusive: true, upper, upperInclusive: true, label, severity },
+  });
+  await author.ask('PUT', `exams/${examId}/bands`, {
+    revision: 1,
+    bands: [band(0, 10.5, 'نیازمند توجه', 'watch'), band(11, 20, 'خوب', 'good')],
+  });
+  await author.ask('POST', `exams/${examId}/publish`);
+  person = await registerPerson(randomPerson());
+  attemptId = await take();
+});
+afterAll(() => browser.close());
+
+/** Answers both questions with «sometimes»: 5 and 5. */
+async function take(): Promise<string> {
+  await signIn(applicant, person.nationalCode, person.password);
+  const headers = { authorization: `Bearer ${await storedToken(applicant)}` };
+  const send = async (method: 'post' | 'put', path: string, data: object) =>
+    (await applicant.request[method](`/api/attempts${path}`, { headers, data })).json();
+  type Asked = { id: number; answers: { id: number }[] };
+  const { id, sections } = (await send('post', '', { examId })) as {
+    id: string;
+    sections: { questions: Asked[] }[];
+  };
+  const questions = sections.flatMap((section) => section.questions);
+  const answers = questions.map(({ id: questionId, answers: offered }, index) => ({
+    ...{ questionId, answerId: offered[1]?.id, seq: index + 1, answeredAt: new Date().toISOString() },
+  }));
+  await send('put', `/${id}/answers`, { answers });
+  await send('post', `/${id}/submit`, {});
+  return id;
+}
+
+async function openAs(context: BrowserContext, path: string, options: { onPhone?: boolean } = {}) {
+  const page = await context.newPage();
+  if (options.onPhone) await page.setViewportSize(phone);
+  await open(page, path);
+  return page;
+}
+
+const textOf = (page: Page) => page.getByRole('main').textContent();
+
+describe('re-scoring', () => {
+  const say = wordsOf('fa');
+
+  test('a corrected score: the preview names whose band changes, and the result shows both', async () => {
+    const [question] = (await author.read(examId)).sections[0]?.questions ?? [];
+    if (!question) throw new Error('the exam has no question');
+    const answers = question.answers.map((answer) =>
+      answer.score === 5 ? { ...answer, score: 6.5 } : answer,
+    );
+    await author.change(question, examId, { answers });
+
+    const page = await openAs(admin, `/admin/exam/show-${examId}?tab=about`);
+    const row = page.getByRole('row').filter({ hasText: fullName(person) });
+    await eventually(() => row.textContent()).toContain('۱۱٫۵');
+    const change = (before: string, after: string) => say('rescore_change', { before, after });
+    expect(await row.textContent()).toContain(change('۱۰', '۱۱٫۵'));
+    expect(await row.textContent()).toContain(change('نیازمند توجه', 'خوب'));
+    expect(await axeFindings(page)).toEqual([]);
+
+    const start = page.getByRole('button', { name: say('rescore_start'), exact: true });
+    await start.click();
+    await eventually(() => page.getByText(say('form_issue_required')).count()).toBe(1);
+    await page.locator('textarea[name=reason]').fill('امتیاز «گاهی» اشتباه بود');
+    await start.click();
+    await page.getByRole('button', { name: say('ui_yes'), exact: true }).click();
+    const one = toPersianDigits('1');
+    await page.getByText(say('rescore_done', { done: one, totals: one, bands: one })).waitFor();
+    await eventually(() => page.locator('#exam-history').textContent()).toContain(say('rescore_did'));
+
+    await page.getByRole('link', { name: say('rescore_see_history') }).click();
+    const applicantId = await idOf(person);
+    await open(page, `/admin/applicant/exam/taken/${applicantId}/result-${attemptId}`);
+    await eventually(() => textOf(page)).toContain(
+      say('rescore_note_reason', { reason: 'امتیاز «گاهی» اشتباه بود' }),
+    );
+    expect(await textOf(page)).toContain('۱۱٫۵');
+    await page.getByRole('link', { name: say('rescore_see_original') }).click();
+    await page.getByText(say('rescore_original')).waitFor();
+    expect(await textOf(page)).not.toContain('۱۱٫۵');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.close();
+  });
+
+  test('the applicant reads it in English, and the way to the first result', async () => {
+    const english = wordsOf('en');
+    const page = await openAs(applicant, `/applicant/exam/taken/detail/${attemptId}`, { onPhone: true });
+    await page.getByRole('link', { name: english('rescore_see_original') }).waitFor();
+    expect(await textOf(page)).toMatch(/First result: score 10/);
+    expect(await textOf(page)).not.toContain('اشتباه');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: english('rescore_see_original') }).click();
+    await page.getByText(english('rescore_original')).waitFor();
+    await page.close();
+  });
+});
+
+async function idOf({ nationalCode }: Person): Promise<number> {
+  const found = await author.ask<{ items: { id: number }[] }>('GET', `applicants?search=${nationalCode}`);
+  return found.items[0]?.id ?? 0;
+}
+
+describe('the list of results', () => {
+  test.each<Language>(['fa', 'en'])('is narrowed by exam and band in its address, %s', async (language) => {
+    const say = wordsOf(language);
+    const context = await newVisitor(browser, { language });
+    await signInAsAdmin(context);
+    const page = await openAs(context, `/admin/result?examId=${examId}`);
+    const names = () => page.getByRole('rowheader').allInnerTexts();
+    await eventually(names).toEqual([fullName(person)]);
+    const band = page.locator('select[name=band]');
+    await eventually(() => band.locator('option').count()).toBe(4);
+    await band.selectOption('=خوب');
+    await eventually(() => new URL(page.url()).searchParams.get('band')).toBe('=خوب');
+    await eventually(names).toEqual([fullName(person)]);
+    expect(await textOf(page)).toContain(say('rescore_mark'));
+    expect(await axeFindings(page)).toEqual([]);
+    await band.selectOption('=نیازمند توجه');
+    await page.getByText(say('admin_no_match')).waitFor();
+    await page.getByRole('button', { name: say('admin_show_all') }).click();
+    await eventually(names).toContain(fullName(person));
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: say('rescore_export'), exact: true }).click();
+    await page.getByRole('menuitem', { name: say('rescore_export_csv') }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^results-.*\.csv$/);
+    await page.setViewportSize(phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
+    expect(await axeFindings(page)).toEqual([]);
+    await context.close();
+  });
+});
