@@ -41,6 +41,8 @@ export interface Endpoint<
   readonly file: readonly string[];
   /** The kinds of file that it takes: one of them in the field `file` of a form, instead of JSON. */
   readonly upload: readonly string[];
+  /** The kinds of message that it goes on sending, each with what it says, instead of one answer. */
+  readonly events: Readonly<Record<string, Schema>>;
   readonly errors: readonly ErrorCode[];
 }
 
@@ -75,6 +77,7 @@ export function endpoint<
     cacheTime: method === 'GET' ? defaultCacheTime : 0,
     file: [],
     upload: [],
+    events: {},
     errors: [],
     ...description,
     params: description.params as P,
@@ -102,6 +105,33 @@ export function fileEndpoint<
   const { file, ...rest } = description;
   return { ...endpoint<P, Q>({ status: 200, ...rest }), file };
 }
+
+export interface StreamEndpoint<Events extends Record<string, Schema> = Record<string, Schema>>
+  extends Endpoint<undefined, undefined, undefined, undefined> {
+  readonly method: 'GET';
+  readonly events: Readonly<Events>;
+}
+
+/** An endpoint that answers with server-sent events for as long as the caller listens. */
+export function streamEndpoint<Events extends Record<string, Schema>>(
+  description: Pick<Endpoint, 'path' | 'access' | 'summary' | 'tag'> & {
+    events: Events;
+    errors?: readonly ErrorCode[];
+  },
+): StreamEndpoint<Events> {
+  const { events, ...rest } = description;
+  const method = 'GET';
+  return { ...endpoint({ method, status: 200, cacheTime: 0, ...rest }), method, events };
+}
+
+export function isStream(given: Endpoint): boolean {
+  return Object.keys(given.events).length > 0;
+}
+
+/** One message of a stream: its kind, and what it says. */
+export type EventOf<E extends StreamEndpoint> = {
+  [Name in keyof E['events'] & string]: { event: Name; data: OutputOf<E['events'][Name]> };
+}[keyof E['events'] & string];
 
 /** What a caller gives to an endpoint. */
 export type CallInput<E extends Endpoint> = Given<'params', InputOf<E['params']>> &

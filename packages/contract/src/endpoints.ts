@@ -5,6 +5,7 @@ import * as adminApplicant from './applicant/admin-applicant.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
 import * as adminAttempt from './attempt/admin-attempt.contract.ts';
 import * as attempt from './attempt/attempt.contract.ts';
+import * as liveAttempt from './attempt/live-attempt.contract.ts';
 import * as audit from './audit/audit.contract.ts';
 import * as adminBand from './band/admin-band.contract.ts';
 import * as adminCategory from './category/admin-category.contract.ts';
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   exam,
   faq,
+  liveAttempt,
   place,
   report,
   rescoring,

@@ -16,6 +16,7 @@ import { addCategoryRoutes } from './features/category/category.routes.ts';
 import { addDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { addExamRoutes } from './features/exam/exam.routes.ts';
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
+import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
@@ -71,7 +72,12 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addErrorHandler(app);
   addSecurityHeaders(app, isSecure);
   closeConnectionsWhenStopping(app);
-  app.addHook('onClose', () => context.notices.close());
+  // A stream has no end of its own, and closing waits for what is under way.
+  app.addHook('preClose', async () => context.liveStreams.close());
+  app.addHook('onClose', async () => {
+    await context.attemptNews.close();
+    await context.notices.close();
+  });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     max: 1200,
@@ -106,6 +112,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addDashboardRoutes(add, context);
   addExamRoutes(add, context);
   addFaqRoutes(add, context);
+  addLiveAttemptRoutes(add, context);
   addQuestionRoutes(add, context);
   addQuestionSectionRoutes(add, context);
   addReportRoutes(add, context);

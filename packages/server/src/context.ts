@@ -6,7 +6,9 @@ import { createPasswordQueue } from './features/account/password-queue.ts';
 import { createTokens } from './features/account/token.ts';
 import { loadTokenKeys } from './features/account/token-keys.ts';
 import { createAnswerSaver } from './features/attempt/answer-saver.ts';
+import { createAttemptNews } from './features/attempt/attempt-news.ts';
 import { createExamVersions } from './features/exam-version/exam-version.service.ts';
+import { createLiveStreams } from './features/live-attempt/live-streams.ts';
 import type { StartLog } from './start-log.ts';
 
 export async function createContext(
@@ -15,6 +17,8 @@ export async function createContext(
   log: StartLog,
 ): Promise<AppContext> {
   const keys = await loadTokenKeys(db, env.tokenSecret);
+  const notices = await listenToNotices(url, log);
+  const versions = createExamVersions();
   return {
     env,
     pool,
@@ -22,8 +26,10 @@ export async function createContext(
     keys,
     tokens: createTokens(keys),
     passwordQueue: createPasswordQueue(),
-    versions: createExamVersions(),
+    versions,
     answerSaver: createAnswerSaver(pool),
-    notices: await listenToNotices(url, log),
+    attemptNews: createAttemptNews(pool, notices),
+    liveStreams: createLiveStreams({ db, versions, notices }, log),
+    notices,
   };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { StartLog } from '../start-log.ts';
 
 /** What processes tell each other through the database. */
-export const noticeChannels = ['content_changed', 'attempts_changed'] as const;
+export const noticeChannels = ['content_changed', 'attempts_changed', 'attempts_watched'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 export interface NoticeListener {

@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream';
-import type { Endpoint, FileEndpoint, InputOf, OutputOf, Schema } from '@sanjeh/contract/endpoint';
+import {
+  type Endpoint,
+  type FileEndpoint,
+  type InputOf,
+  isStream,
+  type OutputOf,
+  type Schema,
+  type StreamEndpoint,
+} from '@sanjeh/contract/endpoint';
 import { errorSchema } from '@sanjeh/contract/error';
 import { type Issue, toIssues } from '@sanjeh/contract/issue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,9 +35,11 @@ export type Call<E extends Endpoint> = {
 /** An endpoint that answers with a file says itself of what type it is. */
 export type Answer<E extends Endpoint> = E extends FileEndpoint
   ? Readable | Buffer
-  : E['response'] extends Schema
-    ? InputOf<E['response']>
-    : undefined;
+  : E extends StreamEndpoint
+    ? Readable
+    : E['response'] extends Schema
+      ? InputOf<E['response']>
+      : undefined;
 
 export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
 
@@ -49,11 +59,14 @@ export function addEndpoint<E extends Endpoint>(
   handle: (call: Call<E>) => Promise<Answer<E>>,
 ): void {
   const responseSchema = endpoint.response ? jsonSchemaOf(endpoint.response, 'output') : { type: 'null' };
-  const success = endpoint.file.length > 0 ? {} : { [endpoint.status]: responseSchema };
+  const isJson = endpoint.file.length === 0 && !isStream(endpoint);
+  const success = isJson ? { [endpoint.status]: responseSchema } : {};
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
+    // Nobody would read what a stream goes on to say.
+    exposeHeadRoute: !isStream(endpoint),
     schema: {
       response: { ...success, '4xx': errorJsonSchema, '5xx': errorJsonSchema },
     },

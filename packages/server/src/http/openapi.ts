@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from '@sanjeh/contract/endpoint';
+import { type Endpoint, isStream, type Schema } from '@sanjeh/contract/endpoint';
 import { type ErrorCode, errorSchema, errorStatus } from '@sanjeh/contract/error';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
@@ -80,11 +80,26 @@ function responses(endpoint: Endpoint): JsonSchema {
   return { [endpoint.status]: successOf(endpoint), ...Object.fromEntries(errorResponses(endpoint)) };
 }
 
-function successOf({ response, file }: Endpoint): JsonSchema {
+function successOf(endpoint: Endpoint): JsonSchema {
+  const { response, file } = endpoint;
+  if (isStream(endpoint)) return streamOf(endpoint);
   if (response) return { description: 'Done', content: json(jsonSchemaOf(response, 'output')) };
   if (file.length === 0) return { description: 'Done, nothing to say' };
   const content = file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
   return { description: 'A file', content: Object.fromEntries(content) };
+}
+
+/** OpenAPI has no words for a stream: each kind of message is described as if it were the answer. */
+function streamOf({ events }: Endpoint): JsonSchema {
+  const kinds = Object.entries(events).map(([event, data]) => ({
+    type: 'object',
+    properties: { event: { const: event }, data: jsonSchemaOf(data, 'output') },
+    required: ['event', 'data'],
+  }));
+  return {
+    description: 'Messages for as long as the caller listens',
+    content: { 'text/event-stream': { schema: { oneOf: kinds } } },
+  };
 }
 
 /** Every error that a caller may meet: those the endpoint names and those that follow from its description. */

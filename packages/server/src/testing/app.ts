@@ -11,6 +11,7 @@ import { seedPlaces } from '../db/seed/seed-places.ts';
 import { type Env, readEnv } from '../env.ts';
 import { addAdmin } from '../features/account/admin.service.ts';
 import { createPasswordQueue, type PasswordQueue } from '../features/account/password-queue.ts';
+import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 import { createLog } from '../http/request-log.ts';
 import type { WebHandler } from '../http/web.ts';
 import { type CallOptions, callEndpoint, type TestAnswer } from './call.ts';
@@ -22,6 +23,8 @@ export interface TestAppOptions {
   readonly env?: Partial<Env>;
   readonly queue?: { atOnce?: number; line?: number };
   readonly web?: WebHandler | null;
+  /** How often the live view of attempts asks whether its viewers are still signed in. */
+  readonly liveBeatMs?: number;
   /** Adds to the app before it is ready. */
   readonly extend?: (app: FastifyInstance, context: AppContext) => void;
 }
@@ -61,7 +64,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = createLog('trace', { write: (line) => logLines.push(line) });
   const env = { ...readEnv({}), databaseUrl: database.url, ...options.env };
   const queue = countTurns(createPasswordQueue(options.queue));
-  const context = { ...(await createContext(database, env, log)), passwordQueue: queue };
+  const made = await createContext(database, env, log);
+  const { liveBeatMs } = options;
+  const liveStreams =
+    liveBeatMs === undefined ? made.liveStreams : createLiveStreams(made, log, { beatMs: liveBeatMs });
+  const context = { ...made, passwordQueue: queue, liveStreams };
   const app = await buildApp(context, { log, web: options.web ?? null });
   const assertUnspoilt = watchSerialising(app);
   options.extend?.(app, context);

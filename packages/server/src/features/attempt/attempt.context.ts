@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.gen.ts';
 import type { Env } from '../../env.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { AnswerSaver } from './answer-saver.ts';
+import type { AttemptNews } from './attempt-news.ts';
 
 /** What taking an exam works with. */
 export type AttemptContext = {
@@ -12,4 +13,5 @@ export type AttemptContext = {
   db: Kysely<Database>;
   versions: ExamVersions;
   answerSaver: AnswerSaver;
+  attemptNews: AttemptNews;
 };

@@ -54,6 +54,7 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
     });
     return found(await selectOpenAttempt(transaction, applicantId, examId));
   });
+  context.attemptNews.changed();
   return view(context, attempt, language, now);
 }
 
@@ -89,6 +90,7 @@ export async function saveAnswers(
     else if (verdict === undefined || verdict === 'not_found') throw new ApiError('not_found');
     else result.refused.push({ questionId, seq, code: verdict });
   }
+  if (result.saved.length > 0) context.attemptNews.changed();
   return result;
 }
 
@@ -101,10 +103,13 @@ export async function submitAttempt(
 ): Promise<void> {
   if (answers.length > 0) await saveAnswers(context, applicantId, id, answers);
   await submit(context.db, context.versions, applicantId, id);
+  context.attemptNews.changed();
 }
 
-export function submitAllExpired(context: AttemptContext): Promise<number> {
-  return submitExpired(context.db, context.versions);
+export async function submitAllExpired(context: AttemptContext): Promise<number> {
+  const count = await submitExpired(context.db, context.versions);
+  if (count > 0) context.attemptNews.changed();
+  return count;
 }
 
 export function timesOf(row: Pick<AttemptRow, 'deadline' | 'submitted_at'>) {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+
+type OpenRow = {
+  id: string;
+  code: string;
+  applicant_id: number;
+  exam_id: number;
+  version_id: number;
+  started_at: Date;
+  deadline: Date | null;
+  full_name: string;
+  answered: number;
+  saved_at: Date | null;
+};
+
+/** The newest open attempts; what was answered is counted for these alone. */
+export async function selectOpenAttempts(db: Executor, limit: number): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
+    select a.id, a.code, a.applicant_id, a.exam_id, a.version_id, a.started_at, a.deadline,
+      concat(p.first_name, ' ', p.last_name) as full_name, s.answered, s.saved_at
+    from (
+      select * from attempts where submitted_at is null order by started_at desc, id desc limit ${limit}
+    ) a
+      join applicants p on p.id = a.applicant_id
+      cross join lateral (
+        select count(answer_id)::integer as answered, max(saved_at) as saved_at
+        from attempt_answers where applicant_id = a.applicant_id and attempt_id = a.id
+      ) s
+    order by a.started_at desc, a.id desc
+  `.execute(db);
+  return rows;
+}
+
+export async function countOpenAttempts(db: Executor): Promise<number> {
+  const { count } = await db
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('submitted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export type AttemptKey = { applicantId: number; id: string };
+
+/** Which of these have been submitted. */
+export async function selectSubmitted(db: Executor, keys: readonly AttemptKey[]) {
+  const { rows } = await sql<{ id: string; submitted_at: Date; submitted_by: 'applicant' | 'time' }>`
+    select a.id, a.submitted_at, a.submitted_by
+    from unnest(${keys.map(({ applicantId }) => applicantId)}::integer[], ${keys.map(({ id }) => id)}::uuid[])
+        as wanted (applicant_id, id)
+      join attempts a on a.applicant_id = wanted.applicant_id and a.id = wanted.id
+    where a.submitted_at is not null
+  `.execute(db);
+  return rows;
+}
+
+export async function tellThatAttemptsAreWatched(db: Executor): Promise<void> {
+  await sql`select pg_notify('attempts_watched', '')`.execute(db);
+}

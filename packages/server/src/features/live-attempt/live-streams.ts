@@ -1,0 +1,128 @@
+import type { Readable } from 'node:stream';
+import type { Notices } from '../../db/notices.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { createEventStream, type EventStream } from '../../http/event-stream.ts';
+import type { Language } from '../../http/language.ts';
+import type { StartLog } from '../../start-log.ts';
+import { tellThatAttemptsAreWatched } from './live-attempt.queries.ts';
+import {
+  type Board,
+  type BoardContext,
+  changeOf,
+  readBoard,
+  viewChange,
+  viewSnapshot,
+} from './live-board.service.ts';
+
+export type Viewer = {
+  sessionId: string;
+  language: Language;
+  /** Whether the sign-in still holds: it is asked again while the stream is open. */
+  isAllowed(): Promise<boolean>;
+};
+
+export type LiveStreams = {
+  open(viewer: Viewer): Promise<Readable>;
+  close(): void;
+};
+
+type Stream = Viewer & EventStream & { hasSnapshot: boolean };
+
+const limits = { streams: 100, ofOneSession: 6 };
+const comeBackAfter = 30;
+const readPauseMs = 1000;
+
+/** One reading of the open attempts for all who watch them in this process. */
+export function createLiveStreams(
+  context: BoardContext & { notices: Notices },
+  log: Pick<StartLog, 'warn'>,
+  { beatMs = 15_000 } = {},
+): LiveStreams {
+  const streams = new Set<Stream>();
+  let board: Board | null = null;
+  let reading: Promise<Board> | undefined;
+  let nextReading: NodeJS.Timeout | undefined;
+  let beating: NodeJS.Timeout | undefined;
+
+  const read = () => {
+    reading ??= readNow().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+
+  const readNow = async (): Promise<Board> => {
+    const fresh = await readBoard(context, new Date());
+    const change = board ? await changeOf(context, board, fresh) : null;
+    board = fresh;
+    const texts = { fa: '', en: '' };
+    for (const stream of change ? streams : []) {
+      if (!(stream.hasSnapshot && change)) continue;
+      texts[stream.language] ||= JSON.stringify(viewChange(change, stream.language));
+      stream.send('change', texts[stream.language]);
+    }
+    return fresh;
+  };
+
+  const readSoon = () => {
+    if (streams.size === 0) return;
+    nextReading ??= setTimeout(() => {
+      nextReading = undefined;
+      read().catch(endAll);
+    }, readPauseMs / 4);
+  };
+
+  /** Also finds what no notice told of: one may get lost. */
+  const beat = async () => {
+    await tellThatAttemptsAreWatched(context.db);
+    for (const stream of streams) {
+      if (await stream.isAllowed()) stream.beat();
+      else stream.end();
+    }
+    await read();
+  };
+
+  /** A stream that cannot be kept true ends: who reads it comes back, and is told meanwhile that it is not live. */
+  const endAll = (error?: unknown) => {
+    if (error) log.warn(`The live view of attempts ends: ${String(error)}`);
+    for (const stream of streams) stream.end();
+  };
+
+  const leave = (stream: Stream) => {
+    streams.delete(stream);
+    if (streams.size > 0) return;
+    clearInterval(beating);
+    beating = undefined;
+    clearTimeout(nextReading);
+    nextReading = undefined;
+    board = null;
+  };
+
+  context.notices.on('attempts_changed', { heard: readSoon, missed: readSoon });
+
+  return {
+    open: async (viewer) => {
+      const own = [...streams].filter(({ sessionId }) => sessionId === viewer.sessionId);
+      if (streams.size >= limits.streams || own.length >= limits.ofOneSession) {
+        throw new ApiError('busy', { retryAfter: comeBackAfter });
+      }
+      const stream: Stream = {
+        ...viewer,
+        ...createEventStream(() => leave(stream)),
+        hasSnapshot: false,
+      };
+      streams.add(stream);
+      try {
+        beating ??= setInterval(() => beat().catch(endAll), beatMs);
+        await tellThatAttemptsAreWatched(context.db);
+        stream.send('snapshot', JSON.stringify(viewSnapshot(await read(), viewer.language)));
+        stream.hasSnapshot = true;
+        return stream.readable;
+      } catch (error) {
+        stream.readable.destroy();
+        throw error;
+      }
+    },
+    close: () => endAll(),
+  };
+}
