@@ -10,6 +10,7 @@ import {
   Images,
   KeyRound,
   ListTree,
+  Radio,
   Users,
 } from 'lucide-react';
 import type { Message } from '../i18n/say.ts';
@@ -21,6 +22,7 @@ export type MenuItem = {
     | '/admin'
     | '/admin/exam'
     | '/admin/result'
+    | '/admin/live'
     | '/admin/category'
     | '/admin/ageRange'
     | '/admin/questionSection'
@@ -46,6 +48,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/exam', label: m.exam_page_list, icon: ClipboardList },
     { to: '/admin/applicant', label: m.people_list, icon: Users },
     { to: '/admin/result', label: m.rescore_results, icon: ChartNoAxesColumn },
+    { to: '/admin/live', label: m.live_title, icon: Radio },
     { to: '/admin/category', label: m.admin_categories, icon: FolderTree },
     { to: '/admin/ageRange', label: m.admin_age_ranges, icon: CalendarRange },
     { to: '/admin/questionSection', label: m.admin_sections, icon: ListTree },

@@ -38,6 +38,8 @@ export type TableProps<Row> = {
   /** With no rows yet, stand-ins are shown; with rows, these stay and are marked as busy. */
   isLoading?: boolean;
   skeletonRows?: number;
+  /** False where rows come and go by themselves: their number would be said again and again. */
+  isCountSaid?: boolean;
   error?: { onRetry?: () => void; requestId?: string | null; description?: Words } | undefined;
   empty?: ReactNode;
   /** What a phone gets: one card per row, or the table in a box that scrolls sideways. */
@@ -96,7 +98,8 @@ export function Table<Row>(props: TableProps<Row>) {
       {error && <ErrorState {...error} />}
       {isEmpty && (empty ?? <EmptyState title={m.ui_empty_title} />)}
       <p role="status" className="sr-only">
-        {isLoading ? say(m.ui_loading) : say(m.ui_row_count, { count: rows.length })}
+        {isLoading && say(m.ui_loading)}
+        {!isLoading && (props.isCountSaid ?? true) && say(m.ui_row_count, { count: rows.length })}
       </p>
     </section>
   );
