@@ -53,11 +53,18 @@ describe.each([
   });
   afterEach(() => context.close());
 
-  test(`a clock that is ${error} milliseconds off does no harm`, async () => {
+  test(`a clock that is ${error} milliseconds off, and then set, does no harm`, async () => {
+    const rightTime = /^[4۴][45۴۵]:/;
     await page.clock.install({ time: Date.now() + error });
     await screen.start(examId);
-    await eventually(() => screen.timer.textContent()).toMatch(/^[4۴][45۴۵]:/);
-    await screen.chooseAll(4, 3, 2, 1, 2);
+    await eventually(() => screen.timer.textContent()).toMatch(rightTime);
+    await screen.chooseAll(4, 3, 2);
+    await screen.saved();
+    await page.clock.setSystemTime(Date.now() + 2 * error);
+    await page.clock.runFor(3000);
+    await eventually(() => screen.timer.textContent()).toMatch(rightTime);
+    await screen.next();
+    await screen.chooseAll(1, 2);
     await screen.saved();
     await screen.submit();
     await screen.finished();
@@ -131,21 +138,6 @@ describe.each([
     await look('list');
     expect(faults).toEqual([]);
   });
-});
-
-test('a clock that is set forward under way does not end the exam', async () => {
-  const { context, page, screen } = await sitting('fa');
-  await page.clock.install({ time: Date.now() });
-  await screen.start(examId);
-  await screen.choose(2);
-  await screen.saved();
-  await page.clock.setSystemTime(Date.now() + day);
-  await page.clock.runFor(3000);
-  await eventually(() => screen.timer.textContent()).toMatch(/^[4۴][45۴۵]:/);
-  await screen.choose(3);
-  await screen.saved();
-  expect(await savedAnswers(context, examId)).toEqual([3, null, null, null, null]);
-  await context.close();
 });
 
 test('a device that cannot keep anything says so and saves directly', async () => {
