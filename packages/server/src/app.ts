@@ -125,7 +125,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addHealthRoutes(app, context.pool);
   addMetrics(app);
   addDocsRoutes(app);
-  await addWeb(app, web, context.env);
+  await addWeb(app, web, context);
   app.setNotFoundHandler((request, reply) => sendError(reply, request, new ApiError('not_found')));
   return app;
 }

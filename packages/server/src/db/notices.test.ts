@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { quietLog } from '../testing/quiet-log.ts';
+import { until } from '../testing/until.ts';
 import { listenToNotices } from './notices.ts';
 
 let database: TestDatabase;
@@ -11,9 +11,6 @@ beforeAll(async () => {
 afterAll(() => database.remove());
 
 const say = (payload: string) => database.pool.query("SELECT pg_notify('content_changed', $1)", [payload]);
-const until = async (isSo: () => boolean) => {
-  while (!isSo()) await wait(5);
-};
 
 it('hears what other connections say, until it is closed', async () => {
   const notices = await listenToNotices(database.url, quietLog);
@@ -47,4 +44,16 @@ it('says that it heard nothing while its connection was broken, then listens aga
   await until(() => heard.length > 0);
   expect(heard).toEqual(['again']);
   await notices.close();
+});
+
+it('has heard all that was said before, once it has caught up', async () => {
+  const notices = await listenToNotices(database.url, quietLog);
+  let heard = 0;
+  notices.on('content_changed', { heard: () => (heard += 1), missed: () => {} });
+  for (let turn = 1; turn <= 200; turn += 1) {
+    await say(String(turn));
+    expect([await notices.catchUp(), heard]).toEqual([true, turn]);
+  }
+  await notices.close();
+  expect(await notices.catchUp()).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { StartLog } from '../start-log.ts';
+import { shareTurns } from './shared-turns.ts';
 
 /** What processes tell each other through the database. */
 export const noticeChannels = ['content_changed', 'attempts_changed', 'attempts_watched'] as const;
@@ -15,11 +16,18 @@ export interface NoticeListener {
 export interface Notices {
   /** False while the line is broken: what happens now is not heard. */
   isHearing(): boolean;
+  /**
+   * True once everything has been heard that was committed before this call; false when the line is broken. The
+   * database delivers waiting notices before it answers anything else on the same connection.
+   */
+  catchUp(): Promise<boolean>;
   on(channel: NoticeChannel, listener: NoticeListener): () => void;
   close(): Promise<void>;
 }
 
 const retryAfterMs = 500;
+/** A line on which nothing comes back for so long is a broken one, even if nobody said so. */
+const patienceMs = 3000;
 
 /** One connection of its own that listens, and is made again when it breaks. */
 export async function listenToNotices(url: string, log: Pick<StartLog, 'warn'>): Promise<Notices> {
@@ -29,21 +37,24 @@ export async function listenToNotices(url: string, log: Pick<StartLog, 'warn'>):
   const ending = new AbortController();
   let client: pg.Client | null = null;
 
+  const lose = (lost: pg.Client) => {
+    if (client !== lost) return;
+    client = null;
+    if (ending.signal.aborted) return;
+    log.warn('The connection for notices was lost; it is made again.');
+    reconnecting = reconnect();
+  };
+
   const connect = async () => {
     const fresh = new pg.Client({
       connectionString: url,
       application_name: 'sanjeh notices',
       keepAlive: true,
+      query_timeout: patienceMs,
     });
     // A broken connection reports itself here and then ends; the end is what counts.
     fresh.on('error', () => {});
-    fresh.once('end', () => {
-      if (client !== fresh) return;
-      client = null;
-      if (ending.signal.aborted) return;
-      log.warn('The connection for notices was lost; it is made again.');
-      reconnecting = reconnect();
-    });
+    fresh.once('end', () => lose(fresh));
     fresh.on('notification', ({ channel, payload = '' }) => {
       for (const listener of listeners.get(channel) ?? []) listener.heard(payload);
     });
@@ -54,21 +65,37 @@ export async function listenToNotices(url: string, log: Pick<StartLog, 'warn'>):
       await fresh.end().catch(() => {});
       throw error;
     }
-    client = fresh;
+    return fresh;
   };
 
   const reconnect = async () => {
     while (!(client || ending.signal.aborted)) {
       await wait(retryAfterMs, undefined, { signal: ending.signal }).catch(() => {});
-      if (!ending.signal.aborted) await connect().catch(() => {});
+      const fresh = ending.signal.aborted ? null : await connect().catch(() => null);
+      if (fresh === null) continue;
+      for (const each of listeners.values()) for (const listener of each) listener.missed();
+      client = fresh;
     }
-    if (client) for (const each of listeners.values()) for (const listener of each) listener.missed();
+  };
+
+  const catchUp = async () => {
+    const asked = client;
+    if (asked === null) return false;
+    try {
+      await asked.query('');
+      return client === asked;
+    } catch {
+      void asked.end().catch(() => {});
+      lose(asked);
+      return false;
+    }
   };
 
   let reconnecting: Promise<void> = Promise.resolve();
-  await connect();
+  client = await connect();
   return {
     isHearing: () => client !== null,
+    catchUp: shareTurns(catchUp),
     on: (channel, listener) => {
       listeners.get(channel)?.add(listener);
       return () => listeners.get(channel)?.delete(listener);

@@ -1,6 +1,7 @@
+import { defaultSettings } from '@sanjeh/contract/web/settings';
 import { describe, expect, it } from 'vitest';
 import { settingsOfPage } from './page-language.ts';
-import { defaultSettings, settingsCookieText } from './settings.ts';
+import { settingsCookieText } from './settings.ts';
 
 const english = settingsCookieText({ ...defaultSettings, language: 'en', theme: 'dark' }, false);
 const languageOf = (cookie: string, path: string) =>

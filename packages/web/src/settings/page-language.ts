@@ -1,4 +1,5 @@
-import { type LanguageType, parseSettings, type Settings } from './settings.ts';
+import { parseSettings } from '@sanjeh/contract/web/settings';
+import type { LanguageType, Settings } from './settings.ts';
 
 export function asLanguage(value: unknown): LanguageType | undefined {
   return value === 'fa' || value === 'en' ? value : undefined;

@@ -1,5 +1,6 @@
+import { defaultSettings, parseSettings } from '@sanjeh/contract/web/settings';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, directionOf, parseSettings, settingsCookieText } from './settings.ts';
+import { directionOf, settingsCookieText } from './settings.ts';
 
 const chosen = { theme: 'system', language: 'en', sidebarPin: false, sidebarOrder: '-1' } as const;
 

@@ -1,8 +1,9 @@
+import { defaultSettings } from '@sanjeh/contract/web/settings';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { m } from '../paraglide/messages.js';
-import { defaultSettings, type LanguageType } from '../settings/settings.ts';
+import type { LanguageType } from '../settings/settings.ts';
 import { SettingsProvider } from '../settings/settings-provider.tsx';
 import { Accordion } from './accordion.tsx';
 import { Chip } from './chip.tsx';

@@ -1,0 +1,38 @@
+import type { InnerCall } from '../inner-call.ts';
+
+/** What rendering is given beside the request. */
+export type RenderContext = { ask: InnerCall };
+/** The rendering half of the web build: a request in, a page out. */
+export type Render = (request: Request, context: RenderContext) => Promise<Response> | Response;
+
+export type Renderer = { render: Render; ask: InnerCall; siteTitle: string };
+
+export type RenderedPage = {
+  status: number;
+  headers: readonly [name: string, value: string][];
+  html: string;
+};
+
+type AskedPage = {
+  address: string;
+  nonce: string;
+  requestId: string;
+  /** What the page may know of the visitor. */
+  visitor: Partial<Record<'cookie' | 'user-agent' | 'accept-language', string | undefined>>;
+};
+
+/** The headers are made anew: nobody outside can set our own. */
+export async function renderPage(
+  { render, ask, siteTitle }: Renderer,
+  { address, nonce, requestId, visitor }: AskedPage,
+): Promise<RenderedPage> {
+  const headers = new Headers({
+    'x-csp-nonce': nonce,
+    'x-site-title': siteTitle,
+    'x-request-id': requestId,
+    accept: 'text/html',
+  });
+  for (const [name, value] of Object.entries(visitor)) if (value !== undefined) headers.set(name, value);
+  const page = await render(new Request(address, { headers }), { ask });
+  return { status: page.status, headers: [...page.headers], html: page.body ? await page.text() : '' };
+}
