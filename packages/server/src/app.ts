@@ -123,9 +123,9 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addSlideRoutes(add, context);
   addUploads(app, authenticate, (addUpload) => addSlideUploads(addUpload, context));
   addHealthRoutes(app, context.pool);
-  addMetrics(app);
+  const metrics = addMetrics(app);
   addDocsRoutes(app);
-  await addWeb(app, web, context);
+  await addWeb(app, web, { ...context, ...metrics });
   app.setNotFoundHandler((request, reply) => sendError(reply, request, new ApiError('not_found')));
   return app;
 }

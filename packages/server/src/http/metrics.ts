@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { ApiError } from './api-error.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+export type Metrics = { countKeptPage: () => void };
+
 /** Figures for the operator, readable on this machine alone. */
-export function addMetrics(app: FastifyInstance): void {
+export function addMetrics(app: FastifyInstance): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -13,6 +15,11 @@ export function addMetrics(app: FastifyInstance): void {
     help: 'Time to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  const keptPages = new Counter({
+    name: 'kept_pages_sent_total',
+    help: 'Public pages that were sent as they were kept',
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -23,4 +30,5 @@ export function addMetrics(app: FastifyInstance): void {
     if (!loopback.has(request.ip)) throw new ApiError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+  return { countKeptPage: () => keptPages.inc() };
 }

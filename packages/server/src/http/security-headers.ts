@@ -9,20 +9,23 @@ declare module 'fastify' {
 
 /** Scripts and styles run only with this page's nonce; `strict-dynamic` lets those load the rest of the app. */
 export function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${otherSources}`;
+}
+
+const otherSources = [
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url');
 }
 
 export function securityHeaders(isSecure: boolean): Record<string, string> {
@@ -42,7 +45,7 @@ export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): voi
   const headers = securityHeaders(isSecure);
   app.decorateRequest('cspNonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    request.cspNonce = randomBytes(16).toString('base64url');
+    request.cspNonce = newNonce();
     reply.headers(headers);
   });
 }

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const year = 31_536_000;
-/** The one script with a policy of its own: it fetches from us what it keeps for the time without network. */
-const serviceWorker = 'sw.js';
+/** Scripts with a policy of their own: they fetch from us what they keep for the time without network. */
+const serviceWorkers = new Set(['sw.js', 'site-sw.js']);
 
 /** What the web build left for browsers. */
 export async function addWebFiles(app: FastifyInstance, folder: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
   );
   for (const name of rootFiles(folder)) {
     app.get(`/${name}`, options, (_, reply) => {
-      if (name === serviceWorker)
+      if (serviceWorkers.has(name))
         reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
       return reply.header('cache-control', 'no-cache').sendFile(name);
     });

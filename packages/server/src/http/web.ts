@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { Notices } from '../db/notices.ts';
-import type { Env } from '../env.ts';
 import { createInnerCall } from './inner-call.ts';
-import { addPageRoutes } from './page/page.routes.ts';
+import { addPageRoutes, type PageContext } from './page/page.routes.ts';
 import type { Render, RenderContext } from './page/rendered-page.ts';
 import { addSiteFiles } from './site-files.ts';
 import { addWebFiles } from './web-files.ts';
@@ -27,7 +25,7 @@ export async function loadWeb(): Promise<WebHandler | null> {
 export async function addWeb(
   app: FastifyInstance,
   web: WebHandler | null,
-  context: { env: Env; notices: Notices },
+  context: PageContext,
 ): Promise<void> {
   if (!web) return;
   const { env } = context;

@@ -56,9 +56,11 @@ export async function listExams(
         or([eb('age_ranges.to_months', 'is', null), eb('age_ranges.to_months', '>=', ageMonths)]),
       );
   }
-  const page = await readPage(exams.orderBy(titleIn(language, 'exams')).orderBy('exams.id'), query, {
-    key: 'exams.id',
-  });
+  const youngestFirst = exams
+    .orderBy('age_ranges.from_months')
+    .orderBy(titleIn(language, 'exams'))
+    .orderBy('exams.id');
+  const page = await readPage(youngestFirst, query, { key: 'exams.id' });
   return mapItems(page, (row) => toExam(row, language));
 }
 

@@ -66,9 +66,9 @@ describe('what everybody may see of exams', () => {
     const persian = await list();
     expect(persian.headers.vary).toMatch(/accept-language/i);
     expect(persian.json).toMatchObject({ page: 1, pageSize: 10, total: 2 });
-    expect(persian.json.items[0]).toEqual({
+    expect(persian.json.items[1]).toEqual({
       id: vision,
-      created: persian.json.items[0]?.created,
+      created: persian.json.items[1]?.created,
       title: 'بینایی',
       code: 'vision',
       description: 'درباره دیدن',
@@ -83,8 +83,8 @@ describe('what everybody may see of exams', () => {
       questionCount: 3,
     });
     const english = await list({}, { headers: { 'accept-language': 'en' } });
-    expect(english.json.items.map(({ title }) => title)).toEqual(['Zoom', 'خواب']);
-    expect(english.json.items[0]).toMatchObject({
+    expect(english.json.items.map(({ title }) => title)).toEqual(['خواب', 'Zoom']);
+    expect(english.json.items[1]).toMatchObject({
       description: 'درباره دیدن',
       categoryTitle: 'Growth',
       ageRangeTitle: 'Toddler',

@@ -61,3 +61,13 @@ const acceptance = {
 export function accepts(header: string, encoding: keyof typeof acceptance): boolean {
   return acceptance[encoding].test(header);
 }
+
+/** Beside those that every answer has. */
+export function keptHeaders(encoding: Encoding): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'Cookie, Accept-Encoding',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+}

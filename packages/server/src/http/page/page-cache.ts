@@ -5,6 +5,9 @@ export type Kept = { isKept: boolean; size: number };
 export interface PageCache<Page extends Kept> {
   /** The page as it is now, made by `make` if need be; null when nobody can tell whether what is kept still holds. */
   read(key: string, make: () => Promise<Page>): Promise<Page | null>;
+  has(key: string): boolean;
+  /** The page as it is now if it is kept, else null. */
+  find(key: string): Promise<Page | null>;
 }
 
 /**
@@ -51,14 +54,20 @@ export function createPageCache<Page extends Kept>(
     return making;
   };
 
+  const take = (key: string): Page | null => {
+    const page = pages.get(key);
+    if (page === undefined) return null;
+    pages.delete(key);
+    pages.set(key, page);
+    return page;
+  };
+
   return {
+    has: (key) => pages.has(key),
+    find: async (key) => ((await notices.catchUp()) ? take(key) : null),
     read: async (key, make) => {
       if (!(await notices.catchUp())) return null;
-      const page = pages.get(key);
-      if (page === undefined) return underWay.get(key) ?? start(key, make);
-      pages.delete(key);
-      pages.set(key, page);
-      return page;
+      return take(key) ?? underWay.get(key) ?? start(key, make);
     },
   };
 }

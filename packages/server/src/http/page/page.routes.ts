@@ -5,20 +5,21 @@ import type { Env } from '../../env.ts';
 import { ApiError } from '../api-error.ts';
 import { safeUrl } from '../request-log.ts';
 import { allowPage } from '../security-headers.ts';
-import { bodyOf, forOne, type KeptPage, renderToKeep } from './kept-page.ts';
+import { bodyOf, forOne, type KeptPage, keptHeaders, renderToKeep } from './kept-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { variantOf } from './page-variant.ts';
+import { answerQuickly } from './quick-answer.ts';
 import { type RenderedPage, type Renderer, renderPage } from './rendered-page.ts';
+
+export type PageContext = { env: Env; notices: Notices; countKeptPage: () => void };
 
 const maxKept = 64 * 1024 * 1024;
 
 /** Everything that is neither a file nor the interface is a page. */
-export function addPageRoutes(
-  app: FastifyInstance,
-  renderer: Renderer,
-  { env, notices }: { env: Env; notices: Notices },
-): void {
+export function addPageRoutes(app: FastifyInstance, renderer: Renderer, context: PageContext): void {
+  const { env, notices } = context;
   const cache = createPageCache<KeptPage>(notices, maxKept);
+  answerQuickly(app, cache, context);
 
   app.get('/*', { config: { isPage: true }, logLevel: 'warn' }, async (request, reply) => {
     if (/^\/api(\/|\?|$)/.test(request.url)) return reply.callNotFound();
@@ -34,13 +35,8 @@ export function addPageRoutes(
 
 function sendKept(forms: NonNullable<KeptPage['forms']>, request: FastifyRequest, reply: FastifyReply) {
   const { encoding, body } = bodyOf(forms, request.headers['accept-encoding'] ?? '', request.cspNonce);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
   allowPage(reply, request.cspNonce);
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('vary', 'Cookie, Accept-Encoding')
-    .send(body);
+  return reply.headers(keptHeaders(encoding)).send(body);
 }
 
 function sendPage({ status, headers, html }: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
