@@ -7,6 +7,7 @@ import { ariaStringsPlugin } from './build/aria-strings-plugin.ts';
 import { clientChunks } from './build/client-chunks.ts';
 import { fontPlugin } from './build/font-plugin.ts';
 import { latestBuildPlugin } from './build/latest-build-plugin.ts';
+import { precompressPlugin } from './build/precompress-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 
 const apiOrigin = process.env.API_ORIGIN;
@@ -22,6 +23,7 @@ export default defineConfig({
     ariaStringsPlugin(),
     latestBuildPlugin(),
     serviceWorkerPlugin(),
+    precompressPlugin(),
     tailwindcss(),
     tanstackStart({
       router: {

@@ -38,7 +38,38 @@ export function examAssets(bundle: Bundle): string[] {
   return [...found].map((name) => `/${name}`).sort();
 }
 
-/** Builds src/offline/sw.ts as one file of its own, `/sw.js`, that carries the list of what it keeps. */
+/** What the website shows without network: its style and the font of both languages. */
+export function siteAssets(bundle: Bundle): string[] {
+  const isShown = (name: string) => name.endsWith('.css') || /vazirmatn-subset[^/]*\.woff2$/.test(name);
+  return Object.keys(bundle)
+    .filter(isShown)
+    .map((name) => `/${name}`)
+    .sort();
+}
+
+/** A worker of src/offline as one file of its own, with the lists of what it keeps inside. */
+async function buildWorker(name: string, define: Record<string, unknown>): Promise<string> {
+  const values = Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)]);
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: Object.fromEntries(values),
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, `../src/offline/${name}.ts`),
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
+    },
+  });
+  const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
+  const worker = outputs.find(isChunk);
+  if (!worker) throw new Error(`the service worker ${name} was not built`);
+  return worker.code;
+}
+
+/** `/sw.js` for exams and `/site-sw.js` for the website. */
 export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'sanjeh:service-worker',
@@ -47,23 +78,12 @@ export function serviceWorkerPlugin(): Plugin {
       if (this.environment.name !== 'client') return;
       const assets = examAssets(bundle);
       const id = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 12);
-      const result = await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
-        define: { EXAM_ASSETS: JSON.stringify(assets), EXAM_BUILD: JSON.stringify(id) },
-        build: {
-          write: false,
-          rolldownOptions: {
-            input: join(import.meta.dirname, '../src/offline/sw.ts'),
-            output: { format: 'iife', entryFileNames: 'sw.js' },
-          },
-        },
-      });
-      const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
-      const worker = outputs.find(isChunk);
-      if (!worker) throw new Error('the service worker was not built');
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.code });
+      const workers = {
+        sw: await buildWorker('sw', { EXAM_ASSETS: assets, EXAM_BUILD: id }),
+        'site-sw': await buildWorker('site-sw', { SITE_ASSETS: siteAssets(bundle) }),
+      };
+      for (const [name, source] of Object.entries(workers))
+        this.emitFile({ type: 'asset', fileName: `${name}.js`, source });
     },
   };
 }

@@ -5,6 +5,7 @@ interface WaitingEvent extends Event {
 
 interface WorkerFetchEvent extends WaitingEvent {
   readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 
@@ -21,6 +22,7 @@ interface WorkerEvents {
 
 export interface WorkerScope {
   readonly location: { readonly origin: string };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener<Name extends keyof WorkerEvents>(

@@ -10,6 +10,13 @@ type FaqEntriesProps = {
   headingLevel?: 2 | 3;
 };
 
+/**
+ * Only under somebody's hand: the entry that an address names stands open at once, or what is below it would move while
+ * the page is being read.
+ */
+const motion =
+  'hover:[&::details-content]:transition-[height,content-visibility] hover:[&::details-content]:transition-discrete hover:[&::details-content]:duration-200 has-focus-visible:[&::details-content]:transition-[height,content-visibility] has-focus-visible:[&::details-content]:transition-discrete has-focus-visible:[&::details-content]:duration-200';
+
 export function faqMark(id: number): string {
   return `faq-${id}`;
 }
@@ -43,7 +50,7 @@ function FaqEntry({ faq, headingLevel }: { faq: Faq; headingLevel: 2 | 3 }) {
     <li>
       <details
         ref={disclosure}
-        className="group [&::details-content]:h-0 [&::details-content]:overflow-clip [&::details-content]:transition-[height,content-visibility] [&::details-content]:transition-discrete [&::details-content]:duration-200 open:[&::details-content]:h-auto"
+        className={`group [&::details-content]:h-0 [&::details-content]:overflow-clip open:[&::details-content]:h-auto ${motion}`}
       >
         <summary className="flex list-none items-center justify-between gap-4 px-5 py-4 -outline-offset-2 hover:bg-hover sm:px-6 [&::-webkit-details-marker]:hidden">
           <Heading dir="auto" className="min-w-0 text-start text-base font-semibold">

@@ -8,15 +8,18 @@ type PlainSelectProps = {
   value: string;
   /** Without it the select keeps what is chosen to itself until its form is sent. */
   onChange?: (value: string) => void;
+  /** Its width beside others. */
+  className?: string;
 };
 
 /** The browser's own: it needs no script, and phones show it as they show every other. */
-export function PlainSelect({ name, label, options, value, onChange }: PlainSelectProps) {
+export function PlainSelect(props: PlainSelectProps) {
+  const { name, label, options, value, onChange, className = 'sm:flex-none' } = props;
   const choice = onChange
     ? { value, onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value) }
     : { defaultValue: value };
   return (
-    <label className="flex min-w-28 flex-1 flex-col gap-1 sm:flex-none">
+    <label className={`flex min-w-28 flex-1 flex-col gap-1 ${className}`}>
       <span className="text-sm font-medium">{label}</span>
       <span className="relative">
         <select

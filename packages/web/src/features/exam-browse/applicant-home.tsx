@@ -6,24 +6,46 @@ import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useExams, useMyAttempts } from './exam-browse.api.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useExams, useLatestResult, useMyAttempts } from './exam-browse.api.ts';
 import { TakeLink } from './exam-links.tsx';
 import { LatestResult } from './latest-result.tsx';
 import { stateOf } from './my-attempts.ts';
 
-/** What is under way, what to do next, and what came out last. */
-export function ApplicantOverview() {
+/** Everything the overview shows, loaded at once: parts that come one by one would push each other around. */
+export function useOverview() {
   const attempts = useMyAttempts();
-  if (attempts.isPending) return <SkeletonText lines={5} />;
+  const exams = useExams({ page: 1, forMyAge: true });
+  const latest = attempts.data?.items.find(({ state }) => state === 'submitted');
+  const result = useLatestResult(latest?.id);
+  const isPending = attempts.isPending || exams.isPending || (latest !== undefined && result.isPending);
+  return { attempts, exams, latest, result, isPending };
+}
+
+type Overview = ReturnType<typeof useOverview>;
+
+/** What is under way, what to do next, and what came out last. */
+export function ApplicantOverview({ attempts, exams, latest, result, isPending }: Overview) {
   if (attempts.isError) return <ErrorState onRetry={() => void attempts.refetch()} />;
+  if (isPending || !attempts.data) return <OverviewSkeleton />;
   const { items } = attempts.data;
   const open = items.filter(({ state }) => state === 'in_progress');
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
       {open.length > 0 && <OpenAttempts attempts={open} />}
-      <NextExam attempts={items} />
-      <LatestResult attempt={items.find(({ state }) => state === 'submitted')} />
+      <NextExam attempts={items} exams={exams.data} />
+      <LatestResult attempt={latest} result={result.data} />
+    </div>
+  );
+}
+
+function OverviewSkeleton() {
+  const say = useSay();
+  return (
+    <div role="status" className="grid gap-5 md:grid-cols-2">
+      <span className="sr-only">{say(m.ui_loading)}</span>
+      <Skeleton className="h-44 rounded-xl" />
+      <Skeleton className="h-44 rounded-xl" />
     </div>
   );
 }
@@ -59,10 +81,11 @@ function OpenAttempts({ attempts }: { attempts: readonly TakenExam[] }) {
   );
 }
 
-function NextExam({ attempts }: { attempts: readonly TakenExam[] }) {
+type NextExamProps = { attempts: readonly TakenExam[]; exams: Overview['exams']['data'] };
+
+function NextExam({ attempts, exams }: NextExamProps) {
   const say = useSay();
-  const { data, isPending } = useExams({ page: 1, forMyAge: true });
-  const next = data?.items.find(({ id }) => stateOf(id, attempts).kind === 'not-taken');
+  const next = exams?.items.find(({ id }) => stateOf(id, attempts).kind === 'not-taken');
   const footer = (
     <Link to="/applicant/exam" className="text-link">
       {say(m.public_mine_show_all)}
@@ -70,8 +93,7 @@ function NextExam({ attempts }: { attempts: readonly TakenExam[] }) {
   );
   return (
     <Card title={say(m.public_my_next)} footer={next ? footer : undefined}>
-      {isPending && <SkeletonText lines={2} />}
-      {!isPending && next && (
+      {next && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
             <p className="font-semibold">
@@ -82,10 +104,10 @@ function NextExam({ attempts }: { attempts: readonly TakenExam[] }) {
           <TakeLink exam={next} kind="not-taken" />
         </div>
       )}
-      {!isPending && !next && (
+      {!next && (
         <>
           <p className="font-semibold">
-            {say(data?.total === 0 ? m.public_mine_none_age : m.public_my_next_none)}
+            {say(exams?.total === 0 ? m.public_mine_none_age : m.public_my_next_none)}
           </p>
           <p className="mb-3 text-sm text-muted">{say(m.public_my_next_none_text)}</p>
           <Link to="/applicant/exam" search={{ all: true }} className={buttonClass('secondary', 'small')}>

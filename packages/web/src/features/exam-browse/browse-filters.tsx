@@ -6,6 +6,9 @@ import { type ExamSearch, useAgeRanges, useCategories } from './exam-browse.api.
 
 export type Change = { [Name in keyof ExamSearch]?: ExamSearch[Name] | undefined };
 
+/** Fixed: the options come later than the select. */
+const selectWidth = 'sm:w-56 sm:flex-none';
+
 type BrowseFiltersProps = { query: ExamSearch; onChange: (change: Change) => void };
 
 /** «For my age» comes first and is how the list opens. */
@@ -29,6 +32,7 @@ export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
         label={say(m.public_mine_category)}
         options={options(categories)}
         value={String(query.categoryId ?? '')}
+        className={selectWidth}
         onChange={(value) => onChange({ categoryId: chosen(value) })}
       />
       <PlainSelect
@@ -36,6 +40,7 @@ export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
         label={say(m.public_mine_age_range)}
         options={options(ageRanges)}
         value={String(query.ageRangeId ?? '')}
+        className={selectWidth}
         // A range is chosen among all ages: together with one's own age it would mostly find nothing.
         onChange={(value) => onChange({ ageRangeId: chosen(value), forMyAge: false })}
       />

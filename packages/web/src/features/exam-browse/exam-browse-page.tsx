@@ -35,7 +35,8 @@ function FoundExams({ query, onChange, onPage }: ExamBrowsePageProps) {
   const say = useSay();
   const { data, error, isPending, isPlaceholderData, refetch } = useExams(query);
   const attempts = useMyAttempts();
-  if (isPending) return <CardSkeletons />;
+  // Cards that get their state later would grow under one's hand.
+  if (isPending || attempts.isPending) return <CardSkeletons />;
   if (error) {
     const requestId = error instanceof ApiProblem ? (error.body?.requestId ?? null) : null;
     return (

@@ -1,16 +1,17 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
+import type { Result } from '@sanjeh/contract/result/result.schema';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useLatestResult } from './exam-browse.api.ts';
 import { ResultLink } from './exam-links.tsx';
 
+type LatestResultProps = { attempt: TakenExam | undefined; result: Result | undefined };
+
 /** The newest result in short. */
-export function LatestResult({ attempt }: { attempt: TakenExam | undefined }) {
+export function LatestResult({ attempt, result }: LatestResultProps) {
   const say = useSay();
   if (!attempt) {
     return (
@@ -27,15 +28,14 @@ export function LatestResult({ attempt }: { attempt: TakenExam | undefined }) {
   );
   return (
     <Card title={say(m.public_my_latest)} actions={<ResultLink attempt={attempt} />} footer={footer}>
-      <ShortResult attempt={attempt} />
+      <ShortResult attempt={attempt} result={result} />
     </Card>
   );
 }
 
-function ShortResult({ attempt }: { attempt: TakenExam }) {
+function ShortResult({ attempt, result }: { attempt: TakenExam; result: Result | undefined }) {
   const say = useSay();
   const format = useFormat();
-  const { data, isPending } = useLatestResult(attempt.id);
   return (
     <>
       <p className="font-semibold">
@@ -44,13 +44,12 @@ function ShortResult({ attempt }: { attempt: TakenExam }) {
       <p className="text-sm text-muted">
         {format.instant(attempt.submitDateTime ?? attempt.participateDateTime)}
       </p>
-      {isPending && <SkeletonText lines={1} />}
-      {data && (
+      {result && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-lg">
-          {say(m.public_my_latest_score, { score: data.total.score, max: data.total.possible.maximum })}
-          {data.total.band && (
-            <Chip tone={data.total.band.severity}>
-              <bdi>{data.total.band.label}</bdi>
+          {say(m.public_my_latest_score, { score: result.total.score, max: result.total.possible.maximum })}
+          {result.total.band && (
+            <Chip tone={result.total.band.severity}>
+              <bdi>{result.total.band.label}</bdi>
             </Chip>
           )}
         </p>

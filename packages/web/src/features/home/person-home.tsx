@@ -15,6 +15,8 @@ type PersonHomeProps = {
   me: MeQuery;
   page: Message;
   text: Message;
+  /** What stands below comes with the rest, so that it is not pushed down. */
+  isLoading?: boolean;
   /** What the role has to do and to see. */
   children?: ReactNode;
 };
@@ -26,7 +28,7 @@ function PersonName({ me }: { me: MeQuery }) {
 }
 
 /** The first page after signing in, for both roles: a greeting, and the place that later work fills. */
-export function PersonHome({ me, page, text, children }: PersonHomeProps) {
+export function PersonHome({ me, page, text, isLoading = false, children }: PersonHomeProps) {
   const say = useSay();
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
@@ -43,14 +45,16 @@ export function PersonHome({ me, page, text, children }: PersonHomeProps) {
         )}
       </header>
       {children}
-      <div className="grid gap-4 md:grid-cols-2">
-        <Card title={say(m.shell_account_card)} description={say(m.shell_account_card_text)}>
-          <Link to="/account/password" className={buttonClass('secondary', 'small')}>
-            <KeyRound aria-hidden className="size-4" />
-            {say(m.shell_menu_account)}
-          </Link>
-        </Card>
-      </div>
+      {!isLoading && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <Card title={say(m.shell_account_card)} description={say(m.shell_account_card_text)}>
+            <Link to="/account/password" className={buttonClass('secondary', 'small')}>
+              <KeyRound aria-hidden className="size-4" />
+              {say(m.shell_menu_account)}
+            </Link>
+          </Card>
+        </div>
+      )}
     </div>
   );
 }

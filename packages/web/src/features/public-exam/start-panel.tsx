@@ -64,12 +64,13 @@ export function StartPanel({ exam }: { exam: ExamDetails }) {
       >
         {say(m.public_exam_start)}
       </Link>
-      <StartNote />
+      <StartNote examId={exam.id} />
     </aside>
   );
 }
 
-function StartNote() {
+/** Who registers first comes back to the exam. */
+function StartNote({ examId }: { examId: number }) {
   const say = useSay();
   if (useIsSignedIn()) return null;
   return (
@@ -77,7 +78,11 @@ function StartNote() {
       <p>{say(m.public_exam_start_note)}</p>
       <p className="mt-2">
         {say(m.public_exam_start_new)}{' '}
-        <Link to="/auth/applicant/register" className="text-link">
+        <Link
+          to="/auth/applicant/register"
+          search={{ redirect: `/applicant/exam/taken/${examId}` }}
+          className="text-link"
+        >
           {say(m.public_exam_start_register)}
         </Link>
       </p>

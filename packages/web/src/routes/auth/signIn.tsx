@@ -2,17 +2,15 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { guard, stopOnAuthenticated } from '../../guard/guard.ts';
 import { landingPath } from '../../guard/landing-path.ts';
+import { redirectSearch } from '../../guard/redirect-search.ts';
 import { useLateGuard } from '../../guard/use-late-guard.ts';
 import { useSay } from '../../i18n/say.ts';
 import { AuthPage } from '../../layouts/auth-page.tsx';
 import { m } from '../../paraglide/messages.js';
 import { readSession } from '../../session/session.ts';
 
-type Search = { redirect?: string };
-
 export const Route = createFileRoute('/auth/signIn')({
-  validateSearch: (search): Search =>
-    typeof search.redirect === 'string' ? { redirect: search.redirect } : {},
+  validateSearch: redirectSearch,
   beforeLoad: guard(stopOnAuthenticated),
   component: SignIn,
 });
@@ -20,9 +18,9 @@ export const Route = createFileRoute('/auth/signIn')({
 function SignIn() {
   const say = useSay();
   const router = useRouter();
-  const { redirect } = Route.useSearch();
+  const search = Route.useSearch();
   const enter = async () => {
-    const path = landingPath(redirect, readSession()?.role ?? 'applicant');
+    const path = landingPath(search.redirect, readSession()?.role ?? 'applicant');
     await router.navigate({ href: path, replace: true });
   };
   useLateGuard();
@@ -34,7 +32,7 @@ function SignIn() {
         <>
           <p>
             {say(m.account_no_account)}{' '}
-            <Link to="/auth/applicant/register" className="text-link">
+            <Link to="/auth/applicant/register" search={search} className="text-link">
               {say(m.account_register_link)}
             </Link>
           </p>

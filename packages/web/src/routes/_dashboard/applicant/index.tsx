@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMe } from '../../../features/account/me.api.ts';
-import { ApplicantOverview } from '../../../features/exam-browse/applicant-home.tsx';
+import { ApplicantOverview, useOverview } from '../../../features/exam-browse/applicant-home.tsx';
 import { PersonHome } from '../../../features/home/person-home.tsx';
 import { m } from '../../../paraglide/messages.js';
 
 export const Route = createFileRoute('/_dashboard/applicant/')({ component: ApplicantHome });
 
 function ApplicantHome() {
+  const overview = useOverview();
   return (
-    <PersonHome me={useMe()} page={m.shell_applicant_home} text={m.public_my_lead}>
-      <ApplicantOverview />
+    <PersonHome
+      me={useMe()}
+      page={m.shell_applicant_home}
+      text={m.public_my_lead}
+      isLoading={overview.isPending}
+    >
+      <ApplicantOverview {...overview} />
     </PersonHome>
   );
 }

@@ -3,6 +3,8 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { call } from '../../../api/plain-client.ts';
 import { RegistrationFormPage } from '../../../features/registration/registration-page.tsx';
 import { guard, stopOnAuthenticated } from '../../../guard/guard.ts';
+import { landingPath } from '../../../guard/landing-path.ts';
+import { redirectSearch } from '../../../guard/redirect-search.ts';
 import { useLateGuard } from '../../../guard/use-late-guard.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { AuthPage } from '../../../layouts/auth-page.tsx';
@@ -10,6 +12,7 @@ import { m } from '../../../paraglide/messages.js';
 import { storeToken } from '../../../session/session.ts';
 
 export const Route = createFileRoute('/auth/applicant/register')({
+  validateSearch: redirectSearch,
   beforeLoad: guard(stopOnAuthenticated),
   component: Register,
 });
@@ -17,11 +20,12 @@ export const Route = createFileRoute('/auth/applicant/register')({
 function Register() {
   const say = useSay();
   const router = useRouter();
+  const search = Route.useSearch();
   /** Who has just registered need not type it all again. */
   const enter = async (credentials: { username: string; password: string }) => {
     const { token } = await call(signIn, { body: credentials });
     storeToken(token);
-    await router.navigate({ to: '/role', replace: true });
+    await router.navigate({ href: landingPath(search.redirect, 'applicant'), replace: true });
   };
   useLateGuard();
   return (
@@ -33,7 +37,7 @@ function Register() {
         <>
           <p>
             {say(m.account_have_account)}{' '}
-            <Link to="/auth/signIn" className="text-link">
+            <Link to="/auth/signIn" search={search} className="text-link">
               {say(m.account_sign_in_link)}
             </Link>
           </p>
