@@ -37,7 +37,7 @@ async function compareWithBare(home: string): Promise<void> {
   const bareHome = `${await answerOf<string>(bare)}/public/home`;
   const ask = async (url: string, pid: number, load: Partial<Load> = {}) => {
     const before = processorTime(pid);
-    const rate = await rateOf(client, { url, seconds, connections: 32, headers, ...load });
+    const rate = await rateOf(client, { url, seconds, connections: 64, headers, ...load });
     return { rate, cost: (processorTime(pid) - before) / (rate * seconds) };
   };
   const [kept, plain, anew]: { rate: number; cost: number }[][] = [[], [], []];
@@ -54,7 +54,7 @@ async function compareWithBare(home: string): Promise<void> {
   const ratio = median((kept ?? []).map(({ rate }, round) => rate / (plain?.[round]?.rate ?? Number.NaN)));
   const costs = (all: { cost: number }[] = []) =>
     `${(median(all.map(({ cost }) => cost)) * 1e6).toFixed(0)} µs`;
-  console.log('\nThe home page, 32 connections');
+  console.log('\nThe home page, 64 connections');
   report('kept: answers per second', rates(kept).toFixed(0));
   report('the same bytes from bare Fastify', rates(plain).toFixed(0));
   report(`ratio (goal: at least ${goals.ratio})`, ratio.toFixed(2), ratio >= goals.ratio);

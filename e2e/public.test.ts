@@ -103,6 +103,14 @@ describe.each(languages)('the public pages, %s', (language: Language) => {
     expect(faults).toEqual([]);
   });
 
+  test('tell the registration from which exam one comes', async () => {
+    const exam = first(content.exams);
+    await open(page, `/public/exam-details-${exam.id}`);
+    const register = main().getByRole('link', { name: say('public_exam_start_register'), exact: true });
+    const address = new URL((await register.getAttribute('href')) ?? '', page.url());
+    expect(address.searchParams.get('redirect')).toBe(`/applicant/exam/taken/${exam.id}`);
+  });
+
   test('change their language with their content, and nothing is loaded anew', async () => {
     const other = local[language].otherLanguage;
     const exam = first(content.exams);
@@ -185,7 +193,10 @@ describe.each(languages)('the public pages, %s', (language: Language) => {
       });
       watch.observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of pathsOf(content)) {
+    const named = `/public/faq#faq-${content.faqs[2]?.id}`;
+    for (const path of [...pathsOf(content), named]) {
+      // Only the mark differs from a page before: that would not load it.
+      await page.goto('about:blank');
       await open(page, path);
       expect(await axeFindings(page), path).toEqual([]);
       const { shift, isTooWide } = await page.evaluate(() => ({

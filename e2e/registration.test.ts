@@ -51,6 +51,13 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     return person;
   }
 
+  test.runIf(language === 'fa')('goes on to the page that the address names', async () => {
+    await open(page, `${ownPath}?redirect=${encodeURIComponent('/account/password')}`);
+    await fillAll();
+    await form.submit.click();
+    await eventually(() => pathOf(page)).toBe('/account/password');
+  });
+
   test('takes Persian and Arabic digits and a typed date, and greets by name', async () => {
     const person = await fillAll();
     expect(await form.nationalCode.inputValue()).toBe(digits(person.nationalCode));

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { shareTurns } from './shared-turns.ts';
 
@@ -8,20 +9,24 @@ it('gives everybody a turn that began after they asked, and never two at once', 
     turns.push(turn);
     return turn.promise;
   });
-  const first = take();
-  const second = take();
-  const third = take();
+  const loop = async () => {
+    for (let turn = 0; turn < 3; turn += 1) await turnOfLoop();
+  };
+  const early = [take(), take()];
+  await loop();
+  expect(turns).toHaveLength(1);
+  const late = [take(), take()];
+  await loop();
   expect(turns).toHaveLength(1);
   turns[0]?.resolve(1);
-  expect(await first).toBe(1);
-  await Promise.resolve();
+  expect(await Promise.all(early)).toEqual([1, 1]);
+  await loop();
   expect(turns).toHaveLength(2);
-  const fourth = take();
+  const last = take();
   turns[1]?.reject(new Error('it broke'));
-  await expect(second).rejects.toThrow('it broke');
-  await expect(third).rejects.toThrow('it broke');
-  await Promise.resolve();
-  expect(turns).toHaveLength(3);
+  for (const each of late) await expect(each).rejects.toThrow('it broke');
+  await loop();
   turns[2]?.resolve(3);
-  expect(await fourth).toBe(3);
+  expect(await last).toBe(3);
+  expect(turns).toHaveLength(3);
 });

@@ -1,25 +1,22 @@
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
+
 /**
- * Many ask at once for something that must begin after they asked: whoever comes while one turn runs shares the next,
- * so that there is never more than one under way and nobody gets an answer older than their question.
+ * Many ask at once for something that must begin after they asked. It begins once the event loop has been through
+ * with all that came in, and not while one is under way; all who asked by then share it.
  */
 export function shareTurns<T>(take: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | null = null;
+  let running: Promise<unknown> = Promise.resolve();
   let next: Promise<T> | null = null;
-  const start = (): Promise<T> => {
-    const turn = take().finally(() => {
-      if (running === turn) running = null;
-    });
-    running = turn;
+  const begin = async (): Promise<T> => {
+    await running;
+    await turnOfLoop();
+    next = null;
+    const turn = take();
+    running = turn.catch(() => {});
     return turn;
   };
-  const startNext = (): Promise<T> => {
-    next = null;
-    return start();
-  };
   return () => {
-    if (next !== null) return next;
-    if (running === null) return start();
-    next = running.then(startNext, startNext);
+    next ??= begin();
     return next;
   };
 }

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { type Compressed, compressTemplate, fillGzip } from './compressed-template.ts';
+import { crc32 } from 'node:zlib';
+import { compressTemplate } from './compressed-template.ts';
 import type { Kept } from './page-cache.ts';
 import type { PageVariant } from './page-variant.ts';
 import { type RenderedPage, type Renderer, renderPage } from './rendered-page.ts';
-import { fill, type Template, templateOf } from './template.ts';
+import { piecesOf, templateOf } from './template.ts';
 
 /** Stands for the nonce in what is rendered for many; in use nowhere else. */
 const mark = randomBytes(16).toString('base64url');
 
-export type KeptPage = Kept & { rendered: RenderedPage; forms: (Compressed & { plain: Template }) | null };
+/** Each form in the pieces between its nonces. */
+export type Forms = { plain: string[]; br: string[] | null; gzip: string[] | null };
+export type KeptPage = Kept & { rendered: RenderedPage; forms: Forms | null };
 
 /** Only a page as it should be is kept. Anything else is answered to those who wait for it, and forgotten. */
 export async function renderToKeep(
@@ -20,12 +23,9 @@ export async function renderToKeep(
   const isKept = rendered.status === 200 && rendered.headers.every(([name]) => name === 'content-type');
   if (!isKept) return { rendered, forms: null, isKept, size: 0 };
   const plain = templateOf(withoutIdleNonces(rendered.html), mark);
-  const compressed = await compressTemplate(plain);
-  const forms = { plain, ...compressed };
-  const size = [plain, compressed.br, compressed.gzip].reduce(
-    (sum, form) => sum + (form?.bytes.length ?? 0),
-    0,
-  );
+  const { br, gzip } = await compressTemplate(plain);
+  const forms = { plain: piecesOf(plain), br: br && piecesOf(br), gzip: gzip && piecesOf(gzip) };
+  const size = [plain, br, gzip].reduce((sum, form) => sum + (form?.bytes.length ?? 0), 0);
   return { rendered: { ...rendered, html: '' }, forms, isKept, size };
 }
 
@@ -43,14 +43,23 @@ export function forOne({ rendered }: KeptPage, nonce: string): RenderedPage {
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** One byte to a character. */
 export function bodyOf(
-  { plain, br, gzip }: NonNullable<KeptPage['forms']>,
+  { plain, br, gzip }: Forms,
   accepted: string,
   nonce: string,
-): { encoding: Encoding; body: Buffer } {
-  if (br && accepts(accepted, 'br')) return { encoding: 'br', body: fill(br, nonce) };
-  if (gzip && accepts(accepted, 'gzip')) return { encoding: 'gzip', body: fillGzip(gzip, plain, nonce) };
-  return { encoding: 'identity', body: fill(plain, nonce) };
+): { encoding: Encoding; body: string } {
+  if (br && accepts(accepted, 'br')) return { encoding: 'br', body: br.join(nonce) };
+  if (gzip && accepts(accepted, 'gzip')) return { encoding: 'gzip', body: checkedGzip(gzip, plain, nonce) };
+  return { encoding: 'identity', body: plain.join(nonce) };
+}
+
+/** Brotli has no checksum; gzip's is that of the whole text, and stands before the last four bytes. */
+function checkedGzip(gzip: string[], plain: string[], nonce: string): string {
+  const body = gzip.join(nonce);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32LE(crc32(Buffer.from(plain.join(nonce), 'latin1')));
+  return body.slice(0, -8) + sum.toString('latin1') + body.slice(-4);
 }
 
 const acceptance = {

@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts';
 import { ApiError } from '../api-error.ts';
 import { safeUrl } from '../request-log.ts';
 import { allowPage } from '../security-headers.ts';
-import { bodyOf, forOne, type KeptPage, keptHeaders, renderToKeep } from './kept-page.ts';
+import { bodyOf, type Forms, forOne, type KeptPage, keptHeaders, renderToKeep } from './kept-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { variantOf } from './page-variant.ts';
 import { answerQuickly } from './quick-answer.ts';
@@ -33,10 +33,10 @@ export function addPageRoutes(app: FastifyInstance, renderer: Renderer, context:
   });
 }
 
-function sendKept(forms: NonNullable<KeptPage['forms']>, request: FastifyRequest, reply: FastifyReply) {
+function sendKept(forms: Forms, request: FastifyRequest, reply: FastifyReply) {
   const { encoding, body } = bodyOf(forms, request.headers['accept-encoding'] ?? '', request.cspNonce);
   allowPage(reply, request.cspNonce);
-  return reply.headers(keptHeaders(encoding)).send(body);
+  return reply.headers(keptHeaders(encoding)).send(Buffer.from(body, 'latin1'));
 }
 
 function sendPage({ status, headers, html }: RenderedPage, request: FastifyRequest, reply: FastifyReply) {

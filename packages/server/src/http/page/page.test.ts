@@ -122,6 +122,23 @@ describe('a public page', () => {
     expect(await counted(others)).toBe(0);
   });
 
+  test('is the same, and as well protected, when it is sent before the hooks', async () => {
+    const address = await door.app.listen({ port: 0, host: '127.0.0.1' });
+    const asIdentity = { 'accept-encoding': 'identity' };
+    const usual = await get('/public/faq', { ...asIdentity, host: new URL(address).host });
+    const quick = await fetch(`${address}/public/faq`, { headers: asIdentity });
+    const { body: metrics } = await get('/api/metrics');
+    expect(metrics).toContain('kept_pages_sent_total 1');
+    const plain = (headers: Record<string, unknown>, body: string) => {
+      const { date, connection, 'keep-alive': alive, ...own } = headers;
+      const nonce = nonceIn(own['content-security-policy']);
+      return JSON.parse(JSON.stringify({ ...own, body }).replaceAll(nonce, 'nonce')) as unknown;
+    };
+    expect(plain(Object.fromEntries(quick.headers), await quick.text())).toEqual(
+      plain(usual.headers, usual.body),
+    );
+  });
+
   test('that began before a change is not kept after it', async () => {
     const gate = Promise.withResolvers<void>();
     held = gate.promise;

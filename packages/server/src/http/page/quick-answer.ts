@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env.ts';
 import { contentSecurityPolicy, newNonce, securityHeaders } from '../security-headers.ts';
-import { bodyOf, type Encoding, type KeptPage, keptHeaders } from './kept-page.ts';
+import { bodyOf, type Encoding, type Forms, type KeptPage, keptHeaders } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { type PageVariant, variantOf } from './page-variant.ts';
 
@@ -54,7 +54,7 @@ function createSend(isSecure: boolean) {
   const linesOf = (encoding: Encoding) => Object.entries({ ...everywhere, ...keptHeaders(encoding) }).flat();
   const lines = { br: linesOf('br'), gzip: linesOf('gzip'), identity: linesOf('identity') };
 
-  return (forms: NonNullable<KeptPage['forms']>, request: IncomingMessage, response: ServerResponse) => {
+  return (forms: Forms, request: IncomingMessage, response: ServerResponse) => {
     const nonce = newNonce();
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const { encoding, body } = bodyOf(forms, accepted, nonce);
@@ -65,6 +65,6 @@ function createSend(isSecure: boolean) {
       'content-length',
       String(body.length),
     ]);
-    response.end(body);
+    response.end(body, 'latin1');
   };
 }

@@ -10,6 +10,15 @@ export function fill({ bytes, holes }: Template, nonce: string): Buffer {
   return filled;
 }
 
+/**
+ * What lies between the holes, one byte to a character: joined by the nonce it is the filled template, as the kind of
+ * text that Node sends together with the head in one go.
+ */
+export function piecesOf({ bytes, holes }: Template): string[] {
+  const starts = [0, ...holes.map((hole) => hole + holeSize)];
+  return starts.map((start, place) => bytes.toString('latin1', start, holes[place] ?? bytes.length));
+}
+
 /** The template of a text in which `mark` stands for the nonce. */
 export function templateOf(text: string, mark: string): Template {
   const bytes = Buffer.from(text);
