@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AppContext } from './app-context.ts';
 import { addAccountRoutes } from './features/account/account.routes.ts';
-import { findCaller } from './features/account/session.service.ts';
+import { createClaimsReader } from './features/account/request-claims.ts';
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
 import { addApplicantAdminRoutes } from './features/applicant-admin/applicant-admin.routes.ts';
@@ -27,7 +27,6 @@ import { addResultAdminRoutes } from './features/result-admin/result-admin.route
 import { addSiteRoutes } from './features/site/site.routes.ts';
 import { addSlideRoutes, addSlideUploads } from './features/slide/slide.routes.ts';
 import { ApiError } from './http/api-error.ts';
-import { bearerToken } from './http/bearer.ts';
 import { addDocsRoutes } from './http/docs.routes.ts';
 import {
   type AddEndpoint,
@@ -78,15 +77,13 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     await context.attemptNews.close();
     await context.notices.close();
   });
+  const claimsOf = createClaimsReader(context.tokens);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, {
     max: 1200,
     timeWindow: 60_000,
     // Many people sit behind one address; who is signed in is counted alone.
-    keyGenerator: (request) => {
-      const token = bearerToken(request);
-      return (token && context.tokens.verify(token)?.sessionId) ?? request.ip;
-    },
+    keyGenerator: (request) => claimsOf(request)?.sessionId ?? request.ip,
     allowList: (request) => !request.url.startsWith('/api/') || isInnerCall(request),
     errorResponseBuilder: (_, { ttl }) => {
       const retryAfter = Math.ceil(ttl / 1000);
@@ -95,8 +92,8 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   });
 
   const authenticate: Authenticate = async (request) => {
-    const token = bearerToken(request);
-    return token === null ? null : findCaller(context.pool, context.tokens, token);
+    const claims = claimsOf(request);
+    return claims === null ? null : context.findCaller(claims);
   };
   const add: AddEndpoint = (endpoint, handle) => addEndpoint(app, authenticate, endpoint, handle);
   addAccountRoutes(add, context);

@@ -3,6 +3,7 @@ import type { OpenDatabase } from './db/database.ts';
 import { listenToNotices } from './db/notices.ts';
 import type { Env } from './env.ts';
 import { createPasswordQueue } from './features/account/password-queue.ts';
+import { createSessionFinder } from './features/account/session-finder.ts';
 import { createTokens } from './features/account/token.ts';
 import { loadTokenKeys } from './features/account/token-keys.ts';
 import { createAnswerSaver } from './features/attempt/answer-saver.ts';
@@ -25,6 +26,7 @@ export async function createContext(
     db,
     keys,
     tokens: createTokens(keys),
+    findCaller: createSessionFinder(pool),
     passwordQueue: createPasswordQueue(),
     versions,
     answerSaver: createAnswerSaver(pool),

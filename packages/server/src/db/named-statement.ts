@@ -3,6 +3,17 @@ import type { ClientBase, Pool, QueryResultRow } from 'pg';
 /** A pool, or one connection of it inside a transaction. */
 export type StatementTarget = Pool | ClientBase;
 
+export interface StatementOptions {
+  /**
+   * After so many milliseconds the connection is taken for dead and given up. For statements that others wait behind:
+   * a line on which replies got lost stays open for hours.
+   */
+  readonly patience?: number;
+}
+
+/** Long enough for a slow disk; who waits has asked again by then. */
+export const replyPatience = 10_000;
+
 /**
  * A statement that each connection parses and plans once, for the few that run at every click. The name must
  * belong to this text alone.
@@ -10,9 +21,11 @@ export type StatementTarget = Pool | ClientBase;
 export function namedStatement<Values extends readonly unknown[], Row extends QueryResultRow>(
   name: string,
   text: string,
+  options: StatementOptions = {},
 ): (target: StatementTarget, values: Values) => Promise<Row[]> {
+  const limits = options.patience === undefined ? {} : { query_timeout: options.patience };
   return async (target, values) => {
-    const { rows } = await target.query<Row>({ name, text, values: [...values] });
+    const { rows } = await target.query<Row>({ name, text, values: [...values], ...limits });
     return rows;
   };
 }

@@ -4,9 +4,8 @@ import { endpoints } from '@sanjeh/contract/endpoints';
 import { z } from '@sanjeh/contract/zod';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findCaller } from '../features/account/session.service.ts';
+import { createClaimsReader } from '../features/account/request-claims.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { bearerToken } from './bearer.ts';
 import { addEndpoint, refuseRoutesWithoutRule } from './endpoint-route.ts';
 
 const visitors = ['visitor', 'applicant', 'admin'] as const;
@@ -28,11 +27,15 @@ const tokens: Record<string, string> = {};
 beforeAll(async () => {
   door = await createTestApp({
     // Roles that no endpoint asks for yet are asked for here.
-    extend: (app, { pool, tokens: issued }) => {
+    extend: (app, { findCaller, tokens: issued }) => {
+      const claimsOf = createClaimsReader(issued);
       for (const one of invented) {
         addEndpoint(
           app,
-          async (request) => findCaller(pool, issued, bearerToken(request) ?? ''),
+          async (request) => {
+            const claims = claimsOf(request);
+            return claims && findCaller(claims);
+          },
           one,
           async () => [],
         );

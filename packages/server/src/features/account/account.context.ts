@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Database } from '../../db/schema.gen.ts';
 import type { PasswordQueue } from './password-queue.ts';
+import type { FindCaller } from './session-finder.ts';
 import type { Tokens } from './token.ts';
 import type { TokenKeys } from './token-keys.ts';
 
@@ -11,5 +12,6 @@ export type AccountContext = {
   db: Kysely<Database>;
   keys: TokenKeys;
   tokens: Tokens;
+  findCaller: FindCaller;
   passwordQueue: PasswordQueue;
 };

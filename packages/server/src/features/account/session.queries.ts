@@ -2,16 +2,17 @@ import type { Role } from '@sanjeh/contract/account/account.contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Executor } from '../../db/executor.ts';
-import { namedStatement } from '../../db/named-statement.ts';
+import { namedStatement, replyPatience } from '../../db/named-statement.ts';
 
-export type SessionRow = { user_id: number; role: Role };
+export type SessionRow = { id: string; user_id: number; role: Role };
 
 /** Runs at every call of somebody who is signed in. */
-export const findSession = namedStatement<[sessionId: string], SessionRow>(
-  'find_session',
-  `select s.user_id, u.role
+export const findSessions = namedStatement<[sessionIds: string[]], SessionRow>(
+  'find_sessions',
+  `select s.id, s.user_id, u.role
      from sessions s join users u on u.id = s.user_id
-    where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.disabled_at is null`,
+    where s.id = any ($1) and s.ended_at is null and s.expires_at > now() and u.disabled_at is null`,
+  { patience: replyPatience },
 );
 
 export const createSession = namedStatement<
@@ -22,7 +23,7 @@ export const createSession = namedStatement<
   `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + make_interval(days => $3)) returning id`,
 );
 
-export type Rotation = SessionRow & { generation: number; is_reuse: boolean };
+export type Rotation = Omit<SessionRow, 'id'> & { generation: number; is_reuse: boolean };
 
 /**
  * One statement, so that of two calls with the same token exactly one moves the session on. The other, if it comes

@@ -4,8 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { AccountContext } from './account.context.ts';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
-import { endSession, findSession, rotateSession } from './session.queries.ts';
-import type { Tokens } from './token.ts';
+import { endSession, rotateSession } from './session.queries.ts';
 
 /** A sign-in lives on as long as it is used at least once in so many days. */
 export const sessionDays = 30;
@@ -19,15 +18,6 @@ type Session = { sessionId: string; userId: number; role: Role; generation: numb
 
 export function signedIn(context: Pick<AccountContext, 'keys' | 'tokens'>, session: Session): SignedIn {
   return { token: context.tokens.sign(session), refreshToken: refreshToken(context.keys, session) };
-}
-
-/** The role is the database's word: a token only says which session it belongs to. */
-export async function findCaller(pool: Pool, tokens: Tokens, token: string): Promise<Caller | null> {
-  const claims = tokens.verify(token);
-  if (!claims) return null;
-  const [session] = await findSession(pool, [claims.sessionId]);
-  if (!session || session.user_id !== claims.userId || session.role !== claims.role) return null;
-  return { userId: session.user_id, role: session.role, sessionId: claims.sessionId };
 }
 
 export async function renew(context: AccountContext, token: string): Promise<SignedIn> {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@sanjeh/contract/attempt/attempt.schema';
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
-import { namedStatement } from '../../db/named-statement.ts';
+import { namedStatement, replyPatience } from '../../db/named-statement.ts';
 
 /** One array per column, one place per answer. */
 export type AnswerColumns = [
@@ -64,4 +64,5 @@ export const saveAnswers = namedStatement<AnswerColumns, { n: number; verdict: V
      on conflict do nothing
    )
    select n::integer, verdict from judged order by n`,
+  { patience: replyPatience },
 );

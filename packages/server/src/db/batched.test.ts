@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { batched } from './batched.ts';
+
+/** A statement that is answered when the test says so. */
+function statements() {
+  const batches: { asks: readonly number[]; answer(): void; fail(error: Error): void }[] = [];
+  const run = (asks: readonly number[]) =>
+    new Promise<string[]>((resolve, reject) => {
+      batches.push({ asks, answer: () => resolve(asks.map((ask) => `answer ${ask}`)), fail: reject });
+    });
+  return { batches, run };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+
+test('what comes while a statement is under way travels in the next one, and each gets its own answer', async () => {
+  const { batches, run } = statements();
+  const ask = batched(run);
+  const answers = Promise.all([1, 2, 3].map(ask));
+  expect(batches.map(({ asks }) => asks)).toEqual([[1]]);
+  batches[0]?.answer();
+  await turn();
+  expect(batches.map(({ asks }) => asks)).toEqual([[1], [2, 3]]);
+  batches[1]?.answer();
+  expect(await answers).toEqual(['answer 1', 'answer 2', 'answer 3']);
+});
+
+test('a statement carries no more than it may, but for a single ask that is larger', async () => {
+  const { batches, run } = statements();
+  const ask = batched(run, { most: 10, sizeOf: (size) => size });
+  for (const size of [1, 6, 4, 50, 3]) void ask(size);
+  for (let index = 0; index < 4; index += 1) {
+    batches[index]?.answer();
+    await turn();
+  }
+  expect(batches.map(({ asks }) => asks)).toEqual([[1], [6, 4], [50], [3]]);
+});
+
+test('a value that the database cannot take costs nobody else theirs', async () => {
+  const run = async (asks: readonly number[]) => {
+    if (asks.includes(2)) throw refusal('22003');
+    return asks;
+  };
+  const results = await Promise.allSettled([1, 2, 3].map(batched(run)));
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('when the database is away all are told at once, and the next ask is put to it again', async () => {
+  const { batches, run } = statements();
+  const ask = batched(run);
+  const results = Promise.allSettled([1, 2, 3].map(ask));
+  batches[0]?.fail(refusal('57P01'));
+  await turn();
+  batches[1]?.fail(refusal('ECONNREFUSED'));
+  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(batches).toHaveLength(2);
+  const later = ask(4);
+  batches[2]?.answer();
+  expect(await later).toBe('answer 4');
+});

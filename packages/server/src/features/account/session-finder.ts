@@ -1,0 +1,25 @@
+import type { Pool } from 'pg';
+import { batched } from '../../db/batched.ts';
+import type { Caller } from '../../http/caller.ts';
+import { findSessions, type SessionRow } from './session.queries.ts';
+import type { TokenClaims } from './token.ts';
+
+/** Who calls, as the database says at this moment; null when the session has ended. */
+export type FindCaller = (claims: TokenClaims) => Promise<Caller | null>;
+
+/**
+ * The role is the database's word: a token only says which session it belongs to. Nothing is remembered between calls,
+ * so that a session ends at once; calls that come together are looked up together.
+ */
+export function createSessionFinder(pool: Pool): FindCaller {
+  const find = batched<string, SessionRow | undefined>(async (ids) => {
+    const rows = await findSessions(pool, [[...ids]]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id));
+  });
+  return async ({ sessionId, userId, role }) => {
+    const session = await find(sessionId);
+    if (session?.user_id !== userId || session.role !== role) return null;
+    return { userId, role, sessionId };
+  };
+}
