@@ -1,9 +1,9 @@
 import { randomFillSync } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    cspNonce: string;
+    readonly cspNonce: string;
   }
 }
 
@@ -53,10 +53,18 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
 
 export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
   const headers = securityHeaders(isSecure);
-  app.decorateRequest('cspNonce', '');
-  app.addHook('onRequest', async (request, reply) => {
-    request.cspNonce = newNonce();
+  const nonces = new WeakMap<FastifyRequest, string>();
+  app.decorateRequest('cspNonce', {
+    // Made when a page asks for it: what the interface answers has none.
+    getter(this: FastifyRequest) {
+      const nonce = nonces.get(this) ?? newNonce();
+      nonces.set(this, nonce);
+      return nonce;
+    },
+  });
+  app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }
 
