@@ -2,17 +2,16 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../db/executor.ts';
 import type { AttemptsTable } from '../../db/schema.gen.ts';
 
-/** Does nothing when the applicant has an open attempt at this exam: then that one is resumed. */
-export async function insertAttempt(db: Executor, row: Insertable<AttemptsTable>): Promise<boolean> {
-  const inserted = await db
+/** Gives nothing when the applicant has an open attempt at this exam: then that one is resumed. */
+export function insertAttempt(db: Executor, row: Insertable<AttemptsTable>) {
+  return db
     .insertInto('attempts')
     .values(row)
     .onConflict((conflict) =>
       conflict.columns(['applicant_id', 'exam_id']).where('submitted_at', 'is', null).doNothing(),
     )
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return inserted !== undefined;
 }
 
 export function selectOpenAttempt(db: Executor, applicantId: number, examId: number) {

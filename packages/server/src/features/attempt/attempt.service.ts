@@ -3,7 +3,6 @@ import type { AnswerChoice, AnswersSaved, OpenAttempt } from '@sanjeh/contract/a
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { attemptState, deadlineOf } from '@sanjeh/domain/attempt/attempt';
-import { inTransaction } from '../../db/transaction.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Language } from '../../http/language.ts';
 import { found } from '../../http/revision.ts';
@@ -30,32 +29,30 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
   if (open && attemptState(timesOf(open), now) === 'in_progress') return view(context, open, language, now);
   // What ran out of time makes way for a new attempt.
   if (open) await submit(context.db, context.versions, applicantId, open.id);
-  // Outside the transaction: a version that is remembered must not be rolled back.
   const version = await context.versions.current(context.db, examId);
-  const attempt = await inTransaction(context.db, async (transaction) => {
-    const { maxAttempts: limit } = version;
-    if (limit !== null && (await countAttempts(transaction, applicantId, examId)) >= limit) {
-      throw new ApiError('attempts_used_up', { params: { limit } });
-    }
-    const today = dateInTimeZone(now, context.env.timeZone);
-    const age = ageOn(await getBirthDate(transaction, applicantId), today);
-    await insertAttempt(transaction, {
-      applicant_id: applicantId,
-      id: newAttemptId(now),
-      code: newAttemptCode(),
-      exam_id: examId,
-      version_id: version.id,
-      seed: randomInt(2 ** 31),
-      age_months: age.months,
-      age_days: age.days,
-      is_out_of_range: !isInAgeRange(age.months, version.content.ageRange),
-      started_at: now,
-      deadline: deadlineOf(now, version.content.timeLimitMinutes),
-    });
-    return found(await selectOpenAttempt(transaction, applicantId, examId));
+  const { maxAttempts: limit, content } = version;
+  if (limit !== null && (await countAttempts(context.db, applicantId, examId)) >= limit) {
+    throw new ApiError('attempts_used_up', { params: { limit } });
+  }
+  const today = dateInTimeZone(now, context.env.timeZone);
+  const age = ageOn(await getBirthDate(context.db, applicantId), today);
+  // One statement decides who of two starts it, so no transaction is needed around the questions before it.
+  const started = await insertAttempt(context.db, {
+    applicant_id: applicantId,
+    id: newAttemptId(now),
+    code: newAttemptCode(),
+    exam_id: examId,
+    version_id: version.id,
+    seed: randomInt(2 ** 31),
+    age_months: age.months,
+    age_days: age.days,
+    is_out_of_range: !isInAgeRange(age.months, content.ageRange),
+    started_at: now,
+    deadline: deadlineOf(now, content.timeLimitMinutes),
   });
   context.attemptNews.changed();
-  return view(context, attempt, language, now);
+  if (started) return viewAttempt(started, content, [], language, now);
+  return view(context, found(await selectOpenAttempt(context.db, applicantId, examId)), language, now);
 }
 
 export async function getOpenAttempt(

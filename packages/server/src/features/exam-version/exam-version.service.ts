@@ -46,6 +46,16 @@ export async function storeVersion(db: Executor, examId: number, content?: ExamC
 export function createExamVersions(): ExamVersions {
   const contents = new Recent<number, ExamContent>();
   const byStamp = new Recent<string, number>();
+  /** Under way: many who start an exam at the same moment need its version stored once. */
+  const storing = new Map<string, Promise<number>>();
+
+  const storeOnce = (db: Executor, examId: number, stamp: string) => {
+    const known = storing.get(stamp);
+    if (known !== undefined) return known;
+    const fresh = storeVersion(db, examId).finally(() => storing.delete(stamp));
+    storing.set(stamp, fresh);
+    return fresh;
+  };
 
   const get = async (db: Executor, id: number) => {
     const known = contents.get(id) ?? (await selectVersion(db, id));
@@ -58,7 +68,7 @@ export function createExamVersions(): ExamVersions {
     async current(db, examId) {
       const offer = found(await selectOffer(db, examId));
       const stamp = `${examId}/${offer.stamp}`;
-      const id = byStamp.get(stamp) ?? (await storeVersion(db, examId));
+      const id = byStamp.get(stamp) ?? (await storeOnce(db, examId, stamp));
       byStamp.set(stamp, id);
       return { id, content: await get(db, id), maxAttempts: offer.max_attempts };
     },
