@@ -1,0 +1,66 @@
+import type { OpenDatabase } from '../../packages/server/src/db/database.ts';
+import { seedPlaces } from '../../packages/server/src/db/seed/seed-places.ts';
+import type { Tokens } from '../../packages/server/src/features/account/token.ts';
+import { createExamVersions } from '../../packages/server/src/features/exam-version/exam-version.service.ts';
+import { createContent } from '../../packages/server/src/testing/exam-content.ts';
+import { insertPeople } from '../../packages/server/src/testing/people.ts';
+
+export interface Question {
+  readonly id: number;
+  readonly answerIds: readonly number[];
+}
+
+export interface Seat {
+  readonly applicantId: number;
+  readonly token: string;
+  readonly attemptId: string;
+}
+
+const questionCount = 40;
+
+/** One exam, and people with a session each; those who are seated have an open attempt. */
+export async function fillHall(
+  { db, pool }: OpenDatabase,
+  size: { seated: number; waiting: number },
+  tokens: Tokens,
+) {
+  await seedPlaces(db);
+  const content = await createContent(db);
+  const examId = await content.exam();
+  const questions: Question[] = [];
+  for (let count = 0; count < questionCount; count += 1) {
+    const { id, answers } = await content.question(examId);
+    questions.push({ id, answerIds: answers.map((answer) => answer.id) });
+  }
+  await pool.query('update exams set published = true where id = $1', [examId]);
+  await insertPeople(db, size.seated + size.waiting);
+  const version = await createExamVersions().current(db, examId);
+  const { rows } = await pool.query<{ user_id: number; id: string }>(`
+    insert into sessions (id, user_id, expires_at)
+    select gen_random_uuid(), id, now() + interval '1 day' from applicants order by id
+    returning user_id, id`);
+  const seats = rows
+    .toSorted((a, b) => a.user_id - b.user_id)
+    .map(
+      (row): Seat => ({
+        applicantId: row.user_id,
+        token: tokens.sign({ userId: row.user_id, role: 'applicant', sessionId: row.id }),
+        attemptId: attemptIdOf(row.user_id),
+      }),
+    );
+  const seated = seats.slice(0, size.seated);
+  await pool.query(
+    `insert into attempts (applicant_id, id, code, exam_id, version_id, seed, age_months, age_days, is_out_of_range,
+                           started_at, deadline)
+     select n, id, 'A' || n, $3, $4, n, 20, 1, false, now(), now() + interval '1 hour'
+     from unnest($1::integer[], $2::uuid[]) as seat (n, id)`,
+    [seated.map((seat) => seat.applicantId), seated.map((seat) => seat.attemptId), examId, version.id],
+  );
+  await pool.query('vacuum analyze');
+  return { examId, versionId: version.id, questions, seated, waiting: seats.slice(size.seated) };
+}
+
+/** Follows from the applicant, so that pgbench can name it too. */
+function attemptIdOf(applicantId: number): string {
+  return `01990000-0000-7000-8000-${applicantId.toString(16).padStart(12, '0')}`;
+}
