@@ -1,6 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
 import { killWhileSaving } from '../../testing/answer-faults.ts';
+import { canMount, fillDisk } from '../../testing/disk-faults.ts';
+import { spoilLines } from '../../testing/line-faults.ts';
 import { cleanUp } from '../../testing/server-process.ts';
+import { stopWhileSaving } from '../../testing/stop-faults.ts';
 
 afterAll(cleanUp);
 
@@ -9,3 +12,37 @@ it('no acknowledged answer is lost when the server or its database is killed whi
   expect(report.lost).toEqual([]);
   expect(report.acknowledged).toBeGreaterThan(0);
 }, 180_000);
+
+it('a server that is told to stop answers what it has accepted, loses nothing and ends well', async () => {
+  const report = await stopWhileSaving(2);
+  expect(report).toMatchObject({ lost: [], leftWithoutReply: [], exitCodes: [0, 0] });
+  expect(report.acknowledged).toBeGreaterThan(0);
+}, 120_000);
+
+it('lines that are cut, slow or swallow replies lose no acknowledged answer, and saving goes on after them', async () => {
+  const report = await spoilLines([
+    ['client', 'cut'],
+    ['client', 'delay'],
+    ['client', 'drop'],
+    ['database', 'cut'],
+    ['database', 'delay'],
+    ['database', 'drop'],
+    ['database', 'refuse'],
+  ]);
+  expect(report).toMatchObject({ lost: [], stuck: 0 });
+  expect(report.acknowledged).toBeGreaterThan(0);
+  // The faults were felt: by clients as silence, by the server as errors that it told of.
+  expect(report.unanswered).toBeGreaterThan(0);
+  expect(report.refused['500 internal']).toBeGreaterThan(0);
+}, 120_000);
+
+it.skipIf(!(await canMount()))(
+  'a full disk refuses answers with a code, and with room again saving goes on with nothing lost',
+  async () => {
+    const report = await fillDisk(1);
+    expect(report).toMatchObject({ lost: [], stuck: 0 });
+    expect(report.acknowledged).toBeGreaterThan(0);
+    expect(report.refused['500 internal']).toBeGreaterThan(0);
+  },
+  120_000,
+);

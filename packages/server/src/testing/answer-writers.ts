@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto';
+import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import pg from 'pg';
+import { joinEmbedded } from '../db/embedded.ts';
+import { registrationOf } from './person.ts';
+
+/** Somebody who answers an exam, and remembers what the server said about each answer. */
+export interface Writer {
+  readonly token: string;
+  readonly attempt: OpenAttempt;
+  seq: number;
+  /** The highest seq that the server has acknowledged, by question. */
+  readonly acknowledged: Map<number, number>;
+  /** Saves that got no reply at all: they may be there or not. */
+  readonly unanswered: { question: number; seq: number }[];
+}
+
+/** The server answered, and it was a refusal. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(`${status} ${code}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+async function send(url: string, method: string, path: string, body: unknown, token?: string) {
+  const response = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(15_000),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Refused(response.status, (answer as { code: string }).code);
+  return answer;
+}
+
+export function newWriters(url: string, count: number): Promise<Writer[]> {
+  return Promise.all(Array.from({ length: count }, () => newWriter(url)));
+}
+
+async function newWriter(url: string): Promise<Writer> {
+  const person = registrationOf();
+  await send(url, 'POST', '/api/applicants', person);
+  const credentials = { username: person.nationalCode, password: person.password };
+  const { token } = (await send(url, 'POST', '/api/auth/sign-in', credentials)) as { token: string };
+  const exams = (await (await fetch(`${url}/api/exams`)).json()) as { items: { id: number }[] };
+  const attempt = await send(url, 'POST', '/api/attempts', { examId: exams.items[0]?.id }, token);
+  return { token, attempt: attempt as OpenAttempt, seq: 0, acknowledged: new Map(), unanswered: [] };
+}
+
+/** Saves an answer to a question chosen at random; throws `Refused` when the server says no. */
+export async function saveOne(url: string, writer: Writer): Promise<void> {
+  const questions = writer.attempt.sections.flatMap((section) => section.questions);
+  const question = questions[randomInt(questions.length)];
+  const answer = question?.answers[randomInt(question.answers.length)];
+  if (!question || !answer) throw new Error('the exam has no answers');
+  writer.seq += 1;
+  const { seq } = writer;
+  const choice = { questionId: question.id, answerId: answer.id, seq, answeredAt: new Date().toISOString() };
+  const path = `/api/attempts/${writer.attempt.id}/answers`;
+  try {
+    const { saved } = (await send(url, 'PUT', path, { answers: [choice] }, writer.token)) as {
+      saved: unknown[];
+    };
+    if (saved.length !== 1) throw new Error('an answer of an open attempt was refused');
+    writer.acknowledged.set(question.id, seq);
+  } catch (error) {
+    if (!(error instanceof Refused)) writer.unanswered.push({ question: question.id, seq });
+    throw error;
+  }
+}
+
+/** The seq that is stored, by attempt and question. */
+export type Stored = ReadonlyMap<string, number>;
+
+export async function storedIn(dataDir: string): Promise<Stored> {
+  const joined = await joinEmbedded(dataDir);
+  const stored = await storedAt(joined.url);
+  await joined.release();
+  return stored;
+}
+
+export async function storedAt(databaseUrl: string): Promise<Stored> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ attempt_id: string; question_id: number; seq: string }>(
+    'select attempt_id, question_id, seq from attempt_answers',
+  );
+  await client.end();
+  const stored = new Map(rows.map((row) => [`${row.attempt_id} ${row.question_id}`, Number(row.seq)]));
+  if (stored.size !== rows.length) throw new Error('an answer is there twice');
+  return stored;
+}
+
+/** What was acknowledged and is not there, or is there older than it was acknowledged. */
+export function missingFrom(stored: Stored, writers: readonly Writer[]): string[] {
+  return writers.flatMap(({ attempt, acknowledged }) =>
+    [...acknowledged]
+      .map(([question, seq]) => ({ place: `${attempt.id} ${question}`, seq }))
+      .filter(({ place, seq }) => (stored.get(place) ?? 0) < seq)
+      .map(({ place, seq }) => `${place} ${seq}`),
+  );
+}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbedded } from '../db/embedded.ts';
+import { missingFrom, newWriters, Refused, saveOne, storedAt, type Writer } from './answer-writers.ts';
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { quietLog } from './quiet-log.ts';
+import { newDataFolder, startProgram } from './server-process.ts';
+
+export type Line = 'client' | 'database';
+export const lineFaults = ['cut', 'delay', 'drop', 'refuse', 'silence'] as const;
+export type LineFault = (typeof lineFaults)[number];
+
+export interface LineReport {
+  acknowledged: number;
+  /** Refusals, by status and code. */
+  refused: Record<string, number>;
+  unanswered: number;
+  lost: string[];
+  /** Writers who could not save again after the line was whole. */
+  stuck: number;
+}
+
+const writerCount = 8;
+
+/** Spoils the line between client and server or server and database while answers are saved, and mends it again. */
+export async function spoilLines(
+  rounds: readonly [Line, LineFault][],
+  onRound: (round: number, report: LineReport) => void = () => {},
+): Promise<LineReport> {
+  const dataDir = await newDataFolder();
+  const embedded = await startEmbedded({ dataDir, log: quietLog });
+  const toDatabase = await startFaultProxy({ path: join(dataDir, 'postgres', '.s.PGSQL.5432') });
+  const { username, password, pathname } = new URL(embedded.url);
+  const throughProxy = `postgres://${username}:${password}@127.0.0.1:${toDatabase.port}${pathname}?sslmode=disable`;
+  const server = startProgram('main.ts', { DATABASE_URL: throughProxy, SEED: 'demo' });
+  const toServer = await startFaultProxy({
+    host: '127.0.0.1',
+    port: Number(new URL(await server.ready).port),
+  });
+  const url = `http://127.0.0.1:${toServer.port}`;
+  const report: LineReport = { acknowledged: 0, refused: {}, unanswered: 0, lost: [], stuck: 0 };
+  try {
+    const writers = await newWriters(url, writerCount);
+    for (const [round, [line, fault]] of rounds.entries()) {
+      await writeThrough(url, writers, report, () => spoil(line === 'client' ? toServer : toDatabase, fault));
+      report.stuck += await countStuck(url, writers);
+      report.lost.push(...missingFrom(await storedAt(embedded.url), writers));
+      onRound(round + 1, report);
+    }
+  } finally {
+    server.signal('SIGTERM');
+    await server.ended;
+    await toServer.close();
+    await toDatabase.close();
+    await embedded.stop();
+  }
+  return report;
+}
+
+async function spoil(proxy: FaultProxy, fault: LineFault): Promise<void> {
+  await sleep(Math.random() * 200);
+  if (fault === 'cut') proxy.cut();
+  else if (fault === 'silence') {
+    // Replies are lost and nobody breaks the connection: both ends must find out by themselves.
+    proxy.set('drop');
+    await sleep(300);
+  } else {
+    proxy.set(fault);
+    if (fault === 'refuse') proxy.cut();
+    await sleep(500);
+    // Out of what was swallowed or held back nobody can make sense any more.
+    if (fault !== 'delay') proxy.cut();
+  }
+  proxy.set('pass');
+  await sleep(200);
+}
+
+async function writeThrough(
+  url: string,
+  writers: readonly Writer[],
+  report: LineReport,
+  work: () => Promise<void>,
+): Promise<void> {
+  let isOver = false;
+  const streams = writers.map(async (writer) => {
+    while (!isOver) {
+      try {
+        await saveOne(url, writer);
+        report.acknowledged += 1;
+      } catch (error) {
+        if (error instanceof Refused)
+          report.refused[error.message] = (report.refused[error.message] ?? 0) + 1;
+        else report.unanswered += 1;
+        await sleep(20);
+      }
+    }
+  });
+  await work();
+  isOver = true;
+  await Promise.all(streams);
+}
+
+/** The line is whole: within a while each of them saves again, without anybody's help. */
+async function countStuck(url: string, writers: readonly Writer[]): Promise<number> {
+  const saves = writers.map(async (writer) => {
+    for (const end = performance.now() + 60_000; performance.now() < end; await sleep(100)) {
+      const isSaved = await saveOne(url, writer).then(
+        () => true,
+        () => false,
+      );
+      if (isSaved) return 0;
+    }
+    return 1;
+  });
+  return (await Promise.all(saves)).reduce((sum: number, one) => sum + one, 0);
+}
