@@ -19,7 +19,7 @@ const limit = await findLimit(hall);
 const { url, questions, examId } = hall;
 
 const say = (name: string, measured: string, goal = '') =>
-  console.log(`${name.padEnd(48)}${measured.padEnd(44)}${goal}`);
+  console.log(`${name.padEnd(48)}${measured.padEnd(64)}${goal}`);
 const median = (values: readonly number[]) =>
   percentile(
     values.toSorted((a, b) => a - b),

@@ -11,12 +11,13 @@ export interface Load {
 /** The load comes from another process, so that it neither waits for our work nor makes us wait for its. */
 export function startLoad(): Load {
   const child = fork(join(import.meta.dirname, 'load-process.ts'));
+  const ended = once(child, 'exit').then((): never => {
+    throw new Error('the process that makes the load has ended');
+  });
+  // Nobody waits for it between two orders.
+  ended.catch(() => {});
   return {
     run: async (order) => {
-      const ended = once(child, 'exit').then(() => {
-        throw new Error('the process that makes the load has ended');
-      });
-      ended.catch(() => {});
       child.send(order);
       const [result] = await Promise.race([once(child, 'message'), ended]);
       return result as LoadResult;
