@@ -21,6 +21,7 @@ import * as adminQuestion from './question/admin-question.contract.ts';
 import * as adminQuestionSection from './question-section/admin-question-section.contract.ts';
 import * as rescoring from './rescoring/rescoring.contract.ts';
 import * as adminResult from './result/admin-result.contract.ts';
+import * as course from './result/course.contract.ts';
 import * as report from './result/report.contract.ts';
 import * as result from './result/result.contract.ts';
 import * as site from './site/site.contract.ts';
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   attempt,
   audit,
   category,
+  course,
   dashboard,
   exam,
   faq,

@@ -65,6 +65,41 @@ export function selectChoices(db: Executor, applicantId: number, id: string) {
     .execute();
 }
 
+/** Oldest first. */
+export async function selectSubmittedIds(db: Executor, applicantId: number, examId: number) {
+  const rows = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('applicant_id', '=', applicantId)
+    .where('exam_id', '=', examId)
+    .where('submitted_at', 'is not', null)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Oldest first. */
+export function selectAttempts(db: Executor, applicantId: number, ids: readonly string[]) {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('applicant_id', '=', applicantId)
+    .where('id', 'in', ids)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function selectChoicesOf(db: Executor, applicantId: number, ids: readonly string[]) {
+  return db
+    .selectFrom('attempt_answers')
+    .select(['attempt_id', 'question_id', 'answer_id'])
+    .where('applicant_id', '=', applicantId)
+    .where('attempt_id', 'in', ids)
+    .execute();
+}
+
 export type Submission = Pick<
   Insertable<AttemptsTable>,
   'submitted_by' | 'total_score' | 'answered' | 'section_scores' | 'band_keys'

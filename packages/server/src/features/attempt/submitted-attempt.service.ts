@@ -1,11 +1,39 @@
 import type { Executor } from '../../db/executor.ts';
-import { selectAttempt, selectChoices } from './attempt.queries.ts';
+import {
+  type AttemptRow,
+  selectAttempt,
+  selectAttempts,
+  selectChoices,
+  selectChoicesOf,
+  selectSubmittedIds,
+} from './attempt.queries.ts';
+
+type Choice = { question_id: number; answer_id: number | null };
 
 /** A submitted attempt with what was chosen; null while it is open or if it is somebody else's. */
 export async function getSubmitted(db: Executor, applicantId: number, id: string) {
   const row = await selectAttempt(db, applicantId, id);
-  if (!row?.submitted_at || !row.submitted_by) return null;
-  const choices = await selectChoices(db, applicantId, id);
+  return row?.submitted_at ? toSubmitted(row, await selectChoices(db, applicantId, id)) : null;
+}
+
+/** The newest submitted attempts of one person at one exam, oldest first. The one asked about is always among them. */
+export async function listSubmitted(
+  db: Executor,
+  applicantId: number,
+  examId: number,
+  { limit, including }: { limit: number; including: string },
+) {
+  const ids = await selectSubmittedIds(db, applicantId, examId);
+  const newest = ids.slice(-limit);
+  const shown = newest.includes(including) ? newest : [including, ...newest];
+  const rows = await selectAttempts(db, applicantId, shown);
+  const choices = Map.groupBy(await selectChoicesOf(db, applicantId, shown), ({ attempt_id }) => attempt_id);
+  const submitted = rows.flatMap((row) => toSubmitted(row, choices.get(row.id) ?? []) ?? []);
+  return { submitted, leftOut: ids.length - submitted.length };
+}
+
+function toSubmitted(row: AttemptRow, choices: readonly Choice[]) {
+  if (!row.submitted_at || !row.submitted_by) return null;
   return {
     versionId: row.version_id,
     chosen: new Map(choices.map(({ question_id, answer_id }) => [question_id, answer_id])),

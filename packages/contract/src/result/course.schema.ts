@@ -1,0 +1,59 @@
+import { attemptIdSchema } from '../attempt/attempt.schema.ts';
+import { severitySchema } from '../band/band.schema.ts';
+import { scoreRangeSchema } from '../question/question.schema.ts';
+import { idSchema } from '../shared/identity.schema.ts';
+import { scoreSchema } from '../shared/score.schema.ts';
+import { z } from '../zod.ts';
+import { scaleBandSchema } from './result.schema.ts';
+
+/** More than anybody can tell apart in a small picture. The newest are shown. */
+export const maxCoursePoints = 30;
+
+export const courseAttemptSchema = z.strictObject({
+  id: attemptIdSchema,
+  code: z.string(),
+  participateDateTime: z.iso.datetime(),
+  submitDateTime: z.iso.datetime(),
+  age: z.strictObject({ months: z.int(), days: z.int() }),
+});
+
+export const coursePointSchema = z.strictObject({
+  attemptId: attemptIdSchema,
+  score: scoreSchema,
+  possible: scoreRangeSchema,
+  answered: z.int(),
+  questionCount: z.int(),
+  band: z.strictObject({ label: z.string(), severity: severitySchema }).nullable(),
+  /** Equal numbers: the very same questions, answers and scores. It counts from 1, the oldest. */
+  edition: z.int(),
+});
+
+const lineShape = {
+  /** The possible scores, if they are the same at every point: only then can scores share an axis. */
+  scale: scoreRangeSchema.nullable(),
+  /** The bands that held at every point; none if they differ. */
+  bands: z.array(scaleBandSchema.omit({ advice: true })),
+  /** In the order of the attempts. An attempt whose version lacks the section has none. */
+  points: z.array(coursePointSchema),
+};
+
+export const courseLineSchema = z.strictObject(lineShape);
+export const courseSectionSchema = z.strictObject({ id: idSchema, title: z.string(), ...lineShape });
+
+/** How one person did at one exam from time to time. */
+export const courseSchema = z.strictObject({
+  exameId: idSchema,
+  /** The submitted ones, oldest first. */
+  attempts: z.array(courseAttemptSchema),
+  /** How many older ones are not shown. */
+  leftOut: z.int(),
+  total: courseLineSchema,
+  /** In the order of the newest attempt; those it lacks come last. */
+  sections: z.array(courseSectionSchema),
+});
+
+export type CourseAttempt = z.output<typeof courseAttemptSchema>;
+export type CoursePoint = z.output<typeof coursePointSchema>;
+export type CourseLine = z.output<typeof courseLineSchema>;
+export type CourseSection = z.output<typeof courseSectionSchema>;
+export type Course = z.output<typeof courseSchema>;

@@ -1,0 +1,28 @@
+import { type Course, maxCoursePoints } from '@sanjeh/contract/result/course.schema';
+import type { Language } from '../../http/language.ts';
+import { found } from '../../http/revision.ts';
+import type { AttemptContext } from '../attempt/attempt.context.ts';
+import { getSubmitted, listSubmitted } from '../attempt/submitted-attempt.service.ts';
+import { viewCourse } from './course-view.ts';
+import { viewResult } from './result-view.ts';
+
+/** Not found as long as the attempt is open, like its result. */
+export async function getCourse(
+  { db, versions }: Pick<AttemptContext, 'db' | 'versions'>,
+  applicantId: number,
+  id: string,
+  language: Language,
+): Promise<Course> {
+  const { attempt } = found(await getSubmitted(db, applicantId, id));
+  const { examId } = attempt;
+  const { submitted, leftOut } = await listSubmitted(db, applicantId, examId, {
+    limit: maxCoursePoints,
+    including: id,
+  });
+  const taken = [];
+  for (const one of submitted) {
+    const content = await versions.get(db, one.versionId);
+    taken.push({ content, result: viewResult(one.attempt, content, one.chosen, language) });
+  }
+  return { exameId: examId, ...viewCourse(taken, leftOut) };
+}
