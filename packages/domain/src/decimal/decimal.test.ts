@@ -6,6 +6,7 @@ import {
   compareDecimals,
   decimalToString,
   parseDecimal,
+  subtractDecimals,
   sumDecimals,
   zeroDecimal,
 } from './decimal.ts';
@@ -82,6 +83,15 @@ describe('decimal', () => {
     expect(decimalToString(addDecimals(decimal('0.1'), decimal('0.2')))).toBe('0.3');
     expect(decimalToString(addDecimals(decimal('0.5'), decimal('-0.5')))).toBe('0');
     expect(sumDecimals([])).toEqual(zeroDecimal);
+  });
+
+  test('a difference is exact, and undoes a sum', () => {
+    expect(decimalToString(subtractDecimals(decimal('0.3'), decimal('0.1')))).toBe('0.2');
+    fc.assert(
+      fc.property(anyDecimal, anyDecimal, (a, b) => {
+        expect(subtractDecimals(addDecimals(a, b), b)).toEqual(a);
+      }),
+    );
   });
 
   test('a sum may be greater than what can be typed', () => {

@@ -41,6 +41,10 @@ export function addDecimals(a: Decimal, b: Decimal): Decimal {
   return { thousandths: a.thousandths + b.thousandths };
 }
 
+export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
+  return { thousandths: a.thousandths - b.thousandths };
+}
+
 export function sumDecimals(values: Iterable<Decimal>): Decimal {
   let sum = zeroDecimal;
   for (const value of values) sum = addDecimals(sum, value);

@@ -121,6 +121,37 @@ describe('bands', () => {
     );
   });
 
+  test('a score at a bound is inside exactly when the bound is included, one step further it is decided', () => {
+    const wide = fc
+      .tuple(fc.integer({ min: -9_000_000, max: 9_000_000 }), fc.integer({ min: 2, max: 9_000_000 }))
+      .map(([lower, width]) => [BigInt(lower), BigInt(lower + width)] as const);
+    fc.assert(
+      fc.property(wide, fc.boolean(), fc.boolean(), ([lower, upper], lowerInclusive, upperInclusive) => {
+        const own = {
+          ...{ scope: null, lowerInclusive, upperInclusive },
+          ...{ lower: { thousandths: lower }, upper: { thousandths: upper } },
+        };
+        const isIn = (thousandths: bigint) => findBand([own], null, { thousandths }) === own;
+        expect([isIn(lower - 1n), isIn(lower), isIn(lower + 1n)]).toEqual([false, lowerInclusive, true]);
+        expect([isIn(upper - 1n), isIn(upper), isIn(upper + 1n)]).toEqual([true, upperInclusive, false]);
+      }),
+    );
+  });
+
+  test('bands that meet give the bound between them to exactly one', () => {
+    fc.assert(
+      fc.property(fc.boolean(), fc.integer({ min: -999, max: 999 }), (isBelow, bound) => {
+        const at = { thousandths: BigInt(bound) };
+        const [below, above] = [
+          { ...band('[-1,0]'), upper: at, upperInclusive: isBelow },
+          { ...band('[0,1]'), lower: at, lowerInclusive: !isBelow },
+        ];
+        expect(findOverlappingBands([below, above])).toBeNull();
+        expect(findBand([below, above], null, at)).toBe(isBelow ? below : above);
+      }),
+    );
+  });
+
   test('where no bands overlap the order of the bands does not matter', () => {
     fc.assert(
       fc.property(fc.array(anyBand, { maxLength: 4 }), (list) => {
