@@ -71,6 +71,15 @@ export function formatInstant(language: LanguageType, instant: string | Date, ti
   );
 }
 
+export function formatDay(
+  language: LanguageType,
+  instant: string | Date,
+  timeZone: string,
+  dateStyle: 'long' | 'short' = 'long',
+): string {
+  return dateFormat(language, { dateStyle, timeZone }).format(new Date(instant));
+}
+
 /** The formatters of the current language. */
 export function useFormat() {
   const { language } = useSettings().settings;
@@ -84,6 +93,9 @@ export function useFormat() {
       fullDate: (isoDate: string) => formatFullDate(language, isoDate),
       instant: (instant: string | Date, timeZone = 'Asia/Tehran') =>
         formatInstant(language, instant, timeZone),
+      /** The day of a moment; short where room is scarce. */
+      day: (instant: string | Date, style?: 'long' | 'short') =>
+        formatDay(language, instant, 'Asia/Tehran', style),
     }),
     [language],
   );

@@ -3,10 +3,12 @@ import { isolate } from '../../i18n/isolate.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
+type Band = Omit<ScaleBand, 'advice'>;
+
 const dots = { good: 'bg-primary', watch: 'bg-accent', act: 'bg-danger' };
 
 /** The bands of a scale in words, for the eye and for the ear. */
-export function BandList({ bands, current }: { bands: ScaleBand[]; current: ScaleBand | null }) {
+export function BandList({ bands, current }: { bands: Band[]; current: Band | null }) {
   const say = useSay();
   if (bands.length === 0) return null;
   return (

@@ -1,37 +1,28 @@
-import type { Result } from '@sanjeh/contract/result/result.schema';
-import { Info, TriangleAlert } from 'lucide-react';
+import type { Result, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import { CircleCheck, Eye, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
 import { ScaleBar } from '../../ui/chart/scale-bar.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { ageRangeWords } from '../../website/age-words.ts';
 import { BandList } from './band-list.tsx';
+
+const icons = { good: CircleCheck, watch: Eye, act: TriangleAlert };
+const inks = { good: 'text-primary-text', watch: 'text-warning-text', act: 'text-danger-text' };
+const meanings = { good: m.result_means_good, watch: m.result_means_watch, act: m.result_means_act };
 
 /** What the result says in one look: the band, its advice, and the total on its scale. */
 export function ResultHeadline({ result }: { result: Result }) {
   const say = useSay();
-  const format = useFormat();
   const { total } = result;
   const { possible, band, bands } = total;
   const open = total.questionCount - total.answered;
-  const range = `${format.number(result.ageRange.from)}–${result.ageRange.to === null ? '' : format.number(result.ageRange.to)}`;
+  const range = ageRangeWords(say, result.ageRange.from, result.ageRange.to);
   return (
     <Card title={say(m.result_headline)}>
       {band ? (
-        <div className="flex flex-col gap-2">
-          <p>
-            <Chip tone={band.severity}>
-              <bdi>{band.label}</bdi>
-            </Chip>
-          </p>
-          {band.advice && (
-            <p dir="auto" className="max-w-prose text-lg whitespace-pre-line">
-              {band.advice}
-            </p>
-          )}
-        </div>
+        <Reading score={total.score} band={band} />
       ) : (
         <p className="text-muted">{say(m.result_no_band)}</p>
       )}
@@ -39,6 +30,7 @@ export function ResultHeadline({ result }: { result: Result }) {
         <span className="me-2 text-base font-medium text-muted">{say(m.result_total)}</span>
         {say(m.result_score_of, { score: total.score, maximum: possible.maximum })}
       </p>
+      <p className="text-sm text-muted">{say(m.result_possible, possible)}</p>
       <ScaleBar
         scale={possible}
         score={total.score}
@@ -52,6 +44,29 @@ export function ResultHeadline({ result }: { result: Result }) {
         {result.submittedBy === 'time' && <Note>{say(m.result_by_time)}</Note>}
       </div>
     </Card>
+  );
+}
+
+/** The band by its name, what it stands for, and what to do about it. */
+function Reading({ score, band }: { score: number; band: ScaleBand }) {
+  const say = useSay();
+  const { lower, upper, severity } = band;
+  const Icon = icons[severity];
+  return (
+    <div className="flex flex-col gap-2">
+      <p className={`flex items-start gap-2 text-2xl font-bold ${inks[severity]}`}>
+        <Icon aria-hidden className="mt-2 size-6 shrink-0" />
+        <bdi>{band.label}</bdi>
+      </p>
+      <p className="max-w-prose">
+        {say(m.result_means, { score, lower, upper, meaning: say(meanings[severity]) })}
+      </p>
+      {band.advice && (
+        <p dir="auto" className="max-w-prose text-lg whitespace-pre-line">
+          {band.advice}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -67,7 +67,8 @@ export function ResultAnswers({ sections }: { sections: ResultSection[] }) {
   );
 }
 
-function SectionAnswers({ section }: { section: ResultSection }) {
+/** One section's questions as a table. */
+export function SectionAnswers({ section }: { section: ResultSection }) {
   const say = useSay();
   const format = useFormat();
   return (

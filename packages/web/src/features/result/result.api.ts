@@ -1,3 +1,4 @@
+import { getApplicantCourse, getCourse } from '@sanjeh/contract/result/course.contract';
 import { getApplicantReport, getReport } from '@sanjeh/contract/result/report.contract';
 import {
   getApplicantResult,
@@ -22,6 +23,16 @@ export function useApplicantResult(applicantId: number, id: string, isOriginal: 
   const { language } = useSettings().settings;
   const query = originalQuery(isOriginal);
   return useQuery(cached(getApplicantResult, { params: { applicantId, id }, query }, language));
+}
+
+export function useCourse(id: string) {
+  const { language } = useSettings().settings;
+  return useQuery(cached(getCourse, { params: { id } }, language));
+}
+
+export function useApplicantCourse(applicantId: number, id: string) {
+  const { language } = useSettings().settings;
+  return useQuery(cached(getApplicantCourse, { params: { applicantId, id } }, language));
 }
 
 export function useApplicantAttempts(applicantId: number, page: number, pageSize: 10 | 25 | 50 | 100) {

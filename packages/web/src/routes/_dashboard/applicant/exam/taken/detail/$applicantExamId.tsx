@@ -1,22 +1,84 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { originalSearch } from '../../../../../../features/result/original-search.ts';
-import { downloadReport, useResult } from '../../../../../../features/result/result.api.ts';
-import { ResultActions } from '../../../../../../features/result/result-actions.tsx';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import type { AttemptLink } from '../../../../../../features/result/attempt-link.ts';
+import { ComparePage } from '../../../../../../features/result/compare-page.tsx';
+import { CourseCard } from '../../../../../../features/result/course-card.tsx';
+import { DownloadButton } from '../../../../../../features/result/download-button.tsx';
+import { downloadReport, useCourse, useResult } from '../../../../../../features/result/result.api.ts';
 import { ResultPage } from '../../../../../../features/result/result-page.tsx';
+import { readResultSearch } from '../../../../../../features/result/result-search.ts';
+import { useSay } from '../../../../../../i18n/say.ts';
+import { m } from '../../../../../../paraglide/messages.js';
+import { buttonClass } from '../../../../../../ui/button-class.ts';
 
 export const Route = createFileRoute('/_dashboard/applicant/exam/taken/detail/$applicantExamId')({
-  validateSearch: originalSearch,
+  validateSearch: readResultSearch,
   component: OwnResult,
 });
 
 function OwnResult() {
   const { applicantExamId } = Route.useParams();
+  const { compare } = Route.useSearch();
+  return compare && compare !== applicantExamId ? (
+    <TwoResults id={applicantExamId} compare={compare} />
+  ) : (
+    <OneResult id={applicantExamId} />
+  );
+}
+
+function OneResult({ id }: { id: string }) {
+  const say = useSay();
   const isOriginal = Route.useSearch().original === true;
   return (
     <ResultPage
-      query={useResult(applicantExamId, isOriginal)}
+      query={useResult(id, isOriginal)}
       isOriginal={isOriginal}
-      actions={<ResultActions onDownload={() => downloadReport(applicantExamId)} />}
+      course={<CourseCard query={useCourse(id)} currentId={id} Link={ResultLink} />}
+      actions={
+        <>
+          <DownloadButton onDownload={() => downloadReport(id)} />
+          <Link
+            to="/applicant/exam/taken/detail/$applicantExamId/print"
+            params={{ applicantExamId: id }}
+            className={buttonClass('secondary', 'small')}
+          >
+            {say(m.course_printable)}
+          </Link>
+        </>
+      }
     />
+  );
+}
+
+function TwoResults({ id, compare }: { id: string; compare: string }) {
+  const say = useSay();
+  const navigate = Route.useNavigate();
+  return (
+    <ComparePage
+      queries={[useResult(id), useResult(compare)]}
+      course={useCourse(id).data}
+      onChoose={(applicantExamId, other) =>
+        void navigate({ params: { applicantExamId }, search: { compare: other } })
+      }
+      back={
+        <ResultLink id={id} label={say(m.course_compare_back)} className={buttonClass('secondary', 'small')}>
+          {say(m.course_compare_back)}
+        </ResultLink>
+      }
+    />
+  );
+}
+
+function ResultLink({ id, compare, label, className, children }: ComponentProps<AttemptLink>) {
+  return (
+    <Link
+      to="/applicant/exam/taken/detail/$applicantExamId"
+      params={{ applicantExamId: id }}
+      search={compare ? { compare } : {}}
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </Link>
   );
 }

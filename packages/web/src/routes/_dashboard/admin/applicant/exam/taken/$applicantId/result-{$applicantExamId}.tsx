@@ -1,27 +1,45 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { originalSearch } from '../../../../../../../features/result/original-search.ts';
+import type { ComponentProps } from 'react';
+import type { AttemptLink } from '../../../../../../../features/result/attempt-link.ts';
+import { ComparePage } from '../../../../../../../features/result/compare-page.tsx';
+import { CourseCard } from '../../../../../../../features/result/course-card.tsx';
+import { DownloadButton } from '../../../../../../../features/result/download-button.tsx';
 import {
   downloadApplicantReport,
+  useApplicantCourse,
   useApplicantResult,
 } from '../../../../../../../features/result/result.api.ts';
-import { ResultActions } from '../../../../../../../features/result/result-actions.tsx';
 import { ResultPage } from '../../../../../../../features/result/result-page.tsx';
+import { readResultSearch } from '../../../../../../../features/result/result-search.ts';
 import { useSay } from '../../../../../../../i18n/say.ts';
 import { m } from '../../../../../../../paraglide/messages.js';
 import { buttonClass } from '../../../../../../../ui/button-class.ts';
 
 export const Route = createFileRoute(
   '/_dashboard/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}',
-)({ validateSearch: originalSearch, component: ApplicantResult });
+)({ validateSearch: readResultSearch, component: ApplicantResult });
 
 function ApplicantResult() {
+  const { applicantExamId } = Route.useParams();
+  const { compare } = Route.useSearch();
+  return compare && compare !== applicantExamId ? (
+    <TwoResults id={applicantExamId} compare={compare} />
+  ) : (
+    <OneResult id={applicantExamId} />
+  );
+}
+
+function OneResult({ id }: { id: string }) {
   const say = useSay();
-  const { applicantId, applicantExamId } = Route.useParams();
+  const { applicantId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;
   return (
     <ResultPage
-      query={useApplicantResult(Number(applicantId), applicantExamId, isOriginal)}
+      query={useApplicantResult(Number(applicantId), id, isOriginal)}
       isOriginal={isOriginal}
+      course={
+        <CourseCard query={useApplicantCourse(Number(applicantId), id)} currentId={id} Link={ResultLink} />
+      }
       actions={
         <>
           <Link
@@ -31,9 +49,51 @@ function ApplicantResult() {
           >
             {say(m.result_back_admin)}
           </Link>
-          <ResultActions onDownload={() => downloadApplicantReport(Number(applicantId), applicantExamId)} />
+          <DownloadButton onDownload={() => downloadApplicantReport(Number(applicantId), id)} />
+          <Link
+            to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}/print"
+            params={{ applicantId, applicantExamId: id }}
+            className={buttonClass('secondary', 'small')}
+          >
+            {say(m.course_printable)}
+          </Link>
         </>
       }
     />
+  );
+}
+
+function TwoResults({ id, compare }: { id: string; compare: string }) {
+  const say = useSay();
+  const { applicantId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  const person = Number(applicantId);
+  return (
+    <ComparePage
+      queries={[useApplicantResult(person, id), useApplicantResult(person, compare)]}
+      course={useApplicantCourse(person, id).data}
+      onChoose={(applicantExamId, other) =>
+        void navigate({ params: { applicantId, applicantExamId }, search: { compare: other } })
+      }
+      back={
+        <ResultLink id={id} label={say(m.course_compare_back)} className={buttonClass('secondary', 'small')}>
+          {say(m.course_compare_back)}
+        </ResultLink>
+      }
+    />
+  );
+}
+
+function ResultLink({ id, compare, label, className, children }: ComponentProps<AttemptLink>) {
+  return (
+    <Link
+      to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
+      params={{ applicantId: Route.useParams().applicantId, applicantExamId: id }}
+      search={compare ? { compare } : {}}
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </Link>
   );
 }

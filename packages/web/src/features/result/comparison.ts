@@ -1,0 +1,98 @@
+import type { Result, ResultSection } from '@sanjeh/contract/result/result.schema';
+import { scoreDifference } from '@sanjeh/domain/scoring/score-difference';
+
+type Question = ResultSection['questions'][number];
+type Scale = Pick<ResultSection, 'score' | 'possible' | 'band'>;
+
+/** What one of the two results holds of a question; absent: its version of the exam did not ask it. */
+export type Side = { kind: 'answered'; title: string; score: number } | { kind: 'unanswered' | 'absent' };
+
+export type ComparedQuestion = {
+  id: number;
+  title: string;
+  /** How the older version worded it, if differently. */
+  olderTitle: string | null;
+  older: Side;
+  newer: Side;
+  isUnchanged: boolean;
+  /** Only between two scores: what was not answered has none. */
+  difference: number | null;
+};
+
+export type ComparedScale = {
+  older: Scale | null;
+  newer: Scale | null;
+  difference: number | null;
+  isSameRange: boolean;
+};
+
+export type ComparedSection = ComparedScale & { id: number; title: string; questions: ComparedQuestion[] };
+
+export type Comparison = {
+  older: Result;
+  newer: Result;
+  total: ComparedScale;
+  sections: ComparedSection[];
+};
+
+/** Two results of one exam, the older against the newer, question by question. Questions are matched by their ids. */
+export function compareResults(one: Result, other: Result): Comparison {
+  const [older, newer] = one.participateDateTime <= other.participateDateTime ? [one, other] : [other, one];
+  const before = questionsOf(older);
+  const after = questionsOf(newer);
+  const sections = new Map([...older.sections, ...newer.sections].map((section) => [section.id, section]));
+  const order = [...newer.sections, ...older.sections].map(({ id }) => id);
+  return {
+    older,
+    newer,
+    total: compareScales(older.total, newer.total),
+    sections: [...new Set(order)].map((id) => {
+      const past = older.sections.find((section) => section.id === id);
+      const present = newer.sections.find((section) => section.id === id);
+      // A question that moved to another section stands where the newer version has it.
+      const gone = (past?.questions ?? []).filter((question) => !after.has(question.id));
+      return {
+        id,
+        title: sections.get(id)?.title ?? '',
+        ...compareScales(past, present),
+        questions: [...(present?.questions ?? []), ...gone].map((question) =>
+          compareQuestion(before.get(question.id), after.get(question.id), question),
+        ),
+      };
+    }),
+  };
+}
+
+function questionsOf({ sections }: Result): Map<number, Question> {
+  return new Map(sections.flatMap(({ questions }) => questions.map((question) => [question.id, question])));
+}
+
+function compareScales(older: Scale | undefined, newer: Scale | undefined): ComparedScale {
+  return {
+    older: older ?? null,
+    newer: newer ?? null,
+    difference: older && newer ? scoreDifference(older.score, newer.score) : null,
+    isSameRange:
+      older?.possible.minimum === newer?.possible.minimum &&
+      older?.possible.maximum === newer?.possible.maximum,
+  };
+}
+
+function compareQuestion(
+  before: Question | undefined,
+  after: Question | undefined,
+  { id, title }: Question,
+): ComparedQuestion {
+  const [older, newer] = [sideOf(before), sideOf(after)];
+  const difference =
+    older.kind === 'answered' && newer.kind === 'answered' ? scoreDifference(older.score, newer.score) : null;
+  const isSameChoice = before !== undefined && after !== undefined && before.answer?.id === after.answer?.id;
+  const olderTitle = before && before.title !== title ? before.title : null;
+  return { id, title, olderTitle, older, newer, difference, isUnchanged: isSameChoice && !difference };
+}
+
+function sideOf(question: Question | undefined): Side {
+  if (!question) return { kind: 'absent' };
+  const { answer } = question;
+  return answer ? { kind: 'answered', title: answer.title, score: answer.score } : { kind: 'unanswered' };
+}

@@ -1,0 +1,60 @@
+import type { Course } from '@sanjeh/contract/result/course.schema';
+import { useFormat } from '../../i18n/format.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { AttemptLink } from './attempt-link.ts';
+import { BandList } from './band-list.tsx';
+import { CourseAttempts } from './course-attempts.tsx';
+import { CourseLineView } from './course-line.tsx';
+import { CourseMarks } from './course-marks.tsx';
+
+type CourseQuery = { data: Course | undefined; error: Error | null; refetch: () => unknown };
+
+type Props = {
+  query: CourseQuery;
+  currentId: string;
+  /** On paper nothing can be followed. */
+  Link?: AttemptLink;
+};
+
+/** The same exam taken again: how the total and each section went. Nothing to say after the first time. */
+export function CourseCard({ query: { data: course, error, refetch }, currentId, Link }: Props) {
+  const say = useSay();
+  const format = useFormat();
+  if (error) {
+    return (
+      <Card title={say(m.course_title)}>
+        <ErrorState onRetry={() => void refetch()} />
+      </Card>
+    );
+  }
+  const [first, last] = [course?.attempts[0], course?.attempts.at(-1)];
+  if (!course || !first || !last || course.attempts.length < 2) return null;
+  const shared = { attempts: course.attempts, currentId };
+  const span = {
+    count: course.attempts.length,
+    from: format.day(first.participateDateTime),
+    to: format.day(last.participateDateTime),
+  };
+  return (
+    <Card title={say(m.course_title)} description={say(m.course_span, span)}>
+      <div className="flex flex-col gap-5">
+        <div>
+          <CourseLineView name={say(m.result_total)} line={course.total} {...shared} />
+          <BandList bands={course.total.bands} current={null} />
+        </div>
+        <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2">
+          {course.sections.map((section) => (
+            <li key={section.id} className="min-w-0">
+              <CourseLineView name={`\u2068${section.title}\u2069`} line={section} {...shared} isSmall />
+            </li>
+          ))}
+        </ul>
+        <CourseMarks course={course} />
+        {Link && <CourseAttempts course={course} currentId={currentId} Link={Link} />}
+      </div>
+    </Card>
+  );
+}

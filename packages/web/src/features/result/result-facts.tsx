@@ -1,0 +1,51 @@
+import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema';
+import { toPersianDigits } from '@sanjeh/domain/persian/digits';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import { useSettings } from '../../settings/settings-provider.tsx';
+
+export type Person = Pick<AdminResult['applicant'], 'fullName' | 'nationalCode' | 'birthDate'>;
+
+type Props = { result: Result; person: Person | null };
+
+/** Whom the result is about, and when it was taken. */
+export function ResultFacts({ result, person }: Props) {
+  const say = useSay();
+  const format = useFormat();
+  const { language } = useSettings().settings;
+  const facts: [string, ReactNode][] = [
+    ...(person
+      ? ([
+          [say(m.result_person), <bdi key="name">{person.fullName}</bdi>],
+          [
+            say(m.result_national_code),
+            <bdi key="code" dir="ltr">
+              {language === 'fa' ? toPersianDigits(person.nationalCode) : person.nationalCode}
+            </bdi>,
+          ],
+          [say(m.result_birth_date), format.date(person.birthDate)],
+        ] satisfies [string, ReactNode][])
+      : []),
+    [say(m.result_taken_on), format.instant(result.participateDateTime)],
+    [say(m.result_submitted_on), format.instant(result.submitDateTime)],
+    [say(m.result_age), say(m.result_age_value, { months: result.age.months, days: result.age.days })],
+    [
+      say(m.result_code),
+      <code key="code" dir="ltr" className="select-all">
+        {result.code}
+      </code>,
+    ],
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Result } from '@sanjeh/contract/result/result.schema';
+import type { ReactNode } from 'react';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { useSay } from '../../i18n/say.ts';
+import { PdfLayout } from '../../layouts/pdf-layout.tsx';
+import { m } from '../../paraglide/messages.js';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonText } from '../../ui/skeleton.tsx';
+import { type Person, ResultFacts } from './result-facts.tsx';
+import { ResultHeadline } from './result-headline.tsx';
+import { ResultSections, SectionAnswers } from './result-sections.tsx';
+
+type ResultQuery = { data: Result | undefined; error: Error | null; refetch: () => unknown };
+
+type Props = {
+  query: ResultQuery;
+  person: Person | null;
+  course: ReactNode;
+  actions: ReactNode;
+};
+
+/** The whole result on paper: nothing is folded away, and nothing can be pressed. */
+export function ResultPrint({ query, person, course, actions }: Props) {
+  const say = useSay();
+  const { data: result, error } = query;
+  if (!result || error) {
+    return (
+      <PdfLayout title={say(m.result_title)} actions={actions}>
+        <Waiting query={query} />
+      </PdfLayout>
+    );
+  }
+  return (
+    <PdfLayout title={result.title} actions={actions}>
+      <div className="report flex flex-col gap-5">
+        <ResultFacts result={result} person={person} />
+        <ResultHeadline result={result} />
+        <ResultSections sections={result.sections} />
+        {course}
+        <section>
+          <h2 className="text-lg">{say(m.result_answers)}</h2>
+          {result.sections.map((section) => (
+            <section key={section.id} className="mt-3">
+              <h3 className="text-base font-bold">
+                <bdi>{section.title}</bdi>
+              </h3>
+              <SectionAnswers section={section} />
+            </section>
+          ))}
+        </section>
+        {result.description && (
+          <section className="text-sm text-muted">
+            <h2 className="text-base">{say(m.result_demo)}</h2>
+            <p dir="auto" className="whitespace-pre-line">
+              {result.description}
+            </p>
+          </section>
+        )}
+      </div>
+    </PdfLayout>
+  );
+}
+
+function Waiting({ query: { error, refetch } }: { query: ResultQuery }) {
+  if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={m.result_not_found} />;
+  return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonText lines={8} />;
+}

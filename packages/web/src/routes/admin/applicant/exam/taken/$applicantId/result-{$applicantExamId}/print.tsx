@@ -1,0 +1,57 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { CourseCard } from '../../../../../../../features/result/course-card.tsx';
+import { DownloadButton } from '../../../../../../../features/result/download-button.tsx';
+import {
+  downloadApplicantReport,
+  useApplicantCourse,
+  useApplicantResult,
+} from '../../../../../../../features/result/result.api.ts';
+import { ResultPrint } from '../../../../../../../features/result/result-print.tsx';
+import { admin, authenticated, guard } from '../../../../../../../guard/guard.ts';
+import { useSay } from '../../../../../../../i18n/say.ts';
+import { WorkProvider } from '../../../../../../../layouts/work-provider.tsx';
+import { m } from '../../../../../../../paraglide/messages.js';
+import { buttonClass } from '../../../../../../../ui/button-class.ts';
+
+/** Outside the dashboard: the report has a layout of its own. */
+export const Route = createFileRoute(
+  '/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}/print',
+)({
+  ssr: false,
+  beforeLoad: guard(authenticated, admin),
+  component: () => (
+    <WorkProvider>
+      <PrintedResult />
+    </WorkProvider>
+  ),
+});
+
+function PrintedResult() {
+  const say = useSay();
+  const { applicantId, applicantExamId } = Route.useParams();
+  const query = useApplicantResult(Number(applicantId), applicantExamId);
+  return (
+    <ResultPrint
+      query={query}
+      person={query.data?.applicant ?? null}
+      course={
+        <CourseCard
+          query={useApplicantCourse(Number(applicantId), applicantExamId)}
+          currentId={applicantExamId}
+        />
+      }
+      actions={
+        <>
+          <Link
+            to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
+            params={{ applicantId, applicantExamId }}
+            className={buttonClass('quiet', 'small')}
+          >
+            {say(m.course_compare_back)}
+          </Link>
+          <DownloadButton onDownload={() => downloadApplicantReport(Number(applicantId), applicantExamId)} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useMe } from '../../../../../../features/account/me.api.ts';
+import { CourseCard } from '../../../../../../features/result/course-card.tsx';
+import { DownloadButton } from '../../../../../../features/result/download-button.tsx';
+import { downloadReport, useCourse, useResult } from '../../../../../../features/result/result.api.ts';
+import { ResultPrint } from '../../../../../../features/result/result-print.tsx';
+import { applicant, authenticated, guard } from '../../../../../../guard/guard.ts';
+import { useSay } from '../../../../../../i18n/say.ts';
+import { WorkProvider } from '../../../../../../layouts/work-provider.tsx';
+import { m } from '../../../../../../paraglide/messages.js';
+import { buttonClass } from '../../../../../../ui/button-class.ts';
+
+/** Outside the dashboard: the report has a layout of its own. */
+export const Route = createFileRoute('/applicant/exam/taken/detail/$applicantExamId/print')({
+  ssr: false,
+  beforeLoad: guard(authenticated, applicant),
+  component: () => (
+    <WorkProvider>
+      <PrintedResult />
+    </WorkProvider>
+  ),
+});
+
+function PrintedResult() {
+  const say = useSay();
+  const { applicantExamId } = Route.useParams();
+  const { data: me } = useMe();
+  return (
+    <ResultPrint
+      query={useResult(applicantExamId)}
+      person={me?.applicant ?? null}
+      course={<CourseCard query={useCourse(applicantExamId)} currentId={applicantExamId} />}
+      actions={
+        <>
+          <Link
+            to="/applicant/exam/taken/detail/$applicantExamId"
+            params={{ applicantExamId }}
+            className={buttonClass('quiet', 'small')}
+          >
+            {say(m.course_compare_back)}
+          </Link>
+          <DownloadButton onDownload={() => downloadReport(applicantExamId)} />
+        </>
+      }
+    />
+  );
+}
