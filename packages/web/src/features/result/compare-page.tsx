@@ -47,8 +47,8 @@ export function ComparePage({ queries: [first, second], course, onChoose, back }
           </h1>
           <p className="text-muted">
             {say(m.course_compare_lead, {
-              older: format.day(older.participateDateTime),
-              newer: format.day(newer.participateDateTime),
+              older: format.instant(older.participateDateTime),
+              newer: format.instant(newer.participateDateTime),
             })}
           </p>
         </div>

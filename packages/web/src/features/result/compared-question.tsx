@@ -17,10 +17,10 @@ export function ComparedQuestionView({ question }: { question: ComparedQuestion 
           {say(m.course_other_wording, { title: `\u2068${question.olderTitle}\u2069` })}
         </p>
       )}
-      <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-[1fr_1fr_auto]">
+      <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-[1fr_1fr_9rem]">
         <SideView name={say(m.course_older)} side={question.older} />
         <SideView name={say(m.course_newer)} side={question.newer} />
-        <div className="col-span-2 sm:col-span-1 sm:min-w-36 sm:text-end">
+        <div className="col-span-2 sm:col-span-1 sm:text-end">
           <dt className="sr-only">{say(m.course_difference)}</dt>
           <dd className={question.isUnchanged ? 'text-sm text-muted' : 'text-sm font-bold'}>
             {words.ofQuestion(question)}
@@ -39,7 +39,7 @@ function SideView({ name, side }: { name: string; side: Side }) {
       {side.kind === 'answered' ? (
         <dd>
           <bdi className="me-2 break-words">{side.title}</bdi>
-          <span className="text-sm whitespace-nowrap text-muted tabular-nums">
+          <span className="text-sm whitespace-nowrap text-muted">
             {say(m.course_points, { score: side.score })}
           </span>
         </dd>

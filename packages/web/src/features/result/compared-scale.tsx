@@ -1,6 +1,6 @@
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
-import { Chip } from '../../ui/chip.tsx';
+import { BandName } from './band-name.tsx';
 import type { ComparedScale } from './comparison.ts';
 import { useDifferenceWords } from './difference-words.ts';
 
@@ -11,11 +11,11 @@ export function ComparedScaleView({ scale }: { scale: ComparedScale }) {
   const { older, newer, difference } = scale;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_auto]">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_9rem]">
         <ScoreView name={say(m.course_older)} scale={older} />
         <ScoreView name={say(m.course_newer)} scale={newer} />
         {difference !== null && (
-          <div className="col-span-2 sm:col-span-1 sm:min-w-36 sm:text-end">
+          <div className="col-span-2 sm:col-span-1 sm:text-end">
             <dt className="sr-only sm:not-sr-only sm:text-xs sm:text-muted">{say(m.course_difference)}</dt>
             <dd className="text-lg font-bold">{words.ofScores(difference)}</dd>
           </div>
@@ -40,14 +40,10 @@ function ScoreView({ name, scale }: { name: string; scale: ComparedScale['older'
       <dt className="text-xs text-muted">{name}</dt>
       {scale ? (
         <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-lg font-bold tabular-nums">
+          <span className="text-lg font-bold">
             {say(m.result_score_of, { score: scale.score, maximum: scale.possible.maximum })}
           </span>
-          {scale.band && (
-            <Chip tone={scale.band.severity}>
-              <bdi>{scale.band.label}</bdi>
-            </Chip>
-          )}
+          {scale.band && <BandName band={scale.band} className="text-sm" />}
         </dd>
       ) : (
         <dd className="text-muted">{say(m.course_absent_section)}</dd>

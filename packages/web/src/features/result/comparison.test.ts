@@ -93,7 +93,7 @@ it('a question that moved to another section is shown once, where it now stands'
   const after = result(2, [section(2, { 2: [21, 1], 1: [11, 1] }), section(1, {})]);
   const { sections } = compareResults(before, after);
   expect(sections.map(({ id, questions }) => [id, questions.map((question) => question.id)])).toEqual([
-    [2, [2, 1]],
+    [2, [1, 2]],
     [1, []],
   ]);
 });

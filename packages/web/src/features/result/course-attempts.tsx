@@ -24,7 +24,7 @@ export function CourseAttempts({ course, currentId, Link }: Props) {
               <span className="flex flex-wrap items-center gap-x-3">
                 <span>{date}</span>
                 {total && (
-                  <span className="font-bold tabular-nums">
+                  <span className="font-bold">
                     {say(m.result_score_of, { score: total.score, maximum: total.possible.maximum })}
                   </span>
                 )}

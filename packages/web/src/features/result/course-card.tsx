@@ -39,9 +39,12 @@ export function CourseCard({ query: { data: course, error, refetch }, currentId,
     to: format.day(last.participateDateTime),
   };
   return (
-    <Card title={say(m.course_title)} description={say(m.course_span, span)}>
+    <Card
+      title={say(m.course_title)}
+      description={say(span.from === span.to ? m.course_span_day : m.course_span, span)}
+    >
       <div className="flex flex-col gap-5">
-        <div>
+        <div className="break-inside-avoid">
           <CourseLineView name={say(m.result_total)} line={course.total} {...shared} />
           <BandList bands={course.total.bands} current={null} />
         </div>

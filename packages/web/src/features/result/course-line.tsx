@@ -1,8 +1,9 @@
 import type { CourseAttempt, CourseLine } from '@sanjeh/contract/result/course.schema';
+import { drawnOn } from '@sanjeh/domain/course/movement';
 import { useFormat } from '../../i18n/format.ts';
 import { LineChart } from '../../ui/chart/line-chart.tsx';
 import { CourseTable } from './course-table.tsx';
-import { shareOf, useCourseWords } from './course-words.ts';
+import { useCourseWords } from './course-words.ts';
 
 type Props = {
   name: string;
@@ -19,28 +20,22 @@ export function CourseLineView({ name, line, attempts, currentId, isSmall = fals
   const { scale, points } = line;
   const words = describe(name, line);
   const started = new Map(attempts.map(({ id, participateDateTime }) => [id, participateDateTime]));
-  // Who leaves questions out can end below what a full set of answers gives at least.
-  const axis = scale && {
-    minimum: Math.min(scale.minimum, ...points.map(({ score }) => score)),
-    maximum: Math.max(scale.maximum, ...points.map(({ score }) => score)),
-  };
+  const { axis, values } = drawnOn(scale, points);
+  const value = scale ? format.number : format.percent;
   return (
     <div className="min-w-0">
       <p className={isSmall ? 'text-sm' : ''}>{words}</p>
       <LineChart
-        scale={axis ?? { minimum: 0, maximum: 1 }}
-        ends={{
-          minimum: axis ? format.number(axis.minimum) : format.percent(0),
-          maximum: axis ? format.number(axis.maximum) : format.percent(1),
-        }}
+        scale={axis}
+        ends={{ minimum: value(axis.minimum), maximum: value(axis.maximum) }}
         bands={line.bands.map(({ lower, upper, severity }) => ({ lower, upper, tone: severity }))}
         points={points.map((point, index) => {
           const instant = started.get(point.attemptId) ?? '';
           return {
             key: point.attemptId,
             instant: Date.parse(instant),
-            value: scale ? point.score : shareOf(point),
-            valueText: scale ? format.number(point.score) : format.percent(shareOf(point)),
+            value: values[index] ?? 0,
+            valueText: value(values[index] ?? 0),
             dayText: format.day(instant, 'short'),
             isCurrent: point.attemptId === currentId,
             isHollow: point.answered < point.questionCount,

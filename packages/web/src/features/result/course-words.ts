@@ -1,35 +1,24 @@
-import type { CourseLine, CoursePoint } from '@sanjeh/contract/result/course.schema';
-import { scoreDifference } from '@sanjeh/domain/scoring/score-difference';
+import type { CourseLine } from '@sanjeh/contract/result/course.schema';
+import { movementOf } from '@sanjeh/domain/course/movement';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
-import { positionOn } from '../../ui/chart/scale-position.ts';
 
-/** How much of the possible range was reached, from 0 to 1. */
-export function shareOf({ possible, score }: CoursePoint): number {
-  return positionOn(possible, score) / 100;
-}
-
-/** What a line says from its first point to its last, in words. Whether more is better is not for it to judge. */
+/** What a line says from its first point to its last, in words. */
 export function useCourseWords() {
   const say = useSay();
   const format = useFormat();
   const movement = (name: string, { scale, points }: CourseLine) => {
-    const [first, last] = [points[0], points.at(-1)];
-    if (!first || !last) return '';
-    const value = (point: CoursePoint) =>
-      scale ? format.number(point.score) : format.percent(shareOf(point));
-    const [from, to] = [value(first), value(last)];
-    if (points.length === 1) return say(m.course_single, { name, to: format.number(last.score) });
-    if (!scale) {
-      const change = shareOf(last) - shareOf(first);
-      if (change === 0) return say(m.course_level, { name, to });
-      return say(change > 0 ? m.course_rose_share : m.course_fell_share, { name, from, to });
-    }
-    const change = scoreDifference(first.score, last.score);
-    if (change === 0) return say(m.course_level, { name, to });
-    const difference = format.number(change, { signDisplay: 'exceptZero' });
-    return say(change > 0 ? m.course_rose : m.course_fell, { name, from, to, difference });
+    const moved = movementOf(points, scale !== null);
+    if (!moved) return '';
+    const value = scale ? format.number : format.percent;
+    const [from, to] = [value(moved.from), value(moved.to)];
+    if (moved.kind === 'once') return say(m.course_single, { name, to });
+    if (moved.kind === 'level') return say(m.course_level, { name, to });
+    const isRise = moved.kind === 'rose';
+    if (!scale) return say(isRise ? m.course_rose_share : m.course_fell_share, { name, from, to });
+    const difference = format.number(moved.difference, { signDisplay: 'exceptZero' });
+    return say(isRise ? m.course_rose : m.course_fell, { name, from, to, difference });
   };
   const reading = ({ points }: CourseLine) => {
     const [first, last] = [points[0]?.band, points.at(-1)?.band];

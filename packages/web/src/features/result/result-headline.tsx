@@ -1,5 +1,5 @@
 import type { Result, ScaleBand } from '@sanjeh/contract/result/result.schema';
-import { CircleCheck, Eye, Info, TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -7,9 +7,8 @@ import { Card } from '../../ui/card.tsx';
 import { ScaleBar } from '../../ui/chart/scale-bar.tsx';
 import { ageRangeWords } from '../../website/age-words.ts';
 import { BandList } from './band-list.tsx';
+import { BandName } from './band-name.tsx';
 
-const icons = { good: CircleCheck, watch: Eye, act: TriangleAlert };
-const inks = { good: 'text-primary-text', watch: 'text-warning-text', act: 'text-danger-text' };
 const meanings = { good: m.result_means_good, watch: m.result_means_watch, act: m.result_means_act };
 
 /** What the result says in one look: the band, its advice, and the total on its scale. */
@@ -24,7 +23,7 @@ export function ResultHeadline({ result }: { result: Result }) {
       {band ? (
         <Reading score={total.score} band={band} />
       ) : (
-        <p className="text-muted">{say(m.result_no_band)}</p>
+        <p className="text-muted">{say(bands.length > 0 ? m.result_outside_bands : m.result_no_band)}</p>
       )}
       <p className="mt-4 text-2xl font-bold">
         <span className="me-2 text-base font-medium text-muted">{say(m.result_total)}</span>
@@ -51,12 +50,10 @@ export function ResultHeadline({ result }: { result: Result }) {
 function Reading({ score, band }: { score: number; band: ScaleBand }) {
   const say = useSay();
   const { lower, upper, severity } = band;
-  const Icon = icons[severity];
   return (
     <div className="flex flex-col gap-2">
-      <p className={`flex items-start gap-2 text-2xl font-bold ${inks[severity]}`}>
-        <Icon aria-hidden className="mt-2 size-6 shrink-0" />
-        <bdi>{band.label}</bdi>
+      <p>
+        <BandName band={band} className="text-2xl" />
       </p>
       <p className="max-w-prose">
         {say(m.result_means, { score, lower, upper, meaning: say(meanings[severity]) })}

@@ -1,7 +1,7 @@
+import { labelledPlaces, placesInTime } from '@sanjeh/domain/course/time-places';
 import { classNames } from '../class-names.ts';
 import { LineChartDots } from './line-chart-dots.tsx';
 import { positionOn, type Scale, type ScaleTone } from './scale-position.ts';
-import { labelledPlaces, placesInTime } from './time-places.ts';
 
 export type LinePoint = {
   key: string;
@@ -46,10 +46,10 @@ export function LineChart({ scale, ends, points, bands, label, isSmall = false }
   const valued = labelledPlaces(places, isSmall ? 0.2 : 0.12, [current]);
   const dated = labelledPlaces(places, 0.32, [current]);
   return (
-    <figure dir="ltr" role="img" aria-label={label} className="flex pt-7 pb-7">
+    <figure dir="ltr" role="img" aria-label={label} className="flex pt-9 pb-7">
       <div
         aria-hidden
-        className="flex w-10 shrink-0 flex-col justify-between pe-2 text-end text-xs leading-none text-muted tabular-nums"
+        className="flex w-10 shrink-0 flex-col justify-between pe-2 text-end text-xs leading-none text-muted"
       >
         <span className="-mt-1">{ends.maximum}</span>
         <span className="-mb-1">{ends.minimum}</span>
@@ -78,7 +78,7 @@ export function LineChart({ scale, ends, points, bands, label, isSmall = false }
           <div key={dot.key}>
             {valued.has(index) && (
               <span
-                className="absolute -mt-8 -translate-x-1/2 text-sm font-bold whitespace-nowrap tabular-nums"
+                className="absolute -mt-9 -translate-x-1/2 text-sm font-bold whitespace-nowrap"
                 style={{ insetInlineStart: `${dot.x}%`, insetBlockStart: `${dot.y}%` }}
               >
                 <bdi>{dot.valueText}</bdi>
@@ -86,7 +86,7 @@ export function LineChart({ scale, ends, points, bands, label, isSmall = false }
             )}
             {dated.has(index) && (
               <span
-                className="absolute top-full mt-2 -translate-x-1/2 text-xs whitespace-nowrap text-muted tabular-nums"
+                className="absolute top-full mt-2 -translate-x-1/2 text-xs whitespace-nowrap text-muted"
                 style={{ insetInlineStart: `${dot.x}%` }}
               >
                 <bdi>{dot.dayText}</bdi>

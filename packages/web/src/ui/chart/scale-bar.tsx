@@ -55,17 +55,13 @@ export function ScaleBar({ scale, score, bands, label }: ScaleBarProps) {
           style={{ insetInlineStart: `${place}%` }}
         />
         <span
-          className="absolute -top-8 -translate-x-1/2 text-sm font-bold tabular-nums"
+          className="absolute -top-8 -translate-x-1/2 text-sm font-bold"
           style={{ insetInlineStart: `clamp(0.75rem, ${place}%, calc(100% - 0.75rem))` }}
         >
           {format.number(score)}
         </span>
-        <span className="absolute start-0 top-4 text-xs text-muted tabular-nums">
-          {format.number(scale.minimum)}
-        </span>
-        <span className="absolute end-0 top-4 text-xs text-muted tabular-nums">
-          {format.number(scale.maximum)}
-        </span>
+        <span className="absolute start-0 top-4 text-xs text-muted">{format.number(scale.minimum)}</span>
+        <span className="absolute end-0 top-4 text-xs text-muted">{format.number(scale.maximum)}</span>
       </div>
     </figure>
   );
