@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureChromium } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 import { commandOf, execute, projectEnv, projectNode } from './child.mjs';
+import { ensurePdfText } from './pdf-text.mjs';
 import { run, say } from './progress.mjs';
 import { ensureInstalled } from './set-up.mjs';
 import { countsOf } from './test-counts.mjs';
@@ -31,6 +32,7 @@ await run(async () => {
   const env = projectEnv();
   if (!needsNoBrowser(args)) {
     env.CHROMIUM = await ensureChromium();
+    env.PDFTOTEXT = (await ensurePdfText()) ?? '';
     await ensureWebBuild();
   }
   const failedChecks = args.length === 0 ? await runChecks() : [];

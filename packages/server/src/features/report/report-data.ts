@@ -1,60 +1,44 @@
+import type { Course } from '@sanjeh/contract/result/course.schema';
 import type { AdminResult, ScaleBand } from '@sanjeh/contract/result/result.schema';
-import { toPersianDigits } from '@sanjeh/domain/persian/digits';
 import type { Language } from '../../http/language.ts';
-import { reportTexts } from './report-texts.ts';
+import { reportCourse } from './report-course.ts';
+import { type ReportFormat, reportFormat } from './report-format.ts';
+import { type ReportTexts, reportTexts } from './report-texts.ts';
+import { shareOn } from './share-on.ts';
 
-const numbers = {
-  fa: new Intl.NumberFormat('fa-IR', { maximumFractionDigits: 3 }),
-  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 }),
-};
-
-function dateIn(language: Language, instant: Date, timeZone: string): string {
-  const locale = language === 'fa' ? 'fa-IR-u-ca-persian' : 'en-GB';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(instant);
+export interface ReportSource {
+  result: AdminResult;
+  course: Course;
 }
 
 /** What the page needs, as finished texts and shares of a scale: the template only puts them in place. */
-export function reportData(result: AdminResult, language: Language, timeZone: string, version: string) {
+export function reportData(
+  { result, course }: ReportSource,
+  language: Language,
+  timeZone: string,
+  version: string,
+) {
   const texts = reportTexts[language];
-  const number = (value: number) => numbers[language].format(value);
-  const digits = (text: string) => (language === 'fa' ? toPersianDigits(text) : text);
-  const birthDate = dateIn(language, new Date(`${result.applicant.birthDate}T00:00:00Z`), 'UTC');
-  const open = result.total.questionCount - result.total.answered;
-  const scaleOf = ({ score, possible, bands, band }: (typeof result)['total']) => {
-    const share = (value: number) => shareOf(possible, value);
-    return {
-      score: number(score),
-      of: texts.of(number(score), number(possible.maximum)),
-      minimum: number(possible.minimum),
-      maximum: number(possible.maximum),
-      place: share(score),
-      band: band && viewBand(band),
-      bands: bands.map((one) => ({ ...viewBand(one), from: share(one.lower), to: share(one.upper) })),
-    };
-  };
-  const rescoredNote = ({ at, totalScore, band }: NonNullable<AdminResult['rescored']>) =>
-    texts.rescored(dateIn(language, new Date(at), timeZone), number(totalScore), band?.label ?? null);
+  const format = reportFormat(language, timeZone);
+  const scaleOf = scaleIn(texts, format);
   return {
     language,
-    texts: { ...texts, ageValue: null, of: null, unansweredCount: null, page: null, rescored: null },
+    words: wordsOf(texts),
     pageWords: texts.page('{page}', '{pages}'),
     version: `version:${version}`,
     title: result.title,
     description: result.description,
+    /** On the pages after the first. */
+    running: [result.applicant.fullName, result.title, result.code],
     facts: [
       [texts.person, result.applicant.fullName],
-      [texts.nationalCode, digits(result.applicant.nationalCode)],
-      [texts.birthDate, birthDate],
-      [texts.takenOn, dateIn(language, new Date(result.participateDateTime), timeZone)],
-      [texts.age, texts.ageValue(number(result.age.months), number(result.age.days))],
+      [texts.nationalCode, format.digits(result.applicant.nationalCode)],
+      [texts.birthDate, format.birthDate(result.applicant.birthDate)],
+      [texts.takenOn, format.day(result.participateDateTime)],
+      [texts.age, texts.ageValue(format.number(result.age.months), format.number(result.age.days))],
       [texts.code, result.code],
     ],
-    notes: [
-      ...(open > 0 ? [texts.unansweredCount(number(open))] : []),
-      ...(result.isOutOfRange ? [texts.outOfRange] : []),
-      ...(result.submittedBy === 'time' ? [texts.byTime] : []),
-      ...(result.rescored ? [rescoredNote(result.rescored)] : []),
-    ],
+    notes: notesOf(result, texts, format),
     total: scaleOf(result.total),
     sections: result.sections.map((section) => ({
       title: section.title,
@@ -62,17 +46,61 @@ export function reportData(result: AdminResult, language: Language, timeZone: st
       questions: section.questions.map(({ title, answer }) => ({
         title,
         answer: answer?.title ?? texts.unanswered,
-        score: answer ? number(answer.score) : '',
+        score: answer ? format.number(answer.score) : '',
       })),
     })),
+    course: reportCourse(course, result.id, texts, format),
   };
 }
 
-function shareOf({ minimum, maximum }: { minimum: number; maximum: number }, value: number): number {
-  if (maximum <= minimum) return 0;
-  return Math.min(1, Math.max(0, (value - minimum) / (maximum - minimum)));
+/** The fixed words; what has parameters is put together here, not in the template. */
+function wordsOf({ product, report, total, sections, sectionScore, answer, score, about }: ReportTexts) {
+  return { product, report, total, sections, sectionScore, answer, score, about };
 }
 
-function viewBand({ label, advice, severity }: ScaleBand) {
-  return { label, advice, severity };
+function notesOf(result: AdminResult, texts: ReportTexts, format: ReportFormat): string[] {
+  const open = result.total.questionCount - result.total.answered;
+  const { band, bands } = result.total;
+  const { rescored } = result;
+  return [
+    ...(bands.length > 0 && !band ? [texts.outsideBands] : []),
+    ...(open > 0 ? [texts.unansweredCount(format.number(open))] : []),
+    ...(result.isOutOfRange ? [texts.outOfRange] : []),
+    ...(result.submittedBy === 'time' ? [texts.byTime] : []),
+    ...(rescored
+      ? [
+          texts.rescored(
+            format.day(rescored.at),
+            format.number(rescored.totalScore),
+            rescored.band?.label ?? null,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function scaleIn(texts: ReportTexts, { number }: ReportFormat) {
+  return ({ score, possible, bands, band }: AdminResult['total']) => {
+    const bounds = ({ lower, upper }: ScaleBand) => [number(lower), number(upper)] as const;
+    return {
+      score: number(score),
+      of: texts.of(number(score), number(possible.maximum)),
+      possible: texts.possible(number(possible.minimum), number(possible.maximum)),
+      minimum: number(possible.minimum),
+      maximum: number(possible.maximum),
+      place: shareOn(possible, score),
+      band: band && {
+        label: band.label,
+        advice: band.advice,
+        severity: band.severity,
+        means: texts.means(number(score), ...bounds(band), texts.meanings[band.severity]),
+      },
+      bands: bands.map((one) => ({
+        label: texts.band(`\u2068${one.label}\u2069`, ...bounds(one)),
+        severity: one.severity,
+        from: shareOn(possible, one.lower),
+        to: shareOn(possible, one.upper),
+      })),
+    };
+  };
 }

@@ -10,24 +10,48 @@ const english = {
   code: 'Code',
   total: 'Total score',
   of: (score: string, maximum: string) => `${score} of ${maximum}`,
+  possible: (minimum: string, maximum: string) => `Possible score: ${minimum} to ${maximum}`,
+  band: (label: string, lower: string, upper: string) => `${label}: ${lower} to ${upper}`,
+  means: (score: string, lower: string, upper: string, meaning: string) =>
+    `The total of ${score} lies in the band from ${lower} to ${upper}. In this exam that band means: ${meaning}.`,
+  meanings: { good: 'as it should be', watch: 'worth keeping an eye on', act: 'follow-up is needed' },
+  outsideBands: 'The total lies in none of the bands that are defined for this exam.',
   sections: 'Sections',
+  sectionScore: 'Score of this section',
   question: 'Question',
   answer: 'Answer',
   score: 'Score',
   unanswered: 'Unanswered',
-  unansweredCount: (count: string) => `${count} questions were left unanswered and have no score.`,
+  unansweredCount: (count: string) => `Questions left unanswered, which have no score: ${count}.`,
   outOfRange: "The age on the day was outside this exam's range; read the result with care.",
   byTime: 'The time was over, and the saved answers were submitted.',
   rescored: (date: string, score: string, band: string | null) =>
     `Re-scored on ${date} after a correction of this exam. Before: ${score}${band === null ? '' : ` (${band})`}.`,
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   about: 'About this exam',
+  course: {
+    title: 'Over time',
+    rose: (name: string, from: string, to: string, by: string) =>
+      `${name} rose from ${from} to ${to} (${by}).`,
+    fell: (name: string, from: string, to: string, by: string) =>
+      `${name} fell from ${from} to ${to} (${by}).`,
+    roseShare: (name: string, from: string, to: string) =>
+      `${name} rose from ${from} to ${to} of the possible range.`,
+    fellShare: (name: string, from: string, to: string) =>
+      `${name} fell from ${from} to ${to} of the possible range.`,
+    level: (name: string, to: string) => `${name} stayed at ${to}.`,
+    once: (name: string, to: string) => `${name} was measured only once: ${to}.`,
+    isCurrent: 'The ringed dot is this result.',
+    isHollow: 'A hollow dot: some questions were left unanswered.',
+    isBreak: 'A dashed line: questions or scores were changed in between; compare with care.',
+    isShare: 'Where the possible range was not the same each time, its share is drawn, not the score itself.',
+  },
 };
 
-type Texts = typeof english;
+export type ReportTexts = typeof english;
 
 /** The words of the printed report. They are made on the server, so they stand here and not with the pages'. */
-export const reportTexts: { en: Texts; fa: Texts } = {
+export const reportTexts: { en: ReportTexts; fa: ReportTexts } = {
   en: english,
   fa: {
     product: 'سنجه',
@@ -41,7 +65,14 @@ export const reportTexts: { en: Texts; fa: Texts } = {
     code: 'کد پیگیری',
     total: 'امتیاز کل',
     of: (score, maximum) => `${score} از ${maximum}`,
+    possible: (minimum, maximum) => `امتیاز ممکن: از ${minimum} تا ${maximum}`,
+    band: (label, lower, upper) => `${label}: ${lower} تا ${upper}`,
+    means: (score, lower, upper, meaning) =>
+      `امتیاز کل ${score} در بازهٔ ${lower} تا ${upper} است. معنای این بازه در این آزمون: ${meaning}.`,
+    meanings: { good: 'وضعیت مطلوب', watch: 'بهتر است زیر نظر بماند', act: 'نیاز به پیگیری' },
+    outsideBands: 'امتیاز کل در هیچ‌یک از بازه‌های تعریف‌شدهٔ این آزمون نیست.',
     sections: 'بخش‌ها',
+    sectionScore: 'امتیاز این بخش',
     question: 'پرسش',
     answer: 'پاسخ',
     score: 'امتیاز',
@@ -53,5 +84,18 @@ export const reportTexts: { en: Texts; fa: Texts } = {
       `این نتیجه پس از اصلاح آزمون در ${date} دوباره محاسبه شد. پیش از آن: ${score}${band === null ? '' : ` (${band})`}.`,
     page: (page, pages) => `صفحهٔ ${page} از ${pages}`,
     about: 'دربارهٔ این آزمون',
+    course: {
+      title: 'روند در گذر زمان',
+      rose: (name, from, to, by) => `${name} از ${from} به ${to} بالا رفت (${by}).`,
+      fell: (name, from, to, by) => `${name} از ${from} به ${to} پایین آمد (${by}).`,
+      roseShare: (name, from, to) => `${name} از ${from} به ${to} بازهٔ ممکن بالا رفت.`,
+      fellShare: (name, from, to) => `${name} از ${from} به ${to} بازهٔ ممکن پایین آمد.`,
+      level: (name, to) => `${name} در ${to} ماند.`,
+      once: (name, to) => `${name} فقط یک بار سنجیده شده است: ${to}.`,
+      isCurrent: 'نقطهٔ حلقه‌دار همین نتیجه است.',
+      isHollow: 'نقطهٔ توخالی یعنی پرسش بی‌پاسخ مانده بود.',
+      isBreak: 'خط‌چین یعنی پرسش‌ها یا امتیازها در این میان تغییر کرده‌اند؛ با احتیاط مقایسه کنید.',
+      isShare: 'هر جا بازهٔ امتیاز ممکن یکسان نبود، سهم از آن بازه کشیده شده است نه خود امتیاز.',
+    },
   },
 };

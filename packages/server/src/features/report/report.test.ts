@@ -1,4 +1,5 @@
 import { startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
+import { getResult } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
 import { createContent } from '../../testing/exam-content.ts';
@@ -43,6 +44,8 @@ describe('the printed report', () => {
     const [owner, other] = await Promise.all([test.applicant(), test.applicant()]);
     const id = await take(owner);
     expect((await get(`/api/attempts/${id}/report.pdf`, other.token)).statusCode).toBe(404);
+    const { code } = (await test.call(getResult, { token: owner.token, params: { id } })).json;
+    expect((await get(`/api/attempts/${code}/report.pdf`, other.token)).statusCode).toBe(404);
     const open = (await test.call(startAttempt, { token: other.token, body: { examId } })).json;
     expect((await get(`/api/attempts/${open.id}/report.pdf`, other.token)).statusCode).toBe(404);
   });
@@ -76,9 +79,12 @@ it('numbers and dates are in the language of the report', () => {
     rescoringReason: null,
     applicant: { id: 1, fullName: 'نگار', nationalCode: '0012345679', birthDate: '1995-03-21' },
   };
-  const persian = reportData(result, 'fa', 'Asia/Tehran', '1.0.0');
+  const line = { scale: scale.possible, bands: [], points: [] };
+  const course = { exameId: 1, attempts: [], leftOut: 0, total: line, sections: [] };
+  const persian = reportData({ result, course }, 'fa', 'Asia/Tehran', '1.0.0');
+  expect(persian.course).toBeNull();
   expect(persian.total.of).toBe('۱٫۵ از ۱۰');
   // Half past midnight in Tehran: already the first day of the year.
   expect(persian.facts.map(([, value]) => value)).toContain('۱ فروردین ۱۴۰۴');
-  expect(reportData(result, 'en', 'Asia/Tehran', '1.0.0').total.of).toBe('1.5 of 10');
+  expect(reportData({ result, course }, 'en', 'Asia/Tehran', '1.0.0').total.of).toBe('1.5 of 10');
 });
