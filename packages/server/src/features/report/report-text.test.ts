@@ -1,13 +1,13 @@
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { createContent } from '../../testing/exam-content.ts';
 import { bare, canReadPdf, pagesOf } from '../../testing/pdf-text.ts';
 import { publishExam } from '../exam/exam-state.service.ts';
 
 let test: TestApp;
 let examId: number;
-let person: SignedInPerson;
+let person: Awaited<ReturnType<TestApp['applicant']>>;
 let pages: Record<'fa' | 'en', string[]>;
 let code: string;
 
