@@ -93,6 +93,8 @@ describe.each(looks)('a result in $language, $theme, $viewport.width wide', (loo
       await page.getByText(text, { exact: true }).waitFor();
     }
     await page.getByText(texts[look.language].question(1), { exact: true }).waitFor();
+    const sheet = await page.getByRole('main').evaluate((main) => getComputedStyle(main).backgroundColor);
+    expect(sheet).toBe('rgb(255, 255, 255)');
     await expectSound('print');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: say('shell_print') }).isVisible()).toBe(false);
