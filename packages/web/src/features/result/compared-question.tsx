@@ -1,3 +1,4 @@
+import { isolate } from '../../i18n/isolate.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ComparedQuestion, Side } from './comparison.ts';
@@ -14,7 +15,7 @@ export function ComparedQuestionView({ question }: { question: ComparedQuestion 
       </p>
       {question.olderTitle && (
         <p className="text-sm text-muted">
-          {say(m.course_other_wording, { title: `\u2068${question.olderTitle}\u2069` })}
+          {say(m.course_other_wording, { title: isolate(question.olderTitle) })}
         </p>
       )}
       <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-[1fr_1fr_9rem]">

@@ -1,5 +1,6 @@
 import type { Course } from '@sanjeh/contract/result/course.schema';
 import { useFormat } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
@@ -51,7 +52,7 @@ export function CourseCard({ query: { data: course, error, refetch }, currentId,
         <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2">
           {course.sections.map((section) => (
             <li key={section.id} className="min-w-0">
-              <CourseLineView name={`\u2068${section.title}\u2069`} line={section} {...shared} isSmall />
+              <CourseLineView name={isolate(section.title)} line={section} {...shared} isSmall />
             </li>
           ))}
         </ul>

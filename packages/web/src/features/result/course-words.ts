@@ -1,6 +1,7 @@
 import type { CourseLine } from '@sanjeh/contract/result/course.schema';
 import { movementOf } from '@sanjeh/domain/course/movement';
 import { useFormat } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
@@ -23,7 +24,7 @@ export function useCourseWords() {
   const reading = ({ points }: CourseLine) => {
     const [first, last] = [points[0]?.band, points.at(-1)?.band];
     if (!first || !last || points.length === 1) return '';
-    const [from, to] = [`\u2068${first.label}\u2069`, `\u2068${last.label}\u2069`];
+    const [from, to] = [isolate(first.label), isolate(last.label)];
     return first.label === last.label
       ? say(m.course_band_stayed, { to })
       : say(m.course_band_moved, { from, to });
