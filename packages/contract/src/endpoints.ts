@@ -27,6 +27,7 @@ import * as result from './result/result.contract.ts';
 import * as site from './site/site.contract.ts';
 import * as adminSlide from './slide/admin-slide.contract.ts';
 import * as slide from './slide/slide.contract.ts';
+import * as statistics from './statistics/statistics.contract.ts';
 
 /** Every endpoint there is: OpenAPI and the table of who may call what are made from this list. */
 export const endpoints: readonly Endpoint[] = [
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   result,
   site,
   slide,
+  statistics,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value);

@@ -26,6 +26,7 @@ import { addResultRoutes } from './features/result/result.routes.ts';
 import { addResultAdminRoutes } from './features/result-admin/result-admin.routes.ts';
 import { addSiteRoutes } from './features/site/site.routes.ts';
 import { addSlideRoutes, addSlideUploads } from './features/slide/slide.routes.ts';
+import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { ApiError } from './http/api-error.ts';
 import { addDocsRoutes } from './http/docs.routes.ts';
 import {
@@ -118,6 +119,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addResultAdminRoutes(add, context);
   addSiteRoutes(add, context);
   addSlideRoutes(add, context);
+  addStatisticsRoutes(add, context);
   addUploads(app, authenticate, (addUpload) => addSlideUploads(addUpload, context));
   addHealthRoutes(app, context.pool);
   const metrics = addMetrics(app);

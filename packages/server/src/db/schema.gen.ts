@@ -78,6 +78,8 @@ export interface AttemptsTable {
   answered: number | null;
   section_scores: ColumnType<unknown, string | null, string | null>;
   band_keys: Generated<string[]>;
+  choices: Generated<number[]>;
+  choice_section_scores: Generated<number[]>;
 }
 
 export interface AuditLogTable {
@@ -129,6 +131,7 @@ export interface ExamVersionQuestionsTable {
   version_id: number;
   question_id: number;
   answer_ids: number[];
+  section_id: number;
 }
 
 export interface ExamVersionsTable {

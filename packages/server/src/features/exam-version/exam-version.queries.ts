@@ -93,8 +93,8 @@ export async function insertVersion(
       returning id, content
     ),
     listed as (
-      insert into exam_version_questions (version_id, question_id, answer_ids)
-      select made.id, (question ->> 'id')::integer,
+      insert into exam_version_questions (version_id, question_id, section_id, answer_ids)
+      select made.id, (question ->> 'id')::integer, (section ->> 'id')::integer,
         array(select (answer ->> 'id')::integer from jsonb_array_elements(question -> 'answers') as answer)
       from made, jsonb_array_elements(made.content -> 'sections') as section,
         jsonb_array_elements(section -> 'questions') as question

@@ -1,0 +1,43 @@
+import type { Endpoint } from '../endpoint.ts';
+import { endpoint, fileEndpoint } from '../endpoint.ts';
+import { idParamsSchema } from '../shared/list.schema.ts';
+import { statisticsSchema } from './statistics.schema.ts';
+import { statisticsExportQuerySchema, statisticsQuerySchema } from './statistics-query.schema.ts';
+
+const shared = {
+  method: 'GET',
+  access: 'admin',
+  tag: 'Statistics',
+  // The server remembers them and knows when they are out of date.
+  cacheTime: 0,
+  errors: ['not_found'],
+} as const satisfies Partial<Endpoint>;
+const path = '/api/admin/exams/{id}/statistics';
+const file = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
+
+export const getStatistics = endpoint({
+  ...shared,
+  path,
+  summary: 'How an exam measures: its scores, sections, questions and answers, over the attempts asked for',
+  params: idParamsSchema,
+  query: statisticsQuerySchema,
+  response: statisticsSchema,
+});
+
+export const exportStatistics = fileEndpoint({
+  ...shared,
+  path: `${path}/export`,
+  summary: 'The figures of each question as CSV or XLSX',
+  params: idParamsSchema,
+  query: statisticsExportQuerySchema,
+  file,
+});
+
+export const exportScores = fileEndpoint({
+  ...shared,
+  path: `${path}/scores`,
+  summary: 'One row per attempt with the score of every question, without names, as CSV or XLSX',
+  params: idParamsSchema,
+  query: statisticsExportQuerySchema,
+  file,
+});

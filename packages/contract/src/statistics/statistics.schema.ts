@@ -1,0 +1,97 @@
+import { genders } from '../applicant/applicant.schema.ts';
+import { scoreRangeSchema } from '../question/question.schema.ts';
+import { scaleBandSchema } from '../result/result.schema.ts';
+import { idSchema } from '../shared/identity.schema.ts';
+import { scoreSchema } from '../shared/score.schema.ts';
+import { z } from '../zod.ts';
+
+/** Null: there are too few attempts for it, or nothing varies. How each is worked out: docs/statistics.md. */
+const figure = z.number().nullable();
+
+export const statisticsVersionSchema = z.strictObject({
+  id: idSchema,
+  /** Counted from the first one that somebody submitted. */
+  number: z.int(),
+  createDateTime: z.iso.datetime(),
+  attempts: z.int(),
+  /** It is part of these figures. */
+  isIncluded: z.boolean(),
+});
+
+/** A scale and how it measures: a section, or the whole exam. */
+const scaleShape = {
+  questionCount: z.int(),
+  possible: scoreRangeSchema,
+  mean: figure,
+  standardDeviation: figure,
+  alpha: figure,
+  standardError: figure,
+};
+
+export const totalStatisticsSchema = z.strictObject({
+  ...scaleShape,
+  lowest: figure,
+  highest: figure,
+  skewness: figure,
+  kurtosis: figure,
+});
+
+export const sectionStatisticsSchema = z.strictObject({
+  id: idSchema,
+  title: z.string(),
+  ...scaleShape,
+  facility: figure,
+  /** Its correlation with the sum of the other sections. */
+  discrimination: figure,
+});
+
+export const answerStatisticsSchema = z.strictObject({
+  id: idSchema,
+  title: z.string(),
+  score: scoreSchema,
+  count: z.int(),
+});
+
+export const questionStatisticsSchema = z.strictObject({
+  id: idSchema,
+  sectionId: idSchema,
+  /** Its place in the exam, from 1. */
+  number: z.int(),
+  title: z.string(),
+  answered: z.int(),
+  unanswered: z.int(),
+  facility: figure,
+  mean: figure,
+  standardDeviation: figure,
+  /** Its correlation with the sum of all other questions, and of the others in its section. */
+  discrimination: figure,
+  sectionDiscrimination: figure,
+  alphaIfDropped: figure,
+  sectionAlphaIfDropped: figure,
+  answers: z.array(answerStatisticsSchema),
+});
+
+const groupShape = { attempts: z.int(), mean: figure, standardDeviation: figure };
+
+export const statisticsSchema = z.strictObject({
+  versions: z.array(statisticsVersionSchema),
+  /** Whose texts and bands are shown; null while nobody has submitted. */
+  versionId: idSchema.nullable(),
+  attempts: z.int(),
+  total: totalStatisticsSchema,
+  /** Each bin holds its beginning and not its end. */
+  bins: z.array(z.strictObject({ from: scoreSchema, to: scoreSchema, count: z.int() })),
+  bands: z.array(scaleBandSchema.extend({ count: z.int() })),
+  sections: z.array(sectionStatisticsSchema),
+  questions: z.array(questionStatisticsSchema),
+  byAge: z.array(z.strictObject({ months: z.int(), ...groupShape })),
+  byGender: z.array(z.strictObject({ gender: z.enum(genders), ...groupShape })),
+  byProvince: z.array(z.strictObject({ id: idSchema, name: z.string(), ...groupShape })),
+  /** By month of the calendar that goes with the language, told by its first day. */
+  byMonth: z.array(z.strictObject({ start: z.iso.date(), ...groupShape })),
+});
+
+export type StatisticsVersion = z.output<typeof statisticsVersionSchema>;
+export type SectionStatistics = z.output<typeof sectionStatisticsSchema>;
+export type QuestionStatistics = z.output<typeof questionStatisticsSchema>;
+export type Statistics = z.output<typeof statisticsSchema>;

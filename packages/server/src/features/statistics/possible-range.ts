@@ -1,0 +1,10 @@
+import { type PossibleScores, possibleScores } from '@sanjeh/domain/scoring/possible-scores';
+import { type ExamContent, exact } from '../exam-version/exam-content.ts';
+
+export function possibleRange(content: ExamContent): PossibleScores {
+  return possibleScores(
+    content.sections.flatMap(({ id, questions }) =>
+      questions.map(({ answers }) => ({ scope: id, scores: answers.map(({ score }) => exact(score)) })),
+    ),
+  );
+}

@@ -1,0 +1,130 @@
+import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import type { Bins } from '@sanjeh/domain/statistics/total-bins';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+import type { BandContent } from '../exam-version/exam-content.ts';
+import { fromMeasured, type Measured } from './measured-attempts.ts';
+
+export async function examExists(db: Executor, id: number): Promise<boolean> {
+  return (await db.selectFrom('exams').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** How much there is to measure of each version; answered by an index alone. Whatever changes a figure changes this. */
+export function selectVersionCounts(db: Executor, examId: number) {
+  return db
+    .selectFrom('attempts')
+    .select(['version_id as id', (eb) => eb.fn.countAll<number>().as('attempts')])
+    .select((eb) => eb.fn.max('submitted_at').as('newest'))
+    .where('exam_id', '=', examId)
+    .where('submitted_at', 'is not', null)
+    .groupBy('version_id')
+    .orderBy('version_id')
+    .execute();
+}
+
+/**
+ * Versions with the same measure ask the same questions in the same sections and score the answers alike; texts, order
+ * and bands may differ.
+ */
+export async function selectVersionMeasures(db: Executor, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; created_at: Date; measure: string }>`
+    select v.id, v.created_at, md5(string_agg(
+      concat_ws(':', section ->> 'id', question ->> 'id', answer ->> 'id', answer ->> 'score'), ','
+      order by (question ->> 'id')::integer, (answer ->> 'id')::integer
+    )) as measure
+    from exam_versions v
+      left join lateral jsonb_array_elements(v.content -> 'sections') as section on true
+      left join lateral jsonb_array_elements(section -> 'questions') as question on true
+      left join lateral jsonb_array_elements(question -> 'answers') as answer on true
+    where v.id = any (${[...ids]}::integer[])
+    group by v.id order by v.id
+  `.execute(db);
+  return rows;
+}
+
+export interface TotalRow {
+  count: number;
+  first: string;
+  second: string;
+  third: string;
+  fourth: string;
+  lowest: string | null;
+  highest: string | null;
+}
+
+export async function selectTotals(db: Executor, measured: Measured): Promise<TotalRow> {
+  const { rows } = await sql<TotalRow>`
+    select count(*)::integer as count, coalesce(sum(t), 0) as first, coalesce(sum(t * t), 0) as second,
+      coalesce(sum(t * t * t), 0) as third, coalesce(sum(t * t * t * t), 0) as fourth,
+      min(t) as lowest, max(t) as highest
+    from (select a.total_score as t ${fromMeasured(measured)}) as taken
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate without a row');
+  return row;
+}
+
+export interface AnswerRow {
+  id: number;
+  count: number;
+  /** Of those who chose it, in thousandths. */
+  totals: string;
+  section_scores: string;
+}
+
+export async function selectAnswers(db: Executor, measured: Measured): Promise<AnswerRow[]> {
+  // Without the offset the total would be worked out again for every answer.
+  const { rows } = await sql<AnswerRow>`
+    select chosen.id, count(*)::integer as count, sum(taken.total) as totals, sum(chosen.score) as section_scores
+    from (
+      select (a.total_score * 1000)::bigint as total, a.choices, a.choice_section_scores ${fromMeasured(measured)} offset 0
+    ) as taken, unnest(taken.choices, taken.choice_section_scores) as chosen (id, score)
+    group by chosen.id
+  `.execute(db);
+  return rows;
+}
+
+export interface GroupRow {
+  by: 'age' | 'gender' | 'province' | 'day' | 'bin' | 'band';
+  age: number | null;
+  gender: 'female' | 'male' | null;
+  province: number | null;
+  day: string | null;
+  bin: number | null;
+  /** The place of the band in the list; null: in none. */
+  band: number | null;
+  count: number;
+  first: string;
+  second: string;
+}
+
+/** The totals by everything that they are looked at by, in one go. */
+export async function selectGroups(
+  db: Executor,
+  measured: Measured,
+  bins: Bins,
+  bands: readonly BandContent[],
+): Promise<GroupRow[]> {
+  const [start, width] = [decimalToString(bins.start), decimalToString(bins.width)];
+  const inBand = bands.map((band, index) => {
+    const above = band.lowerInclusive ? sql`>=` : sql`>`;
+    const below = band.upperInclusive ? sql`<=` : sql`<`;
+    return sql`when a.total_score ${above} ${band.lower}::numeric and a.total_score ${below} ${band.upper}::numeric
+      then ${index}::integer`;
+  });
+  const band = inBand.length === 0 ? sql`null::integer` : sql`case ${sql.join(inBand, sql` `)} end`;
+  const { rows } = await sql<GroupRow>`
+    select case grouping(age, gender, province, day, bin, band)
+        when 31 then 'age' when 47 then 'gender' when 55 then 'province' when 59 then 'day' when 61 then 'bin'
+        else 'band' end as by,
+      age, gender, province, day, bin, band, count(*)::integer as count, sum(t) as first, sum(t * t) as second
+    from (
+      select a.total_score as t, a.age_months as age, p.gender, p.province_id as province,
+        (a.submitted_at at time zone ${measured.timeZone})::date as day,
+        floor((a.total_score - ${start}::numeric) / ${width}::numeric)::integer as bin, ${band} as band
+      ${fromMeasured(measured)}
+    ) as taken
+    group by grouping sets ((age), (gender), (province), (day), (bin), (band))
+  `.execute(db);
+  return rows;
+}

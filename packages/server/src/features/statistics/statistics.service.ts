@@ -1,0 +1,117 @@
+import type { StatisticsVersion } from '@sanjeh/contract/statistics/statistics.schema';
+import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
+import { compareDecimals, parseDecimal, zeroDecimal } from '@sanjeh/domain/decimal/decimal';
+import { type Bins, binsFor, gridOf } from '@sanjeh/domain/statistics/total-bins';
+import type { Kysely } from 'kysely';
+import type { Executor } from '../../db/executor.ts';
+import type { Database } from '../../db/schema.gen.ts';
+import { found } from '../../http/revision.ts';
+import { type ExamContent, exact } from '../exam-version/exam-content.ts';
+import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import type { Measured } from './measured-attempts.ts';
+import { possibleRange } from './possible-range.ts';
+import * as queries from './statistics.queries.ts';
+import type { StatisticsMemory } from './statistics-memory.ts';
+
+/** All that was added up, before it becomes figures and gets its words. */
+export interface Sums {
+  versions: StatisticsVersion[];
+  versionId: number;
+  content: ExamContent;
+  measured: Measured;
+  total: queries.TotalRow;
+  bins: Bins;
+  groups: queries.GroupRow[];
+  answers: queries.AnswerRow[];
+}
+
+export interface StatisticsContext {
+  db: Kysely<Database>;
+  versions: ExamVersions;
+  env: { timeZone: string };
+  memory: StatisticsMemory<Sums>;
+}
+
+type VersionCount = Awaited<ReturnType<typeof queries.selectVersionCounts>>[number];
+
+/** Null while nobody has submitted. */
+export async function getSums(
+  context: StatisticsContext,
+  examId: number,
+  query: StatisticsQuery,
+  now: Date,
+): Promise<Sums | null> {
+  const { db, memory } = context;
+  const counts = await queries.selectVersionCounts(db, examId);
+  if (counts.length === 0) {
+    if (!(await queries.examExists(db, examId))) found(null);
+    return null;
+  }
+  const versionId = query.versionId ?? counts.at(-1)?.id;
+  found(counts.find(({ id }) => id === versionId));
+  const question = JSON.stringify([examId, Object.entries(query).sort()]);
+  return memory.take(question, JSON.stringify(counts), now.getTime(), () =>
+    // All statements see the same attempts: sums of more people than the total has would be no sums of it.
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((transaction) => addUp(transaction, context, examId, query, found(versionId))),
+  );
+}
+
+async function addUp(
+  db: Executor,
+  { versions, env }: StatisticsContext,
+  examId: number,
+  query: StatisticsQuery,
+  versionId: number,
+): Promise<Sums> {
+  const counts = await queries.selectVersionCounts(db, examId);
+  const listed = await listVersions(db, counts, versionId, query.versions);
+  const content = await versions.get(db, versionId);
+  const questionCount = content.sections.reduce((count, { questions }) => count + questions.length, 0);
+  const measured: Measured = {
+    examId,
+    versionIds: listed.filter(({ isIncluded }) => isIncluded).map(({ id }) => id),
+    leastAnswered: query.answers === 'complete' ? questionCount : 0,
+    filter: query,
+    timeZone: env.timeZone,
+  };
+  const total = await queries.selectTotals(db, measured);
+  const bins = binsOf(content, total);
+  const bands = content.bands.filter(({ sectionId }) => sectionId === null);
+  const groups = await queries.selectGroups(db, measured, bins, bands);
+  const answers = await queries.selectAnswers(db, measured);
+  return { versions: listed, versionId, content, measured, total, bins, groups, answers };
+}
+
+async function listVersions(
+  db: Executor,
+  counts: readonly VersionCount[],
+  versionId: number,
+  scope: StatisticsQuery['versions'],
+): Promise<StatisticsVersion[]> {
+  const measures = await queries.selectVersionMeasures(
+    db,
+    counts.map(({ id }) => id),
+  );
+  const byId = new Map(measures.map((row) => [row.id, row]));
+  const own = byId.get(versionId)?.measure;
+  return counts.map(({ id, attempts }, index) => {
+    const version = found(byId.get(id));
+    const isIncluded = id === versionId || (scope === 'compatible' && version.measure === own);
+    return { id, number: index + 1, createDateTime: version.created_at.toISOString(), attempts, isIncluded };
+  });
+}
+
+/** Unanswered questions can take a total below the lowest that answers can give. */
+function binsOf(content: ExamContent, { lowest, highest }: queries.TotalRow): Bins {
+  const { minimum, maximum } = possibleRange(content).total;
+  const ends = [minimum, maximum, ...[lowest, highest].map((text) => parseDecimal(text ?? '') ?? minimum)];
+  const sorted = ends.toSorted(compareDecimals);
+  const scores = content.sections.flatMap(({ questions }) =>
+    questions.flatMap(({ answers }) => answers.map(({ score }) => exact(score))),
+  );
+  return binsFor(sorted[0] ?? zeroDecimal, sorted.at(-1) ?? zeroDecimal, gridOf(scores));
+}
