@@ -21,7 +21,7 @@ import { ExamListLink, QuestionsLink, UpdateLink } from './exam-links.tsx';
 import type { PreviewParts } from './exam-preview.tsx';
 import { ExamPreview } from './exam-preview.tsx';
 
-const tabs = ['preview', 'attempts', 'about'] as const;
+const tabs = ['preview', 'attempts', 'statistics', 'about'] as const;
 type Tab = (typeof tabs)[number];
 
 /** The open tab lives in the address, beside what the list of attempts keeps there. */
@@ -30,9 +30,9 @@ const showQuerySchema = z.strictObject({
   tab: z.literal(tabs).default('preview'),
 });
 
-type ExamShowPageProps = { id: number; parts: PreviewParts; history: ReactNode };
+type ExamShowPageProps = { id: number; parts: PreviewParts; statistics: ReactNode; history: ReactNode };
 
-export function ExamShowPage({ id, parts, history }: ExamShowPageProps) {
+export function ExamShowPage({ id, parts, statistics, history }: ExamShowPageProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const { query: shown, ...state } = useListState(showQuerySchema);
@@ -87,6 +87,7 @@ export function ExamShowPage({ id, parts, history }: ExamShowPageProps) {
             title: m.exam_page_tab_attempts,
             content: <ExamAttempts id={id} query={query} state={state} />,
           },
+          { id: 'statistics', title: m.statistics_tab, content: statistics },
           { id: 'about', title: m.exam_page_tab_about, content: <ExamAbout exam={exam} history={history} /> },
         ]}
       />

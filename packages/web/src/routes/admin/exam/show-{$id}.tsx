@@ -6,6 +6,7 @@ import { examHistoryLabels, examHistoryParts } from '../../../features/exam/exam
 import { ExamShowPage } from '../../../features/exam/exam-show-page.tsx';
 import { ExamShowSkeleton } from '../../../features/exam/exam-show-skeleton.tsx';
 import { RescoringCard } from '../../../features/rescoring/rescoring-card.tsx';
+import { StatisticsTab } from '../../../features/statistics/statistics-tab.tsx';
 import { admin, authenticated, guard } from '../../../guard/guard.ts';
 import { WorkProvider } from '../../../layouts/work-provider.tsx';
 import { listSearch } from '../../../list/list-search.ts';
@@ -14,7 +15,18 @@ import { listSearch } from '../../../list/list-search.ts';
 export const Route = createFileRoute('/admin/exam/show-{$id}')({
   ssr: false,
   beforeLoad: guard(authenticated, admin),
-  validateSearch: listSearch('tab'),
+  validateSearch: listSearch(
+    'tab',
+    'versionId',
+    'versions',
+    'answers',
+    'ageFrom',
+    'ageTo',
+    'gender',
+    'provinceId',
+    'periodFrom',
+    'periodTo',
+  ),
   pendingComponent: ExamShowSkeleton,
   component: ExamShow,
 });
@@ -29,6 +41,7 @@ function ExamShow() {
         key={id}
         id={id}
         parts={parts}
+        statistics={<StatisticsTab id={id} />}
         history={
           <>
             <RescoringCard id={id} />

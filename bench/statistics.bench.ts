@@ -1,0 +1,95 @@
+import { statisticsQuerySchema } from '@sanjeh/contract/statistics/statistics-query.schema';
+import { reportData } from '../packages/server/src/features/report/report-data.ts';
+import { renderReport } from '../packages/server/src/features/report/report-pdf.ts';
+import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
+import { getSums, type Sums } from '../packages/server/src/features/statistics/statistics.service.ts';
+import { createStatisticsMemory } from '../packages/server/src/features/statistics/statistics-memory.ts';
+import { viewStatistics } from '../packages/server/src/features/statistics/statistics-view.ts';
+import { version } from '../packages/server/src/version.ts';
+import { type Answered, openAnswered } from './support/answered-exam.ts';
+import { measure, quickest } from './support/measure.ts';
+
+/** Statistics over more and more answers, the first opening and the next; then results and reports per second. */
+const sizes = [10_000, 100_000, 1_000_000];
+const limit = 1000;
+const timeZone = 'Asia/Tehran';
+const runs = 15;
+
+interface Line {
+  answers: number;
+  first: number;
+  filtered: number;
+  again: number;
+}
+
+async function compare(database: Answered): Promise<Line> {
+  const { db, versions, examId, answers } = database;
+  const fresh = () => ({ db, versions, env: { timeZone }, memory: createStatisticsMemory<Sums>() });
+  const open = async (context: ReturnType<typeof fresh>, given: object = {}) => {
+    const sums = await getSums(context, examId, statisticsQuerySchema.parse(given), new Date());
+    if (!sums || sums.total.count === 0) throw new Error('nobody took the exam');
+    return viewStatistics(sums, [], 'fa');
+  };
+  const times = async (work: () => Promise<unknown>) => {
+    const all: number[] = [];
+    for (let run = 0; run < runs; run += 1) all.push(await measure(work));
+    return quickest(all);
+  };
+  await open(fresh());
+  const kept = fresh();
+  await open(kept);
+  return {
+    answers,
+    first: await times(() => open(fresh())),
+    filtered: await times(() => open(fresh(), { gender: 'female', ageFrom: 12, ageTo: 36 })),
+    again: await times(() => open(kept)),
+  };
+}
+
+function printLines(lines: readonly Line[]): void {
+  console.log(`\nStatistics of an exam (goal: 1,000,000 answers in under ${limit} ms)`);
+  const head = ['answers', 'first', 'filtered', 'again'].map((name) => name.padStart(14)).join('');
+  console.log(`${head}${'first, growth'.padStart(18)}`);
+  for (const [index, { answers, first, filtered, again }] of lines.entries()) {
+    const before = lines[index - 1];
+    const growth = before ? `${(first / before.first).toFixed(1)} × for 10 ×` : '';
+    const cells = [first, filtered, again].map((value) => `${value.toFixed(1)} ms`.padStart(14));
+    console.log(`${answers.toLocaleString('en').padStart(14)}${cells.join('')}${growth.padStart(18)}`);
+  }
+}
+
+async function perSecond(database: Answered): Promise<void> {
+  const { attempts, context } = database;
+  const results: number[] = [];
+  const reports: number[] = [];
+  for (const { applicantId, id } of attempts) {
+    let result: Awaited<ReturnType<typeof getApplicantResult>> | undefined;
+    results.push(
+      await measure(async () => {
+        result = await getApplicantResult(context, applicantId, id, 'fa');
+      }),
+    );
+    if (!result) throw new Error('no result');
+    const data = reportData(result, 'fa', timeZone, version);
+    reports.push(await measure(async () => renderReport(data)));
+  }
+  const rate = (times: readonly number[]) => (1000 / quickest(times)).toFixed(0);
+  console.log(
+    `\nOne after the other: ${rate(results)} results a second, ${rate(reports)} reports (PDF) a second`,
+  );
+}
+
+const lines: Line[] = [];
+for (const size of sizes) {
+  const database = await openAnswered(size);
+  try {
+    lines.push(await compare(database));
+    if (size === sizes[0]) await perSecond(database);
+  } finally {
+    await database.close();
+  }
+}
+printLines(lines);
+const slowest = lines.at(-1)?.first ?? 0;
+if (slowest > limit) console.log(`over the goal: ${slowest.toFixed(0)} ms`);
+process.exitCode = slowest > limit ? 1 : 0;

@@ -1,0 +1,76 @@
+import type { SectionStatistics } from '@sanjeh/contract/statistics/statistics.schema';
+import { useFormat } from '../../i18n/format.ts';
+import { useSay } from '../../i18n/say.ts';
+import { m } from '../../paraglide/messages.js';
+import type { TableColumn } from '../../ui/table.tsx';
+import { Table } from '../../ui/table.tsx';
+import { FacilityCell, FigureCell } from './figure-cells.tsx';
+
+type Row = SectionStatistics;
+
+const number = 'whitespace-nowrap tabular-nums';
+
+const columns: readonly TableColumn<Row>[] = [
+  {
+    key: 'title',
+    title: m.statistics_section,
+    isRowHeader: true,
+    cell: ({ title }) => <bdi>{title}</bdi>,
+  },
+  {
+    key: 'questionCount',
+    title: m.statistics_question_count,
+    className: number,
+    cell: ({ questionCount }) => <CountCell count={questionCount} />,
+  },
+  {
+    key: 'mean',
+    title: m.statistics_mean,
+    className: number,
+    cell: ({ mean }) => <FigureCell value={mean} />,
+  },
+  {
+    key: 'sd',
+    title: m.statistics_sd,
+    className: number,
+    cell: ({ standardDeviation }) => <FigureCell value={standardDeviation} />,
+  },
+  {
+    key: 'facility',
+    title: m.statistics_facility,
+    className: number,
+    cell: ({ facility }) => <FacilityCell value={facility} />,
+  },
+  {
+    key: 'discrimination',
+    title: m.statistics_discrimination,
+    className: number,
+    cell: ({ discrimination }) => <FigureCell value={discrimination} />,
+  },
+  {
+    key: 'alpha',
+    title: m.statistics_alpha,
+    className: number,
+    cell: ({ alpha }) => <FigureCell value={alpha} />,
+  },
+  {
+    key: 'sem',
+    title: m.statistics_sem,
+    className: number,
+    cell: ({ standardError }) => <FigureCell value={standardError} />,
+  },
+];
+
+function CountCell({ count }: { count: number }) {
+  return <>{useFormat().number(count)}</>;
+}
+
+export function SectionTable({ sections }: { sections: readonly Row[] }) {
+  const say = useSay();
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-lg">{say(m.statistics_sections)}</h2>
+      <Table caption={m.statistics_sections} columns={columns} rows={sections} rowKey={({ id }) => id} />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { listProvinces } from '@sanjeh/contract/place/place.contract';
+import {
+  exportScores,
+  exportStatistics,
+  getStatistics,
+} from '@sanjeh/contract/statistics/statistics.contract';
+import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { cached } from '../../api/cached-client.ts';
+import { download } from '../../api/download.ts';
+import { useSettings } from '../../settings/settings-provider.tsx';
+
+export function useStatistics(id: number, query: StatisticsQuery, isEnabled: boolean) {
+  const { language } = useSettings().settings;
+  return useQuery({
+    ...cached(getStatistics, { params: { id }, query }, language),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  });
+}
+
+export function useProvinces() {
+  const { language } = useSettings().settings;
+  return useQuery(cached(listProvinces, {}, language));
+}
+
+export const exportFiles = { figures: exportStatistics, scores: exportScores };
+export type ExportKind = keyof typeof exportFiles;
+
+export function exportFile(kind: ExportKind, id: number, query: StatisticsQuery, format: 'csv' | 'xlsx') {
+  return download(exportFiles[kind], { params: { id }, query: { ...query, format } });
+}
