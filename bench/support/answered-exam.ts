@@ -97,7 +97,7 @@ async function takeExam(pool: Pool, examId: number): Promise<void> {
     `WITH started AS (
        INSERT INTO attempts (applicant_id, id, code, exam_id, version_id, seed, age_months, age_days, is_out_of_range,
          started_at)
-       SELECT p.id, uuidv7(), $1 || '-' || p.id, $1, (SELECT max(id) FROM exam_versions WHERE exam_id = $1), 1,
+       SELECT p.id, uuidv7(), concat($1::integer, '-', p.id), $1::integer, (SELECT max(id) FROM exam_versions WHERE exam_id = $1), 1,
          p.id % 61, 3, false, p.registered_at
        FROM applicants p
        RETURNING applicant_id, id

@@ -14,7 +14,7 @@ export function AnswerShares({
   const all = answered + unanswered;
   const left = { id: 0, title: say(m.statistics_unanswered), count: unanswered };
   return (
-    <ul className="flex w-56 max-w-full flex-col gap-1">
+    <ul className="flex w-44 max-w-full flex-col gap-1">
       {[...answers, ...(unanswered > 0 ? [left] : [])].map(({ id, title, count }) => (
         <li key={id} className="text-xs">
           <span className="flex justify-between gap-2">

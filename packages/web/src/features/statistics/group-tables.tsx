@@ -69,10 +69,10 @@ function GroupTable({ title, rows, scale }: GroupTableProps) {
             {say(m.statistics_people)}
           </th>
           <th scope="col" className={head}>
-            {say(m.statistics_mean)}
+            {say(m.statistics_mean_short)}
           </th>
           <th scope="col" className={head}>
-            {say(m.statistics_sd)}
+            {say(m.statistics_sd_short)}
           </th>
         </tr>
       </thead>

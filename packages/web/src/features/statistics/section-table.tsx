@@ -25,13 +25,13 @@ const columns: readonly TableColumn<Row>[] = [
   },
   {
     key: 'mean',
-    title: m.statistics_mean,
+    title: m.statistics_mean_short,
     className: number,
     cell: ({ mean }) => <FigureCell value={mean} />,
   },
   {
     key: 'sd',
-    title: m.statistics_sd,
+    title: m.statistics_sd_short,
     className: number,
     cell: ({ standardDeviation }) => <FigureCell value={standardDeviation} />,
   },
@@ -49,13 +49,13 @@ const columns: readonly TableColumn<Row>[] = [
   },
   {
     key: 'alpha',
-    title: m.statistics_alpha,
+    title: m.statistics_alpha_short,
     className: number,
     cell: ({ alpha }) => <FigureCell value={alpha} />,
   },
   {
     key: 'sem',
-    title: m.statistics_sem,
+    title: m.statistics_sem_short,
     className: number,
     cell: ({ standardError }) => <FigureCell value={standardError} />,
   },

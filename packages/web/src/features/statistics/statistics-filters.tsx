@@ -26,22 +26,7 @@ export function StatisticsFilters({ state, versions }: StatisticsFiltersProps) {
   const wrong = wrongRange(query);
   const orderError = (isWrong: boolean) => (isWrong ? m.statistics_order_wrong : null);
   return (
-    <Card
-      title={say(m.statistics_filters)}
-      headingLevel={2}
-      actions={
-        isFiltered(filterOf(query)) && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<FilterX aria-hidden className="size-4" />}
-            onPress={() => change(noFilter as Partial<StatisticsState['query']>)}
-          >
-            {say(m.statistics_clear)}
-          </Button>
-        )
-      }
-    >
+    <Card title={say(m.statistics_filters)} headingLevel={2} actions={<ClearFilters state={state} />}>
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         <VersionFields state={state} versions={versions} />
         <Select
@@ -109,6 +94,22 @@ export function StatisticsFilters({ state, versions }: StatisticsFiltersProps) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** Nothing as long as nothing is narrowed. */
+export function ClearFilters({ state: { query, change } }: Pick<StatisticsFiltersProps, 'state'>) {
+  const say = useSay();
+  if (!isFiltered(filterOf(query))) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={<FilterX aria-hidden className="size-4" />}
+      onPress={() => change(noFilter as Partial<StatisticsState['query']>)}
+    >
+      {say(m.statistics_clear)}
+    </Button>
   );
 }
 

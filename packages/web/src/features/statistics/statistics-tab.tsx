@@ -11,7 +11,7 @@ import { GroupTables } from './group-tables.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { SectionTable } from './section-table.tsx';
 import { useStatistics } from './statistics.api.ts';
-import { StatisticsFilters } from './statistics-filters.tsx';
+import { ClearFilters, StatisticsFilters } from './statistics-filters.tsx';
 import { filterOf, useStatisticsState, wrongRange } from './statistics-state.ts';
 import { StatisticsSummary } from './statistics-summary.tsx';
 
@@ -24,7 +24,13 @@ export function StatisticsTab({ id }: { id: number }) {
   const isAsked = !wrong.age && !wrong.period;
   const { data, error, refetch, isFetching, isPlaceholderData } = useStatistics(id, filter, isAsked);
   if (error && !isFetching) {
-    return <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} />;
+    return (
+      <div className="flex flex-col items-center">
+        <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} />
+        {/* A version that nobody is scored by any more is no longer there, but an old address may name it. */}
+        <ClearFilters state={state} />
+      </div>
+    );
   }
   if (!data) {
     return (
