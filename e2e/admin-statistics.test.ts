@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import {
   type Language,
@@ -13,6 +13,7 @@ import {
 import { eventually } from './support/eventually.ts';
 import { createExam } from './support/exam.ts';
 import { randomPerson } from './support/person.ts';
+import { baseUrl } from './support/product.ts';
 import { registerPerson, signIn, signInAsAdmin, storedToken } from './support/session.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -76,7 +77,7 @@ async function takeExam(): Promise<void> {
 }
 
 async function show(language: Language, query = ''): Promise<void> {
-  await context.addCookies([{ ...settingsCookie({ language, theme: 'light' }), url: inject('baseUrl') }]);
+  await context.addCookies([{ ...settingsCookie({ language, theme: 'light' }), url: baseUrl() }]);
   await open(page, `/admin/exam/show-${examId}?tab=statistics${query}`);
 }
 

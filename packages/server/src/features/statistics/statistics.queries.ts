@@ -73,13 +73,18 @@ export interface AnswerRow {
 }
 
 export async function selectAnswers(db: Executor, measured: Measured): Promise<AnswerRow[]> {
-  // Without the offset the total would be worked out again for every answer.
+  // Written in the list of columns the arrays are read in step, as a stream. The offset keeps the planner from working
+  // the total out again for every answer.
   const { rows } = await sql<AnswerRow>`
-    select chosen.id, count(*)::integer as count, sum(taken.total) as totals, sum(chosen.score) as section_scores
+    select id, count(*)::integer as count, sum(total) as totals, sum(score) as section_scores
     from (
-      select (a.total_score * 1000)::bigint as total, a.choices, a.choice_section_scores ${fromMeasured(measured)} offset 0
-    ) as taken, unnest(taken.choices, taken.choice_section_scores) as chosen (id, score)
-    group by chosen.id
+      select taken.total, unnest(taken.choices) as id, unnest(taken.choice_section_scores) as score
+      from (
+        select (a.total_score * 1000)::bigint as total, a.choices, a.choice_section_scores
+        ${fromMeasured(measured)} offset 0
+      ) as taken
+    ) as chosen
+    group by id
   `.execute(db);
   return rows;
 }
