@@ -77,9 +77,9 @@ export interface AttemptsTable {
   total_score: string | null;
   answered: number | null;
   section_scores: ColumnType<unknown, string | null, string | null>;
-  band_keys: Generated<string[]>;
   choices: Generated<number[]>;
   choice_section_scores: Generated<number[]>;
+  band_keys: Generated<string[]>;
 }
 
 export interface AuditLogTable {
