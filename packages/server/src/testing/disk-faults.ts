@@ -3,6 +3,8 @@ import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
+import { joinEmbedded } from '../db/embedded.ts';
 import { missingFrom, newWriters, Refused, saveOne, storedIn, type Writer } from './answer-writers.ts';
 import { newDataFolder, type ServerProcess, startProgram } from './server-process.ts';
 
@@ -18,6 +20,8 @@ export interface DiskReport {
   restarts: number;
   lost: string[];
   stuck: number;
+  /** Rounds in which nothing was refused: they show nothing. */
+  unfelt: number;
 }
 
 const writerCount = 8;
@@ -45,18 +49,31 @@ export async function fillDisk(
   rounds: number,
   onRound: (round: number, report: DiskReport) => void = () => {},
 ): Promise<DiskReport> {
-  const report: DiskReport = { acknowledged: 0, refused: {}, unanswered: 0, restarts: 0, lost: [], stuck: 0 };
+  const report: DiskReport = {
+    acknowledged: 0,
+    refused: {},
+    unanswered: 0,
+    restarts: 0,
+    lost: [],
+    stuck: 0,
+    unfelt: 0,
+  };
   const dataDir = await newDataFolder();
   await mountAt(dataDir);
   const watched = watchOver(dataDir, report);
   try {
     const writers = await newWriters(await watched.url(), writerCount);
     for (let round = 1; round <= rounds; round += 1) {
-      await write(watched, writers, report, 400);
-      await fillUp(join(dataDir, 'filler'));
-      await write(watched, writers, report, 1500);
-      await rm(join(dataDir, 'filler'));
-      report.stuck += await countStuck(watched, writers);
+      const before = refusals(report);
+      await forgetAnswers(dataDir, writers);
+      // First without a single page in the table, so that the disk is felt; then with answers to lose.
+      for (const time of [500, 1000]) {
+        await fillUp(join(dataDir, 'filler'));
+        await write(watched, writers, report, time);
+        await rm(join(dataDir, 'filler'));
+        report.stuck += await countStuck(watched, writers);
+      }
+      if (refusals(report) === before) report.unfelt += 1;
       report.lost.push(...missingFrom(await storedIn(dataDir), writers));
       onRound(round, report);
     }
@@ -65,6 +82,20 @@ export async function fillDisk(
     await run('umount', [dataDir]);
   }
   return report;
+}
+
+function refusals({ refused }: DiskReport): number {
+  return Object.values(refused).reduce((sum, count) => sum + count, 0);
+}
+
+async function forgetAnswers(dataDir: string, writers: readonly Writer[]): Promise<void> {
+  const joined = await joinEmbedded(dataDir);
+  const client = new pg.Client({ connectionString: joined.url });
+  await client.connect();
+  await client.query('truncate attempt_answers');
+  await client.end();
+  await joined.release();
+  for (const { acknowledged } of writers) acknowledged.clear();
 }
 
 interface Watched {

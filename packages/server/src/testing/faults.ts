@@ -62,7 +62,11 @@ const runs: Record<string, () => Promise<void>> = {
       return;
     }
     const report = await fillDisk(rounds, progress('disk full'));
-    conclude('disk full', report.acknowledged, { lost: report.lost.length, stuck: report.stuck });
+    conclude('disk full', report.acknowledged, {
+      lost: report.lost.length,
+      stuck: report.stuck,
+      'rounds that felt nothing': report.unfelt,
+    });
   },
 };
 
