@@ -4,6 +4,7 @@ import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
+import { OpenNamedEntry } from './open-named-entry.tsx';
 
 type FaqEntriesProps = {
   faqs: readonly Faq[];
@@ -27,11 +28,14 @@ export function faqMark(id: number): string {
  */
 export function FaqEntries({ faqs, headingLevel = 3 }: FaqEntriesProps) {
   return (
-    <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
-      {faqs.map((faq) => (
-        <FaqEntry key={faq.id} faq={faq} headingLevel={headingLevel} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
+        {faqs.map((faq) => (
+          <FaqEntry key={faq.id} faq={faq} headingLevel={headingLevel} />
+        ))}
+      </ul>
+      <OpenNamedEntry />
+    </>
   );
 }
 
