@@ -1,6 +1,7 @@
 import { statisticsQuerySchema } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { reportData } from '../packages/server/src/features/report/report-data.ts';
 import { renderReport } from '../packages/server/src/features/report/report-pdf.ts';
+import { getCourse } from '../packages/server/src/features/result/course.service.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
 import { getSums, type Sums } from '../packages/server/src/features/statistics/statistics.service.ts';
 import { createStatisticsMemory } from '../packages/server/src/features/statistics/statistics-memory.ts';
@@ -66,11 +67,12 @@ async function perSecond(database: Answered): Promise<void> {
     let result: Awaited<ReturnType<typeof getApplicantResult>> | undefined;
     results.push(
       await measure(async () => {
-        result = await getApplicantResult(context, applicantId, id, 'fa');
+        result = await getApplicantResult(context, { applicantId, id, language: 'fa' });
       }),
     );
     if (!result) throw new Error('no result');
-    const data = reportData(result, 'fa', timeZone, version);
+    const course = await getCourse(context, applicantId, id, 'fa');
+    const data = reportData({ result, course }, 'fa', timeZone, version);
     reports.push(await measure(async () => renderReport(data)));
   }
   const rate = (times: readonly number[]) => (1000 / quickest(times)).toFixed(0);

@@ -6,8 +6,6 @@ import { type OpenDatabase, openDatabase } from '../../packages/server/src/db/da
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/migrate.ts';
 import { seedPlaces } from '../../packages/server/src/db/seed/seed-places.ts';
-import { type Env, readEnv } from '../../packages/server/src/env.ts';
-import { createAnswerSaver } from '../../packages/server/src/features/attempt/answer-saver.ts';
 import type { AttemptContext } from '../../packages/server/src/features/attempt/attempt.context.ts';
 import { insertVersion } from '../../packages/server/src/features/exam-version/exam-version.queries.ts';
 import {
@@ -19,7 +17,7 @@ import { insertPeople } from '../../packages/server/src/testing/people.ts';
 export interface Answered {
   readonly db: OpenDatabase['db'];
   readonly versions: ExamVersions;
-  readonly context: AttemptContext;
+  readonly context: Pick<AttemptContext, 'db' | 'versions'>;
   readonly examId: number;
   readonly answers: number;
   /** Some of them. */
@@ -44,7 +42,6 @@ export async function openAnswered(answers: number): Promise<Answered> {
     await takeExam(pool, examId);
   }
   await pool.query('VACUUM ANALYZE');
-  const env: Env = readEnv({});
   const versions = createExamVersions();
   const attempts = await db
     .selectFrom('attempts')
@@ -55,7 +52,7 @@ export async function openAnswered(answers: number): Promise<Answered> {
   return {
     db,
     versions,
-    context: { env, pool, db, versions, answerSaver: createAnswerSaver(pool) },
+    context: { db, versions },
     examId: 1,
     answers,
     attempts,

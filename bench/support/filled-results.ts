@@ -1,23 +1,22 @@
-import { sql } from 'kysely';
-import type { Executor } from '../../packages/server/src/db/executor.ts';
 import { scoreColumns, scoresOf } from '../../packages/server/src/features/attempt/attempt-scores.ts';
 import {
   createExamVersions,
   storeVersion,
 } from '../../packages/server/src/features/exam-version/exam-version.service.ts';
 import { insertResults } from '../../packages/server/src/testing/many-results.ts';
+import type { Filled } from './filled-database.ts';
 
 /** Results at the first exam, each with what was answered. */
-export async function fillResults(db: Executor, count: number): Promise<void> {
-  await sql`
+export async function fillResults({ db, pool }: Filled, count: number): Promise<void> {
+  await pool.query(`
     insert into answers (question_id, position, title, score)
     select q.id, place, 'پاسخ', (array[10, 5, 0])[place] from questions q, generate_series(1, 3) as place
     where q.exam_id = 1
-  `.execute(db);
-  await sql`
+  `);
+  await pool.query(`
     insert into bands (exam_id, lower_bound, lower_inclusive, upper_bound, upper_inclusive, label, severity)
     values (1, 0, true, 20, false, 'نیازمند توجه', 'watch'), (1, 20, true, 80, true, 'خوب', 'good')
-  `.execute(db);
+  `);
   const version = await storeVersion(db, 1);
   const content = await createExamVersions().get(db, version);
   const answers = content.sections.flatMap(({ questions }) =>
@@ -36,10 +35,13 @@ export async function fillResults(db: Executor, count: number): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertResults(db, taken.id, count - 1);
-  await sql`
+  await pool.query(
+    `
     insert into attempt_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
     select t.applicant_id, t.id, a.question, a.answer, 1, t.started_at
-    from attempts t, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a (question integer, answer integer)
-  `.execute(db);
-  await sql`vacuum analyze`.execute(db);
+    from attempts t, jsonb_to_recordset($1::jsonb) as a (question integer, answer integer)
+  `,
+    [JSON.stringify(answers)],
+  );
+  await pool.query(`vacuum analyze`);
 }

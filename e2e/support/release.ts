@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { inject } from 'vitest';
+import { baseUrl } from './product.ts';
 
 const assets = readdirSync('packages/web/dist/client/assets').filter((name) => !/\.(br|gz)$/.test(name));
 /** Of two builds no file has the same name. */
@@ -67,7 +67,7 @@ function secondBuild(text: string, path: string): string {
 }
 
 async function passOn(asked: IncomingMessage, path: string) {
-  const { hostname, port } = new URL(inject('baseUrl'));
+  const { hostname, port } = new URL(baseUrl());
   // What the browser has kept is of the first build.
   const { 'if-none-match': _, 'if-modified-since': __, ...kept } = asked.headers;
   const headers = { ...kept, 'accept-encoding': 'identity' };

@@ -16,11 +16,14 @@ export interface WantedResult {
 }
 
 /** Not found as long as it is open: before submitting, nothing tells what an answer is worth. */
-export async function getResult(context: AttemptContext, wanted: WantedResult): Promise<Result> {
+export async function getResult(
+  context: Pick<AttemptContext, 'db' | 'versions'>,
+  wanted: WantedResult,
+): Promise<Result> {
   return (await readResult(context, wanted)).result;
 }
 
-async function readResult(context: AttemptContext, wanted: WantedResult) {
+async function readResult(context: Pick<AttemptContext, 'db' | 'versions'>, wanted: WantedResult) {
   const { applicantId, id, language, isOriginal = false } = wanted;
   const { attempt, versionId, chosen } = found(await getSubmitted(context.db, applicantId, id));
   const view = async (version: number) =>
@@ -41,7 +44,7 @@ async function readResult(context: AttemptContext, wanted: WantedResult) {
 }
 
 export async function getApplicantResult(
-  context: AttemptContext,
+  context: Pick<AttemptContext, 'db' | 'versions'>,
   wanted: WantedResult,
 ): Promise<AdminResult> {
   const { applicantId, language } = wanted;

@@ -40,6 +40,7 @@ function result(day: number, sections: ReturnType<typeof section>[]): Result {
     totalScore: 0,
     total,
     sections,
+    rescored: null,
   };
 }
 

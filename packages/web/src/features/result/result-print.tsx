@@ -7,6 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { RescoredNote } from './rescored-note.tsx';
 import { type Person, ResultFacts } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
 import { ResultSections, SectionAnswers } from './result-sections.tsx';
@@ -36,6 +37,7 @@ export function ResultPrint({ query, person, course, actions }: Props) {
       <div className="report flex flex-col gap-5">
         <ResultFacts result={result} person={person} />
         <ResultHeadline result={result} />
+        <RescoredNote result={result} isOriginal={false} />
         <ResultSections sections={result.sections} />
         {course}
         <section>

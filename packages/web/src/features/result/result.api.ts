@@ -10,7 +10,7 @@ import { cached } from '../../api/cached-client.ts';
 import { download } from '../../api/download.ts';
 import { useSettings } from '../../settings/settings-provider.tsx';
 
-export function useResult(id: string, isOriginal: boolean) {
+export function useResult(id: string, isOriginal = false) {
   const { language } = useSettings().settings;
   return useQuery(cached(getResult, { params: { id }, query: originalQuery(isOriginal) }, language));
 }
@@ -19,7 +19,7 @@ function originalQuery(isOriginal: boolean): { original?: 'true' } {
   return isOriginal ? { original: 'true' } : {};
 }
 
-export function useApplicantResult(applicantId: number, id: string, isOriginal: boolean) {
+export function useApplicantResult(applicantId: number, id: string, isOriginal = false) {
   const { language } = useSettings().settings;
   const query = originalQuery(isOriginal);
   return useQuery(cached(getApplicantResult, { params: { applicantId, id }, query }, language));
