@@ -4,8 +4,8 @@ import { createExamVersions } from '../packages/server/src/features/exam-version
 import { rescore } from '../packages/server/src/features/rescoring/rescoring.service.ts';
 import { previewRescoring } from '../packages/server/src/features/rescoring/rescoring-preview.service.ts';
 import { listResults } from '../packages/server/src/features/result-admin/result-list.service.ts';
+import { fillResults } from '../packages/server/src/testing/filled-results.ts';
 import { type Filled, openFilled } from './support/filled-database.ts';
-import { fillResults } from './support/filled-results.ts';
 import { measure, printTable, quickest, type Result } from './support/measure.ts';
 import { findResultScans } from './support/result-plans.ts';
 

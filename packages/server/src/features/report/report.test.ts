@@ -87,4 +87,19 @@ it('numbers and dates are in the language of the report', () => {
   // Half past midnight in Tehran: already the first day of the year.
   expect(persian.facts.map(([, value]) => value)).toContain('۱ فروردین ۱۴۰۴');
   expect(reportData({ result, course }, 'en', 'Asia/Tehran', '1.0.0').total.of).toBe('1.5 of 10');
+  const rescored = { at: '2025-04-01T10:00:00Z', totalScore: 2.25, band: null };
+  const notes = (language: 'fa' | 'en', band: typeof rescored.band | { label: string; severity: 'good' }) =>
+    reportData(
+      { result: { ...result, rescored: { ...rescored, band } }, course },
+      language,
+      'Asia/Tehran',
+      '1.0.0',
+    ).notes;
+  expect(persian.notes.join()).not.toContain('اصلاح');
+  expect(notes('en', { label: 'Good', severity: 'good' })).toContain(
+    'Re-scored on 1 April 2025 after a correction of this exam. Before: 2.25 (Good).',
+  );
+  expect(notes('fa', null)).toContain(
+    'این نتیجه پس از اصلاح آزمون در ۱۲ فروردین ۱۴۰۴ دوباره محاسبه شد. پیش از آن: ۲٫۲۵.',
+  );
 });

@@ -1,22 +1,20 @@
-import { scoreColumns, scoresOf } from '../../packages/server/src/features/attempt/attempt-scores.ts';
-import {
-  createExamVersions,
-  storeVersion,
-} from '../../packages/server/src/features/exam-version/exam-version.service.ts';
-import { insertResults } from '../../packages/server/src/testing/many-results.ts';
-import type { Filled } from './filled-database.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../db/executor.ts';
+import { scoreColumns, scoresOf } from '../features/attempt/attempt-scores.ts';
+import { createExamVersions, storeVersion } from '../features/exam-version/exam-version.service.ts';
+import { insertResults } from './many-results.ts';
 
 /** Results at the first exam, each with what was answered. */
-export async function fillResults({ db, pool }: Filled, count: number): Promise<void> {
-  await pool.query(`
+export async function fillResults(db: Executor, count: number): Promise<void> {
+  await sql`
     insert into answers (question_id, position, title, score)
     select q.id, place, 'پاسخ', (array[10, 5, 0])[place] from questions q, generate_series(1, 3) as place
     where q.exam_id = 1
-  `);
-  await pool.query(`
+  `.execute(db);
+  await sql`
     insert into bands (exam_id, lower_bound, lower_inclusive, upper_bound, upper_inclusive, label, severity)
     values (1, 0, true, 20, false, 'نیازمند توجه', 'watch'), (1, 20, true, 80, true, 'خوب', 'good')
-  `);
+  `.execute(db);
   const version = await storeVersion(db, 1);
   const content = await createExamVersions().get(db, version);
   const answers = content.sections.flatMap(({ questions }) =>
@@ -35,13 +33,10 @@ export async function fillResults({ db, pool }: Filled, count: number): Promise<
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertResults(db, taken.id, count - 1);
-  await pool.query(
-    `
+  await sql`
     insert into attempt_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
     select t.applicant_id, t.id, a.question, a.answer, 1, t.started_at
-    from attempts t, jsonb_to_recordset($1::jsonb) as a (question integer, answer integer)
-  `,
-    [JSON.stringify(answers)],
-  );
-  await pool.query(`vacuum analyze`);
+    from attempts t, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a (question integer, answer integer)
+  `.execute(db);
+  await sql`vacuum analyze`.execute(db);
 }
