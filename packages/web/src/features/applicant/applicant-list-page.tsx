@@ -1,9 +1,12 @@
-import { list } from '@sanjeh/contract/applicant/admin-applicant.contract';
+import { exportFile, list } from '@sanjeh/contract/applicant/admin-applicant.contract';
 import { applicantQuerySchema } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { useSay } from '../../i18n/say.ts';
+import { ExportMenu } from '../../list/export/export-menu.tsx';
+import { ExportNote } from '../../list/export/export-note.tsx';
+import { useListExport } from '../../list/export/use-list-export.ts';
 import type { ListWords } from '../../list/list-page.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { useListPage } from '../../list/use-list-page.ts';
@@ -13,9 +16,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { applicantColumns } from './applicant-columns.tsx';
 import { ApplicantFilters } from './applicant-filters.tsx';
 import { countFilters, inOrder, noFilter } from './applicant-query.ts';
-import { ExportMenu } from './export-menu.tsx';
-import { ExportNote } from './export-note.tsx';
-import { useApplicantExport } from './use-applicant-export.ts';
 
 const words: ListWords = {
   title: m.people_list,
@@ -29,7 +29,7 @@ export function ApplicantListPage() {
   const given = useListState(applicantQuerySchema);
   const state = { ...given, query: inOrder(given.query) };
   const result = useListPage(list, state);
-  const { progress, start, cancel } = useApplicantExport(state.query);
+  const { progress, start, cancel } = useListExport(exportFile, state.query);
   const exportButton = useRef<HTMLButtonElement>(null);
   return (
     <ListPage

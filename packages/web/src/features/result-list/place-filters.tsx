@@ -16,7 +16,7 @@ export function PlaceFilters({ query, onChange }: PlaceFiltersProps) {
       <ComboBox
         name="provinceId"
         label={m.account_province}
-        placeholder={m.rescore_any}
+        placeholder={m.people_any}
         items={provinces.data ?? []}
         isPending={provinces.isPending}
         error={failed(provinces.isError)}
@@ -28,7 +28,7 @@ export function PlaceFilters({ query, onChange }: PlaceFiltersProps) {
         key={provinceId}
         name="cityId"
         label={m.account_city}
-        placeholder={provinceId === null ? m.account_city_wait : m.rescore_any}
+        placeholder={provinceId === null ? m.account_city_wait : m.people_any}
         items={cities.data ?? []}
         isDisabled={provinceId === null}
         isPending={provinceId !== null && cities.isPending}

@@ -31,7 +31,7 @@ export function ResultFilters({ state }: FilterProps) {
         icon={<SlidersHorizontal aria-hidden className="size-5" />}
         onPress={() => setOpen(!isOpen)}
       >
-        {count === 0 ? say(m.rescore_filters) : say(m.rescore_filters_on, { count })}
+        {count === 0 ? say(m.people_filters) : say(m.people_filters_on, { count })}
       </Button>
       <div id={panelId} className="w-full" hidden={!isOpen}>
         {isOpen && <FilterPanel state={state} />}
@@ -41,8 +41,8 @@ export function ResultFilters({ state }: FilterProps) {
 }
 
 const genderChoices = [
-  { value: 'female', label: m.rescore_female },
-  { value: 'male', label: m.rescore_male },
+  { value: 'female', label: m.account_gender_female },
+  { value: 'male', label: m.account_gender_male },
 ] as const;
 
 function FilterPanel({ state }: FilterProps) {
@@ -64,7 +64,7 @@ function FilterPanel({ state }: FilterProps) {
         {...exams}
         name="examId"
         label={m.rescore_filter_exam}
-        placeholder={m.rescore_any}
+        placeholder={m.people_any}
         value={query.examId ?? null}
         // Bands and sections are the exam's own.
         onChange={(id) =>
@@ -77,8 +77,8 @@ function FilterPanel({ state }: FilterProps) {
       <PlaceFilters query={query} onChange={narrow} />
       <Select
         name="gender"
-        label={m.rescore_filter_gender}
-        placeholder={m.rescore_any}
+        label={m.account_gender}
+        placeholder={m.people_any}
         choices={genderChoices}
         value={query.gender ?? null}
         onChange={(gender) => narrow({ gender: gender ?? undefined })}
@@ -91,7 +91,7 @@ function FilterPanel({ state }: FilterProps) {
         icon={<FilterX aria-hidden className="size-5" />}
         onPress={() => narrow(noFilter)}
       >
-        {say(m.rescore_filters_clear)}
+        {say(m.people_filters_clear)}
       </Button>
     </div>
   );
