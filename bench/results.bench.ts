@@ -82,8 +82,8 @@ async function seconds(work: () => Promise<unknown>): Promise<string> {
 }
 
 try {
-  await fillResults(small, sizes.few);
-  await fillResults(large, sizes.many);
+  await fillResults(small.db, sizes.few);
+  await fillResults(large.db, sizes.many);
   const found: Result[] = [];
   for (const one of cases) found.push(await compare(one));
   printTable(`Results: few rows beside many (goal: at most ${limit} ×)`, found, limit);

@@ -12,7 +12,6 @@ import { insertPeople } from '../../packages/server/src/testing/people.ts';
 
 export interface Filled {
   readonly db: OpenDatabase['db'];
-  readonly pool: Pool;
   readonly applicants: number;
   readonly exams: number;
   /** Somebody to search for. */
@@ -45,7 +44,6 @@ export async function openFilled(size: { applicants: number; exams: number }): P
   if (!sample) throw new Error('nobody has a valid code and number');
   return {
     db,
-    pool,
     ...size,
     sample,
     close: async () => {
