@@ -121,6 +121,7 @@ describe('the statistics of an exam', () => {
 
   test('are narrowed by filters that stay in the address', async () => {
     await show('fa');
+    await page.getByRole('button', { name: say('statistics_filters'), exact: true }).click();
     await page.locator('select[name=gender]').selectOption('male');
     await page.getByText(say('statistics_filtered_empty')).waitFor();
     expect(page.url()).toContain('gender=male');

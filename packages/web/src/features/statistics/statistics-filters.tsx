@@ -1,32 +1,59 @@
 import { genders } from '@sanjeh/contract/applicant/applicant.schema';
 import type { StatisticsVersion } from '@sanjeh/contract/statistics/statistics.schema';
-import { FilterX } from 'lucide-react';
+import { FilterX, SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useProvinces } from '../../api/places.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AgeField } from './age-field.tsx';
-import { useProvinces } from './statistics.api.ts';
 import type { StatisticsState } from './statistics-state.ts';
-import { filterOf, isFiltered, noFilter, wrongRange } from './statistics-state.ts';
+import { countFilters, filterOf, noFilter, wrongRange } from './statistics-state.ts';
 
 const genderNames = { female: m.account_gender_female, male: m.account_gender_male };
 const genderChoices = genders.map((value) => ({ value, label: genderNames[value] }));
 
 type StatisticsFiltersProps = { state: StatisticsState; versions: readonly StatisticsVersion[] };
 
-/** Which attempts the figures are of. */
+/** Which attempts the figures are of. So many fields open on demand, and when one is in use. */
 export function StatisticsFilters({ state, versions }: StatisticsFiltersProps) {
+  const say = useSay();
+  const panelId = useId();
+  const count = countFilters(filterOf(state.query));
+  const [isOpen, setOpen] = useState(count > 0);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          icon={<SlidersHorizontal aria-hidden className="size-4" />}
+          onPress={() => setOpen(!isOpen)}
+        >
+          {count === 0 ? say(m.statistics_filters) : say(m.statistics_filters_on, { count })}
+        </Button>
+        <ClearFilters state={state} />
+      </div>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && <FilterPanel state={state} versions={versions} />}
+      </div>
+    </>
+  );
+}
+
+function FilterPanel({ state, versions }: StatisticsFiltersProps) {
   const say = useSay();
   const { query, change } = state;
   const provinces = useProvinces();
   const wrong = wrongRange(query);
   const orderError = (isWrong: boolean) => (isWrong ? m.statistics_order_wrong : null);
   return (
-    <Card title={say(m.statistics_filters)} headingLevel={2} actions={<ClearFilters state={state} />}>
+    <div className="rounded-xl border border-line bg-surface p-4">
       <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
         <VersionFields state={state} versions={versions} />
         <Select
@@ -93,14 +120,14 @@ export function StatisticsFilters({ state, versions }: StatisticsFiltersProps) {
           {say(m.statistics_versions_note)}
         </p>
       )}
-    </Card>
+    </div>
   );
 }
 
 /** Nothing as long as nothing is narrowed. */
 export function ClearFilters({ state: { query, change } }: Pick<StatisticsFiltersProps, 'state'>) {
   const say = useSay();
-  if (!isFiltered(filterOf(query))) return null;
+  if (countFilters(filterOf(query)) === 0) return null;
   return (
     <Button
       variant="quiet"

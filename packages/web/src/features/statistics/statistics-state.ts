@@ -37,8 +37,10 @@ export const noFilter: { [Name in keyof StatisticsQuery]: StatisticsQuery[Name] 
   periodTo: undefined,
 };
 
-export function isFiltered(filter: StatisticsQuery): boolean {
-  return Object.entries(noFilter).some(([name, usual]) => filter[name as keyof StatisticsQuery] !== usual);
+/** How many filters are in use. */
+export function countFilters(filter: StatisticsQuery): number {
+  const names = Object.keys(noFilter) as (keyof StatisticsQuery)[];
+  return names.filter((name) => filter[name] !== noFilter[name]).length;
 }
 
 /** The server refuses a range that ends before it begins; it is said at the field instead. */

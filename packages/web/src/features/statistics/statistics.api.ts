@@ -1,4 +1,3 @@
-import { listProvinces } from '@sanjeh/contract/place/place.contract';
 import {
   exportScores,
   exportStatistics,
@@ -17,11 +16,6 @@ export function useStatistics(id: number, query: StatisticsQuery, isEnabled: boo
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });
-}
-
-export function useProvinces() {
-  const { language } = useSettings().settings;
-  return useQuery(cached(listProvinces, {}, language));
 }
 
 export const exportFiles = { figures: exportStatistics, scores: exportScores };
