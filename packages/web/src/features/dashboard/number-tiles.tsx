@@ -34,7 +34,16 @@ export function NumberTiles({ counts }: { counts: Dashboard['counts'] }) {
   return (
     <section aria-label={say(m.overview_numbers)}>
       <dl className={tilesClass}>
-        <Tile label={m.overview_applicants} count={counts.applicants} icon={Users} />
+        <Tile
+          label={m.overview_applicants}
+          count={counts.applicants}
+          icon={Users}
+          note={
+            <Link to="/admin/applicant" className="text-link">
+              {say(m.overview_see_list)}
+            </Link>
+          }
+        />
         <Tile
           label={m.overview_exams}
           count={counts.exams}
@@ -52,7 +61,16 @@ export function NumberTiles({ counts }: { counts: Dashboard['counts'] }) {
           icon={CalendarDays}
           note={say(m.overview_week_text)}
         />
-        <Tile label={m.overview_in_progress} count={counts.inProgress} icon={Hourglass} />
+        <Tile
+          label={m.overview_in_progress}
+          count={counts.inProgress}
+          icon={Hourglass}
+          note={
+            <Link to="/admin/live" className="text-link">
+              {say(m.overview_see_live)}
+            </Link>
+          }
+        />
       </dl>
     </section>
   );
