@@ -20,8 +20,9 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
   const { database, stop } = await connectDatabase(env, log, { onLost: (reason) => lost(reason) });
   try {
     if (cluster.isPrimary) await prepare(database, env, log);
+    const web = await loadWeb();
     const context = await createContext(database, env, log);
-    const app = await buildApp(context, { log, web: await loadWeb() });
+    const app = await buildApp(context, { log, web });
     await listen(app, env);
     const endCleaning = keepAccountsClean(database.pool, log);
     const endExpiry = startExpiryTask(context, log);
@@ -46,6 +47,8 @@ async function listen(app: FastifyInstance, env: Env): Promise<void> {
   try {
     await app.listen({ port: env.port, host: env.host });
   } catch (error) {
+    // Its connection that listens to notices would keep the process alive.
+    await app.close();
     const reasons: Record<string, string> = {
       EADDRINUSE: `port ${env.port} is taken by another program. Choose another with PORT`,
       EACCES: `port ${env.port} may not be used by this user. Choose one above 1023 with PORT`,
