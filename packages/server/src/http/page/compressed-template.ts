@@ -17,18 +17,37 @@ import { fill, holeSize, type Template } from './template.ts';
  */
 export type Compressed = { br: Template | null; gzip: Template | null };
 
+/** By far most pages are packed rightly at once; see `isUnpackedTo`. */
+const attempts = 4;
+
 export async function compressTemplate(plain: Template): Promise<Compressed> {
-  const distinct = withDistinctHoles(plain);
-  const [br, gzip] = await Promise.all([brotliTemplate(distinct), gzipTemplate(distinct)]);
-  const nonce = newNonce();
+  const nonce = randomBytes(16).toString('base64url');
   const wanted = fill(plain, nonce);
-  return {
-    br: isUnpackedTo(wanted, () => brotliDecompressSync(fill(br, nonce))) ? br : null,
-    gzip: isUnpackedTo(wanted, () => gunzipSync(fillGzip(gzip, plain, nonce))) ? gzip : null,
-  };
+  let [br, gzip]: [Template | null, Template | null] = [null, null];
+  for (let attempt = 0; attempt < attempts && !(br && gzip); attempt += 1) {
+    const filled = withFilledHoles(plain);
+    br ??= await packedRightly(brotliTemplate(filled), (form) =>
+      isUnpackedTo(wanted, () => brotliDecompressSync(fill(form, nonce))),
+    );
+    gzip ??= await packedRightly(gzipTemplate(filled), (form) =>
+      isUnpackedTo(wanted, () => gunzipSync(fillGzip(form, plain, nonce))),
+    );
+  }
+  return { br, gzip };
 }
 
-/** A piece may have been packed as a copy of what stood in a hole: rare, and seen here. */
+async function packedRightly(
+  packing: Promise<Template>,
+  isRight: (form: Template) => boolean,
+): Promise<Template | null> {
+  const form = await packing;
+  return isRight(form) ? form : null;
+}
+
+/**
+ * Whatever would be packed as a copy of what stood in a hole comes out wrong here, with any nonce: no nonce has one of
+ * the bytes that fill the holes.
+ */
 function isUnpackedTo(wanted: Buffer, unpack: () => Buffer): boolean {
   try {
     return unpack().equals(wanted);
@@ -37,14 +56,20 @@ function isUnpackedTo(wanted: Buffer, unpack: () => Buffer): boolean {
   }
 }
 
-function newNonce(): string {
-  return randomBytes(16).toString('base64url');
-}
+/** Bytes that neither a page's text nor a nonce has: controls, and those that UTF-8 never uses. */
+const fillers = Buffer.from([
+  ...Array.from({ length: 18 }, (_, place) => 0x0e + place),
+  ...[0xc0, 0xc1],
+  ...Array.from({ length: 11 }, (_, place) => 0xf5 + place),
+]);
 
-/** The same nonce everywhere would be packed as a copy of the first one. */
-function withDistinctHoles({ bytes, holes }: Template): Template {
+/** Each hole otherwise: the same again would be packed as a copy of the first one. */
+function withFilledHoles({ bytes, holes }: Template): Template {
   const copy = Buffer.from(bytes);
-  for (const hole of holes) copy.write(newNonce(), hole, 'latin1');
+  for (const hole of holes) {
+    const drawn = randomBytes(holeSize).map((byte) => fillers[byte % fillers.length] ?? 0);
+    copy.set(drawn, hole);
+  }
   return { bytes: copy, holes };
 }
 

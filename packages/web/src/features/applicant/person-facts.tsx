@@ -1,11 +1,11 @@
 import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
+import { genderLabel } from '../../i18n/gender-label.ts';
 import { monthWords } from '../../i18n/month-words.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { CodeText, PhoneText } from './code-text.tsx';
-import { genderLabel } from './gender-label.ts';
 
 /** All that the person gave at the registration, and what follows from it. */
 export function PersonFacts({ person }: { person: AdminApplicant }) {

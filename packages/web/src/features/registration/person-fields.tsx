@@ -1,11 +1,9 @@
-import { genders } from '@sanjeh/contract/applicant/applicant.schema';
 import { FormRadioGroup } from '../../form/form-choice.tsx';
 import { FormDatePicker } from '../../form/form-date-picker.tsx';
 import { FormTextField } from '../../form/form-text-field.tsx';
+import { genderChoices } from '../../i18n/gender-label.ts';
 import { m } from '../../paraglide/messages.js';
 import type { RegistrationControl } from './use-registration-form.ts';
-
-const genderLabel = { female: m.account_gender_female, male: m.account_gender_male };
 
 export function PersonFields({ control }: { control: RegistrationControl }) {
   return (
@@ -29,7 +27,7 @@ export function PersonFields({ control }: { control: RegistrationControl }) {
         name="gender"
         label={m.account_gender}
         isInline
-        choices={genders.map((gender) => ({ value: gender, label: genderLabel[gender] }))}
+        choices={genderChoices}
       />
       <FormTextField
         control={control}

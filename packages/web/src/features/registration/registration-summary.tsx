@@ -5,6 +5,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useFormat } from '../../i18n/format.ts';
+import { genderLabel } from '../../i18n/gender-label.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
@@ -19,7 +20,7 @@ export function RegistrationSummary({ applicant, children }: { applicant: Applic
   const digits = (text: string) => (language === 'fa' ? toPersianDigits(text) : text);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const gender = applicant.gender === 'female' ? m.account_gender_female : m.account_gender_male;
+  const gender = genderLabel[applicant.gender];
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col items-center gap-2 text-center">

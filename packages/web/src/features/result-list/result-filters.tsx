@@ -1,52 +1,28 @@
 import type { ResultQuery } from '@sanjeh/contract/result/admin-result.schema';
-import { FilterX, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useSay } from '../../i18n/say.ts';
+import { genderChoices } from '../../i18n/gender-label.ts';
+import { ClearFilters, FilterDisclosure } from '../../list/filter-disclosure.tsx';
+import { PlaceFilters } from '../../list/place-filters.tsx';
 import type { ListState } from '../../list/use-list-state.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { BandFilters } from './band-filters.tsx';
-import { PlaceFilters } from './place-filters.tsx';
 import { useExamChoices } from './result-list.api.ts';
 import type { ResultFilters as Filters } from './result-query.ts';
 import { countFilters, noFilter } from './result-query.ts';
 
 type FilterProps = { state: ListState<ResultQuery> };
 
-/** So many filters would push the list out of a phone's sight: they open on demand, and when one is in use. */
 export function ResultFilters({ state }: FilterProps) {
-  const say = useSay();
-  const panelId = useId();
-  const count = countFilters(state.query);
-  const [isOpen, setOpen] = useState(count > 0);
   return (
-    <>
-      <Button
-        variant="secondary"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        icon={<SlidersHorizontal aria-hidden className="size-5" />}
-        onPress={() => setOpen(!isOpen)}
-      >
-        {count === 0 ? say(m.people_filters) : say(m.people_filters_on, { count })}
-      </Button>
-      <div id={panelId} className="w-full" hidden={!isOpen}>
-        {isOpen && <FilterPanel state={state} />}
-      </div>
-    </>
+    <FilterDisclosure count={countFilters(state.query)}>
+      <FilterPanel state={state} />
+    </FilterDisclosure>
   );
 }
 
-const genderChoices = [
-  { value: 'female', label: m.account_gender_female },
-  { value: 'male', label: m.account_gender_male },
-] as const;
-
 function FilterPanel({ state }: FilterProps) {
-  const say = useSay();
   const { query } = state;
   const narrow = (filter: Partial<Filters>) => state.change({ ...filter, page: 1 });
   const exams = useExamChoices(query.examId ?? null);
@@ -83,16 +59,7 @@ function FilterPanel({ state }: FilterProps) {
         value={query.gender ?? null}
         onChange={(gender) => narrow({ gender: gender ?? undefined })}
       />
-      <Button
-        variant="quiet"
-        size="small"
-        className="col-span-full justify-self-start"
-        isDisabled={countFilters(query) === 0}
-        icon={<FilterX aria-hidden className="size-5" />}
-        onPress={() => narrow(noFilter)}
-      >
-        {say(m.people_filters_clear)}
-      </Button>
+      <ClearFilters isDisabled={countFilters(query) === 0} onPress={() => narrow(noFilter)} />
     </div>
   );
 }

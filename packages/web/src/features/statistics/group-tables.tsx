@@ -1,5 +1,6 @@
 import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
 import { useFormat } from '../../i18n/format.ts';
+import { genderLabel } from '../../i18n/gender-label.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
@@ -9,8 +10,6 @@ import { useFigure } from './use-figure.ts';
 import { useMonthName } from './use-month-name.ts';
 
 type Group = { name: string; attempts: number; mean: number | null; standardDeviation: number | null };
-
-const genderNames = { female: m.account_gender_female, male: m.account_gender_male };
 
 /** The totals by age, gender, province and month. */
 export function GroupTables({ statistics }: { statistics: Statistics }) {
@@ -27,7 +26,7 @@ export function GroupTables({ statistics }: { statistics: Statistics }) {
     {
       id: 'gender',
       title: m.statistics_by_gender,
-      rows: byGender.map(({ gender, ...group }) => ({ ...group, name: say(genderNames[gender]) })),
+      rows: byGender.map(({ gender, ...group }) => ({ ...group, name: say(genderLabel[gender]) })),
     },
     { id: 'province', title: m.statistics_by_province, rows: byProvince },
     {

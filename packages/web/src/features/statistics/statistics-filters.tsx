@@ -1,9 +1,9 @@
-import { genders } from '@sanjeh/contract/applicant/applicant.schema';
 import type { StatisticsVersion } from '@sanjeh/contract/statistics/statistics.schema';
 import { FilterX, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useProvinces } from '../../api/places.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { genderChoices } from '../../i18n/gender-label.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -12,9 +12,6 @@ import { Select } from '../../ui/select.tsx';
 import { AgeField } from './age-field.tsx';
 import type { StatisticsState } from './statistics-state.ts';
 import { countFilters, filterOf, noFilter, wrongRange } from './statistics-state.ts';
-
-const genderNames = { female: m.account_gender_female, male: m.account_gender_male };
-const genderChoices = genders.map((value) => ({ value, label: genderNames[value] }));
 
 type StatisticsFiltersProps = { state: StatisticsState; versions: readonly StatisticsVersion[] };
 

@@ -1,12 +1,12 @@
-import { useCities, useProvinces } from '../../api/places.ts';
-import { m } from '../../paraglide/messages.js';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import type { ResultFilters } from './result-query.ts';
+import { useCities, useProvinces } from '../api/places.ts';
+import { m } from '../paraglide/messages.js';
+import { ComboBox } from '../ui/combo-box.tsx';
 
-type PlaceFiltersProps = { query: ResultFilters; onChange: (filter: Partial<ResultFilters>) => void };
+type Place = { provinceId?: number | undefined; cityId?: number | undefined };
+type PlaceFiltersProps = { query: Place; onChange: (place: Place) => void; className?: string };
 
 /** A city hangs on its province: another province empties it. */
-export function PlaceFilters({ query, onChange }: PlaceFiltersProps) {
+export function PlaceFilters({ query, onChange, className }: PlaceFiltersProps) {
   const provinceId = query.provinceId ?? null;
   const provinces = useProvinces();
   const cities = useCities(provinceId);
@@ -16,6 +16,7 @@ export function PlaceFilters({ query, onChange }: PlaceFiltersProps) {
       <ComboBox
         name="provinceId"
         label={m.account_province}
+        className={className}
         placeholder={m.people_any}
         items={provinces.data ?? []}
         isPending={provinces.isPending}
@@ -28,6 +29,7 @@ export function PlaceFilters({ query, onChange }: PlaceFiltersProps) {
         key={provinceId}
         name="cityId"
         label={m.account_city}
+        className={className}
         placeholder={provinceId === null ? m.account_city_wait : m.people_any}
         items={cities.data ?? []}
         isDisabled={provinceId === null}
