@@ -19,13 +19,17 @@ type Removal<Item, Outcome> = {
   onRemoved?: () => void;
 };
 
-/** The dialog fades, then looks for the button it was opened by. */
-const dialogGone = 400;
+/** The dialog fades, looks for the button it was opened by, and the row goes: how soon depends on the device. */
+const watch = { every: 200, times: 20 };
 
 /** With the row its button is gone, and the focus with it: the page's heading is the next place that makes sense. */
-function rescueFocus(): void {
+function rescueFocus(left: number = watch.times): void {
   const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading || document.activeElement !== document.body) return;
+  if (!heading || left === 0) return;
+  if (document.activeElement !== document.body) {
+    setTimeout(rescueFocus, watch.every, left - 1);
+    return;
+  }
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }
@@ -55,7 +59,7 @@ export function useRemoval<Item, Outcome = unknown>({
       return;
     }
     await queryClient.invalidateQueries();
-    setTimeout(rescueFocus, dialogGone);
+    setTimeout(rescueFocus, watch.every);
   };
   return {
     ask,
