@@ -16,11 +16,14 @@ export function DashboardFrame({ appBar, sidebar, children }: DashboardFrameProp
       </header>
       <div className="flex flex-1">
         {sidebar}
-        <div className={`flex min-w-0 flex-1 flex-col ${sidebarOrder === '-1' ? '-order-1' : ''}`}>
+        <div className={`group/page flex min-w-0 flex-1 flex-col ${sidebarOrder === '-1' ? '-order-1' : ''}`}>
           <main id={contentId} tabIndex={-1} className="flex-1 p-4 outline-none sm:p-6">
             {children}
           </main>
-          <VersionFooter />
+          {/* It comes with the content: seen below a skeleton, it would be pushed away. */}
+          <div className="group-has-data-skeleton/page:hidden">
+            <VersionFooter />
+          </div>
         </div>
       </div>
     </div>

@@ -13,6 +13,7 @@ export function Skeleton({ className = 'h-4 w-full', isRound = false }: Skeleton
   return (
     <span
       aria-hidden
+      data-skeleton
       className={classNames(
         'block animate-shimmer bg-line',
         isRound ? 'rounded-full' : 'rounded-md',
