@@ -1,19 +1,11 @@
-import type { Slide, SlideImageType } from '@sanjeh/contract/slide/slide.schema';
+import type { Slide } from '@sanjeh/contract/slide/slide.schema';
+import { slideSizes, sourceSet } from './slide-source.ts';
 
 type SlidePictureProps = { slide: Slide; isFirst: boolean };
 
-/** As wide as the frame of public pages lets it be. */
-const sizes = '(min-width: 1152px) 1104px, 100vw';
-
-function sourceSet({ images }: Slide, type: SlideImageType): string {
-  return images
-    .filter(({ contentType }) => contentType === type)
-    .map(({ path, width }) => `${path} ${width}w`)
-    .join(', ');
-}
-
 /** The caption is the picture's description too: it stands below it for everybody. */
 export function SlidePicture({ slide, isFirst }: SlidePictureProps) {
+  const sizes = slideSizes(slide);
   const fallback = slide.images.filter(({ contentType }) => contentType === 'image/webp').at(-1);
   return (
     <figure className="size-full">
@@ -35,7 +27,7 @@ export function SlidePicture({ slide, isFirst }: SlidePictureProps) {
       {slide.caption && (
         <figcaption
           dir="auto"
-          className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/80 via-black/60 to-transparent px-5 pt-16 pb-4 text-start font-semibold text-white sm:px-8 sm:pb-6 sm:text-xl"
+          className="absolute start-3 bottom-3 me-3 max-w-prose rounded-2xl bg-[#01181c]/80 px-4 py-1.5 text-start text-sm font-semibold text-white sm:start-6 sm:bottom-6 sm:me-6 sm:px-5 sm:py-2 sm:text-lg lg:text-xl"
         >
           {slide.caption}
         </figcaption>

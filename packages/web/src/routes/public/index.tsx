@@ -8,7 +8,7 @@ export const Route = createFileRoute('/public/')({
   ...kept,
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context }) => readHome(languageOf(context.page)),
-  head: ({ match }) => homeHead(match.context.page),
+  head: ({ match, loaderData }) => homeHead(match.context.page, loaderData?.slides),
   component: Home,
 });
 
