@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
+import { frame } from '../website/section.tsx';
 import { Brand } from './brand.tsx';
 import { VersionText } from './version-footer.tsx';
 import { websitePages } from './website-nav.tsx';
@@ -10,8 +11,10 @@ export function WebsiteFooter() {
   const link = 'inline-block rounded-sm py-1 text-muted hover:text-ink hover:underline';
   return (
     <footer className="border-t border-line bg-surface">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-[1fr_auto_auto] sm:gap-16 sm:px-6 print:hidden">
-        <div>
+      <div
+        className={`${frame} grid grid-cols-2 gap-8 py-10 sm:grid-cols-[1fr_auto_auto] sm:gap-16 md:py-14 print:hidden`}
+      >
+        <div className="max-sm:col-span-2">
           <Brand />
           <p className="mt-3 max-w-xs text-sm text-muted">{say(m.public_footer_text)}</p>
         </div>
@@ -47,8 +50,10 @@ export function WebsiteFooter() {
           </ul>
         </nav>
       </div>
-      <div className="mx-auto flex min-h-footer max-w-6xl items-center justify-center border-t border-line px-4 sm:px-6">
-        <VersionText />
+      <div className={frame}>
+        <div className="flex min-h-footer items-center justify-center border-t border-line">
+          <VersionText />
+        </div>
       </div>
     </footer>
   );

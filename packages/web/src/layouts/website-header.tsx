@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button-class.ts';
+import { frame } from '../website/section.tsx';
 import { BrandLink } from './brand.tsx';
 import { LanguageToggle, ThemeToggle } from './preferences.tsx';
 import { useIsSignedIn } from './use-is-signed-in.ts';
@@ -31,7 +32,7 @@ function AccountLinks() {
 export function WebsiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/90 backdrop-blur-sm print:hidden">
-      <div className="mx-auto flex h-16 max-w-6xl items-center gap-1 px-4 sm:gap-2 sm:px-6">
+      <div className={`${frame} flex h-16 items-center gap-1 sm:gap-2`}>
         <BrandLink />
         <WebsiteNav />
         <span className="me-auto" />

@@ -39,7 +39,12 @@ export function AgeQuestion({ age }: AgeQuestionProps) {
     });
   };
   return (
-    <form action="/public/categories" method="get" onSubmit={open} className="flex flex-wrap items-end gap-4">
+    <form
+      action="/public/categories"
+      method="get"
+      onSubmit={open}
+      className="flex shrink-0 flex-wrap items-end gap-4"
+    >
       {language === 'en' && <input type="hidden" name="lang" value="en" />}
       <PlainSelect
         name="years"

@@ -25,10 +25,10 @@ export function HomeOpening() {
   const say = useSay();
   return (
     <div className={`${frame} pt-8 pb-14 md:pt-14 md:pb-20`}>
-      <div className="grid items-center gap-8 md:grid-cols-[1.15fr_1fr] md:gap-14">
+      <div className="grid items-center gap-8 sm:grid-cols-[1.15fr_1fr] md:gap-14">
         <div>
           <p className="text-sm font-semibold text-primary-text sm:text-base">{say(m.public_home_eyebrow)}</p>
-          <h1 className="mt-2 text-3xl outline-none sm:text-4xl lg:text-[2.75rem] lg:leading-[1.7]">
+          <h1 className="mt-2 text-3xl outline-none md:text-4xl lg:text-[2.75rem]">
             {say(m.shell_home_title)}
           </h1>
           <p className="mt-4 max-w-prose text-lg text-muted">{say(m.shell_home_lead)}</p>
@@ -39,13 +39,13 @@ export function HomeOpening() {
             </Link>
           </div>
         </div>
-        <Picture name="home" className="mx-auto w-full max-w-72 sm:max-w-sm md:max-w-none rtl:-scale-x-100" />
+        <Picture name="home" className="mx-auto w-full max-w-72 sm:max-w-lg rtl:-scale-x-100" />
       </div>
       <section
         aria-labelledby="home-age"
         className="mt-10 flex flex-col gap-6 rounded-3xl border border-line bg-surface p-6 shadow-high sm:p-8 md:mt-14 md:flex-row md:items-center md:justify-between md:gap-10"
       >
-        <div className="flex items-start gap-4">
+        <div className="flex items-start gap-4 md:min-w-0">
           <Picture name="candle" className="size-14 shrink-0 max-sm:hidden" />
           <div>
             <h2 id="home-age" className="text-xl sm:text-2xl">

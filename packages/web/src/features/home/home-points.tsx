@@ -24,7 +24,7 @@ export function HomePoints() {
   const say = useSay();
   return (
     <Section id="home-points" title={say(m.shell_home_points)} isRaised>
-      <ul className="grid gap-8 md:grid-cols-3">
+      <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
         {points.map(({ icon: Icon, title, text }) => (
           <li key={say(title)} className="flex gap-4 md:block">
             <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-primary-soft text-primary-text">
@@ -41,14 +41,18 @@ export function HomePoints() {
   );
 }
 
+/** A line from each number to the next one. */
+const toNext =
+  'relative not-last:before:absolute not-last:before:bg-line max-md:not-last:before:start-[1.3125rem] max-md:not-last:before:top-13 max-md:not-last:before:-bottom-6 max-md:not-last:before:w-0.5 md:not-last:before:start-15 md:not-last:before:-end-6 md:not-last:before:top-[1.3125rem] md:not-last:before:h-0.5';
+
 export function HomeSteps() {
   const say = useSay();
   const format = useFormat();
   return (
     <Section id="home-how" title={say(m.public_home_how)} lead={say(m.public_home_how_text)} isRaised>
-      <ol className="grid gap-8 md:grid-cols-3 md:gap-6">
+      <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
         {steps.map(({ id, title, text }, place) => (
-          <li key={id} className="flex gap-4 md:block">
+          <li key={id} className={`flex gap-4 md:block ${toNext}`}>
             <span
               aria-hidden
               className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-primary text-lg font-bold text-primary-text"

@@ -44,6 +44,7 @@ export function PublicHome({ slides, categories, faqs }: HomeData) {
       {faqs.length > 0 && (
         <Section
           id="home-faqs"
+          isBeside
           title={say(m.public_home_faqs)}
           lead={say(m.public_home_faqs_text)}
           more={
