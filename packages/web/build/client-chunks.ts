@@ -7,22 +7,27 @@ const base = [
     'react|react-dom|scheduler|use-sync-external-store|@tanstack[\\\\/](?:react-router|router-core|history|store|react-store|react-start|react-start-client|start-client-core)',
   ),
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,
-  /[\\/]contract[\\/]src[\\/](?:auth[\\/]cookie|endpoint)\.ts/,
-  inWeb('(?:i18n|settings|session|guard|build-update)[\\\\/]'),
-  inWeb('page-context|paraglide[\\\\/]runtime|paraglide[\\\\/]messages[\\\\/](?:app_name|shell_)'),
+  /[\\/]contract[\\/]src[\\/](?:auth[\\/]cookie|endpoint|web[\\/]settings)\.ts/,
+  inWeb('(?:i18n[\\\\/](?!month-words)|(?:settings|session|guard|build-update)[\\\\/])'),
+  inWeb(
+    'page-context|paraglide[\\\\/]runtime|paraglide[\\\\/]messages[\\\\/](?:app_name|shell_(?:home_(?:lead|start|title)|language|loading|my_page|register|sign_in|skip|theme|to_home))',
+  ),
+  inWeb('features[\\\\/]result[\\\\/]result-search'),
   inWeb('api[\\\\/](?:api-problem|public-|session-calls)'),
   inWeb('ui[\\\\/](?:button-class|tooltip|use-tooltip|words|class-names|with-params)'),
   inWeb('layouts[\\\\/](?:brand|tool-button|skip-link|version-footer|preferences|theme-|use-is-signed-in)'),
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:sun|moon|monitor)\.mjs/,
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:sun|moon|monitor|play|calendar-range|chart-no-axes-column)\.mjs/,
 ];
 /** Only where forms are left half filled. */
 const late = /[\\/]useBlocker\.js/;
 
 /** What the public pages share. */
 const website = [
-  inWeb('layouts[\\\\/](?:website|use-reveal)'),
   inWeb(
-    'website[\\\\/](?:section|more-link|picture|category-card|faq-entries|start-call|age-question|plain-select|child-age|page-head|public-page)',
+    'layouts[\\\\/](?:website|use-reveal)|features[\\\\/]home[\\\\/](?:home-head|slide-source)|offline[\\\\/]use-site-offline',
+  ),
+  inWeb(
+    'website[\\\\/](?:section|more-link|picture|category-card|faq-entries|start-call|age-question|plain-select|child-age|page-head|public-page|page-number|open-named-entry)',
   ),
   inWeb(
     'paraglide[\\\\/]messages[\\\\/]public_(?:nav|footer|ask|category_open|faq_link|crumbs|categories_title|home_categories_all)',
