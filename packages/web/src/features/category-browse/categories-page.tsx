@@ -6,6 +6,7 @@ import { AgeQuestion } from '../../website/age-question.tsx';
 import { ageWords } from '../../website/age-words.ts';
 import { CategoryCards } from '../../website/category-card.tsx';
 import { PageIntro } from '../../website/page-intro.tsx';
+import { Picture } from '../../website/picture.tsx';
 import { Section } from '../../website/section.tsx';
 import type { CategoriesData, ExamsPage } from './browse-data.ts';
 import { ExamCount, ExamsOfPage } from './exams-page.tsx';
@@ -14,7 +15,11 @@ export function CategoriesPage({ categories, age, fitting }: CategoriesData) {
   const say = useSay();
   return (
     <>
-      <PageIntro title={say(m.public_categories_title)} lead={say(m.public_categories_lead)}>
+      <PageIntro
+        title={say(m.public_categories_title)}
+        lead={say(m.public_categories_lead)}
+        picture={<Picture name="candle" className="mx-auto size-44" />}
+      >
         <section aria-labelledby="age-question" className="mt-8">
           <h2 id="age-question" className="mb-3 text-lg">
             {say(m.public_ask_title)}

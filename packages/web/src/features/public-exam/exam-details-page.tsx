@@ -6,6 +6,7 @@ import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { ageRangeWords } from '../../website/age-words.ts';
 import { PageIntro } from '../../website/page-intro.tsx';
+import { Motif } from '../../website/picture.tsx';
 import { frame } from '../../website/section.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { StartPanel } from './start-panel.tsx';
@@ -39,6 +40,7 @@ export function ExamDetailsPage({ exam }: { exam: ExamDetails }) {
         title={<bdi>{exam.title}</bdi>}
         lead={ageRangeWords(say, exam.ageFrom, exam.ageTo)}
         above={above}
+        picture={<Motif order={exam.categoryId - 1} className="h-36 w-full rounded-3xl" />}
       />
       <div
         className={`${frame} grid items-start gap-10 py-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-14 md:py-14`}

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FaqEntries } from '../../website/faq-entries.tsx';
 import { PageIntro } from '../../website/page-intro.tsx';
+import { Motif } from '../../website/picture.tsx';
 import { frame } from '../../website/section.tsx';
 import { foundFaqs } from './found-faqs.ts';
 
@@ -25,19 +26,27 @@ export function FaqPage({ faqs, search, onSearch }: FaqPageProps) {
   const found = foundFaqs(faqs, text);
   return (
     <>
-      <PageIntro title={say(m.public_faq_title)} lead={say(m.public_faq_lead)}>
+      <PageIntro
+        title={say(m.public_faq_title)}
+        lead={say(m.public_faq_lead)}
+        picture={<Motif order={2} className="h-36 w-full rounded-3xl" />}
+      >
         <FaqSearch text={text} onText={setText} onSearch={onSearch} />
       </PageIntro>
-      <div className={`${frame} py-10 md:py-14`}>
-        <p role="status" className={text.trim() === '' ? 'sr-only' : 'mb-4 text-muted'}>
-          {found.length > 0 ? say(m.public_faq_found, { count: found.length }) : ''}
-        </p>
-        {found.length > 0 ? (
-          <FaqEntries faqs={found} headingLevel={2} />
-        ) : (
-          <EmptyState icon={SearchX} title={m.public_faq_none} description={m.public_faq_none_text} />
-        )}
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-4 rounded-3xl bg-primary-soft p-6 sm:p-8">
+      <div
+        className={`${frame} grid items-start gap-10 py-10 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-14 md:py-14`}
+      >
+        <div>
+          <p role="status" className={text.trim() === '' ? 'sr-only' : 'mb-4 text-muted'}>
+            {found.length > 0 ? say(m.public_faq_found, { count: found.length }) : ''}
+          </p>
+          {found.length > 0 ? (
+            <FaqEntries faqs={found} headingLevel={2} />
+          ) : (
+            <EmptyState icon={SearchX} title={m.public_faq_none} description={m.public_faq_none_text} />
+          )}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-4 rounded-3xl bg-primary-soft p-6 max-md:sm:p-8 md:sticky md:top-24">
           <div>
             <h2 className="text-xl">{say(m.public_faq_ask)}</h2>
             <p>{say(m.public_faq_ask_text)}</p>

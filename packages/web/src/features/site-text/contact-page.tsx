@@ -6,6 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { PageIntro } from '../../website/page-intro.tsx';
+import { Motif } from '../../website/picture.tsx';
 import { frame } from '../../website/section.tsx';
 
 function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
@@ -38,7 +39,11 @@ export function ContactPage({ contact }: Pick<Site, 'contact'>) {
   const { phones, email, address, hours } = contact;
   return (
     <>
-      <PageIntro title={say(m.public_contact_title)} lead={<span dir="auto">{contact.lead}</span>} />
+      <PageIntro
+        title={say(m.public_contact_title)}
+        lead={<span dir="auto">{contact.lead}</span>}
+        picture={<Motif order={1} className="h-36 w-full rounded-3xl" />}
+      />
       <ul className={`${frame} grid gap-5 py-10 sm:grid-cols-2 md:py-14`}>
         {phones.length > 0 && (
           <Way icon={Phone} title={say(m.public_contact_phone)}>
