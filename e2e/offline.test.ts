@@ -36,6 +36,7 @@ test.each(languages)(
     expect(await page.getAttribute('html', 'lang')).toBe(language);
     expect(await page.getAttribute('html', 'dir')).toBe(local[language].direction);
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    expect(await page.getByRole('contentinfo').textContent()).toMatch(/^version:1\./);
     expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
     expect(await axeFindings(page)).toEqual([]);
     await context.setOffline(false);

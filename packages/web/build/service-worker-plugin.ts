@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { readVersion } from './latest-build-plugin.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -80,7 +81,10 @@ export function serviceWorkerPlugin(): Plugin {
       const id = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 12);
       const workers = {
         sw: await buildWorker('sw', { EXAM_ASSETS: assets, EXAM_BUILD: id }),
-        'site-sw': await buildWorker('site-sw', { SITE_ASSETS: siteAssets(bundle) }),
+        'site-sw': await buildWorker('site-sw', {
+          SITE_ASSETS: siteAssets(bundle),
+          'import.meta.env.VITE_APP_VERSION': readVersion(),
+        }),
       };
       for (const [name, source] of Object.entries(workers))
         this.emitFile({ type: 'asset', fileName: `${name}.js`, source });
