@@ -232,15 +232,38 @@ describe.each(languages)('the public pages where no script runs, %s', (language:
   test('show what they are about, in the language of the address', async () => {
     const exam = first(content.exams);
     const category = first(content.categories);
-    expect(await shown('/public/home')).toContain(say('shell_home_title'));
-    expect(await page.getAttribute('html', 'lang')).toBe(language);
-    expect(await shown('/public/categories')).toContain(category.description);
+    for (const path of ['/public', '/public/home']) {
+      const home = await shown(path);
+      expect(await page.getAttribute('html', 'lang')).toBe(language);
+      expect(home).toContain(say('shell_home_title'));
+      for (const { title } of content.categories.slice(0, 6)) expect(home).toContain(title);
+      for (const { answer } of content.faqs.slice(0, 4)) expect(home).toContain(answer);
+      for (const { caption } of content.slides) expect(home).toContain(caption ?? '');
+    }
+    const categories = await shown('/public/categories');
+    for (const { description } of content.categories) expect(categories).toContain(description);
+    const exams = await shown(`/public/categories/${exam.categoryId}-exam`);
+    const first10 = content.exams.filter(({ categoryId }) => categoryId === exam.categoryId).slice(0, 10);
+    for (const { title } of first10) expect(exams).toContain(title);
     expect(await shown(`/public/categories/${category.id}-exam`)).toContain(category.title);
     expect(await shown(`/public/exam-details-${exam.id}`)).toContain(exam.title);
     const faqs = await shown('/public/faq');
     for (const { answer } of content.faqs) expect(faqs).toContain(answer);
     expect(await shown('/public/about')).toContain(say('public_about_title'));
     expect(await shown('/public/contact-us')).toContain(say('public_contact_email'));
+  });
+
+  test('have links that all lead somewhere', async () => {
+    const found = new Set<string>();
+    for (const path of pathsOf(content)) {
+      await page.goto(inLanguage(path));
+      const links = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(links, path).toContain(inLanguage('/public/about'));
+      for (const link of links) found.add(link.replace(/#.*/, ''));
+    }
+    for (const link of found) expect((await fetch(new URL(link, baseUrl()))).status, link).toBe(200);
   });
 
   test('keep the language from link to link, and open the menu', async () => {

@@ -14,12 +14,13 @@ async function read<Answer>(path: string, language: Language): Promise<Answer> {
 }
 
 export async function publicContent(language: Language) {
-  const [exams, categories, faqs] = await Promise.all([
+  const [exams, categories, faqs, slides] = await Promise.all([
     read<Listed<ListedExam>>('/api/exams?pageSize=100', language),
     read<Listed<Titled & { description: string }>>('/api/categories', language),
     read<Listed<{ id: number; question: string; answer: string }>>('/api/faqs', language),
+    read<Listed<{ id: number; caption: string | null }>>('/api/slides', language),
   ]);
-  return { exams: exams.items, categories: categories.items, faqs: faqs.items };
+  return { exams: exams.items, categories: categories.items, faqs: faqs.items, slides: slides.items };
 }
 
 /** The first of a list that a test cannot do without. */
