@@ -8,6 +8,7 @@ import { createTokens } from './features/account/token.ts';
 import { loadTokenKeys } from './features/account/token-keys.ts';
 import { createAnswerSaver } from './features/attempt/answer-saver.ts';
 import { createAttemptNews } from './features/attempt/attempt-news.ts';
+import { createAttemptStarter } from './features/attempt/attempt-starter.ts';
 import { createExamVersions } from './features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from './features/live-attempt/live-streams.ts';
 import type { StartLog } from './start-log.ts';
@@ -31,6 +32,7 @@ export async function createContext(
     versions,
     answerSaver: createAnswerSaver(pool),
     attemptNews: createAttemptNews(pool, notices),
+    attemptStarter: createAttemptStarter(pool),
     liveStreams: createLiveStreams({ db, versions, notices }, log),
     notices,
   };

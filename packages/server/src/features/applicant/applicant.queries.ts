@@ -20,7 +20,3 @@ export function selectApplicant(db: Executor, id: number, language: Language) {
 }
 
 export type ApplicantRow = NonNullable<Awaited<ReturnType<typeof selectApplicant>>>;
-
-export function selectBirthDate(db: Executor, id: number) {
-  return db.selectFrom('applicants').select('birth_date').where('id', '=', id).executeTakeFirst();
-}

@@ -8,7 +8,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ApiError, invalidField } from '../../http/api-error.ts';
 import type { Language } from '../../http/language.ts';
 import { createApplicantUser } from '../account/user.service.ts';
-import { type ApplicantRow, insertApplicant, selectApplicant, selectBirthDate } from './applicant.queries.ts';
+import { type ApplicantRow, insertApplicant, selectApplicant } from './applicant.queries.ts';
 
 const birthDateIssue: Record<BirthDateProblem, IssueCode> = {
   invalid: 'date_invalid',
@@ -50,12 +50,6 @@ export async function getApplicant(db: Executor, id: number, language: Language)
   const row = await selectApplicant(db, id, language);
   if (!row) throw new ApiError('not_found');
   return toApplicant(row);
-}
-
-export async function getBirthDate(db: Executor, id: number): Promise<string> {
-  const row = await selectBirthDate(db, id);
-  if (!row) throw new ApiError('not_found');
-  return row.birth_date;
 }
 
 function toRow(id: number, registration: Registration) {

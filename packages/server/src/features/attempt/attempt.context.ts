@@ -5,6 +5,7 @@ import type { Env } from '../../env.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { AnswerSaver } from './answer-saver.ts';
 import type { AttemptNews } from './attempt-news.ts';
+import type { AttemptStarter } from './attempt-starter.ts';
 
 /** What taking an exam works with. */
 export type AttemptContext = {
@@ -14,4 +15,5 @@ export type AttemptContext = {
   versions: ExamVersions;
   answerSaver: AnswerSaver;
   attemptNews: AttemptNews;
+  attemptStarter: AttemptStarter;
 };

@@ -2,28 +2,6 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor } from '../../db/executor.ts';
 import type { AttemptsTable } from '../../db/schema.gen.ts';
 
-/** Gives nothing when the applicant has an open attempt at this exam: then that one is resumed. */
-export function insertAttempt(db: Executor, row: Insertable<AttemptsTable>) {
-  return db
-    .insertInto('attempts')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['applicant_id', 'exam_id']).where('submitted_at', 'is', null).doNothing(),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-export function selectOpenAttempt(db: Executor, applicantId: number, examId: number) {
-  return db
-    .selectFrom('attempts')
-    .selectAll()
-    .where('applicant_id', '=', applicantId)
-    .where('exam_id', '=', examId)
-    .where('submitted_at', 'is', null)
-    .executeTakeFirst();
-}
-
 export function selectAttempt(db: Executor, applicantId: number, id: string) {
   return db
     .selectFrom('attempts')
@@ -43,16 +21,6 @@ export function lockAttempt(db: Executor, applicantId: number, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-}
-
-export async function countAttempts(db: Executor, applicantId: number, examId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('attempts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('applicant_id', '=', applicantId)
-    .where('exam_id', '=', examId)
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 export function selectChoices(db: Executor, applicantId: number, id: string) {

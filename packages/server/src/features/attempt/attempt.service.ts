@@ -6,18 +6,11 @@ import { attemptState, deadlineOf } from '@sanjeh/domain/attempt/attempt';
 import { ApiError } from '../../http/api-error.ts';
 import type { Language } from '../../http/language.ts';
 import { found } from '../../http/revision.ts';
-import { getBirthDate } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
-import {
-  type AttemptRow,
-  countAttempts,
-  insertAttempt,
-  selectAttempt,
-  selectChoices,
-  selectOpenAttempt,
-} from './attempt.queries.ts';
+import { type AttemptRow, selectAttempt, selectChoices } from './attempt.queries.ts';
 import { newAttemptCode, newAttemptId } from './attempt-code.ts';
 import { viewAttempt } from './attempt-view.ts';
+import type { OpenAttemptRow } from './start.queries.ts';
 import { submit, submitExpired } from './submit.service.ts';
 
 type Start = { applicantId: number; examId: number; language: Language; now: Date };
@@ -25,19 +18,17 @@ type Start = { applicantId: number; examId: number; language: Language; now: Dat
 /** Starts an attempt, or gives the open one back. */
 export async function startAttempt(context: AttemptContext, start: Start): Promise<OpenAttempt> {
   const { applicantId, examId, language, now } = start;
-  const open = await selectOpenAttempt(context.db, applicantId, examId);
-  if (open && attemptState(timesOf(open), now) === 'in_progress') return view(context, open, language, now);
+  const { open, birthDate, taken } = await context.attemptStarter.find(applicantId, examId);
+  if (open && attemptState({ deadline: open.deadline, submittedAt: null }, now) === 'in_progress') {
+    return view(context, open, language, now);
+  }
   // What ran out of time makes way for a new attempt.
   if (open) await submit(context.db, context.versions, applicantId, open.id);
   const version = await context.versions.current(context.db, examId);
   const { maxAttempts: limit, content } = version;
-  if (limit !== null && (await countAttempts(context.db, applicantId, examId)) >= limit) {
-    throw new ApiError('attempts_used_up', { params: { limit } });
-  }
-  const today = dateInTimeZone(now, context.env.timeZone);
-  const age = ageOn(await getBirthDate(context.db, applicantId), today);
-  // One statement decides who of two starts it, so no transaction is needed around the questions before it.
-  const started = await insertAttempt(context.db, {
+  if (limit !== null && taken >= limit) throw new ApiError('attempts_used_up', { params: { limit } });
+  const age = ageOn(found(birthDate), dateInTimeZone(now, context.env.timeZone));
+  const attempt = {
     applicant_id: applicantId,
     id: newAttemptId(now),
     code: newAttemptCode(),
@@ -49,10 +40,12 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
     is_out_of_range: !isInAgeRange(age.months, content.ageRange),
     started_at: now,
     deadline: deadlineOf(now, content.timeLimitMinutes),
-  });
+  };
+  // One statement decides who of two starts it, so no transaction is needed around the questions before it.
+  const isStarted = await context.attemptStarter.insert(attempt);
   context.attemptNews.changed();
-  if (started) return viewAttempt(started, content, [], language, now);
-  return view(context, found(await selectOpenAttempt(context.db, applicantId, examId)), language, now);
+  if (isStarted) return viewAttempt(attempt, content, [], language, now);
+  return view(context, found((await context.attemptStarter.find(applicantId, examId)).open), language, now);
 }
 
 export async function getOpenAttempt(
@@ -67,7 +60,7 @@ export async function getOpenAttempt(
   return view(context, attempt, language, now);
 }
 
-async function view(context: AttemptContext, attempt: AttemptRow, language: Language, now: Date) {
+async function view(context: AttemptContext, attempt: OpenAttemptRow, language: Language, now: Date) {
   const content = await context.versions.get(context.db, attempt.version_id);
   const choices = await selectChoices(context.db, attempt.applicant_id, attempt.id);
   return viewAttempt(attempt, content, choices, language, now);

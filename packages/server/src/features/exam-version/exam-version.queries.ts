@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/executor.ts';
 import type { ExamContent } from './exam-content.ts';
 
-/** What the content of an exam that is on offer depends on, in one small answer. */
-export async function selectOffer(db: Executor, examId: number) {
-  const { rows } = await sql<{ stamp: string; max_attempts: number | null }>`
-    select e.max_attempts, concat_ws('.', e.revision, e.content_revision, c.revision, a.revision, (
+export type OfferRow = { id: number; stamp: string; max_attempts: number | null };
+
+/** What the content of each exam that is on offer depends on, in one small answer. */
+export async function selectOffers(db: Executor, examIds: readonly number[]): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    select e.id, e.max_attempts, concat_ws('.', e.revision, e.content_revision, c.revision, a.revision, (
         select string_agg(concat(s.id, ':', s.revision), ',' order by s.id)
         from question_sections s
         where s.id in (select question_section_id from questions where exam_id = e.id)
@@ -13,9 +15,9 @@ export async function selectOffer(db: Executor, examId: number) {
     from exams e
       join categories c on c.id = e.category_id
       join age_ranges a on a.id = e.age_range_id
-    where e.id = ${examId} and e.published and e.archived_at is null
+    where e.id = any (${examIds}) and e.published and e.archived_at is null
   `.execute(db);
-  return rows[0] ?? null;
+  return rows;
 }
 
 /** The exam as it stands. */

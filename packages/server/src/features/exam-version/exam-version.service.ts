@@ -1,7 +1,14 @@
+import { batched } from '../../db/batched.ts';
 import type { Executor } from '../../db/executor.ts';
 import { found } from '../../http/revision.ts';
 import type { ExamContent } from './exam-content.ts';
-import { insertVersion, selectContent, selectOffer, selectVersion } from './exam-version.queries.ts';
+import {
+  insertVersion,
+  type OfferRow,
+  selectContent,
+  selectOffers,
+  selectVersion,
+} from './exam-version.queries.ts';
 
 const kept = 200;
 
@@ -57,6 +64,13 @@ export function createExamVersions(): ExamVersions {
     return fresh;
   };
 
+  const offerFinders = new WeakMap<Executor, FindOffer>();
+  const findOffer = (db: Executor, examId: number) => {
+    const find = offerFinders.get(db) ?? createOfferFinder(db);
+    offerFinders.set(db, find);
+    return find(examId);
+  };
+
   const get = async (db: Executor, id: number) => {
     const known = contents.get(id) ?? (await selectVersion(db, id));
     contents.set(id, known);
@@ -66,11 +80,21 @@ export function createExamVersions(): ExamVersions {
   return {
     get,
     async current(db, examId) {
-      const offer = found(await selectOffer(db, examId));
+      const offer = found(await findOffer(db, examId));
       const stamp = `${examId}/${offer.stamp}`;
       const id = byStamp.get(stamp) ?? (await storeOnce(db, examId, stamp));
       byStamp.set(stamp, id);
       return { id, content: await get(db, id), maxAttempts: offer.max_attempts };
     },
   };
+}
+
+type FindOffer = (examId: number) => Promise<OfferRow | undefined>;
+
+/** Many start the same exam at the same moment, and need to be told once what it is by then. */
+function createOfferFinder(db: Executor): FindOffer {
+  return batched(async (examIds) => {
+    const offers = await selectOffers(db, [...new Set(examIds)]);
+    return examIds.map((examId) => offers.find(({ id }) => id === examId));
+  });
 }
