@@ -14,16 +14,24 @@ function statements() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
-test('what comes while a statement is under way travels in the next one, and each gets its own answer', async () => {
+test('what comes in one turn travels in one statement, and what comes meanwhile in the next', async () => {
   const { batches, run } = statements();
   const ask = batched(run);
-  const answers = Promise.all([1, 2, 3].map(ask));
-  expect(batches.map(({ asks }) => asks)).toEqual([[1]]);
-  batches[0]?.answer();
+  const first = Promise.all([1, 2].map(ask));
+  expect(batches).toEqual([]);
   await turn();
-  expect(batches.map(({ asks }) => asks)).toEqual([[1], [2, 3]]);
+  const later = Promise.all([3, 4].map(ask));
+  await turn();
+  expect(batches.map(({ asks }) => asks)).toEqual([[1, 2]]);
+  batches[0]?.answer();
+  expect(await first).toEqual(['answer 1', 'answer 2']);
+  await turn();
+  expect(batches.map(({ asks }) => asks)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
   batches[1]?.answer();
-  expect(await answers).toEqual(['answer 1', 'answer 2', 'answer 3']);
+  expect(await later).toEqual(['answer 3', 'answer 4']);
 });
 
 test('a statement carries no more than it may, but for a single ask that is larger', async () => {
@@ -31,10 +39,10 @@ test('a statement carries no more than it may, but for a single ask that is larg
   const ask = batched(run, { most: 10, sizeOf: (size) => size });
   for (const size of [1, 6, 4, 50, 3]) void ask(size);
   for (let index = 0; index < 4; index += 1) {
-    batches[index]?.answer();
     await turn();
+    batches[index]?.answer();
   }
-  expect(batches.map(({ asks }) => asks)).toEqual([[1], [6, 4], [50], [3]]);
+  expect(batches.map(({ asks }) => asks)).toEqual([[1, 6], [4], [50], [3]]);
 });
 
 test('a value that the database cannot take costs nobody else theirs', async () => {
@@ -49,13 +57,17 @@ test('a value that the database cannot take costs nobody else theirs', async () 
 test('when the database is away all are told at once, and the next ask is put to it again', async () => {
   const { batches, run } = statements();
   const ask = batched(run);
-  const results = Promise.allSettled([1, 2, 3].map(ask));
+  const first = Promise.allSettled([ask(1)]);
+  await turn();
+  const others = Promise.allSettled([ask(2), ask(3)]);
   batches[0]?.fail(refusal('57P01'));
   await turn();
   batches[1]?.fail(refusal('ECONNREFUSED'));
-  expect((await results).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  const results = [...(await first), ...(await others)];
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(batches).toHaveLength(2);
   const later = ask(4);
+  await turn();
   batches[2]?.answer();
   expect(await later).toBe('answer 4');
 });

@@ -13,8 +13,9 @@ interface Waiting<Ask, Answer> {
 const unlimited: BatchOptions<unknown> = { most: Number.POSITIVE_INFINITY, sizeOf: () => 1 };
 
 /**
- * What is asked while a statement is under way travels together in the next one. An ask is never put to a statement
- * that began before it, so it sees everything that was committed before it came.
+ * What is asked while a statement is under way travels together in the next one, and so does what arrives in one turn
+ * of the event loop: else the first of many who ask together would make the others wait for a statement of its own. An
+ * ask is never put to a statement that began before it, so it sees everything that was committed before it came.
  */
 export function batched<Ask, Answer>(
   run: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
@@ -48,7 +49,6 @@ export function batched<Ask, Answer>(
   };
 
   const runAll = async () => {
-    isRunning = true;
     while (waiting.length > 0) await runBatch(takeBatch());
     isRunning = false;
   };
@@ -56,7 +56,9 @@ export function batched<Ask, Answer>(
   return (ask) =>
     new Promise((resolve, reject) => {
       waiting.push({ ask, resolve, reject });
-      if (!isRunning) void runAll();
+      if (isRunning) return;
+      isRunning = true;
+      setImmediate(runAll);
     });
 }
 

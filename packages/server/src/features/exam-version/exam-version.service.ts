@@ -53,16 +53,9 @@ export async function storeVersion(db: Executor, examId: number, content?: ExamC
 export function createExamVersions(): ExamVersions {
   const contents = new Recent<number, ExamContent>();
   const byStamp = new Recent<string, number>();
-  /** Under way: many who start an exam at the same moment need its version stored once. */
+  /** Under way: many who start an exam at the same moment need its version stored and read once. */
   const storing = new Map<string, Promise<number>>();
-
-  const storeOnce = (db: Executor, examId: number, stamp: string) => {
-    const known = storing.get(stamp);
-    if (known !== undefined) return known;
-    const fresh = storeVersion(db, examId).finally(() => storing.delete(stamp));
-    storing.set(stamp, fresh);
-    return fresh;
-  };
+  const reading = new Map<number, Promise<ExamContent>>();
 
   const offerFinders = new WeakMap<Executor, FindOffer>();
   const findOffer = (db: Executor, examId: number) => {
@@ -72,7 +65,7 @@ export function createExamVersions(): ExamVersions {
   };
 
   const get = async (db: Executor, id: number) => {
-    const known = contents.get(id) ?? (await selectVersion(db, id));
+    const known = contents.get(id) ?? (await once(reading, id, () => selectVersion(db, id)));
     contents.set(id, known);
     return known;
   };
@@ -82,11 +75,24 @@ export function createExamVersions(): ExamVersions {
     async current(db, examId) {
       const offer = found(await findOffer(db, examId));
       const stamp = `${examId}/${offer.stamp}`;
-      const id = byStamp.get(stamp) ?? (await storeOnce(db, examId, stamp));
+      const id = byStamp.get(stamp) ?? (await once(storing, stamp, () => storeVersion(db, examId)));
       byStamp.set(stamp, id);
       return { id, content: await get(db, id), maxAttempts: offer.max_attempts };
     },
   };
+}
+
+/** Who asks for what is under way waits for it with the others. */
+function once<Key, Value>(
+  underWay: Map<Key, Promise<Value>>,
+  key: Key,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const known = underWay.get(key);
+  if (known !== undefined) return known;
+  const fresh = work().finally(() => underWay.delete(key));
+  underWay.set(key, fresh);
+  return fresh;
 }
 
 type FindOffer = (examId: number) => Promise<OfferRow | undefined>;
