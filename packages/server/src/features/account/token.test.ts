@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { getMe, refresh } from '@sanjeh/contract/account/account.contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
 import { refreshToken } from './refresh-token.ts';
-import { createTokens } from './token.ts';
+import { createTokens, tokenLifetimeSeconds } from './token.ts';
 import { keysFromSecret, loadTokenKeys } from './token-keys.ts';
 
 const oldSecret = 'the secret that is being phased out now';
@@ -91,6 +91,22 @@ describe('a token', () => {
   test.each(Object.keys(cases))('%s is refused', async (name) => {
     const token = cases[name]?.() ?? '';
     expect((await answerTo(token)).error.code).toBe('not_signed_in');
+  });
+
+  test('that was found genuine before is refused once it has expired, and once it is changed', () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      const tokens = createTokens([ownKey]);
+      const token = tokens.sign({ userId: 1, role: 'applicant', sessionId: 'x' });
+      for (const _ of ['first', 'again']) expect(tokens.verify(token)).toMatchObject({ userId: 1 });
+      expect(tokens.verify(`${token.slice(0, -6)}AAAAAA`)).toBeNull();
+      vi.advanceTimersByTime(tokenLifetimeSeconds * 1000 - 1000);
+      expect(tokens.verify(token)).not.toBeNull();
+      vi.advanceTimersByTime(1000);
+      expect(tokens.verify(token)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('in a cookie or in the header `token` alone is no sign-in', async () => {

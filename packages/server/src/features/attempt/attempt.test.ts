@@ -59,6 +59,43 @@ describe('an attempt', () => {
     expect(resumed.answers).toHaveLength(2);
   });
 
+  it('is one of their own for everybody of a class that starts two exams at once, some of them twice', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => test.applicant()));
+    const exams = await test.database.db
+      .selectFrom('exams')
+      .select(['id', 'title'])
+      .where('published', '=', true)
+      .where('max_attempts', 'is', null)
+      .limit(2)
+      .execute();
+    const asked = [...people, ...people.slice(3)].flatMap(({ token, person }) =>
+      exams.map(({ id, title }) => ({ token, title, examId: id, applicantId: person.saved.id })),
+    );
+    const answers = await Promise.all([
+      ...asked.map(({ token, examId: id }) =>
+        test.call(contract.startAttempt, { token, body: { examId: id } }),
+      ),
+      test.call(contract.startAttempt, { token: people[0]?.token ?? '', body: { examId: 999_999 } }),
+    ]);
+    expect(answers.pop()?.status).toBe(404);
+    const seen = answers.map(({ json }, place) => ({
+      ...{ id: json.id, title: json.title, exam_id: json.exameId },
+      applicant_id: asked[place]?.applicantId,
+    }));
+    expect(seen.map(({ title }) => title)).toEqual(asked.map(({ title }) => title));
+    const stored = await test.database.db
+      .selectFrom('attempts')
+      .select(['id', 'exam_id', 'applicant_id'])
+      .where(
+        'applicant_id',
+        'in',
+        asked.map(({ applicantId }) => applicantId),
+      )
+      .execute();
+    expect(stored).toHaveLength(12);
+    for (const { title: _, ...attempt } of seen) expect(stored).toContainEqual(attempt);
+  });
+
   it('the highest seq wins, whatever arrives last; repeats are acknowledged', async () => {
     const person = await test.applicant();
     const attempt = await start(person);

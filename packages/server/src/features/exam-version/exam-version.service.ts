@@ -1,6 +1,7 @@
 import { batched } from '../../db/batched.ts';
 import type { Executor } from '../../db/executor.ts';
 import { found } from '../../http/revision.ts';
+import { Recent } from '../../recent.ts';
 import type { ExamContent } from './exam-content.ts';
 import {
   insertVersion,
@@ -10,22 +11,8 @@ import {
   selectVersion,
 } from './exam-version.queries.ts';
 
+/** Versions never change, so what is kept stays right. */
 const kept = 200;
-
-/** The newest entries of a map; versions never change, so what is kept stays right. */
-class Recent<Key, Value> {
-  readonly #entries = new Map<Key, Value>();
-
-  get(key: Key): Value | undefined {
-    return this.#entries.get(key);
-  }
-
-  set(key: Key, value: Value): void {
-    this.#entries.set(key, value);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > kept && oldest !== undefined) this.#entries.delete(oldest);
-  }
-}
 
 export interface ExamVersion {
   id: number;
@@ -51,8 +38,8 @@ export async function storeVersion(db: Executor, examId: number, content?: ExamC
 }
 
 export function createExamVersions(): ExamVersions {
-  const contents = new Recent<number, ExamContent>();
-  const byStamp = new Recent<string, number>();
+  const contents = new Recent<number, ExamContent>(kept);
+  const byStamp = new Recent<string, number>(kept);
   /** Under way: many who start an exam at the same moment need its version stored and read once. */
   const storing = new Map<string, Promise<number>>();
   const reading = new Map<number, Promise<ExamContent>>();
