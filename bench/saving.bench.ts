@@ -26,6 +26,8 @@ const median = (values: readonly number[]) =>
     0.5,
   );
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+const listed = (values: readonly number[]) => values.map((value) => Math.round(value)).join(', ');
+const percent = (share: number) => `${Math.round(share * 100)} %`;
 const mark = (isReached: boolean) => (isReached ? 'reached' : 'MISSED');
 
 /** Every stretch begins with no answer, so that most saves are first choices, as in an exam. */
@@ -35,6 +37,7 @@ interface Stretch {
   readonly rate: number;
   readonly server: number;
   readonly database: number;
+  readonly waited: number;
   readonly result: LoadResult;
 }
 
@@ -48,6 +51,7 @@ async function save(clients: number, seconds: number): Promise<Stretch> {
     rate: count / result.seconds,
     server: (after.server - before.server) / count,
     database: (after.database - before.database) / count,
+    waited: (after.waited - before.waited) / (result.seconds * 1000),
     result,
   };
 }
@@ -94,28 +98,42 @@ async function compareWithLimit(clients: number): Promise<void> {
     `${(server + database).toFixed(3)} ms (server ${server.toFixed(3)}, database ${database.toFixed(3)})`,
     `goal 0.3 (at most 0.6): ${mark(server + database <= 0.3)}`,
   );
+  say(
+    '  the server wanted to run and had no core',
+    `${percent(median(own.map(({ waited }) => waited)))} of the time`,
+  );
 }
 
 async function pace(): Promise<void> {
   await empty();
   const order = { kind: 'paced', url, seats: hall.seated, questions, every: 10_000, seconds: 30 } as const;
+  const before = await cpuTimes(hall.serverPid, hall.postmasterPid);
   const { times, errors, reasons, seconds } = await load.run(order);
+  const after = await cpuTimes(hall.serverPid, hall.postmasterPid);
   const p99 = percentile(times, 0.99);
   say(
     `${applicants} applicants, one answer each in 10 s`,
     `${Math.round(times.length / seconds)} answers/s, p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${errors} errors`,
     `goal p99 150 ms, no error: ${mark(p99 <= 150 && errors === 0)}`,
   );
+  const waited = (after.waited - before.waited) / (seconds * 1000);
+  say('  the server wanted to run and had no core', `${percent(waited)} of the time`);
   for (const reason of reasons) console.log(`  ${reason}`);
 }
 
 async function startTogether(): Promise<void> {
   const worst: number[] = [];
+  const cpu: number[] = [];
+  const waits: number[] = [];
   let errors = 0;
   // The first burst finds nothing remembered and nothing compiled; it is shown, and counts like the others.
   for (let burst = 0; burst < bursts; burst += 1) {
     const seats = hall.waiting.slice(burst * startersAtOnce, (burst + 1) * startersAtOnce);
+    const before = await cpuTimes(hall.serverPid, hall.postmasterPid);
     const result = await load.run({ kind: 'start', url, seats, examId });
+    const after = await cpuTimes(hall.serverPid, hall.postmasterPid);
+    cpu.push(after.server - before.server);
+    waits.push(after.waited - before.waited);
     worst.push(percentile(result.times, 0.99));
     errors += result.errors;
     for (const reason of result.reasons) console.log(`  ${reason}`);
@@ -123,9 +141,11 @@ async function startTogether(): Promise<void> {
   const p99 = Math.max(...worst);
   say(
     `${startersAtOnce} start at once, ${bursts} times`,
-    `p99 ${worst.map((value) => Math.round(value)).join(', ')} ms, ${errors} errors`,
+    `p99 ${listed(worst)} ms, ${errors} errors`,
     `goal p99 300 ms: ${mark(p99 <= 300 && errors === 0)}`,
   );
+  say('  CPU of the server for each burst', `${listed(cpu)} ms, connections opened and closed`);
+  say('  the server wanted to run and had no core', `${listed(waits)} ms`);
 }
 
 // A busy machine takes more from one process with one thread than from the 64 that serve pgbench.

@@ -4,6 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 export interface CpuTimes {
   readonly server: number;
   readonly database: number;
+  /** How long the server's thread could have run but had no core: the part of a wait that other work is to blame for. */
+  readonly waited: number;
 }
 
 /** The kernel counts in hundredths of a second for everybody who asks through /proc. */
@@ -17,6 +19,7 @@ export async function cpuTimes(serverPid: number, postmasterPid: number): Promis
   return {
     server: server.own,
     database: postmaster.own + postmaster.ended + alive.reduce((sum, time) => sum + time, 0),
+    waited: await waitOf(serverPid),
   };
 }
 
@@ -33,6 +36,12 @@ async function timesOf(pid: number): Promise<ProcessTimes> {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const at = (place: number) => Number(fields[place] ?? 0) * tick;
   return { own: at(11) + at(12), ended: at(13) + at(14), parent: Number(fields[1] ?? 0) };
+}
+
+/** Zero where the kernel does not count it. */
+async function waitOf(pid: number): Promise<number> {
+  const text = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '');
+  return Number(text.split(' ')[1] ?? 0) / 1e6;
 }
 
 async function childrenOf(parent: number): Promise<number[]> {
