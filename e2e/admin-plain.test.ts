@@ -156,7 +156,7 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
 
     await open(page, `/admin/questionSection/update-${id}`);
     // The history comes after the form.
-    const latest = await page.locator('main section ol > li').first().innerText();
+    const latest = await page.locator('main section ol > li').first().textContent();
     expect(latest).toContain('admin');
     expect(latest).toContain(say('admin_did_update'));
     expect(latest).toContain(before);
