@@ -26,6 +26,7 @@ import {
 } from './support/exam-admin.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { local } from './support/local.ts';
+import { onceIn } from './support/once.ts';
 import { randomPerson } from './support/person.ts';
 import { overflow } from './support/screen.ts';
 import { registerPerson, signIn, signInAsAdmin } from './support/session.ts';
@@ -44,6 +45,8 @@ const deleteQuestion = {
 
 describe.each(languages)('exams, %s', (language: Language) => {
   const say = wordsOf(language);
+  const inPersian = onceIn('fa', language);
+  const inEnglish = onceIn('en', language);
   const { digits } = local[language];
   let context: BrowserContext;
   let page: Page;
@@ -112,7 +115,7 @@ describe.each(languages)('exams, %s', (language: Language) => {
     ]);
   });
 
-  test('a code that is taken is refused at its field, and what is unsaved is asked about', async () => {
+  inEnglish('a code that is taken is refused at its field, and what is unsaved is asked about', async () => {
     const other = await createBareExam(context, place);
     await open(page, '/admin/exam/add');
     await screen.text('admin_title').fill('تازه');
@@ -133,7 +136,7 @@ describe.each(languages)('exams, %s', (language: Language) => {
     await eventually(() => pathOf(page)).toBe('/admin/exam');
   });
 
-  test('the list searches, filters, sorts and counts, all in its address', async () => {
+  inPersian('the list searches, filters, sorts and counts, all in its address', async () => {
     const own = await createPlace(context);
     const start = ownName('کیانا');
     const rows: Row[] = [];
@@ -175,7 +178,7 @@ describe.each(languages)('exams, %s', (language: Language) => {
     expect(new URL(page.url()).searchParams.get('archived')).toBeNull();
   });
 
-  test('publishing without a question, or without a choice, is refused with the reason', async () => {
+  inEnglish('publishing without a question, or without a choice, is refused with the reason', async () => {
     const exam = await createBareExam(context, place);
     const name = nameOf(exam);
     await open(page, listOf(exam));
@@ -206,7 +209,7 @@ describe.each(languages)('exams, %s', (language: Language) => {
     expect(await read(exam.id)).toMatchObject({ published: true, title: 'نام دیگر' });
   });
 
-  test('a row is published, hidden, copied and archived, and archiving can be undone', async () => {
+  inPersian('a row is published, hidden, copied and archived, and archiving can be undone', async () => {
     const exam = await createBareExam(context, place);
     await addQuestion(context, exam.id);
     const name = nameOf(exam);
@@ -254,26 +257,29 @@ describe.each(languages)('exams, %s', (language: Language) => {
     await expect(read(exam.id)).rejects.toThrow('404');
   });
 
-  test('an exam that somebody took is archived instead, which is said, and its results stay', async () => {
-    const exam = await createBareExam(context, place);
-    await addQuestion(context, exam.id);
-    await adminCall(context, 'post', `exams/${exam.id}/publish`);
-    const person = await takeExam(browser, exam.id);
-    await open(page, `/admin/exam/show-${exam.id}?tab=about`);
-    await screen.button('admin_delete').click();
-    await answer(screen.dialog(deleteQuestion[language]), say('ui_yes'));
-    await toast(page, say('exam_page_archived_instead')).waitFor();
-    await screen.tab('exam_page_tab_attempts').click();
-    await eventually(exams.titles).toEqual([person]);
-    expect((await read(exam.id)).archived).not.toBeNull();
+  inEnglish(
+    'an exam that somebody took is archived instead, which is said, and its results stay',
+    async () => {
+      const exam = await createBareExam(context, place);
+      await addQuestion(context, exam.id);
+      await adminCall(context, 'post', `exams/${exam.id}/publish`);
+      const person = await takeExam(browser, exam.id);
+      await open(page, `/admin/exam/show-${exam.id}?tab=about`);
+      await screen.button('admin_delete').click();
+      await answer(screen.dialog(deleteQuestion[language]), say('ui_yes'));
+      await toast(page, say('exam_page_archived_instead')).waitFor();
+      await screen.tab('exam_page_tab_attempts').click();
+      await eventually(exams.titles).toEqual([person]);
+      expect((await read(exam.id)).archived).not.toBeNull();
 
-    await open(page, `${listOf(exam)}&archived=true`);
-    await exams.act(nameOf(exam), 'exam_page_unarchive');
-    await toast(page, say('exam_page_done_unarchive')).waitFor();
-    expect((await read(exam.id)).archived).toBeNull();
-  });
+      await open(page, `${listOf(exam)}&archived=true`);
+      await exams.act(nameOf(exam), 'exam_page_unarchive');
+      await toast(page, say('exam_page_done_unarchive')).waitFor();
+      expect((await read(exam.id)).archived).toBeNull();
+    },
+  );
 
-  test('an edit that somebody else was faster with shows both, by their names', async () => {
+  inPersian('an edit that somebody else was faster with shows both, by their names', async () => {
     const exam = await createBareExam(context, place);
     const other = await createPlace(context);
     await open(page, `/admin/exam/update-${exam.id}`);
@@ -340,7 +346,7 @@ describe.each(languages)('exams, %s', (language: Language) => {
     expect((await history.allInnerTexts()).join()).toContain(say('exam_page_part_question'));
   });
 
-  test('only administrators see a preview, and what is not there says so', async () => {
+  inEnglish('only administrators see a preview, and what is not there says so', async () => {
     const exam = await createBareExam(context, place);
     const visitor = await newVisitor(browser, { language });
     const foreign = await visitor.newPage();

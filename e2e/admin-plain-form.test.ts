@@ -16,6 +16,7 @@ import {
 import { eventually } from './support/eventually.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { local } from './support/local.ts';
+import { onceIn } from './support/once.ts';
 import { signInAsAdmin } from './support/session.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -27,6 +28,8 @@ afterAll(() => browser.close());
 
 describe.each(languages)('forms of plain entities, %s', (language: Language) => {
   const say = wordsOf(language);
+  const inPersian = onceIn('fa', language);
+  const inEnglish = onceIn('en', language);
   const { digits } = local[language];
   let context: BrowserContext;
   let page: Page;
@@ -46,7 +49,7 @@ describe.each(languages)('forms of plain entities, %s', (language: Language) => 
   const create = (api: string, data: object) => adminCall<Row>(context, 'post', api, data);
   const read = (api: string, id: number) => adminCall<Row>(context, 'get', `${api}/${id}`);
 
-  test('an error in the tab out of sight marks it, opens it and gets the focus', async () => {
+  inPersian('an error in the tab out of sight marks it, opens it and gets the focus', async () => {
     await open(page, '/admin/category/add');
     await screen.tab('admin_in_english').click();
     await screen.text('admin_title').fill('x'.repeat(201));
@@ -61,7 +64,7 @@ describe.each(languages)('forms of plain entities, %s', (language: Language) => 
     );
   });
 
-  test('unsaved changes ask before the page is left', async () => {
+  inEnglish('unsaved changes ask before the page is left', async () => {
     await open(page, '/admin/faq/add');
     await screen.text('admin_question').fill('ناتمام');
     const question = screen.dialog(say('admin_leave_question'));
@@ -110,7 +113,7 @@ describe.each(languages)('forms of plain entities, %s', (language: Language) => 
       expect(await read('categories', row.id)).toMatchObject({ title: 'مال من' });
     });
 
-    test('shows both, and takes theirs when I say so', async () => {
+    inEnglish('shows both, and takes theirs when I say so', async () => {
       await screen.button('admin_stale_take_theirs').click();
       await eventually(() => screen.text('admin_title').inputValue()).toBe('مال دیگری');
       await screen.text('admin_title').fill('با هم');
@@ -119,7 +122,7 @@ describe.each(languages)('forms of plain entities, %s', (language: Language) => 
       expect(await read('categories', row.id)).toMatchObject({ title: 'با هم' });
     });
 
-    test('loses nothing when I go on editing', async () => {
+    inPersian('loses nothing when I go on editing', async () => {
       await screen.button('admin_stale_keep_editing').click();
       expect(await screen.text('admin_title').inputValue()).toBe('مال من');
       expect(await read('categories', row.id)).toMatchObject({ title: 'مال دیگری' });
@@ -153,7 +156,7 @@ describe.each(languages)('forms of plain entities, %s', (language: Language) => 
     expect(items).toMatchObject([{ title, from: 15, to: null }]);
   });
 
-  test('a code that is taken is refused at its field, and nothing typed is lost', async () => {
+  inPersian('a code that is taken is refused at its field, and nothing typed is lost', async () => {
     const code = ownName('K').replace(' ', '-');
     await create('question-sections', { title: ownName('بخش'), code });
     await open(page, '/admin/questionSection/add');
@@ -165,7 +168,7 @@ describe.each(languages)('forms of plain entities, %s', (language: Language) => 
     expect(await screen.text('admin_title').inputValue()).toBe('بخش تازه');
   });
 
-  test('what is not there says so, whatever the address', async () => {
+  inEnglish('what is not there says so, whatever the address', async () => {
     for (const id of ['999999', 'abc']) {
       await open(page, `/admin/category/update-${id}`);
       await page.getByText(say('admin_missing'), { exact: true }).waitFor();

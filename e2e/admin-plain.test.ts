@@ -16,6 +16,7 @@ import {
 import { eventually } from './support/eventually.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { local } from './support/local.ts';
+import { onceIn } from './support/once.ts';
 import { signInAsAdmin } from './support/session.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -57,6 +58,8 @@ const entities = [
 
 describe.each(languages)('plain entities, %s', (language: Language) => {
   const say = wordsOf(language);
+  const inPersian = onceIn('fa', language);
+  const inEnglish = onceIn('en', language);
   const { digits } = local[language];
   let context: BrowserContext;
   let page: Page;
@@ -187,7 +190,7 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  test('what is in use is not deleted, and the dialog says by what and how many', async () => {
+  inEnglish('what is in use is not deleted, and the dialog says by what and how many', async () => {
     const { items } = await adminCall<ListOf>(context, 'get', 'categories?pageSize=100');
     const counts = await Promise.all(
       items.map(({ id }) => adminCall<ListOf>(context, 'get', `exams?categoryId=${id}`)),
@@ -229,7 +232,7 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     }
   });
 
-  test('a phone has a menu for each row', async () => {
+  inPersian('a phone has a menu for each row', async () => {
     const title = ownName('گوشی');
     const { id } = await create('categories', { title });
     await page.setViewportSize(phone);

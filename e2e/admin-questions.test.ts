@@ -21,6 +21,7 @@ import {
 import { eventually } from './support/eventually.ts';
 import { descriptionOf } from './support/field.ts';
 import { local } from './support/local.ts';
+import { onceIn } from './support/once.ts';
 import { signInAsAdmin } from './support/session.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -32,6 +33,8 @@ afterAll(() => browser.close());
 
 describe.each(languages)('writing questions, %s', (language: Language) => {
   const say = wordsOf(language);
+  const inPersian = onceIn('fa', language);
+  const inEnglish = onceIn('en', language);
   const { digits } = local[language];
   let context: BrowserContext;
   let page: Page;
@@ -88,7 +91,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(async () => (await answers())[0]?.score).toBe(-7);
   });
 
-  test('deleting is undone with everything that was in it, and the focus is never lost', async () => {
+  inPersian('deleting is undone with everything that was in it, and the focus is never lost', async () => {
     await openWith(['یک', 'دو', 'سه']);
     const content = async () =>
       (await author.read(examId)).sections[0]?.questions.map(({ id, title: text, answers }) => [
@@ -117,7 +120,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => focusedText(page)).toBe(say('exam_question_add'));
   });
 
-  test('moves by keyboard, within a section and into the next', async () => {
+  inEnglish('moves by keyboard, within a section and into the next', async () => {
     await openWith(['یک', 'دو'], ['سه']);
     await title(0).focus();
     await page.keyboard.press('Alt+ArrowDown');
@@ -137,7 +140,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => author.titles(examId)).toEqual([['دو', 'سه'], ['یک']]);
   });
 
-  test('moves by dragging, also into another section', async () => {
+  inPersian('moves by dragging, also into another section', async () => {
     await page.setViewportSize({ width: 1280, height: 1400 });
     await openWith(['یک', 'دو'], ['سه', 'چهار']);
     const handle = page.getByRole('button', { name: say('exam_question_handle', { number: digits('4') }) });
@@ -173,7 +176,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     expect(pasted?.answers.map(({ score }) => score)).toEqual([0, 5, 10]);
   });
 
-  test('of two administrators the later one sees both versions and chooses', async () => {
+  inEnglish('of two administrators the later one sees both versions and chooses', async () => {
     await openWith(['یک', 'دو', 'سه']);
     const theirs = async (index: number, text: string) => {
       const question = (await author.read(examId)).sections[0]?.questions[index];
@@ -202,7 +205,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => shownTitles(page)).toEqual(['از من باز', 'دوِ دیگری', 'سهِ دیگری']);
   });
 
-  test('a move made while somebody else adds a question keeps both', async () => {
+  inPersian('a move made while somebody else adds a question keeps both', async () => {
     await openWith(['یک', 'دو']);
     const [section] = (await author.read(examId)).sections;
     await author.addMany(examId, section?.questionSectionId ?? 0, ['از دیگری']);
@@ -214,29 +217,32 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     expect(await focusedText(page)).toBe('دو');
   });
 
-  test('without network it says so, keeps everything, asks before leaving, and saves when it is back', async () => {
-    await openWith(['یک']);
-    await context.setOffline(true);
-    await title(0).fill('یک، بهتر');
-    await page.locator('[data-save=retrying]').waitFor();
-    expect(await page.locator('main').textContent()).toContain(say('form_fault_network'));
-    await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: say('ui_no'), exact: true })
-      .click();
-    expect(await shownTitles(page)).toEqual(['یک، بهتر']);
-    await context.setOffline(false);
-    await allSaved(page);
-    await eventually(() => author.titles(examId)).toEqual([['یک، بهتر']]);
+  inEnglish(
+    'without network it says so, keeps everything, asks before leaving, and saves when it is back',
+    async () => {
+      await openWith(['یک']);
+      await context.setOffline(true);
+      await title(0).fill('یک، بهتر');
+      await page.locator('[data-save=retrying]').waitFor();
+      expect(await page.locator('main').textContent()).toContain(say('form_fault_network'));
+      await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say('ui_no'), exact: true })
+        .click();
+      expect(await shownTitles(page)).toEqual(['یک، بهتر']);
+      await context.setOffline(false);
+      await allSaved(page);
+      await eventually(() => author.titles(examId)).toEqual([['یک، بهتر']]);
 
-    await title(0).fill('یک، آخر');
-    await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
-    await page.waitForURL('**/bands-*');
-    expect(await author.titles(examId)).toEqual([['یک، آخر']]);
-  });
+      await title(0).fill('یک، آخر');
+      await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
+      await page.waitForURL('**/bands-*');
+      expect(await author.titles(examId)).toEqual([['یک، آخر']]);
+    },
+  );
 
-  test('typing in one of two hundred questions touches no other row', async () => {
+  inPersian('typing in one of two hundred questions touches no other row', async () => {
     const titles = Array.from({ length: 200 }, (_, index) => `پرسش ${index + 1}`);
     await openWith(titles);
     const field = title(120);
