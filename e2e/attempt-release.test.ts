@@ -97,6 +97,7 @@ describe.each(languages)('a release while an exam is open, %s', (language: Langu
     expect((await resultOf(context, examId)).scores).toEqual([4, 3, 2, 1, 2]);
     await page.getByRole('link', { name: screen.say('attempt_result') }).click();
     await page.waitForURL('**/applicant/exam/taken/detail/*');
+    await eventually(() => loads).toBe(2);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect([loads, await isSecond()]).toEqual([2, true]);
     expect(site.missed.length).toBeGreaterThan(0);
@@ -112,6 +113,7 @@ test('a dashboard page whose file has gone is loaded again, once', async () => {
     .getByRole('navigation')
     .getByRole('link', { name: screen.say('attempt_taken_title'), exact: true })
     .click();
+  await eventually(() => loads).toBe(2);
   await page.getByRole('heading', { level: 1, name: screen.say('attempt_taken_title') }).waitFor();
   expect(site.missed.length).toBeGreaterThan(0);
   expect([loads, await isSecond()]).toEqual([2, true]);
