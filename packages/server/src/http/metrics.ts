@@ -22,9 +22,19 @@ export function addMetrics(app: FastifyInstance): Metrics {
     help: 'Public pages that were sent as they were kept',
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  // Labels are put in order anew each time they are named: every answer would pay for it.
+  const byLabels = new Map<string, Histogram.Internal<string>>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const key = `${method} ${route} ${reply.statusCode}`;
+    let labelled = byLabels.get(key);
+    if (labelled === undefined) {
+      labelled = duration.labels({ method, route, status: reply.statusCode });
+      byLabels.set(key, labelled);
+    }
+    labelled.observe(reply.elapsedTime / 1000);
+    done();
   });
   app.get('/api/metrics', { config: { isPage: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!loopback.has(request.ip)) throw new ApiError('not_found');
