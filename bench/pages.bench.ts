@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { cleanUp, newDataFolder, startProgram } from '../packages/server/src/testing/server-process.ts';
-import { answerOf, beside, type Load, median, processorTime, rateOf } from './support/load.ts';
+import { answerOf, beside, type Load, median, processorTime, rateOf } from './support/page-load.ts';
 import { firstVisit, launch } from './support/page-speed.ts';
 
 /** What a visitor's first page costs, the server and the visitor. */
@@ -18,7 +18,7 @@ function report(name: string, value: string, isReached = true): void {
 }
 
 const product = startProgram('main.ts', { DATA_DIR: await newDataFolder(), SEED: 'demo', LOG_LEVEL: 'info' });
-const [client, bare] = [beside('load-client.ts'), beside('bare-server.ts')];
+const [client, bare] = [beside('page-load-client.ts'), beside('bare-server.ts')];
 try {
   const url = await product.ready;
   const home = `${url}/public/home`;

@@ -1,9 +1,9 @@
 import { loadavg } from 'node:os';
 import { cpuTimes } from './support/cpu.ts';
 import { openExamHall } from './support/exam-hall.ts';
-import { type LoadResult, percentile } from './support/load-order.ts';
 import { findLimit } from './support/pgbench.ts';
 import { startLoad } from './support/saving-load.ts';
+import { type LoadResult, percentile } from './support/saving-order.ts';
 
 /** Saving answers and starting exams on the real server with its durable database, beside what pgbench can do. */
 const applicants = 2000;

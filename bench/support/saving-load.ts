@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { LoadOrder, LoadResult } from './load-order.ts';
+import type { LoadOrder, LoadResult } from './saving-order.ts';
 
 export interface Load {
   run(order: LoadOrder): Promise<LoadResult>;
@@ -10,7 +10,7 @@ export interface Load {
 
 /** The load comes from another process, so that it neither waits for our work nor makes us wait for its. */
 export function startLoad(): Load {
-  const child = fork(join(import.meta.dirname, 'load-process.ts'));
+  const child = fork(join(import.meta.dirname, 'saving-load-process.ts'));
   const ended = once(child, 'exit').then((): never => {
     throw new Error('the process that makes the load has ended');
   });

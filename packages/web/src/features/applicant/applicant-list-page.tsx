@@ -2,11 +2,8 @@ import { exportFile, list } from '@sanjeh/contract/applicant/admin-applicant.con
 import { applicantQuerySchema } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
-import { useRef } from 'react';
 import { useSay } from '../../i18n/say.ts';
-import { ExportMenu } from '../../list/export/export-menu.tsx';
-import { ExportNote } from '../../list/export/export-note.tsx';
-import { useListExport } from '../../list/export/use-list-export.ts';
+import { useExportParts } from '../../list/export/use-export-parts.tsx';
 import type { ListWords } from '../../list/list-page.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { useListPage } from '../../list/use-list-page.ts';
@@ -29,8 +26,7 @@ export function ApplicantListPage() {
   const given = useListState(applicantQuerySchema);
   const state = { ...given, query: inOrder(given.query) };
   const result = useListPage(list, state);
-  const { progress, start, cancel } = useListExport(exportFile, state.query);
-  const exportButton = useRef<HTMLButtonElement>(null);
+  const { menu, note } = useExportParts(exportFile, state.query, result.data?.total);
   return (
     <ListPage
       words={words}
@@ -38,29 +34,12 @@ export function ApplicantListPage() {
       result={result}
       columns={applicantColumns}
       rowKey={({ id }) => id}
-      actions={
-        <ExportMenu
-          button={exportButton}
-          isDisabled={progress !== null || result.data?.total === 0}
-          onExport={(format) => void start(format)}
-        />
-      }
+      actions={menu}
       addLink={<RegisterLink />}
       filters={<ApplicantFilters state={state} />}
       isFiltered={countFilters(state.query) > 0}
       onClearFilters={() => state.change({ ...noFilter, search: undefined, page: 1 })}
-      note={
-        progress && (
-          <ExportNote
-            progress={progress}
-            onCancel={() => {
-              cancel();
-              // The button that was pressed goes away with the note.
-              exportButton.current?.focus();
-            }}
-          />
-        )
-      }
+      note={note}
     />
   );
 }

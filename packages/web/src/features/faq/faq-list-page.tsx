@@ -1,16 +1,11 @@
 import type { AdminFaq } from '@sanjeh/contract/faq/faq.schema';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
 import { call } from '../../api/plain-client.ts';
-import { useSay } from '../../i18n/say.ts';
 import { AddLink } from '../../list/add-link.tsx';
 import { actionsColumn, headingColumn, updatedColumn } from '../../list/entity-columns.tsx';
 import { ExcerptCell } from '../../list/excerpt-cell.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { localText } from '../../list/local-text.ts';
-import { OrderNote } from '../../list/order/order-note.tsx';
-import { useOrder } from '../../list/order/use-order.ts';
-import { useOrderColumn } from '../../list/order/use-order-column.tsx';
+import { orderedListClass, useOrderedList } from '../../list/order/use-ordered-list.tsx';
 import { useListPage } from '../../list/use-list-page.ts';
 import { useListState } from '../../list/use-list-state.ts';
 import { useRemoval } from '../../list/use-removal.tsx';
@@ -21,7 +16,6 @@ import { faq } from './faq.entity.ts';
 
 const { contract, pages, listWords, texts } = faq;
 const [question] = texts;
-const none: AdminFaq[] = [];
 
 const answerColumn: TableColumn<AdminFaq> = {
   key: 'answer',
@@ -31,13 +25,8 @@ const answerColumn: TableColumn<AdminFaq> = {
 
 /** Like the other lists, and in an order of its own that is changed right here. */
 export function FaqListPage() {
-  const say = useSay();
-  const queryClient = useQueryClient();
   const { language } = useSettings().settings;
-  const helpId = useId();
-  const [announcement, setAnnouncement] = useState('');
   const state = useListState(contract.query);
-  const { query } = state;
   const result = useListPage(contract.list, state);
   const nameOf = (row: AdminFaq) => localText(row, question.name, language).text;
   const { ask, dialog } = useRemoval<AdminFaq>({
@@ -46,31 +35,23 @@ export function FaqListPage() {
     remove: ({ id }) => call(contract.remove, { params: { id } }),
     removed: listWords.removed,
   });
-  const order = useOrder(result.data?.items ?? none, async (ids) => {
-    await call(contract.reorder, { body: { ids } });
-    await queryClient.invalidateQueries({ queryKey: [contract.list.path] });
-  });
-  // Places mean something only while the rows stand in their order, with none left out.
-  const isOrderable = query.sort === 'rowOrder' && query.search === undefined;
-  const orderColumn = useOrderColumn({
-    order,
-    isOrderable,
-    helpId,
-    before: (query.page - 1) * query.pageSize,
+  const { rows, column, note, announcement } = useOrderedList<AdminFaq>({
+    query: state.query,
+    page: result.data,
+    reorder: (ids) => call(contract.reorder, { body: { ids } }),
+    listPath: contract.list.path,
     nameOf,
-    announce: (name, place) =>
-      setAnnouncement(say(m.admin_order_moved, { name, place, count: result.data?.total ?? 0 })),
+    onOrder: () => state.change({ sort: 'rowOrder', search: undefined, page: 1 }),
   });
   return (
-    // The row that is held stands out.
-    <div className="[&_tr:has([data-dragging])]:bg-primary-soft [&_tr:has([data-dragging])]:shadow-high">
+    <div className={orderedListClass}>
       <ListPage
         words={listWords}
         state={state}
         result={result}
-        rows={order.rows}
+        rows={rows}
         columns={[
-          orderColumn,
+          column,
           headingColumn<AdminFaq>(question, pages.update),
           answerColumn,
           updatedColumn<AdminFaq>(),
@@ -78,18 +59,9 @@ export function FaqListPage() {
         ]}
         rowKey={({ id }) => id}
         addLink={<AddLink page={pages.add} label={listWords.add} />}
-        note={
-          <OrderNote
-            id={helpId}
-            isOrderable={isOrderable}
-            isPaged={(result.data?.total ?? 0) > query.pageSize}
-            onOrder={() => state.change({ sort: 'rowOrder', search: undefined, page: 1 })}
-          />
-        }
+        note={note}
       />
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      {announcement}
       {dialog}
     </div>
   );

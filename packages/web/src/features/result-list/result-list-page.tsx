@@ -1,9 +1,6 @@
 import { exportFile, list } from '@sanjeh/contract/result/admin-result.contract';
 import { resultQuerySchema } from '@sanjeh/contract/result/admin-result.schema';
-import { useRef } from 'react';
-import { ExportMenu } from '../../list/export/export-menu.tsx';
-import { ExportNote } from '../../list/export/export-note.tsx';
-import { useListExport } from '../../list/export/use-list-export.ts';
+import { useExportParts } from '../../list/export/use-export-parts.tsx';
 import type { ListWords } from '../../list/list-page.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import { useListPage } from '../../list/use-list-page.ts';
@@ -25,8 +22,7 @@ export function ResultListPage() {
   const state = useListState(resultQuerySchema);
   const asked = fitting(state.query);
   const result = useListPage(list, { ...state, query: asked });
-  const { progress, start, cancel } = useListExport(exportFile, asked);
-  const exportButton = useRef<HTMLButtonElement>(null);
+  const { menu, note } = useExportParts(exportFile, asked, result.data?.total);
   return (
     <ListPage
       words={words}
@@ -34,28 +30,11 @@ export function ResultListPage() {
       result={result}
       columns={resultColumns}
       rowKey={({ id }) => id}
-      actions={
-        <ExportMenu
-          button={exportButton}
-          isDisabled={progress !== null || result.data?.total === 0}
-          onExport={(format) => void start(format)}
-        />
-      }
+      actions={menu}
       filters={<ResultFilters state={state} />}
       isFiltered={countFilters(state.query) > 0}
       onClearFilters={() => state.change({ ...noFilter, search: undefined, page: 1 })}
-      note={
-        progress && (
-          <ExportNote
-            progress={progress}
-            onCancel={() => {
-              cancel();
-              // The button that was pressed goes away with the note.
-              exportButton.current?.focus();
-            }}
-          />
-        )
-      }
+      note={note}
     />
   );
 }

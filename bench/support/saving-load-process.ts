@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Question } from './exam-hall-content.ts';
-import type { LoadOrder, LoadResult, PacedOrder, StartOrder, SteadyOrder } from './load-order.ts';
+import type { LoadOrder, LoadResult, PacedOrder, StartOrder, SteadyOrder } from './saving-order.ts';
 import { openWire, requestHead, type WireAnswer, type WireClient, withBody } from './wire-client.ts';
 
 /** A process of its own that loads the server as it is told, and tells what it saw. */
