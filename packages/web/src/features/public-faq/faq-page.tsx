@@ -83,7 +83,6 @@ function FaqSearch({ text, onText, onSearch }: FaqSearchProps) {
           <input
             type="search"
             name="q"
-            dir="auto"
             value={text}
             maxLength={200}
             autoComplete="off"
