@@ -88,7 +88,7 @@ function FaqSearch({ text, onText, onSearch }: FaqSearchProps) {
             autoComplete="off"
             placeholder={say(m.public_faq_search)}
             onChange={(event) => onText(event.target.value)}
-            className="h-11 w-full rounded-xl border border-control bg-surface ps-11 pe-4 text-start placeholder:text-muted"
+            className="h-11 w-full rounded-xl border border-control bg-surface ps-11 pe-4 text-start text-ellipsis placeholder:text-muted"
           />
         </label>
         <button type="submit" className={buttonClass('secondary')}>
