@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { languages, launchBrowser, newVisitor, open, phone, ready } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { local } from './support/local.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -14,12 +15,14 @@ afterEach(() => context.close());
 afterAll(() => browser.close());
 
 /** The worker has what it needs, and knows what the visitor chose. */
-function workerIsReady(page: Page, language: string): Promise<unknown> {
-  return page.waitForFunction(async (wanted) => {
-    const kept = await (await caches.open('sanjeh-site')).match('/offline-settings');
-    const { active } = (await navigator.serviceWorker.getRegistration('/public')) ?? {};
-    return active?.state === 'activated' && (await kept?.json())?.language === wanted;
-  }, language);
+async function workerIsReady(page: Page, language: string): Promise<void> {
+  const readWorker = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('sanjeh-site')).match('/offline-settings');
+      const { active } = (await navigator.serviceWorker.getRegistration('/public')) ?? {};
+      return { state: active?.state, language: (await kept?.json())?.language };
+    });
+  await eventually(readWorker).toEqual({ state: 'activated', language });
 }
 
 test.each(languages)(
