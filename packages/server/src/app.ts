@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { AppContext } from './app-context.ts';
 import { addAccountRoutes } from './features/account/account.routes.ts';
-import { createClaimsReader } from './features/account/request-claims.ts';
+import { createAuthenticate, createClaimsReader } from './features/account/request-claims.ts';
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
 import { addApplicantAdminRoutes } from './features/applicant-admin/applicant-admin.routes.ts';
@@ -29,15 +30,11 @@ import { addSlideRoutes, addSlideUploads } from './features/slide/slide.routes.t
 import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { ApiError } from './http/api-error.ts';
 import { addDocsRoutes } from './http/docs.routes.ts';
-import {
-  type AddEndpoint,
-  type Authenticate,
-  addEndpoint,
-  refuseRoutesWithoutRule,
-} from './http/endpoint-route.ts';
+import { type AddEndpoint, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
 import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health.routes.ts';
 import { isInnerCall } from './http/inner-call.ts';
+import { LazyLog } from './http/lazy-log.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/upload.ts';
@@ -45,16 +42,18 @@ import { addWeb, type WebHandler } from './http/web.ts';
 
 const bodyLimit = 256 * 1024;
 
-export type AppOptions = { log: FastifyBaseLogger; web: WebHandler | null };
+export type AppOptions = { log: Logger; web: WebHandler | null };
 
 export async function buildApp(context: AppContext, { log, web }: AppOptions): Promise<FastifyInstance> {
   const isSecure = context.env.publicUrl?.startsWith('https:') ?? false;
+  const logger: FastifyBaseLogger = log;
   const app = Fastify({
-    loggerInstance: log,
+    loggerInstance: logger,
     bodyLimit,
     // A reverse proxy on this machine may say who called; nobody else is believed.
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
+    childLoggerFactory: (_, bindings, options) => new LazyLog(log, bindings, options),
     // A picture of ten megabytes may come over a slow line.
     requestTimeout: 300_000,
     // Idle connections are closed at once, requests under way are answered first.
@@ -68,6 +67,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   // Everything that is said to us is JSON.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', null);
+  app.decorateRequest('claims', undefined);
   refuseRoutesWithoutRule(app);
   addErrorHandler(app);
   addSecurityHeaders(app, isSecure);
@@ -85,6 +85,12 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     timeWindow: 60_000,
     // Many people sit behind one address; who is signed in is counted alone.
     keyGenerator: (request) => claimsOf(request)?.sessionId ?? request.ip,
+    // Who keeps within it need not be told of it at every answer.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
     allowList: (request) => !request.url.startsWith('/api/') || isInnerCall(request),
     errorResponseBuilder: (_, { ttl }) => {
       const retryAfter = Math.ceil(ttl / 1000);
@@ -92,11 +98,9 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     },
   });
 
-  const authenticate: Authenticate = async (request) => {
-    const claims = claimsOf(request);
-    return claims === null ? null : context.findCaller(claims);
-  };
-  const add: AddEndpoint = (endpoint, handle) => addEndpoint(app, authenticate, endpoint, handle);
+  const authenticate = createAuthenticate(claimsOf, context.findCaller);
+  const add: AddEndpoint = (endpoint, handle, options) =>
+    addEndpoint(app, authenticate, endpoint, handle, options);
   addAccountRoutes(add, context);
   addApplicantRoutes(add, context);
   addApplicantAdminRoutes(add, context);

@@ -34,6 +34,17 @@ test('what comes in one turn travels in one statement, and what comes meanwhile 
   expect(await later).toEqual(['answer 3', 'answer 4']);
 });
 
+test('the next statement is under way before the answers of the last one are told', async () => {
+  const { batches, run } = statements();
+  const ask = batched(run);
+  const first = ask(1);
+  await turn();
+  void ask(2);
+  const underWay = first.then(() => batches.length);
+  batches[0]?.answer();
+  expect(await underWay).toBe(2);
+});
+
 test('a statement carries no more than it may, but for a single ask that is larger', async () => {
   const { batches, run } = statements();
   const ask = batched(run, { most: 10, sizeOf: (size) => size });

@@ -35,21 +35,30 @@ export function batched<Ask, Answer>(
     return batch;
   };
 
-  const runBatch = async (batch: Waiting<Ask, Answer>[]) => {
+  const runBatch = async (batch: Waiting<Ask, Answer>[]): Promise<() => void> => {
     try {
       const answers = await run(batch.map(({ ask }) => ask));
-      for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
+      return () => {
+        for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
+      };
     } catch (error) {
       const [only, ...others] = batch;
       if (only && (others.length === 0 || !isAboutValues(error)))
-        for (const { reject } of batch) reject(error);
+        return () => {
+          for (const { reject } of batch) reject(error);
+        };
       // One value that the database cannot take must not cost the others theirs.
-      else for (const one of batch) await runBatch([one]);
+      for (const one of batch) (await runBatch([one]))();
+      return () => {};
     }
   };
 
   const runAll = async () => {
-    while (waiting.length > 0) await runBatch(takeBatch());
+    while (waiting.length > 0) {
+      const tell = await runBatch(takeBatch());
+      // The next statement is on its way before the answers are told: the database works while we write them.
+      setImmediate(tell);
+    }
     isRunning = false;
   };
 

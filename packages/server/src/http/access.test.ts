@@ -4,7 +4,7 @@ import { endpoints } from '@sanjeh/contract/endpoints';
 import { z } from '@sanjeh/contract/zod';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createClaimsReader } from '../features/account/request-claims.ts';
+import { createAuthenticate, createClaimsReader } from '../features/account/request-claims.ts';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { addEndpoint, refuseRoutesWithoutRule } from './endpoint-route.ts';
 
@@ -28,18 +28,8 @@ beforeAll(async () => {
   door = await createTestApp({
     // Roles that no endpoint asks for yet are asked for here.
     extend: (app, { findCaller, tokens: issued }) => {
-      const claimsOf = createClaimsReader(issued);
-      for (const one of invented) {
-        addEndpoint(
-          app,
-          async (request) => {
-            const claims = claimsOf(request);
-            return claims && findCaller(claims);
-          },
-          one,
-          async () => [],
-        );
-      }
+      const authenticate = createAuthenticate(createClaimsReader(issued), findCaller);
+      for (const one of invented) addEndpoint(app, authenticate, one, async () => []);
     },
   });
   tokens.applicant = (await door.applicant()).token;

@@ -41,12 +41,25 @@ export type Answer<E extends Endpoint> = E extends FileEndpoint
       ? InputOf<E['response']>
       : undefined;
 
-export type Authenticate = (request: FastifyRequest) => Promise<Caller | null>;
+export interface Authenticate {
+  /** Who calls, by a session that is open at this moment. */
+  confirmed(request: FastifyRequest): Promise<Caller | null>;
+  /** Who calls, by the word of a genuine token alone. */
+  claimed(request: FastifyRequest): Caller | null;
+}
+
+export interface EndpointOptions {
+  /** The handler itself asks for the session, in the statement that does the work: it spares a round trip. */
+  readonly asksForSession?: boolean;
+  /** The answer is so short that there is nothing to pack. */
+  readonly isShort?: boolean;
+}
 
 /** `addEndpoint` of one app, as the features get it. */
 export type AddEndpoint = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,
+  options?: EndpointOptions,
 ) => void;
 
 const errorJsonSchema = jsonSchemaOf(errorSchema, 'output');
@@ -57,6 +70,7 @@ export function addEndpoint<E extends Endpoint>(
   authenticate: Authenticate,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,
+  { asksForSession = false, isShort = false }: EndpointOptions = {},
 ): void {
   const responseSchema = endpoint.response ? jsonSchemaOf(endpoint.response, 'output') : { type: 'null' };
   const isJson = endpoint.file.length === 0 && !isStream(endpoint);
@@ -67,11 +81,12 @@ export function addEndpoint<E extends Endpoint>(
     config: { endpoint },
     // Nobody would read what a stream goes on to say.
     exposeHeadRoute: !isStream(endpoint),
+    ...(isShort ? { compress: false } : {}),
     schema: {
       response: { ...success, '4xx': errorJsonSchema, '5xx': errorJsonSchema },
     },
     onRequest: async (request) => {
-      request.caller = await authenticate(request);
+      request.caller = asksForSession ? authenticate.claimed(request) : await authenticate.confirmed(request);
       assertAccess(endpoint.access, request.caller);
     },
     handler: async (request, reply) => {

@@ -19,21 +19,16 @@ let door: TestApp;
 beforeAll(async () => {
   door = await createTestApp({
     extend: (app, { db, pool }) =>
-      addEndpoint(
-        app,
-        async () => null,
-        fail,
-        async ({ body }) => {
-          if (body.kind === 'plain') throw new TypeError(`nobody foresaw ${body.nationalCode}`);
-          if (body.kind === 'thrown text') return Promise.reject('no error at all');
-          if (body.kind === 'unique')
-            await db.insertInto('token_keys').values(rowOf(body.nationalCode)).execute();
-          if (body.kind === 'syntax') await pool.query('select $1::int', [`code ${body.nationalCode}`]);
-          if (body.kind === 'cause')
-            throw new Error('outer', { cause: new Error(`inner ${body.nationalCode}`) });
-          return { text: '' };
-        },
-      ),
+      addEndpoint(app, { claimed: () => null, confirmed: async () => null }, fail, async ({ body }) => {
+        if (body.kind === 'plain') throw new TypeError(`nobody foresaw ${body.nationalCode}`);
+        if (body.kind === 'thrown text') return Promise.reject('no error at all');
+        if (body.kind === 'unique')
+          await db.insertInto('token_keys').values(rowOf(body.nationalCode)).execute();
+        if (body.kind === 'syntax') await pool.query('select $1::int', [`code ${body.nationalCode}`]);
+        if (body.kind === 'cause')
+          throw new Error('outer', { cause: new Error(`inner ${body.nationalCode}`) });
+        return { text: '' };
+      }),
   });
   await door.database.pool.query(
     'create unique index on token_keys (secret); alter table token_keys add check (length(secret) <> 4)',

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg';
 import { batched } from '../../db/batched.ts';
+import type { StatementTarget } from '../../db/named-statement.ts';
 import type { Caller } from '../../http/caller.ts';
 import { findSessions, type SessionRow } from './session.queries.ts';
 import type { TokenClaims } from './token.ts';
@@ -11,9 +11,9 @@ export type FindCaller = (claims: TokenClaims) => Promise<Caller | null>;
  * The role is the database's word: a token only says which session it belongs to. Nothing is remembered between calls,
  * so that a session ends at once; calls that come together are looked up together.
  */
-export function createSessionFinder(pool: Pool): FindCaller {
+export function createSessionFinder(target: StatementTarget): FindCaller {
   const find = batched<string, SessionRow | undefined>(async (ids) => {
-    const rows = await findSessions(pool, [[...ids]]);
+    const rows = await findSessions(target, [[...ids]]);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id));
   });

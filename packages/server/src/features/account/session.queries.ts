@@ -3,15 +3,17 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Executor } from '../../db/executor.ts';
 import { namedStatement, replyPatience } from '../../db/named-statement.ts';
+import { isSessionOpen } from './open-session.ts';
 
 export type SessionRow = { id: string; user_id: number; role: Role };
 
-/** Runs at every call of somebody who is signed in. */
+/** Runs at every call of somebody who is signed in. The limit keeps the planner from reading all users. */
 export const findSessions = namedStatement<[sessionIds: string[]], SessionRow>(
   'find_sessions',
-  `select s.id, s.user_id, u.role
-     from sessions s join users u on u.id = s.user_id
-    where s.id = any ($1) and s.ended_at is null and s.expires_at > now() and u.disabled_at is null`,
+  `select found.* from unnest($1::uuid[]) as asked (id) cross join lateral (
+     select s.id, s.user_id, u.role from sessions s join users u on u.id = s.user_id
+      where s.id = asked.id and ${isSessionOpen} limit 1
+   ) as found`,
   { patience: replyPatience },
 );
 
@@ -39,7 +41,7 @@ export const rotateSession = namedStatement<
             s.generation = $2 as is_newest,
             s.generation = $2 + 1 and s.rotated_at > now() - make_interval(secs => $4) as is_parallel
        from sessions s join users u on u.id = s.user_id
-      where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.disabled_at is null
+      where s.id = $1 and ${isSessionOpen}
         for update of s
    )
    update sessions s

@@ -41,7 +41,8 @@ export function createTokens(keys: TokenKeys): Tokens {
   );
   const decode = createDecoder({ complete: true });
   // Somebody who takes an exam shows the same token again and again. Only genuine ones are kept, so nobody can fill this.
-  const genuine = new Recent<string, { claims: TokenClaims; expiresAt: number }>(remembered);
+  // They are found by their signature: a whole token is long to look up by.
+  const genuine = new Recent<string, { token: string; claims: TokenClaims; expiresAt: number }>(remembered);
 
   const check = (token: string) => {
     const verify = verifiers.get(String(decode(token)?.header?.kid));
@@ -49,15 +50,15 @@ export function createTokens(keys: TokenKeys): Tokens {
     if (!payload) return null;
     const role: Role = payload.name === 'admin' ? 'admin' : 'applicant';
     const claims = { userId: Number(payload.sub), role, sessionId: String(payload.sid) };
-    genuine.set(token, { claims, expiresAt: Number(payload.exp) * 1000 });
+    genuine.set(signatureOf(token), { token, claims, expiresAt: Number(payload.exp) * 1000 });
     return claims;
   };
 
   return {
     sign: ({ userId, role, sessionId }) => sign({ sub: String(userId), name: role, sid: sessionId }),
     verify: (token) => {
-      const known = genuine.get(token);
-      if (known && Date.now() < known.expiresAt) return known.claims;
+      const known = genuine.get(signatureOf(token));
+      if (known?.token === token && Date.now() < known.expiresAt) return known.claims;
       try {
         return check(token);
       } catch {
@@ -65,4 +66,8 @@ export function createTokens(keys: TokenKeys): Tokens {
       }
     },
   };
+}
+
+function signatureOf(token: string): string {
+  return token.slice(token.lastIndexOf('.') + 1);
 }

@@ -1,52 +1,54 @@
 import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
-import type { Pool } from 'pg';
 import { batched } from '../../db/batched.ts';
+import type { StatementTarget } from '../../db/named-statement.ts';
+import { numberArray } from '../../db/number-array.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type AnswerColumns, saveAnswers, type Verdict } from './answer.queries.ts';
 
 interface Sheet {
-  readonly applicantId: number;
+  readonly applicant: Caller;
   readonly attemptId: string;
   readonly answers: readonly AnswerChoice[];
 }
 
 export type AnswerSaver = {
-  /** What became of each answer, known after the commit. */
-  save(applicantId: number, attemptId: string, answers: readonly AnswerChoice[]): Promise<Verdict[]>;
+  /** What became of each answer, known after the commit. The session behind the call is asked for in the same breath. */
+  save(applicant: Caller, attemptId: string, answers: readonly AnswerChoice[]): Promise<Verdict[]>;
 };
 
 /** So that one statement stays short. */
 const answersPerStatement = 1000;
 
 /** Answers that arrive while a statement is under way travel together in the next one. */
-export function createAnswerSaver(pool: Pool): AnswerSaver {
-  const save = batched<Sheet, Verdict[]>((sheets) => saveTogether(pool, sheets), {
+export function createAnswerSaver(target: StatementTarget): AnswerSaver {
+  const save = batched<Sheet, Verdict[]>((sheets) => saveTogether(target, sheets), {
     most: answersPerStatement,
     sizeOf: ({ answers }) => answers.length,
   });
-  return { save: (applicantId, attemptId, answers) => save({ applicantId, attemptId, answers }) };
+  return { save: (applicant, attemptId, answers) => save({ applicant, attemptId, answers }) };
 }
 
-async function saveTogether(pool: Pool, sheets: readonly Sheet[]): Promise<Verdict[][]> {
-  const rows = await saveAnswers(pool, columnsOf(sheets));
+async function saveTogether(target: StatementTarget, sheets: readonly Sheet[]): Promise<Verdict[][]> {
+  const [row] = await saveAnswers(target, columnsOf(sheets));
+  const verdicts = (row?.verdicts.split(',') ?? []) as Verdict[];
   let taken = 0;
   return sheets.map(({ answers }) => {
-    const own = rows.slice(taken, taken + answers.length);
     taken += answers.length;
-    return own.map(({ verdict }) => verdict);
+    return verdicts.slice(taken - answers.length, taken);
   });
 }
 
 function columnsOf(sheets: readonly Sheet[]): AnswerColumns {
-  const columns: AnswerColumns = [[], [], [], [], [], []];
-  for (const { applicantId, attemptId, answers } of sheets) {
-    for (const answer of answers) {
-      columns[0].push(applicantId);
-      columns[1].push(attemptId);
-      columns[2].push(answer.questionId);
-      columns[3].push(answer.answerId);
-      columns[4].push(answer.seq);
-      columns[5].push(answer.answeredAt);
-    }
-  }
-  return columns;
+  const rows = sheets.flatMap(({ applicant, attemptId, answers }) =>
+    answers.map((answer) => ({ ...applicant, attemptId, ...answer })),
+  );
+  return [
+    numberArray(rows.map(({ userId }) => userId)),
+    rows.map(({ sessionId }) => sessionId),
+    rows.map((row) => row.attemptId),
+    numberArray(rows.map(({ questionId }) => questionId)),
+    numberArray(rows.map(({ answerId }) => answerId)),
+    numberArray(rows.map(({ seq }) => seq)),
+    rows.map(({ answeredAt }) => answeredAt),
+  ];
 }

@@ -17,11 +17,13 @@ export function addAttemptRoutes(add: AddEndpoint, context: AppContext): void {
   add(contract.getAttempt, ({ params, caller, request }) =>
     getOpenAttempt(context, caller.userId, params.id, languageOf(request), new Date()),
   );
-  add(contract.saveAnswers, ({ params, body, caller }) =>
-    saveAnswers(context, caller.userId, params.id, body.answers),
+  add(
+    contract.saveAnswers,
+    ({ params, body, caller }) => saveAnswers(context, caller, params.id, body.answers),
+    { asksForSession: true, isShort: true },
   );
   add(contract.submitAttempt, async ({ params, body, caller }) => {
-    await submitAttempt(context, caller.userId, params.id, body.answers);
+    await submitAttempt(context, caller, params.id, body.answers);
     return { id: params.id };
   });
   add(contract.listAttempts, ({ query, caller, request }) =>

@@ -4,6 +4,7 @@ import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { attemptState, deadlineOf } from '@sanjeh/domain/attempt/attempt';
 import { ApiError } from '../../http/api-error.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import { found } from '../../http/revision.ts';
 import type { AttemptContext } from './attempt.context.ts';
@@ -68,15 +69,16 @@ async function view(context: AttemptContext, attempt: OpenAttemptRow, language: 
 
 export async function saveAnswers(
   context: AttemptContext,
-  applicantId: number,
+  applicant: Caller,
   id: string,
   answers: readonly AnswerChoice[],
 ): Promise<AnswersSaved> {
-  const verdicts = await context.answerSaver.save(applicantId, id, answers);
+  const verdicts = await context.answerSaver.save(applicant, id, answers);
   const result: AnswersSaved = { saved: [], refused: [] };
   for (const [index, { questionId, seq }] of answers.entries()) {
     const verdict = verdicts[index];
     if (verdict === 'saved') result.saved.push({ questionId, seq });
+    else if (verdict === 'not_signed_in') throw new ApiError('not_signed_in');
     else if (verdict === undefined || verdict === 'not_found') throw new ApiError('not_found');
     else result.refused.push({ questionId, seq, code: verdict });
   }
@@ -87,12 +89,12 @@ export async function saveAnswers(
 /** What still waited on the device goes in first. */
 export async function submitAttempt(
   context: AttemptContext,
-  applicantId: number,
+  applicant: Caller,
   id: string,
   answers: readonly AnswerChoice[],
 ): Promise<void> {
-  if (answers.length > 0) await saveAnswers(context, applicantId, id, answers);
-  await submit(context.db, context.versions, applicantId, id);
+  if (answers.length > 0) await saveAnswers(context, applicant, id, answers);
+  await submit(context.db, context.versions, applicant.userId, id);
   context.attemptNews.changed();
 }
 

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ChildLoggerOptions, Level, LogFn, Logger } from 'pino';
+
+type Line = Parameters<LogFn>;
+
+/**
+ * The log of one request. Preparing what its lines have in common costs more than most requests write, so it waits for
+ * the first line that is kept.
+ */
+export class LazyLog implements FastifyBaseLogger {
+  readonly #parent: Logger;
+  readonly #bindings: object;
+  readonly #options: ChildLoggerOptions;
+  #own: Logger | undefined;
+
+  constructor(parent: Logger, bindings: object, options: ChildLoggerOptions) {
+    this.#parent = parent;
+    this.#bindings = bindings;
+    this.#options = options;
+  }
+
+  get #child(): Logger {
+    this.#own ??= this.#parent.child(this.#bindings, this.#options);
+    return this.#own;
+  }
+
+  #write(level: Level, line: Line): void {
+    // A route may have a level of its own.
+    if (this.#options.level !== undefined || this.#parent.isLevelEnabled(level)) this.#child[level](...line);
+  }
+
+  get level(): string {
+    return this.#child.level;
+  }
+
+  fatal(...line: Line): void {
+    this.#write('fatal', line);
+  }
+
+  error(...line: Line): void {
+    this.#write('error', line);
+  }
+
+  warn(...line: Line): void {
+    this.#write('warn', line);
+  }
+
+  info(...line: Line): void {
+    this.#write('info', line);
+  }
+
+  debug(...line: Line): void {
+    this.#write('debug', line);
+  }
+
+  trace(...line: Line): void {
+    this.#write('trace', line);
+  }
+
+  silent(): void {}
+
+  child(bindings: object, options?: ChildLoggerOptions): FastifyBaseLogger {
+    return this.#child.child(bindings, options);
+  }
+}
