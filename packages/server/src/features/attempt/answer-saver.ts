@@ -39,16 +39,15 @@ async function saveTogether(target: StatementTarget, sheets: readonly Sheet[]): 
 }
 
 function columnsOf(sheets: readonly Sheet[]): AnswerColumns {
-  const rows = sheets.flatMap(({ applicant, attemptId, answers }) =>
-    answers.map((answer) => ({ ...applicant, attemptId, ...answer })),
-  );
+  const answers = sheets.flatMap((sheet) => sheet.answers);
+  const owners = sheets.flatMap((sheet) => sheet.answers.map(() => sheet));
   return [
-    numberArray(rows.map(({ userId }) => userId)),
-    rows.map(({ sessionId }) => sessionId),
-    rows.map((row) => row.attemptId),
-    numberArray(rows.map(({ questionId }) => questionId)),
-    numberArray(rows.map(({ answerId }) => answerId)),
-    numberArray(rows.map(({ seq }) => seq)),
-    rows.map(({ answeredAt }) => answeredAt),
+    numberArray(owners.map(({ applicant }) => applicant.userId)),
+    owners.map(({ applicant }) => applicant.sessionId),
+    owners.map(({ attemptId }) => attemptId),
+    numberArray(answers.map(({ questionId }) => questionId)),
+    numberArray(answers.map(({ answerId }) => answerId)),
+    numberArray(answers.map(({ seq }) => seq)),
+    answers.map(({ answeredAt }) => answeredAt),
   ];
 }
