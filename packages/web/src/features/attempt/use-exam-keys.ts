@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { directionOf } from '../../settings/settings.ts';
 import { useSettings } from '../../settings/settings-provider.tsx';
 import { commandOf, type ExamCommand } from './exam-keys.ts';
@@ -7,14 +7,14 @@ import { commandOf, type ExamCommand } from './exam-keys.ts';
 const ownKeys =
   '[role=dialog], [role=alertdialog], input:not([type=radio]), textarea, select, [contenteditable]';
 
-/** Calls back for the single keys of an exam. */
+/** Calls back for the single keys of an exam. Before the paint, so that no key is lost that comes right after it. */
 export function useExamKeys(isEnabled: boolean, onCommand: (command: ExamCommand) => void): void {
   const direction = directionOf(useSettings().settings.language);
   const latest = useRef(onCommand);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onCommand;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isEnabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;

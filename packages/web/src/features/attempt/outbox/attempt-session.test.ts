@@ -163,6 +163,34 @@ describe('an attempt on a page', () => {
     expect(server.kept.get(1)?.answerId).toBe(10);
   });
 
+  it('says that something waits only after the device has kept it', async () => {
+    const device = createDevice(createServer(), 0);
+    device.weather = 'offline';
+    let finish = () => {};
+    const slow: AttemptStore = {
+      ...device.store,
+      change: async (...step) => {
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        return device.store.change(...step);
+      },
+    };
+    const { session } = await device.open(slow);
+    void session.choose(1, 10);
+    await settled();
+    expect(session.view().save).toEqual({ kind: 'saving', count: 1 });
+    finish();
+    await settled();
+    expect(session.view().save).toEqual({ kind: 'waiting', count: 1 });
+    void session.submit();
+    await settled();
+    expect(session.view()).toMatchObject({ progress: { submit: 'applicant' }, isWaitingForNetwork: false });
+    finish();
+    await settled();
+    expect(session.view().isWaitingForNetwork).toBe(true);
+  });
+
   it('goes on after a reload with what waits', async () => {
     const server = createServer();
     const device = createDevice(server, 86_400_000);

@@ -74,13 +74,14 @@ export function createAttemptSession(options: Options) {
   const makeView = (): AttemptView => {
     const progress = keeper.view();
     const count = waitingCount(progress);
+    const isKept = keeper.isKept();
     return {
       progress,
       contents,
-      save: saveStateOf({ count, isOnline: around.isOnline(), failures, isSignedOut }),
+      save: saveStateOf({ count, isOnline: around.isOnline(), failures, isSignedOut, isKept }),
       closedBy,
       isSignedOut,
-      isWaitingForNetwork: failures > 0 || !around.isOnline(),
+      isWaitingForNetwork: isKept && (failures > 0 || !around.isOnline()),
       isStorageBroken: keeper.isStorageBroken(),
     };
   };

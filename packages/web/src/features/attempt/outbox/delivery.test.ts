@@ -28,7 +28,7 @@ describe('pauseAfter', () => {
 });
 
 describe('saveStateOf', () => {
-  const calm = { count: 0, isOnline: true, failures: 0, isSignedOut: false };
+  const calm = { count: 0, isOnline: true, failures: 0, isSignedOut: false, isKept: true };
   it.each([
     [calm, { kind: 'saved' }],
     [{ ...calm, isOnline: false, failures: 4 }, { kind: 'saved' }],
@@ -39,6 +39,10 @@ describe('saveStateOf', () => {
     [
       { ...calm, count: 2, isOnline: false },
       { kind: 'waiting', count: 2 },
+    ],
+    [
+      { ...calm, count: 2, isOnline: false, isKept: false },
+      { kind: 'saving', count: 2 },
     ],
     [
       { ...calm, count: 2, failures: 1 },

@@ -48,15 +48,17 @@ export type SaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' | 'waiting' | 'signed-out'; readonly count: number };
 
-/** What the screen says. «Saved» means that the server has confirmed every single choice. */
+/** What the screen says. «Saved»: the server has confirmed every single choice. «Waiting»: the device has kept it. */
 export function saveStateOf(state: {
   readonly count: number;
   readonly isOnline: boolean;
   readonly failures: number;
   readonly isSignedOut: boolean;
+  readonly isKept: boolean;
 }): SaveState {
   const { count } = state;
   if (count === 0) return { kind: 'saved' };
   if (state.isSignedOut) return { kind: 'signed-out', count };
-  return { kind: state.isOnline && state.failures === 0 ? 'saving' : 'waiting', count };
+  const isUnderWay = !state.isKept || (state.isOnline && state.failures === 0);
+  return { kind: isUnderWay ? 'saving' : 'waiting', count };
 }

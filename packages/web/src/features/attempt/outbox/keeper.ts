@@ -4,6 +4,8 @@ import type { Progress, Step } from './progress.ts';
 /** The attempt as the screen shows it: what is stored, and on top of it the steps that are on their way there. */
 export type Keeper = {
   view(): Progress;
+  /** Nothing that the server has yet to hear is still on its way into the storage. */
+  isKept(): boolean;
   isStorageBroken(): boolean;
   change(step: Step): Promise<Progress | null>;
   read(): Promise<Progress | null>;
@@ -40,8 +42,14 @@ export function createKeeper({ initial, store, isStorageBroken, onChange }: Opti
     }
   };
 
+  const view = () => pending.reduce((progress, step) => step(progress), stored);
+
   return {
-    view: () => pending.reduce((progress, step) => step(progress), stored),
+    view,
+    isKept: () => {
+      const { waiting, submit } = view();
+      return waiting === stored.waiting && submit === stored.submit;
+    },
     isStorageBroken: () => isBroken,
     change: async (step) => {
       pending = [...pending, step];
