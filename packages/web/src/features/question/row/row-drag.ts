@@ -41,14 +41,13 @@ export function startDrag(event: ReactPointerEvent<HTMLElement>, editor: Editor,
   const start = event.clientY;
   let y = start;
   let line: HTMLElement | null = null;
-  let drop: Drop | null = null;
   let frame = 0;
   const signals = new AbortController();
   handle.setPointerCapture(event.pointerId);
 
   const draw = () => {
     window.scrollBy(0, scrollSpeed(y));
-    drop = dropAt(dropBoxes(key), y);
+    const drop = dropAt(dropBoxes(key), y);
     const { x, width } = row.getBoundingClientRect();
     Object.assign(line?.style ?? {}, {
       top: `${drop?.line ?? -10}px`,
@@ -78,9 +77,11 @@ export function startDrag(event: ReactPointerEvent<HTMLElement>, editor: Editor,
     y = move.clientY;
     if (line === null && Math.abs(y - start) > threshold) begin();
   });
-  listen('pointerup', () => {
+  listen('pointerup', ({ clientY }) => {
+    // The last frame may be older than the last move.
+    const drop = line === null ? null : dropAt(dropBoxes(key), clientY);
     end();
-    if (line !== null && drop !== null) letGo(editor, key, drop);
+    if (drop !== null) letGo(editor, key, drop);
   });
   listen('pointercancel', end);
   listen('keydown', (pressed) => pressed.key === 'Escape' && end());
