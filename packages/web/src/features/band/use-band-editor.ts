@@ -41,12 +41,16 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
   const isDirty = contentOfBands(drafts) !== contentOfBands(saved);
   const isHeld = useRef(false);
   isHeld.current = isDirty;
+  const latest = useRef(drafts);
+  latest.current = drafts;
 
-  const take = (next: BandSet) => {
+  /** What was changed since it was sent stays as it is, unsaved. */
+  const take = (next: BandSet, sent = latest.current) => {
     const fresh = next.bands.map(toBandDraft);
     setSet(next);
-    setDrafts(fresh);
     setSaved(fresh);
+    if (latest.current !== sent) return;
+    setDrafts(fresh);
     setIsTried(false);
     isHeld.current = false;
   };
@@ -54,7 +58,7 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
     setIsPending(true);
     setFault(null);
     try {
-      take(await replaceBands(exameId, revision, drafts.map(toBandInput)));
+      take(await replaceBands(exameId, revision, drafts.map(toBandInput)), drafts);
       showToast(m.exam_band_saved);
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'stale') await showTheirs();
