@@ -78,7 +78,7 @@ describe.each(languages)('an account, %s', (language: Language) => {
     await fillChange(person.password, newPassword);
     await page.getByText(say('account_changed'), { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await field('account_current_password').inputValue()).toBe('');
+    await eventually(() => field('account_current_password').inputValue()).toBe('');
   });
 
   test('the new password signs in, the old one no longer does', async () => {

@@ -79,8 +79,9 @@ describe.each(languages)('exams, %s', (language: Language) => {
     await page.waitForURL('**/admin/exam/add');
     await screen.save.click();
     await eventually(() => descriptionOf(screen.text('admin_title'))).toContain(say('form_issue_required'));
-    expect(await focusedField(page)).toBe('title');
-    expect(await descriptionOf(exams.box('exam_page_category'))).toContain(say('form_issue_not_empty'));
+    await eventually(() => focusedField(page)).toBe('title');
+    const notEmpty = say('form_issue_not_empty');
+    await eventually(() => descriptionOf(exams.box('exam_page_category'))).toContain(notEmpty);
 
     await screen.text('admin_title').fill(title);
     await screen.text('admin_code').fill(code);
@@ -175,7 +176,7 @@ describe.each(languages)('exams, %s', (language: Language) => {
     await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
     await screen.button('admin_show_all').click();
     await eventually(() => exams.box('exam_page_category').inputValue()).toBe('');
-    expect(new URL(page.url()).searchParams.get('archived')).toBeNull();
+    await eventually(() => new URL(page.url()).searchParams.get('archived')).toBeNull();
   });
 
   inEnglish('publishing without a question, or without a choice, is refused with the reason', async () => {
@@ -196,7 +197,7 @@ describe.each(languages)('exams, %s', (language: Language) => {
     await screen.save.click();
     const reason = say('form_issue_too_few_answers', { title: 'می\u200cنشیند؟' });
     await eventually(() => descriptionOf(exams.checkbox('exam_page_published'))).toContain(reason);
-    expect(await focusedField(page)).toBe('published');
+    await eventually(() => focusedField(page)).toBe('published');
     expect(await screen.text('admin_title').inputValue()).toBe('نام دیگر');
 
     await addQuestion(context, exam.id);
@@ -244,7 +245,7 @@ describe.each(languages)('exams, %s', (language: Language) => {
     await open(page, listOf(exam));
     const question = screen.dialog(deleteQuestion[language]);
     await exams.act(name, 'admin_delete');
-    expect(await question.textContent()).toContain(name);
+    await eventually(() => question.textContent()).toContain(name);
     expect(await axeFindings(page)).toEqual([]);
     await answer(question, say('ui_no'));
     await question.waitFor({ state: 'detached' });
@@ -343,7 +344,9 @@ describe.each(languages)('exams, %s', (language: Language) => {
       .waitFor();
     const history = page.locator('main section ol > li');
     await eventually(async () => (await history.allInnerTexts()).join()).toContain(say('admin_did_publish'));
-    expect((await history.allInnerTexts()).join()).toContain(say('exam_page_part_question'));
+    await eventually(async () => (await history.allInnerTexts()).join()).toContain(
+      say('exam_page_part_question'),
+    );
   });
 
   inEnglish('only administrators see a preview, and what is not there says so', async () => {
@@ -384,8 +387,8 @@ describe.each(languages)('exams, %s', (language: Language) => {
       for (const viewport of [{ width: 1920, height: 1080 }, phone]) {
         await looked.setViewportSize(viewport);
         await eventually(() => looked.locator('[aria-busy=true]').count()).toBe(0);
+        await eventually(() => overflow(looked), `${path} at ${viewport.width}`).toBe(0);
         expect(await axeFindings(looked), `${path} at ${viewport.width}`).toEqual([]);
-        expect(await overflow(looked), `${path} at ${viewport.width}`).toBe(0);
       }
     }
     await own.close();

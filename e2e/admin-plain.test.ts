@@ -17,6 +17,7 @@ import { eventually } from './support/eventually.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { local } from './support/local.ts';
 import { onceIn } from './support/once.ts';
+import { overflow } from './support/screen.ts';
 import { signInAsAdmin } from './support/session.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -88,7 +89,7 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
 
     await screen.save.click();
     await eventually(() => descriptionOf(screen.text('admin_title'))).toContain(say('form_issue_required'));
-    expect(await focusedField(page)).toBe('title');
+    await eventually(() => focusedField(page)).toBe('title');
 
     await screen.text('admin_title').fill(title);
     await screen.tab('admin_in_english').click();
@@ -114,21 +115,21 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     await open(page, '/admin/category');
     await screen.search.fill(own.replace('کی', 'كي'));
     await eventually(async () => (await headings())[0]).toBe(`${own} 11`);
-    expect(await screen.rows.count()).toBe(10);
+    await eventually(() => screen.rows.count()).toBe(10);
 
     await page.getByRole('link', { name: say('ui_page_next'), exact: true }).click();
     await eventually(headings).toEqual([`${own} 21`, `${own} 22`]);
-    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('2');
 
     await page.getByRole('button', { name: say('admin_title'), exact: true }).click();
     await eventually(async () => (await headings())[0]).toBe(`${own} 22`);
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('-title');
+    await eventually(() => new URL(page.url()).searchParams.get('sort')).toBe('-title');
 
     await page.getByRole('combobox', { name: say('ui_page_size') }).selectOption('25');
     await eventually(() => screen.rows.count()).toBe(12);
     await page.reload();
     await eventually(async () => (await headings())[0]).toBe(`${own} 22`);
-    expect(await screen.rows.count()).toBe(12);
+    await eventually(() => screen.rows.count()).toBe(12);
 
     // Back: the size, the sorting, the page, and at last the search.
     for (const rows of [10, 2, 10]) {
@@ -137,7 +138,7 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     }
     await page.goBack();
     await eventually(() => pathOf(page)).toBe('/admin/category');
-    expect(await screen.search.inputValue()).toBe('');
+    await eventually(() => screen.search.inputValue()).toBe('');
 
     await screen.search.fill('nothing is called so');
     await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
@@ -175,12 +176,12 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     const question = screen.dialog(exactQuestions[language][entity.question]);
 
     await screen.action('admin_delete', name).click();
-    expect(await question.textContent()).toContain(name);
+    await eventually(() => question.textContent()).toContain(name);
     expect(await axeFindings(page)).toEqual([]);
     await answer(question, say('ui_no'));
     await question.waitFor({ state: 'detached' });
     await read(entity.api, id);
-    expect(await headings()).toEqual([name]);
+    await eventually(headings).toEqual([name]);
 
     await screen.action('admin_delete', name).click();
     await answer(question, say('ui_yes'));
@@ -225,9 +226,7 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
         await open(page, path);
         await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
         expect(await axeFindings(page), path).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(
-          true,
-        );
+        await eventually(() => overflow(page), path).toBe(0);
       }
     }
   });

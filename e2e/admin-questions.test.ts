@@ -22,6 +22,7 @@ import { eventually } from './support/eventually.ts';
 import { descriptionOf } from './support/field.ts';
 import { local } from './support/local.ts';
 import { onceIn } from './support/once.ts';
+import { overflow } from './support/screen.ts';
 import { signInAsAdmin } from './support/session.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -72,19 +73,20 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await press(say('exam_question_reverse'));
     const score = page.locator('input[name=score]').first();
     await score.fill('۰٫۱۲۵');
-    expect(await score.inputValue()).toBe(language === 'fa' ? '۰٫۱۲۵' : '0.125');
+    await eventually(() => score.inputValue()).toBe(language === 'fa' ? '۰٫۱۲۵' : '0.125');
     await allSaved(page);
     const answers = async () => (await author.read(examId)).sections[0]?.questions[0]?.answers ?? [];
     await eventually(async () => (await answers()).map((answer) => answer.score)).toEqual([
       0.125, 4, 3, 2, 1,
     ]);
-    expect(await page.locator('main').textContent()).toContain(
+    await eventually(() => page.locator('main').textContent()).toContain(
       language === 'fa' ? '۰٫۱۲۵ تا ۴' : '0.125 to 4',
     );
 
     await score.fill('1.2345');
     await page.locator('[data-save=invalid]').waitFor();
-    expect(await descriptionOf(score)).toBe(say('form_issue_decimal_places', { places: digits('3') }));
+    const tooFine = say('form_issue_decimal_places', { places: digits('3') });
+    await eventually(() => descriptionOf(score)).toBe(tooFine);
     expect((await answers())[0]?.score).toBe(0.125);
     await score.fill('-7');
     await allSaved(page);
@@ -102,7 +104,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     const before = await content();
     await title(1).focus();
     await page.keyboard.press('Control+Shift+Backspace');
-    expect(await focusedText(page)).toBe('سه');
+    await eventually(() => focusedText(page)).toBe('سه');
     await allSaved(page);
     await eventually(() => author.titles(examId)).toEqual([['یک', 'سه']]);
 
@@ -124,9 +126,9 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await openWith(['یک', 'دو'], ['سه']);
     await title(0).focus();
     await page.keyboard.press('Alt+ArrowDown');
-    expect(await shownTitles(page)).toEqual(['دو', 'یک', 'سه']);
+    await eventually(() => shownTitles(page)).toEqual(['دو', 'یک', 'سه']);
     await page.keyboard.press('Alt+ArrowDown');
-    expect(await focusedText(page)).toBe('یک');
+    await eventually(() => focusedText(page)).toBe('یک');
     const place = say('exam_question_moved', { place: digits('1'), count: digits('2'), section: 'بخش 1' });
     await eventually(() => page.locator('main [role=status]').allTextContents()).toContain(place);
     await allSaved(page);
@@ -151,7 +153,6 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await page.mouse.down();
     await page.mouse.move(from.x, to.y + 20, { steps: 4 });
     await page.mouse.move(from.x, to.y, { steps: 4 });
-    await page.waitForTimeout(100);
     await page.mouse.up();
     await eventually(() => shownTitles(page)).toEqual(['یک', 'چهار', 'دو', 'سه']);
     await allSaved(page);
@@ -164,7 +165,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('۱. می‌نشیند\n۲) می‌ایستد\n\n• راه می‌رود');
     await dialog.getByRole('checkbox', { name: say('exam_question_paste_reversed') }).check();
-    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
+    await eventually(() => dialog.getByRole('listitem').allTextContents()).toEqual([
       `${digits('1')}می‌نشیند`,
       `${digits('2')}می‌ایستد`,
       `${digits('3')}راه می‌رود`,
@@ -186,7 +187,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await title(0).fill('از من');
     const panel = page.getByRole('alert');
     await eventually(() => panel.textContent()).toContain('از دیگری');
-    expect(await panel.textContent()).toContain('از من');
+    await eventually(() => panel.textContent()).toContain('از من');
     expect((await author.titles(examId))[0]).toEqual(['از دیگری', 'دو', 'سه']);
     await press(say('exam_question_keep_mine'));
     await allSaved(page);
@@ -196,7 +197,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await title(1).fill('دوِ من');
     await press(say('exam_question_take_theirs'));
     await allSaved(page);
-    expect(await shownTitles(page)).toEqual(['از من', 'دوِ دیگری', 'سه']);
+    await eventually(() => shownTitles(page)).toEqual(['از من', 'دوِ دیگری', 'سه']);
     expect(await author.titles(examId)).toEqual([['از من', 'دوِ دیگری', 'سه']]);
 
     // What they change elsewhere comes in by itself with the next save.
@@ -214,7 +215,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => shownTitles(page)).toEqual(['دو', 'یک', 'از دیگری']);
     await allSaved(page);
     await eventually(() => author.titles(examId)).toEqual([['دو', 'یک', 'از دیگری']]);
-    expect(await focusedText(page)).toBe('دو');
+    await eventually(() => focusedText(page)).toBe('دو');
   });
 
   inEnglish(
@@ -224,7 +225,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
       await context.setOffline(true);
       await title(0).fill('یک، بهتر');
       await page.locator('[data-save=retrying]').waitFor();
-      expect(await page.locator('main').textContent()).toContain(say('form_fault_network'));
+      await eventually(() => page.locator('main').textContent()).toContain(say('form_fault_network'));
       await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
       await page
         .getByRole('alertdialog')
@@ -276,9 +277,7 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await narrow.getByRole('button', { name: opener }).click();
     await narrow.locator('input[name=score]').first().waitFor();
     expect(await axeFindings(narrow)).toEqual([]);
-    expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      phone.width,
-    );
+    await eventually(() => overflow(narrow)).toBe(0);
     await small.close();
   });
 });

@@ -87,8 +87,8 @@ describe.each(languages)('the slides, %s', (language: Language) => {
     for (const name of ['one.png', 'two.png', 'three.png']) await isDone(name);
     // Part of the way, more than once.
     expect(new Set(shares.filter((share) => share > 0 && share < 1)).size).toBeGreaterThan(1);
-    const statuses = await page.getByRole('status').allInnerTexts();
-    expect(statuses.join(' ')).toContain(say('slider_summary', { done: digits('3'), count: digits('5') }));
+    const statuses = async () => (await page.getByRole('status').allInnerTexts()).join(' ');
+    await eventually(statuses).toContain(say('slider_summary', { done: digits('3'), count: digits('5') }));
     expect(await row(svg.name).getByRole('textbox').count()).toBe(0);
     // However they arrived, they stand as they were chosen.
     await eventually(names).toEqual(['one.png', 'two.png', 'three.png']);
@@ -121,7 +121,7 @@ describe.each(languages)('the slides, %s', (language: Language) => {
     await page.keyboard.press('ArrowUp');
     await eventually(names).toEqual(['two.png', 'one.png', 'three.png']);
     const moved = say('admin_order_moved', { name: first, place: digits('2'), count: digits('3') });
-    expect(await page.getByRole('status').allInnerTexts()).toContain(moved);
+    await eventually(() => page.getByRole('status').allInnerTexts()).toContain(moved);
     await open(page, '/public/home');
     const slider = page.getByRole('region', { name: say('public_slides') });
     expect(await slider.locator('figcaption').allTextContents()).toEqual([second, first, third]);
@@ -156,7 +156,7 @@ describe.each(languages)('the slides, %s', (language: Language) => {
     await choose(pictureFile('new.png'));
     await toast(page, say('slider_replaced')).waitFor();
     expect(await screen.text('slider_caption').inputValue()).toBe('زیرنویس تازه');
-    expect(await overflow(page)).toBe(0);
+    await eventually(() => overflow(page)).toBe(0);
     await screen.save.click();
     await toast(page, say('slider_updated')).waitFor();
     await eventually(() => pathOf(page)).toBe('/admin/slider');

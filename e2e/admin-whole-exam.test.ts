@@ -29,7 +29,7 @@ async function addSection(page: Page, opener: string, title: string): Promise<vo
   await page.keyboard.press('Enter');
   await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(title);
-  await page.getByRole('option', { name: title, exact: true }).waitFor();
+  await eventually(() => page.getByRole('option').allInnerTexts()).toEqual([title]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('listbox').waitFor({ state: 'hidden' });
@@ -94,7 +94,7 @@ test.each(languages)('a whole exam is built from nothing, %s', async (language: 
       await page.keyboard.press('Enter');
       await page.keyboard.type(title);
     }
-    expect(await focusedText(page)).toBe(others.at(-1));
+    await eventually(() => focusedText(page)).toBe(others.at(-1));
   }
   await allSaved(page);
   await eventually(() => author.titles(examId)).toEqual(titles);
@@ -103,7 +103,7 @@ test.each(languages)('a whole exam is built from nothing, %s', async (language: 
   for (const { questions } of content.sections)
     for (const question of questions)
       expect(question.answers.map(({ title, score }) => [title, score])).toEqual(answers);
-  expect(await page.locator('main').textContent()).toContain(
+  await eventually(() => page.locator('main').textContent()).toContain(
     say('exam_question_range', { minimum: digits('0'), maximum: digits('120') }),
   );
 
@@ -129,7 +129,7 @@ test.each(languages)('a whole exam is built from nothing, %s', async (language: 
   await page.waitForURL(`**/admin/exam/show-${examId}`);
   await page.getByText(say('shell_exam_preview'), { exact: true }).waitFor();
   for (const title of titles.flat()) await page.getByText(title, { exact: true }).first().waitFor();
-  expect(await page.getByRole('radio').count()).toBe(titles.flat().length * answers.length);
+  await eventually(() => page.getByRole('radio').count()).toBe(titles.flat().length * answers.length);
 
   await page.goto(`/public/exam-details-${examId}`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(exam);

@@ -64,8 +64,8 @@ describe.each(languages)("an applicant's exams, %s", (language: Language) => {
     await eventually(() => new URL(page.url()).searchParams.get('categoryId')).toBe(String(category.id));
     await page.reload();
     await eventually(async () => (await titles()).length).toBeGreaterThan(0);
-    expect(
-      await main()
+    await eventually(() =>
+      main()
         .getByRole('combobox', { name: say('public_mine_category') })
         .inputValue(),
     ).toBe(String(category.id));

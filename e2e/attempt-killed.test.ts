@@ -11,6 +11,7 @@ import {
   launchBrowser,
   settingsCookie,
 } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { createExam, resultOf } from './support/exam.ts';
 import { type Person, randomPerson } from './support/person.ts';
 import { baseUrl } from './support/product.ts';
@@ -73,7 +74,7 @@ describe.each(languages)('a browser that is killed, %s', (language: Language) =>
     const resumed = takingScreen(await after.newPage(), language);
     await resumed.open(examId);
     await resumed.question(4).waitFor();
-    expect(await resumed.answer(4).isChecked()).toBe(true);
+    await eventually(() => resumed.answer(4).isChecked()).toBe(true);
     await resumed.saved();
     await resumed.submit();
     await resumed.finished();

@@ -76,7 +76,7 @@ describe.each(languages)('a release while an exam is open, %s', (language: Langu
     expect(loads).toBe(1);
     await page.reload();
     await screen.question(4).waitFor();
-    expect(await screen.answer(4).isChecked()).toBe(true);
+    await eventually(() => screen.answer(4).isChecked()).toBe(true);
     expect(await isSecond()).toBe(true);
     await screen.next();
     await screen.choose(1);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminCall, type Page as Rows } from './support/admin-api.ts';
 import { axeFindings } from './support/axe.ts';
 import { desktop, launchBrowser, newVisitor, phone, watchForFaults } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { createExam, texts } from './support/exam.ts';
 import { type Person, randomPerson, toPersianDigits } from './support/person.ts';
 import { keepPicture, overflow } from './support/screen.ts';
@@ -55,7 +56,7 @@ describe.each(looks)('a result in $language, $theme, $viewport.width wide', (loo
 
   async function expectSound(screen: string) {
     expect(await axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await eventually(() => overflow(page)).toBe(0);
     expect(faults).toEqual([]);
     await keepPicture(page, `${screen}-${name}`);
   }
@@ -64,7 +65,7 @@ describe.each(looks)('a result in $language, $theme, $viewport.width wide', (loo
     await page.goto(`/applicant/exam/taken/detail/${newer.id}`);
     await page.getByRole('img', { name: rose(5, 7) }).waitFor();
     const table = page.getByRole('table', { name: say('result_total'), exact: true });
-    expect(await table.getByRole('row').count()).toBe(3);
+    await eventually(() => table.getByRole('row').count()).toBe(3);
     await page.getByText(say('course_mark_hollow')).waitFor();
     await expectSound('course');
   });

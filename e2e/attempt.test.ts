@@ -51,7 +51,7 @@ describe.each(languages)('taking an exam, %s', (language: Language) => {
     await eventually(() => screen.answer(2).isChecked()).toBe(true);
     await keyboard.press(back);
     await screen.question(1).waitFor();
-    expect(await screen.answer(3).isChecked()).toBe(true);
+    await eventually(() => screen.answer(3).isChecked()).toBe(true);
     for (const digit of ['', '', '4', '1']) {
       await keyboard.press(forward);
       if (digit) await keyboard.press(digit);
@@ -72,6 +72,7 @@ describe.each(languages)('taking an exam, %s', (language: Language) => {
     expect(await dialog.textContent()).toContain(
       screen.say('attempt_question', { number: screen.digits(3) }),
     );
+    await dialog.locator(':focus').waitFor();
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await screen.finished();
@@ -92,7 +93,7 @@ describe.each(languages)('taking an exam, %s', (language: Language) => {
     await screen.waiting(2);
     await page.reload();
     await screen.question(3).waitFor();
-    expect(await screen.answer(3).isChecked()).toBe(true);
+    await eventually(() => screen.answer(3).isChecked()).toBe(true);
     await screen.waiting(2);
     await screen.next();
     await screen.chooseAll(4, 4);
@@ -226,7 +227,7 @@ describe.each(languages)('taking an exam, %s', (language: Language) => {
     await dialog.getByRole('button', { name: screen.say('account_sign_in_submit'), exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await screen.saved();
-    expect(await screen.answer(4).isChecked()).toBe(true);
+    await eventually(() => screen.answer(4).isChecked()).toBe(true);
     await screen.submit();
     await screen.finished();
     expect((await resultOf(context, examId)).scores).toEqual([4, null, null, null, null]);

@@ -174,7 +174,7 @@ describe.each(languages)('the dashboard chrome, %s', (language: Language) => {
     await eventually(async () => (await boxOf(menu))[ownSide]).toBe(direction === 'rtl' ? 1279 : 0);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await opener.click();
     await menu.getByRole('link', { name: say('shell_menu_account') }).click();

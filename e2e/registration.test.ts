@@ -98,10 +98,10 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     await eventually(() => focusedField(page)).toBe('firstName');
     const typed = ['firstName', 'lastName', 'nationalCode', 'birthDate', 'phoneNumber'] as const;
     for (const name of [...typed, 'password', 'repeatPassword'] as const) {
-      expect(await descriptionOf(form[name]), name).toContain(say('form_issue_required'));
+      await eventually(() => descriptionOf(form[name]), name).toContain(say('form_issue_required'));
     }
     for (const name of ['gender', 'province', 'city'] as const) {
-      expect(await descriptionOf(form[name]), name).toContain(say('form_issue_not_empty'));
+      await eventually(() => descriptionOf(form[name]), name).toContain(say('form_issue_not_empty'));
     }
     expect(pathOf(page)).toBe(ownPath);
   });
@@ -121,7 +121,7 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
   test('a message that appears below the pointer does not cost the press', async () => {
     await form.lastName.focus();
     await form.female.click();
-    expect(await form.female.isChecked()).toBe(true);
+    await eventually(() => form.female.isChecked()).toBe(true);
     await eventually(() => descriptionOf(form.lastName)).toBe(say('form_issue_required'));
   });
 
@@ -131,17 +131,15 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     const before = await valuesOf(page);
 
     await form.submit.click();
-    await expect
-      .poll(() => descriptionOf(form.nationalCode))
-      .toContain(say('form_issue_national_code_taken'));
-    expect(await focusedField(page)).toBe('nationalCode');
+    await eventually(() => descriptionOf(form.nationalCode)).toContain(say('form_issue_national_code_taken'));
+    await eventually(() => focusedField(page)).toBe('nationalCode');
     expect(await valuesOf(page)).toEqual(before);
 
     const nationalCode = randomNationalCode();
     await form.nationalCode.fill(nationalCode);
     await form.submit.click();
     await eventually(() => descriptionOf(form.phoneNumber)).toContain(say('form_issue_phone_number_taken'));
-    expect(await focusedField(page)).toBe('phoneNumber');
+    await eventually(() => focusedField(page)).toBe('phoneNumber');
     expect(await valuesOf(page)).toEqual({ ...before, nationalCode: digits(nationalCode) });
     expect(await storedToken(context)).toBeNull();
   });

@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { settled } from './screen.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type AxeWindow = { axe?: typeof axe };
 
-/** What axe finds on the page as it stands, or in one part of it, in a form that reads well in a failed test. */
+/** What axe finds on the page at rest, or in one part of it, in a form that reads well in a failed test. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+  // What fades in has less contrast under way.
+  await settled(page);
   const hasAxe = await page.evaluate(() => 'axe' in window);
   if (!hasAxe) await page.evaluate(source);
   return page.evaluate(async (selector) => {

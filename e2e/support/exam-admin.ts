@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Row } from './admin-api.ts';
 import { adminCall, ownName } from './admin-api.ts';
 import { newVisitor } from './browser.ts';
+import { eventually } from './eventually.ts';
 import { fullName, randomPerson } from './person.ts';
 import { registerPerson, signIn, storedToken } from './session.ts';
 import type { Words } from './words.ts';
@@ -80,7 +81,8 @@ export function examScreen(page: Page, say: Words) {
     /** By writing its beginning and pressing Enter on what is found. */
     choose: async (key: string, name: string) => {
       await box(key).fill(name);
-      await page.getByRole('option', { name, exact: true }).waitFor();
+      // Before what was typed has narrowed the list, another one may be the first.
+      await eventually(() => page.getByRole('option').allInnerTexts()).toEqual([name]);
       await box(key).press('ArrowDown');
       await box(key).press('Enter');
     },

@@ -25,10 +25,17 @@ export function overflow(page: Page): Promise<number> {
 /** Until what was set moving has come to rest; what turns for ever, such as a shimmer, does not count. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const isEnding = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    // What has just been put on the page is set moving with one of the next frames.
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    let moving: Animation[];
+    do {
+      await nextFrame();
+      await nextFrame();
+      moving = document.getAnimations().filter(isEnding);
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    } while (moving.length > 0);
   });
 }
 
