@@ -26,10 +26,10 @@ async function read(url: string): Promise<string> {
   return text(response);
 }
 
-/** How many lists of provinces each process has answered. */
+/** How many lists of provinces each of the two processes has answered; a busy one may be passed over for a while. */
 async function answeredByEach(url: string): Promise<number[]> {
   const counts = new Set<number>();
-  for (let turn = 0; turn < 8; turn += 1) {
+  while (counts.size < 2) {
     const metrics = await read(`${url}/api/metrics`);
     const count = /_count\{method="GET",route="\/api\/provinces",status="200"\} (\d+)/.exec(metrics)?.[1];
     counts.add(Number(count ?? 0));

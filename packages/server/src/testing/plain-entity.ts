@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Executor } from '../db/executor.ts';
 import { createTestApp, type TestApp } from './app.ts';
+import { until } from './until.ts';
 
 type Fields = Record<string, unknown>;
 type Saved = Fields & { id: number; revision: number; created: string; updated: string };
@@ -134,7 +135,7 @@ export function testPlainEntity({ entity, table, endpoints: given, text, input }
       const sent = ['دوم', 'سوم'].map((value) =>
         call('update', { params: { id }, body: { ...input(value), revision: 1 } }),
       );
-      await expect.poll(() => countWaiting(db)).toBe(2);
+      await until(async () => (await countWaiting(db)) === 2);
       return sent;
     });
     const answers = await Promise.all(edits);

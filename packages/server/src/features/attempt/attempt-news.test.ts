@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listenToNotices, type Notices } from '../../db/notices.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
+import { until } from '../../testing/until.ts';
 import { createAttemptNews } from './attempt-news.ts';
 
 let database: TestDatabase;
@@ -25,7 +26,7 @@ afterAll(async () => {
 /** Notices are heard in the order of their commits: once this one is, all before it have been. */
 async function everythingHeard(channel: string): Promise<void> {
   await database.pool.query('select pg_notify($1, $2)', [channel, '']);
-  await expect.poll(() => heard).toContain(channel);
+  await until(() => heard.includes(channel));
 }
 
 it('says nothing while nobody watches', async () => {

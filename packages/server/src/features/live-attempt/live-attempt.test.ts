@@ -13,6 +13,7 @@ import { type EventListener, listenTo } from '../../testing/event-listener.ts';
 import { type Content, createContent } from '../../testing/exam-content.ts';
 import { insertPeople } from '../../testing/people.ts';
 import { cleanUp, startProgram } from '../../testing/server-process.ts';
+import { until } from '../../testing/until.ts';
 import { submitAllExpired } from '../attempt/attempt.service.ts';
 
 type Message = EventOf<typeof followOpenAttempts>;
@@ -182,9 +183,7 @@ describe('following the open attempts', () => {
     expect((await test.call(followOpenAttempts, { token: by })).error.code).toBe('busy');
     expect((await test.call(followOpenAttempts, { token })).status).toBe(200);
     first.leave();
-    await expect
-      .poll(async () => (await test.call(followOpenAttempts, { token: by })).status, { timeout: 5000 })
-      .toBe(200);
+    await until(async () => (await test.call(followOpenAttempts, { token: by })).status === 200);
   });
 
   it('ends for somebody who signs out, and for everybody when the server stops', async () => {
