@@ -4,7 +4,7 @@ import { launchBrowser, newVisitor, open, pathOf, ready } from './support/browse
 import { eventually } from './support/eventually.ts';
 import { fullName, type Person, randomPerson } from './support/person.ts';
 import { registerPerson, signIn, storedToken, storeToken, whoIs } from './support/session.ts';
-import { expired, withClaims } from './support/token.ts';
+import { expired, untilRenewedDiffers, withClaims } from './support/token.ts';
 import { wordsOf } from './support/words.ts';
 
 const say = wordsOf('fa');
@@ -27,8 +27,7 @@ describe('a session', () => {
     await signIn(context, person.nationalCode, person.password);
     token = (await storedToken(context)) ?? '';
     page = await context.newPage();
-    // Tokens count in seconds: one that is renewed within the second of its making is the same to the letter.
-    await page.waitForTimeout(1000);
+    await untilRenewedDiffers(token);
     renewals = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/refresh')) renewals.push(request);

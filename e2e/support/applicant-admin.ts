@@ -41,11 +41,11 @@ export async function anotherPlace(language: Language): Promise<{ province: Name
   return { province, city };
 }
 
-/** The first day of the month so many months ago: somebody born then is that many months old today. */
+/** Somebody born then is that many months old today, and still is tomorrow. */
 export function monthsAgo(count: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(new Date());
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 10);
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - count, Math.min(day, 28))).toISOString().slice(0, 10);
 }
 
 /** Anybody's try to sign in, as any client could. */

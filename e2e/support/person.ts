@@ -26,7 +26,7 @@ export function randomPerson(change: Partial<Person> = {}): Person {
     firstName: 'نگار',
     lastName: 'نیک\u200cخواه',
     nationalCode: randomNationalCode(),
-    phoneNumber: `0912${randomDigits(7)}`,
+    phoneNumber: `09${[0, 1, 2, 3, 9][randomInt(5)]}${randomDigits(8)}`,
     password: 'برگ سبز و باران ۱۴۰۵',
     ...change,
   };

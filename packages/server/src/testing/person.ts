@@ -12,9 +12,9 @@ export function randomNationalCode(): string {
   return codes.find((code) => code !== null) ?? randomNationalCode();
 }
 
-/** As people write it: 0912… */
+/** As people write it, out of half a billion: two people of a test never have the same. */
 export function randomPhoneNumber(): string {
-  return `0912${String(randomInt(0, 10_000_000)).padStart(7, '0')}`;
+  return `09${[0, 1, 2, 3, 9][randomInt(5)]}${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
 }
 
 export function randomAddress(): string {
