@@ -11,7 +11,7 @@ import {
   launchBrowser,
   settingsCookie,
 } from './support/browser.ts';
-import { eventually } from './support/eventually.ts';
+import { eventually, patience } from './support/eventually.ts';
 import { createExam, resultOf } from './support/exam.ts';
 import { type Person, randomPerson } from './support/person.ts';
 import { baseUrl } from './support/product.ts';
@@ -22,7 +22,7 @@ import { takingScreen } from './support/taking.ts';
 async function enter(profile: string, person: Person, language: Language): Promise<BrowserContext> {
   const baseURL = baseUrl();
   const context = await chromium.launchPersistentContext(profile, { ...browserOptions, baseURL });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(patience);
   await context.addCookies([{ ...settingsCookie({ language, theme: 'light' }), url: baseURL }]);
   await signIn(context, person.nationalCode, person.password);
   return context;

@@ -5,6 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { patience } from './eventually.ts';
 import { baseUrl } from './product.ts';
 
 export type Language = 'fa' | 'en';
@@ -41,7 +42,7 @@ export async function newVisitor(browser: Browser, visitor: Visitor = {}): Promi
   const { language, theme, viewport = desktop, ...options } = visitor;
   const baseURL = baseUrl();
   const context = await browser.newContext({ baseURL, viewport, ...options });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(patience);
   if (language || theme) {
     const settings = { language: language ?? 'fa', theme: theme ?? 'light' };
     await context.addCookies([{ ...settingsCookie(settings), url: baseURL }]);
