@@ -146,6 +146,18 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     await eventually(() => pathOf(page)).toBe('/admin/category');
   });
 
+  inEnglish('of two changes to a list at the same moment both are made', async () => {
+    await open(page, '/admin/category');
+    const sort = page.getByRole('button', { name: say('admin_title'), exact: true });
+    const size = await page.getByRole('combobox', { name: say('ui_page_size') }).elementHandle();
+    await sort.evaluate((button: HTMLElement, select) => {
+      button.click();
+      (select as HTMLSelectElement).value = '25';
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    }, size);
+    await eventually(() => pathOf(page)).toBe('/admin/category?sort=-title&pageSize=25');
+  });
+
   test('an update comes back to the list it was opened from, and its history tells who and what', async () => {
     const [before, after] = [ownName('پیش'), ownName('پس')];
     const { id } = await create('question-sections', { title: before, code: ownName('S').replace(' ', '-') });

@@ -31,10 +31,16 @@ export function useListState<Query extends ListQuery>(schema: ListQuerySchema<Qu
   const pathname = useLocation({ select: (location) => location.pathname });
   return useMemo(() => {
     const query = readListQuery(schema, search);
-    const hrefOf = (change: Partial<Query>) =>
-      pathname + defaultStringifySearch(writeListSearch(schema, { ...query, ...change }));
+    const addressOf = (wanted: Query) => pathname + defaultStringifySearch(writeListSearch(schema, wanted));
+    const hrefOf = (change: Partial<Query>) => addressOf({ ...query, ...change });
+    // A change may come before the one before it is shown, and is made to what that one has asked for.
+    const latest = (): Query => {
+      const { location } = router.history;
+      if (location.pathname !== pathname) return query;
+      return readListQuery(schema, router.options.parseSearch(location.search));
+    };
     const change = (next: Partial<Query>, { replace = false, resetScroll = false }: ChangeOptions = {}) =>
-      void router.navigate({ href: hrefOf(next), replace, resetScroll });
+      void router.navigate({ href: addressOf({ ...latest(), ...next }), replace, resetScroll });
     // The names below are those that every list has, whatever its filters are.
     const changeBase = (next: Partial<ListQuery>, options?: ChangeOptions) =>
       change(next as Partial<Query>, options);
@@ -48,7 +54,7 @@ export function useListState<Query extends ListQuery>(schema: ListQuerySchema<Qu
       setSort: (sort) => changeBase({ sort: toSortKey(sort), page: 1 }),
       // Only the first key leaves an entry behind, so that one step back ends the search.
       setSearch: (text) =>
-        changeBase({ search: text, page: 1 }, { replace: query.search !== undefined && text !== '' }),
+        changeBase({ search: text, page: 1 }, { replace: latest().search !== undefined && text !== '' }),
     };
   }, [router, schema, search, pathname]);
 }

@@ -16,7 +16,8 @@ export function useSearchText(search: string, onSearch: (search: string) => void
 
   if (known !== search) {
     setKnown(search);
-    if (text.trim() !== search) setText(search);
+    // While something newer is typed, what comes is the search before it.
+    if (text.trim() === known) setText(search);
   }
 
   const settle = (next: string) => {

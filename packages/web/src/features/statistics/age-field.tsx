@@ -23,7 +23,8 @@ export function AgeField({ value, onChange, ...field }: AgeFieldProps) {
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);
-    setTyped(value ?? null);
+    // While something newer is typed, what comes is the age before it.
+    if (typed === (known ?? null)) setTyped(value ?? null);
   }
   useEffect(() => {
     const given = typed ?? undefined;
