@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Limits for what hangs, not for what is slow: a busy machine may take many times as long. */
-const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
+const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 const unit = (name: string, folder: string) => ({
   test: {
@@ -22,8 +22,7 @@ const browser = (name: string, files: { include?: string[]; exclude?: string[] }
     ...files,
     environment: 'node' as const,
     globalSetup: 'e2e/global-setup.ts',
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    ...limits,
     sequence: { groupOrder: 2 },
   },
 });

@@ -28,7 +28,7 @@ async function signIn(
   return { status: response.status, token };
 }
 
-describe('npm run admin', { timeout: 90_000 }, () => {
+describe('npm run admin', () => {
   test('works without a server and beside a running one', async () => {
     expect(await admin(['add', 'First'], 'correct horse 5\n')).toEqual({
       code: 0,

@@ -62,4 +62,4 @@ test('no acknowledged applicant is lost when server and database are killed whil
   expect(kept.size).toBeGreaterThanOrEqual(acknowledged.length);
   server.signal('SIGTERM');
   expect((await server.ended).code).toBe(0);
-}, 120_000);
+});

@@ -50,7 +50,7 @@ function signIn(url: string, agent: Agent, word = password): Promise<number> {
   });
 }
 
-describe('a start', { timeout: 90_000 }, () => {
+describe('a start', () => {
   test('on an empty folder prints the administrator’s password and that it is ready, nothing else', async () => {
     expect(firstStart).toEqual({
       code: 0,
@@ -84,7 +84,7 @@ describe('a start', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a start that cannot be', { timeout: 90_000 }, () => {
+describe('a start that cannot be', () => {
   async function problemOf(env: Record<string, string>): Promise<string> {
     const { code, stdout, stderr } = await startProgram('main.ts', env).ended;
     expect([code, stdout]).toEqual([1, '']);
@@ -139,7 +139,7 @@ describe('a start that cannot be', { timeout: 90_000 }, () => {
   });
 });
 
-describe('SIGTERM', { timeout: 90_000 }, () => {
+describe('SIGTERM', () => {
   test('lets requests under way be answered, closes their connections and the database', async () => {
     const dataDir = await copyOfSample();
     const server = startProgram('main.ts', { DATA_DIR: dataDir });
@@ -168,7 +168,7 @@ describe('SIGTERM', { timeout: 90_000 }, () => {
   });
 });
 
-describe('the end of the database', { timeout: 90_000 }, () => {
+describe('the end of the database', () => {
   test('ends the server, with the reason in the log', async () => {
     const dataDir = await copyOfSample();
     const server = startProgram('main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' });

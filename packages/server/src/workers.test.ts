@@ -48,7 +48,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return pids.filter((_, index) => parents[index] === pid);
 }
 
-describe('WORKERS=2', { timeout: 90_000 }, () => {
+describe('WORKERS=2', () => {
   test('serves from two processes, replaces one that dies, and stops them all', async () => {
     const server = startProgram('main.ts', env);
     const url = await server.ready;

@@ -140,7 +140,7 @@ describe('following the open attempts', () => {
     expect(over.data).toMatchObject({ finished: [{ id, submittedBy: 'time' }] });
   });
 
-  it('shows in another process what was saved in this one', { timeout: 60_000 }, async () => {
+  it('shows in another process what was saved in this one', async () => {
     const other = startProgram('main.ts', {
       DATABASE_URL: test.database.url,
       ADMIN_PASSWORD: 'unused here 5',

@@ -29,23 +29,17 @@ async function post(url: string, body: object, token = ''): Promise<Record<strin
   return (await response.json()) as Record<string, unknown>;
 }
 
-const slow = { timeout: 90_000 };
-
-test.each(['1', '2'])(
-  'what an administrator changed is on the next page, WORKERS=%s',
-  slow,
-  async (workers) => {
-    const env = { DATABASE_URL: database.url, WORKERS: workers, ADMIN_PASSWORD: password };
-    const server = startProgram('main.ts', env);
-    const url = await server.ready;
-    const { token } = await post(`${url}/api/auth/sign-in`, { username: 'admin', password });
-    for (let turn = 0; turn < 8; turn += 1) {
-      const question = `Was this asked in turn ${turn} of ${workers}?`;
-      await post(`${url}/api/admin/faqs`, { question, answer: 'Yes.' }, String(token));
-      const pages = await Promise.all(Array.from({ length: 4 }, () => read(`${url}/public/faq`)));
-      expect(pages.map((page) => page.includes(question))).toEqual([true, true, true, true]);
-    }
-    server.signal('SIGTERM');
-    await server.ended;
-  },
-);
+test.each(['1', '2'])('what an administrator changed is on the next page, WORKERS=%s', async (workers) => {
+  const env = { DATABASE_URL: database.url, WORKERS: workers, ADMIN_PASSWORD: password };
+  const server = startProgram('main.ts', env);
+  const url = await server.ready;
+  const { token } = await post(`${url}/api/auth/sign-in`, { username: 'admin', password });
+  for (let turn = 0; turn < 8; turn += 1) {
+    const question = `Was this asked in turn ${turn} of ${workers}?`;
+    await post(`${url}/api/admin/faqs`, { question, answer: 'Yes.' }, String(token));
+    const pages = await Promise.all(Array.from({ length: 4 }, () => read(`${url}/public/faq`)));
+    expect(pages.map((page) => page.includes(question))).toEqual([true, true, true, true]);
+  }
+  server.signal('SIGTERM');
+  await server.ended;
+});
