@@ -29,7 +29,7 @@ async function addSection(page: Page, opener: string, title: string): Promise<vo
   await page.keyboard.press('Enter');
   await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(title);
-  await eventually(() => page.getByRole('option').allInnerTexts()).toEqual([title]);
+  await eventually(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual([title]);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('listbox').waitFor({ state: 'hidden' });

@@ -82,7 +82,7 @@ export function examScreen(page: Page, say: Words) {
     choose: async (key: string, name: string) => {
       await box(key).fill(name);
       // Before what was typed has narrowed the list, another one may be the first.
-      await eventually(() => page.getByRole('option').allInnerTexts()).toEqual([name]);
+      await eventually(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual([name]);
       await box(key).press('ArrowDown');
       await box(key).press('Enter');
     },
