@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 describe.each(languages)('a browser that is killed, %s', (language: Language) => {
   const profile = mkdtempSync(join(tmpdir(), 'sanjeh-profile-'));
-  afterAll(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+  afterAll(() => rmSync(profile, { recursive: true, force: true, maxRetries: 10 }));
 
   test('has kept every answer, and delivers when it is back', async () => {
     const person = await registerPerson(randomPerson());
