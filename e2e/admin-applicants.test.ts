@@ -119,11 +119,11 @@ describe.each(languages)('applicants, %s', (language: Language) => {
   test('filters narrow the list, live in its address, survive a reload and are cleared at once', async () => {
     await open(page, ownList);
     await list.filters.click();
-    await list.number('people_age_from').fill(toPersianDigits('20'));
-    await list.number('people_age_to').fill('19');
+    await list.number('list_age_from').fill(toPersianDigits('20'));
+    await list.number('list_age_to').fill('19');
     const wrongOrder = say('form_issue_from_after_to');
-    await eventually(() => descriptionOf(list.number('people_age_to'))).toContain(wrongOrder);
-    await list.number('people_age_to').fill(toArabicDigits('21'));
+    await eventually(() => descriptionOf(list.number('list_age_to'))).toContain(wrongOrder);
+    await list.number('list_age_to').fill(toArabicDigits('21'));
     await eventually(list.names).toEqual(names(sara, ali));
     await list.box('account_gender').selectOption({ label: say('account_gender_male') });
     await eventually(list.names).toEqual(names(ali));
@@ -142,20 +142,20 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     await eventually(list.names).toEqual(names(ali));
     await eventually(() => list.box('account_city').inputValue()).toBe(place.city.name);
     await eventually(() => list.box('account_province').inputValue()).toBe(place.province.name);
-    expect(await list.number('people_age_to').inputValue()).toBe(digits('21'));
+    expect(await list.number('list_age_to').inputValue()).toBe(digits('21'));
     expect(await list.dayOf('people_registered_from')).toBe(firstIsoDay);
     expect(await list.filters.textContent()).toContain(digits('6'));
 
     await list.typeDay('people_registered_to', firstDay[language]);
     await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
-    await screen.button('people_filters_clear').click();
+    await screen.button('list_filters_clear').click();
     await eventually(list.names).toEqual(names(sara, mina, ali));
     await eventually(() => pathOf(page)).toBe(ownList);
     await eventually(() => list.box('account_province').inputValue()).toBe('');
-    await eventually(() => list.number('people_age_from').inputValue()).toBe('');
+    await eventually(() => list.number('list_age_from').inputValue()).toBe('');
     await eventually(() => list.dayOf('people_registered_to')).toBe('');
     await page.goBack();
-    await eventually(() => list.number('people_age_from').inputValue()).toBe(digits('20'));
+    await eventually(() => list.number('list_age_from').inputValue()).toBe(digits('20'));
   });
 
   inPersian('what is filtered is exported, as CSV and as XLSX', async () => {
@@ -163,12 +163,12 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     await eventually(list.names).toEqual(names(sara, mina));
     const save = async (key: string) => {
       const [file] = await Promise.all([page.waitForEvent('download'), list.exportAs(key)]);
-      await toast(page, say('people_export_done', { count: digits('2') }))
+      await toast(page, say('list_export_done', { count: digits('2') }))
         .first()
         .waitFor();
       return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
     };
-    const csv = await save('people_export_csv');
+    const csv = await save('list_export_csv');
     expect(csv.name).toMatch(/^applicants-\d{4}-\d\d-\d\d\.csv$/);
     expect([...csv.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [heading, ...rows] = csv.bytes.toString('utf8').trim().split('\r\n');
@@ -177,7 +177,7 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     for (const [index, person] of [known(sara), known(mina)].entries()) {
       expect(rows[index]).toContain(person.nationalCode);
     }
-    const xlsx = await save('people_export_xlsx');
+    const xlsx = await save('list_export_xlsx');
     expect(xlsx.name).toMatch(/\.xlsx$/);
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
   });
@@ -193,12 +193,12 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     });
     await open(page, ownList);
     await eventually(list.names).toHaveLength(3);
-    await list.exportAs('people_export_csv');
-    await page.getByRole('progressbar', { name: say('people_export_wait') }).waitFor();
-    await screen.button('people_export_cancel').click();
-    await toast(page, say('people_export_cancelled')).waitFor();
+    await list.exportAs('list_export_csv');
+    await page.getByRole('progressbar', { name: say('list_export_wait') }).waitFor();
+    await screen.button('list_export_cancel').click();
+    await toast(page, say('list_export_cancelled')).waitFor();
     await eventually(() => page.getByRole('progressbar').count()).toBe(0);
-    await eventually(focused).toBe(say('people_export'));
+    await eventually(focused).toBe(say('list_export'));
     letGo();
   });
 

@@ -147,8 +147,8 @@ describe('the list of results', () => {
     await page.getByRole('button', { name: say('admin_show_all') }).click();
     await eventually(names).toContain(fullName(person));
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: say('people_export'), exact: true }).click();
-    await page.getByRole('menuitem', { name: say('people_export_csv') }).click();
+    await page.getByRole('button', { name: say('list_export'), exact: true }).click();
+    await page.getByRole('menuitem', { name: say('list_export_csv') }).click();
     expect((await saved).suggestedFilename()).toMatch(/^results-.*\.csv$/);
     await page.setViewportSize(phone);
     await eventually(() => overflow(page)).toBe(0);

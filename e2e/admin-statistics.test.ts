@@ -121,13 +121,13 @@ describe('the statistics of an exam', () => {
 
   test('are narrowed by filters that stay in the address', async () => {
     await show('fa');
-    await page.getByRole('button', { name: say('statistics_filters'), exact: true }).click();
+    await page.getByRole('button', { name: say('list_filters'), exact: true }).click();
     await page.locator('select[name=gender]').selectOption('male');
     await page.getByText(say('statistics_filtered_empty')).waitFor();
     expect(page.url()).toContain('gender=male');
     await page.reload();
     await page.getByText(say('statistics_filtered_empty')).waitFor();
-    await page.getByRole('button', { name: say('statistics_clear') }).click();
+    await page.getByRole('button', { name: say('list_filters_clear') }).click();
     await eventually(() => page.url()).not.toContain('gender');
     await page.getByRole('heading', { name: say('statistics_distribution') }).waitFor();
   });

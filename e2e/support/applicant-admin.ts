@@ -69,7 +69,7 @@ export function applicantScreen(page: Page, say: Words) {
   return {
     search: page.getByRole('textbox', { name: say('people_search'), exact: true }),
     names: () => page.getByRole('rowheader').locator('a').allInnerTexts(),
-    filters: page.getByRole('button', { name: new RegExp(`^${say('people_filters')}`) }),
+    filters: page.getByRole('button', { name: new RegExp(`^${say('list_filters')}`) }),
     number: (key: string) => page.getByRole('textbox', { name: say(key), exact: true }),
     box: (key: string) => page.getByRole('combobox', { name: say(key), exact: true }),
     typeDay: async (key: string, parts: readonly string[]) => {
@@ -78,7 +78,7 @@ export function applicantScreen(page: Page, say: Words) {
     },
     dayOf: (key: string) => date(key).locator('input[type=hidden]').inputValue(),
     exportAs: async (key: string) => {
-      await page.getByRole('button', { name: say('people_export'), exact: true }).click();
+      await page.getByRole('button', { name: say('list_export'), exact: true }).click();
       await page.getByRole('menuitem', { name: say(key), exact: true }).click();
     },
     param: (name: string) => new URL(page.url()).searchParams.get(name),

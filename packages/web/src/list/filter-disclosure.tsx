@@ -22,7 +22,7 @@ export function FilterDisclosure({ count, children }: FilterDisclosureProps) {
         icon={<SlidersHorizontal aria-hidden className="size-5" />}
         onPress={() => setOpen(!isOpen)}
       >
-        {count === 0 ? say(m.people_filters) : say(m.people_filters_on, { count })}
+        {count === 0 ? say(m.list_filters) : say(m.list_filters_on, { count })}
       </Button>
       <div id={panelId} className="w-full" hidden={!isOpen}>
         {isOpen && children}
@@ -31,9 +31,9 @@ export function FilterDisclosure({ count, children }: FilterDisclosureProps) {
   );
 }
 
-type ClearFiltersProps = { isDisabled: boolean; onPress: () => void };
+type ClearFiltersProps = { isDisabled?: boolean; onPress: () => void };
 
-export function ClearFilters({ isDisabled, onPress }: ClearFiltersProps) {
+export function ClearFilters({ isDisabled = false, onPress }: ClearFiltersProps) {
   const say = useSay();
   return (
     <Button
@@ -44,7 +44,7 @@ export function ClearFilters({ isDisabled, onPress }: ClearFiltersProps) {
       icon={<FilterX aria-hidden className="size-5" />}
       onPress={onPress}
     >
-      {say(m.people_filters_clear)}
+      {say(m.list_filters_clear)}
     </Button>
   );
 }

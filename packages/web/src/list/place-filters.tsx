@@ -17,7 +17,7 @@ export function PlaceFilters({ query, onChange, className }: PlaceFiltersProps) 
         name="provinceId"
         label={m.account_province}
         className={className}
-        placeholder={m.people_any}
+        placeholder={m.list_any}
         items={provinces.data ?? []}
         isPending={provinces.isPending}
         error={failed(provinces.isError)}
@@ -30,7 +30,7 @@ export function PlaceFilters({ query, onChange, className }: PlaceFiltersProps) 
         name="cityId"
         label={m.account_city}
         className={className}
-        placeholder={provinceId === null ? m.account_city_wait : m.people_any}
+        placeholder={provinceId === null ? m.account_city_wait : m.list_any}
         items={cities.data ?? []}
         isDisabled={provinceId === null}
         isPending={provinceId !== null && cities.isPending}

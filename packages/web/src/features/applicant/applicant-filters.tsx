@@ -49,14 +49,14 @@ function FilterPanel({ state }: FilterProps) {
         name="gender"
         label={m.account_gender}
         className="col-span-2"
-        placeholder={m.people_any}
+        placeholder={m.list_any}
         choices={genderChoices}
         value={query.gender ?? null}
         onChange={(gender) => narrow({ gender: gender ?? undefined })}
       />
       <PlaceFilters query={query} onChange={narrow} className="max-md:col-span-full md:col-span-2" />
-      <NumberField {...months('ageFrom')} label={m.people_age_from} />
-      <NumberField {...months('ageTo')} label={m.people_age_to} />
+      <NumberField {...months('ageFrom')} label={m.list_age_from} />
+      <NumberField {...months('ageTo')} label={m.list_age_to} />
       <DatePicker {...day('registeredFrom')} label={m.people_registered_from} />
       <DatePicker {...day('registeredTo')} label={m.people_registered_to} />
       <ClearFilters

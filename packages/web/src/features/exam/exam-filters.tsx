@@ -49,7 +49,7 @@ export function ExamFilters({ state }: { state: ListState<AdminExamQuery> }) {
       <Select
         name="published"
         label={m.exam_page_published_filter}
-        placeholder={m.exam_page_all}
+        placeholder={m.list_any}
         choices={publishedChoices}
         value={query.published === undefined ? null : (String(query.published) as 'true' | 'false')}
         onChange={(value) => narrow({ published: value === null ? undefined : value === 'true' })}
@@ -77,12 +77,6 @@ type OptionFilterProps = {
 function OptionFilter({ source, value, onChange, ...field }: OptionFilterProps) {
   const { box } = useOptions(source, value);
   return (
-    <ComboBox
-      {...field}
-      {...box}
-      value={value}
-      onChange={(id) => onChange(id)}
-      placeholder={m.exam_page_all}
-    />
+    <ComboBox {...field} {...box} value={value} onChange={(id) => onChange(id)} placeholder={m.list_any} />
   );
 }

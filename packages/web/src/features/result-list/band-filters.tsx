@@ -41,7 +41,7 @@ export function BandFilters({ query, onChange }: BandFiltersProps) {
       <Select
         name="band"
         label={m.rescore_filter_band}
-        placeholder={m.people_any}
+        placeholder={m.list_any}
         isPending={isWaiting}
         choices={bandChoices(scopeOf(null), query.band)}
         value={query.band ?? null}
@@ -50,7 +50,7 @@ export function BandFilters({ query, onChange }: BandFiltersProps) {
       <Select
         name="sectionId"
         label={m.rescore_filter_section}
-        placeholder={examId === null ? m.rescore_filter_section_wait : m.people_any}
+        placeholder={examId === null ? m.rescore_filter_section_wait : m.list_any}
         isDisabled={examId === null}
         isPending={isWaiting}
         choices={sections}
@@ -60,7 +60,7 @@ export function BandFilters({ query, onChange }: BandFiltersProps) {
       <Select
         name="sectionBand"
         label={m.rescore_filter_section_band}
-        placeholder={sectionId === null ? m.rescore_filter_section_band_wait : m.people_any}
+        placeholder={sectionId === null ? m.rescore_filter_section_band_wait : m.list_any}
         isDisabled={sectionId === null}
         choices={bandChoices(scopeOf(sectionId), query.sectionBand)}
         value={query.sectionBand ?? null}

@@ -40,7 +40,7 @@ function FilterPanel({ state }: FilterProps) {
         {...exams}
         name="examId"
         label={m.rescore_filter_exam}
-        placeholder={m.people_any}
+        placeholder={m.list_any}
         value={query.examId ?? null}
         // Bands and sections are the exam's own.
         onChange={(id) =>
@@ -54,7 +54,7 @@ function FilterPanel({ state }: FilterProps) {
       <Select
         name="gender"
         label={m.account_gender}
-        placeholder={m.people_any}
+        placeholder={m.list_any}
         choices={genderChoices}
         value={query.gender ?? null}
         onChange={(gender) => narrow({ gender: gender ?? undefined })}

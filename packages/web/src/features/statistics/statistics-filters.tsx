@@ -1,45 +1,26 @@
 import type { StatisticsVersion } from '@sanjeh/contract/statistics/statistics.schema';
-import { FilterX, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useProvinces } from '../../api/places.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { genderChoices } from '../../i18n/gender-label.ts';
 import { useSay } from '../../i18n/say.ts';
+import { ClearFilters, FilterDisclosure } from '../../list/filter-disclosure.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import { DatePicker } from '../../ui/date-picker.tsx';
 import { Select } from '../../ui/select.tsx';
 import { AgeField } from './age-field.tsx';
 import type { StatisticsState } from './statistics-state.ts';
-import { countFilters, filterOf, noFilter, wrongRange } from './statistics-state.ts';
+import { countFilters, noFilter, wrongRange } from './statistics-state.ts';
 
 type StatisticsFiltersProps = { state: StatisticsState; versions: readonly StatisticsVersion[] };
 
-/** Which attempts the figures are of. So many fields open on demand, and when one is in use. */
+/** Which attempts the figures are of. */
 export function StatisticsFilters({ state, versions }: StatisticsFiltersProps) {
-  const say = useSay();
-  const panelId = useId();
-  const count = countFilters(filterOf(state.query));
-  const [isOpen, setOpen] = useState(count > 0);
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          icon={<SlidersHorizontal aria-hidden className="size-4" />}
-          onPress={() => setOpen(!isOpen)}
-        >
-          {count === 0 ? say(m.statistics_filters) : say(m.statistics_filters_on, { count })}
-        </Button>
-        <ClearFilters state={state} />
-      </div>
-      <div id={panelId} hidden={!isOpen}>
-        {isOpen && <FilterPanel state={state} versions={versions} />}
-      </div>
-    </>
+    <div className="flex flex-wrap gap-2">
+      <FilterDisclosure count={countFilters(state.query)}>
+        <FilterPanel state={state} versions={versions} />
+      </FilterDisclosure>
+    </div>
   );
 }
 
@@ -63,16 +44,16 @@ function FilterPanel({ state, versions }: StatisticsFiltersProps) {
         />
         <Select
           name="gender"
-          label={m.statistics_gender}
-          placeholder={m.statistics_everyone}
+          label={m.account_gender}
+          placeholder={m.list_any}
           choices={genderChoices}
           value={query.gender ?? null}
           onChange={(gender) => change({ gender: gender ?? undefined })}
         />
         <Select
           name="provinceId"
-          label={m.statistics_province}
-          placeholder={m.statistics_everyone}
+          label={m.account_province}
+          placeholder={m.list_any}
           choices={(provinces.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           isPending={provinces.isPending}
           value={query.provinceId ?? null}
@@ -81,13 +62,13 @@ function FilterPanel({ state, versions }: StatisticsFiltersProps) {
         <div className="grid grid-cols-2 gap-4">
           <AgeField
             name="ageFrom"
-            label={m.statistics_age_from}
+            label={m.list_age_from}
             value={query.ageFrom}
             onChange={(months) => change({ ageFrom: months })}
           />
           <AgeField
             name="ageTo"
-            label={m.statistics_age_to}
+            label={m.list_age_to}
             value={query.ageTo}
             error={orderError(wrong.age)}
             onChange={(months) => change({ ageTo: months })}
@@ -106,6 +87,7 @@ function FilterPanel({ state, versions }: StatisticsFiltersProps) {
           error={orderError(wrong.period)}
           onChange={(day, problem) => problem ?? change({ periodTo: day ?? undefined })}
         />
+        <ClearFilters isDisabled={countFilters(query) === 0} onPress={() => change(noFilter)} />
       </div>
       {versions.length > 1 && (
         <p className="mt-4 text-sm text-muted">
@@ -118,22 +100,6 @@ function FilterPanel({ state, versions }: StatisticsFiltersProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Nothing as long as nothing is narrowed. */
-export function ClearFilters({ state: { query, change } }: Pick<StatisticsFiltersProps, 'state'>) {
-  const say = useSay();
-  if (countFilters(filterOf(query)) === 0) return null;
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon={<FilterX aria-hidden className="size-4" />}
-      onPress={() => change(noFilter as Partial<StatisticsState['query']>)}
-    >
-      {say(m.statistics_clear)}
-    </Button>
   );
 }
 

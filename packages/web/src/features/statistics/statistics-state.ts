@@ -25,7 +25,7 @@ export function filterOf(query: StatisticsState['query']): StatisticsQuery {
   return filter;
 }
 
-export const noFilter: { [Name in keyof StatisticsQuery]: StatisticsQuery[Name] | undefined } = {
+export const noFilter = {
   versionId: undefined,
   versions: 'compatible',
   answers: 'all',
@@ -35,7 +35,7 @@ export const noFilter: { [Name in keyof StatisticsQuery]: StatisticsQuery[Name] 
   provinceId: undefined,
   periodFrom: undefined,
   periodTo: undefined,
-};
+} as const satisfies { [Name in keyof StatisticsQuery]-?: StatisticsQuery[Name] | undefined };
 
 /** How many filters are in use. */
 export function countFilters(filter: StatisticsQuery): number {

@@ -1,6 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { faultMessage } from '../../form/fault-message.ts';
 import { useSay } from '../../i18n/say.ts';
+import { ClearFilters } from '../../list/filter-disclosure.tsx';
 import { m } from '../../paraglide/messages.js';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,8 +12,8 @@ import { GroupTables } from './group-tables.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { SectionTable } from './section-table.tsx';
 import { useStatistics } from './statistics.api.ts';
-import { ClearFilters, StatisticsFilters } from './statistics-filters.tsx';
-import { filterOf, useStatisticsState, wrongRange } from './statistics-state.ts';
+import { StatisticsFilters } from './statistics-filters.tsx';
+import { countFilters, filterOf, noFilter, useStatisticsState, wrongRange } from './statistics-state.ts';
 import { StatisticsSummary } from './statistics-summary.tsx';
 
 /** How an exam measures. */
@@ -28,7 +29,7 @@ export function StatisticsTab({ id }: { id: number }) {
       <div className="flex flex-col items-center">
         <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} />
         {/* A version that nobody is scored by any more is no longer there, but an old address may name it. */}
-        <ClearFilters state={state} />
+        {countFilters(filter) > 0 && <ClearFilters onPress={() => state.change(noFilter)} />}
       </div>
     );
   }

@@ -15,15 +15,15 @@ type ExportMenuProps = {
 export function ExportMenu({ onExport, isDisabled, button }: ExportMenuProps) {
   const say = useSay();
   const kinds = [
-    { id: 'csv', label: m.people_export_csv, icon: FileText },
-    { id: 'xlsx', label: m.people_export_xlsx, icon: FileSpreadsheet },
+    { id: 'csv', label: m.list_export_csv, icon: FileText },
+    { id: 'xlsx', label: m.list_export_xlsx, icon: FileSpreadsheet },
   ] as const;
   return (
     <Menu
-      label={m.people_export}
+      label={m.list_export}
       trigger={
         <Button ref={button} variant="secondary" icon={<FileDown aria-hidden className="size-5" />}>
-          {say(m.people_export)}
+          {say(m.list_export)}
         </Button>
       }
       actions={kinds.map((kind) => ({ ...kind, isDisabled, onAction: () => onExport(kind.id) }))}

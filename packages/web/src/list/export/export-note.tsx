@@ -9,14 +9,14 @@ type ExportNoteProps = { progress: ExportProgress; onCancel: () => void };
 
 export function ExportNote({ progress: { rows, share }, onCancel }: ExportNoteProps) {
   const say = useSay();
-  const label = rows === null ? m.people_export_wait : withParams(m.people_export_rows, { count: rows });
+  const label = rows === null ? m.list_export_wait : withParams(m.list_export_rows, { count: rows });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
       <div className="min-w-48 flex-1">
         <Progress label={label} max={1} {...(rows === null ? {} : { value: share })} />
       </div>
       <Button variant="secondary" size="small" onPress={onCancel}>
-        {say(m.people_export_cancel)}
+        {say(m.list_export_cancel)}
       </Button>
     </div>
   );

@@ -38,9 +38,9 @@ export function useListExport<E extends FileEndpoint>(endpoint: E, query: ListQu
         onBytes: (received) =>
           setProgress({ rows, share: expected > 0 ? Math.min(almostAll, received / expected) : 0 }),
       });
-      showToast(withParams(m.people_export_done, { count: rows }));
+      showToast(withParams(m.list_export_done, { count: rows }));
     } catch (error) {
-      if (abort.signal.aborted) showToast(m.people_export_cancelled, { tone: 'neutral' });
+      if (abort.signal.aborted) showToast(m.list_export_cancelled, { tone: 'neutral' });
       else showToast(faultMessage(error), { tone: 'act' });
     } finally {
       running.current = null;
