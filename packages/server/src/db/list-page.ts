@@ -18,11 +18,16 @@ export interface LimitedList<Item> {
   hasMore: boolean;
 }
 
-function orderOf<DB, TB extends keyof DB, Name extends string>(
+/** What stands under the name of a sort, whichever way round. */
+export function namedBy<Name extends string, Order>(
   sort: SortKey<Name>,
-  orders: Orders<DB, TB, Name>,
-): readonly ReferenceExpression<DB, TB>[] {
+  orders: Readonly<Record<Name, Order>>,
+): Order {
   return orders[(sort.startsWith('-') ? sort.slice(1) : sort) as Name];
+}
+
+export function directionOf(sort: string): 'asc' | 'desc' {
+  return sort.startsWith('-') ? 'desc' : 'asc';
 }
 
 /** `-title` turns every column of `title` round, so that it is the same list read from its end. */
@@ -31,10 +36,9 @@ export function orderedBy<DB, TB extends keyof DB, Row, Name extends string>(
   sort: SortKey<Name>,
   orders: Orders<DB, TB, Name>,
 ): SelectQueryBuilder<DB, TB, Row> {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
   let ordered = query;
-  for (const column of orderOf(sort, orders))
-    ordered = ordered.orderBy(column as Expression<unknown>, direction);
+  for (const column of namedBy(sort, orders))
+    ordered = ordered.orderBy(column as Expression<unknown>, directionOf(sort));
   return ordered;
 }
 
@@ -89,7 +93,7 @@ export function listPage<DB, TB extends keyof DB, Row, Name extends string>(
   const { sort } = list;
   const turned = (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as SortKey<Name>;
   return readPage(orderedBy(query, sort, orders), list, {
-    key: orderOf(sort, orders).at(-1),
+    key: namedBy(sort, orders).at(-1),
     fromEnd: orderedBy(query, turned, orders),
   });
 }

@@ -1,9 +1,10 @@
 import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/executor.ts';
+import { directionOf, namedBy } from '../../db/list-page.ts';
+import type { ListOf, Slice as SliceOf } from '../../db/long-list.ts';
 import type { Language } from '../../http/language.ts';
 import { isSelective, narrowed, type Today } from './applicant-filter.ts';
-import type { Place } from './list-memory.ts';
 
 /** The column of each order, and its type: a key travels as text, in which nothing of it is lost. */
 const orders = {
@@ -13,22 +14,11 @@ const orders = {
 } as const;
 
 function orderOf(sort: ApplicantSort) {
-  const isReversed = sort.startsWith('-');
-  const order = orders[(isReversed ? sort.slice(1) : sort) as keyof typeof orders];
-  return { ...order, direction: isReversed ? ('desc' as const) : ('asc' as const) };
+  return { ...namedBy(sort, orders), direction: directionOf(sort) };
 }
 
-export interface ListOf {
-  filter: ApplicantFilter;
-  sort: ApplicantSort;
-}
-
-export interface Slice extends ListOf {
-  /** The rows behind this one; undefined: from the first. */
-  after?: Place | undefined;
-  offset: number;
-  limit: number;
-}
+type List = ListOf<ApplicantFilter, ApplicantSort>;
+type Slice = SliceOf<ApplicantFilter, ApplicantSort>;
 
 /** The keys of a slice, from the index of its order alone. */
 function selectKeys(db: Executor, { filter, sort, after, offset, limit }: Slice, day: Today) {
@@ -86,7 +76,7 @@ export function selectOne(db: Executor, id: number, language: Language): Promise
 }
 
 /** At most so many rows of the list; whether in its order is left to what finds them fastest. */
-function selectSome(db: Executor, { filter, sort }: ListOf, day: Today, limit: number) {
+function selectSome(db: Executor, { filter, sort }: List, day: Today, limit: number) {
   const { column, direction } = orderOf(sort);
   const rows = narrowed(db.selectFrom('applicants'), filter, day)
     .select(['id', `${column} as sort_key`])

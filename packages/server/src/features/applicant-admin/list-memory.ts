@@ -1,22 +1,8 @@
-/** A row of a list: those behind it begin at the offset. */
-export interface Place {
-  offset: number;
-  key: string;
-  id: number | string;
-}
+import type { ListMemory, Place } from '../../db/long-list.ts';
 
 interface Remembered<Value> {
   value: Value;
   since: number;
-}
-
-export interface ListMemory {
-  total(list: string, now: number): number | undefined;
-  keepTotal(list: string, total: number, now: number): void;
-  /** The nearest place at or before the offset. */
-  place(list: string, offset: number, now: number): Place | undefined;
-  /** A place that was reached from another one is as old as that. */
-  keepPlace(list: string, place: Place, now: number, from?: Place): void;
 }
 
 const maxAge = 30_000;

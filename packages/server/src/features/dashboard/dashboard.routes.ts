@@ -1,8 +1,9 @@
 import * as contract from '@sanjeh/contract/dashboard/dashboard.contract';
 import type { AppContext } from '../../app-context.ts';
+import { totalOf } from '../../db/long-list.ts';
 import type { AddEndpoint } from '../../http/endpoint-route.ts';
 import { languageOf } from '../../http/language.ts';
-import { totalOf } from '../applicant-admin/applicant-list.service.ts';
+import { applicantList } from '../applicant-admin/applicant-list.service.ts';
 import { createListMemory } from '../applicant-admin/list-memory.ts';
 import { getDashboard } from './dashboard.service.ts';
 
@@ -10,7 +11,7 @@ export function addDashboardRoutes(add: AddEndpoint, { db, env }: AppContext): v
   const memory = createListMemory();
   add(contract.getDashboard, async ({ request }) => {
     const reading = { now: new Date(), timeZone: env.timeZone, language: languageOf(request) };
-    const applicants = await totalOf(db, memory, { filter: {} }, reading);
+    const applicants = await totalOf(applicantList(db, reading), memory, {}, reading.now.getTime());
     return getDashboard(db, { ...reading, applicants });
   });
 }

@@ -8,6 +8,9 @@ import { estimateLength, exportKinds } from './export-file.ts';
 import type { Column, Row } from './sheet.ts';
 import { xlsxMaxRows } from './xlsx-file.ts';
 
+/** How many rows of a list are read at once: so few that turning them into text keeps nobody waiting. */
+export const batchSize = 250;
+
 export interface ExportFile {
   contentType: string;
   fileName: string;

@@ -1,9 +1,10 @@
 import type { ResultFilter, ResultSort } from '@sanjeh/contract/result/admin-result.schema';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/executor.ts';
+import { directionOf, namedBy } from '../../db/list-page.ts';
+import type { ListOf, Slice as SliceOf } from '../../db/long-list.ts';
 import type { Language } from '../../http/language.ts';
 import type { Today } from '../applicant-admin/applicant-filter.ts';
-import type { Place } from '../applicant-admin/list-memory.ts';
 import { isSelective, narrowed } from './result-filter.ts';
 
 /** The column of each order, and its type: a key travels as text, in which nothing of it is lost. */
@@ -13,22 +14,11 @@ const orders = {
 } as const;
 
 function orderOf(sort: ResultSort) {
-  const isReversed = sort.startsWith('-');
-  const order = orders[(isReversed ? sort.slice(1) : sort) as keyof typeof orders];
-  return { ...order, direction: isReversed ? ('desc' as const) : ('asc' as const) };
+  return { ...namedBy(sort, orders), direction: directionOf(sort) };
 }
 
-export interface ListOf {
-  filter: ResultFilter;
-  sort: ResultSort;
-}
-
-export interface Slice extends ListOf {
-  /** The rows behind this one; undefined: from the first. */
-  after?: Place | undefined;
-  offset: number;
-  limit: number;
-}
+type List = ListOf<ResultFilter, ResultSort>;
+type Slice = SliceOf<ResultFilter, ResultSort>;
 
 function selectKeys(db: Executor, { filter, sort, after, offset, limit }: Slice, day: Today) {
   const { column, type, direction } = orderOf(sort);
@@ -90,7 +80,7 @@ export function selectSlice(db: Executor, slice: Slice, day: Today, language: La
 }
 
 /** At most so many rows of the list; whether in its order is left to what finds them fastest. */
-function selectSome(db: Executor, { filter, sort }: ListOf, day: Today, limit: number) {
+function selectSome(db: Executor, { filter, sort }: List, day: Today, limit: number) {
   const { column, direction } = orderOf(sort);
   const rows = narrowed(db.selectFrom('attempts'), filter, day)
     .select(['attempts.applicant_id', 'attempts.id', `attempts.${column} as sort_key`])
