@@ -6,8 +6,9 @@ import { m } from '../paraglide/messages.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
- * Asks before a page is left with something unsaved, whatever holds it. A page that saves by itself is given the
- * time to do so first: then there is nothing to ask.
+ * Asks before a page is left with something unsaved, whatever holds it: inside the product by our own question,
+ * otherwise by the browser's. A page that saves by itself is given the time to do so first: then there is nothing to
+ * ask.
  */
 export function useUnsavedGuard(
   isHolding: () => boolean,

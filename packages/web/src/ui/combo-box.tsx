@@ -16,7 +16,7 @@ import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
-import { boxClass, flag, innerButtonClass, inputClass, optionClass, popoverClass } from './control-class.ts';
+import { boxProps, innerButtonClass, inputClass, optionClass, popoverClass } from './control-class.ts';
 import type { FieldProps } from './field.tsx';
 import {
   FieldErrorText,
@@ -107,12 +107,7 @@ export function ComboBox<Item extends ComboBoxItem>({
       <Label className={fieldLabelClass}>
         <FieldLabelText label={props.label} isOptional={props.isOptional} />
       </Label>
-      <Group
-        className={boxClass}
-        data-invalid={flag(Boolean(props.error))}
-        data-disabled={flag(isDisabled)}
-        data-readonly={flag(props.isReadOnly)}
-      >
+      <Group {...boxProps({ ...props, isDisabled })}>
         <ComboBoxInput ref={ref} placeholder={isPending ? say(m.form_choices_loading) : words(placeholder)} />
         <Button className={innerButtonClass} aria-label={say(m.form_choices_show, { label })}>
           {isPending ? <Spinner /> : <ChevronDown aria-hidden className="size-5" />}

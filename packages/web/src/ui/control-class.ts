@@ -11,6 +11,18 @@ export const boxClass = [
   'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-page data-disabled:text-muted',
 ].join(' ');
 
+type BoxState = { error?: unknown; isDisabled?: boolean | undefined; isReadOnly?: boolean | undefined };
+
+/** The box with the state of its control. */
+export function boxProps({ error, isDisabled, isReadOnly }: BoxState) {
+  return {
+    className: boxClass,
+    'data-invalid': flag(Boolean(error)),
+    'data-disabled': flag(isDisabled),
+    'data-readonly': flag(isReadOnly),
+  };
+}
+
 export const inputClass = [
   'min-w-0 flex-1 bg-transparent px-3.5 py-2 text-base leading-normal text-ink outline-none',
   'placeholder:text-muted disabled:cursor-not-allowed disabled:text-muted',

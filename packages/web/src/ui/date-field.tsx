@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { m } from '../paraglide/messages.js';
 import { useSettings } from '../settings/settings-provider.tsx';
-import { boxClass, flag } from './control-class.ts';
+import { boxProps } from './control-class.ts';
 import { realDate } from './date/calendar-system.ts';
 import { DatePartsInput } from './date/date-parts-input.tsx';
 import { dateProblemMessage } from './date/date-problem.ts';
@@ -61,12 +61,7 @@ export function DateField({ ref, name, value, onChange, onBlur, min, max, end, .
       }}
     >
       {({ isInvalid, errorId }) => (
-        <div
-          className={boxClass}
-          data-invalid={flag(isInvalid)}
-          data-disabled={flag(props.isDisabled)}
-          data-readonly={flag(props.isReadOnly)}
-        >
+        <div {...boxProps({ ...props, error: isInvalid })}>
           <DatePartsInput
             {...props}
             ref={ref}

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import type { LanguageType } from '../settings/settings.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
-import { boxClass, codeInputClass, flag, inputClass } from './control-class.ts';
+import { boxProps, codeInputClass, inputClass } from './control-class.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import { readNumberText, stepNumber, writeNumberText } from './number-text.ts';
@@ -53,12 +53,7 @@ export function NumberField({ ref, value, onChange, onBlur, step = 1, ...props }
   return (
     <Field {...props}>
       {(wiring) => (
-        <div
-          className={boxClass}
-          data-invalid={flag(Boolean(props.error))}
-          data-disabled={flag(props.isDisabled)}
-          data-readonly={flag(props.isReadOnly)}
-        >
+        <div {...boxProps(props)}>
           <input
             {...wiring}
             ref={ref}

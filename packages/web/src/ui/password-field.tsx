@@ -3,7 +3,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import { useState } from 'react';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
-import { boxClass, flag, innerButtonClass, inputClass } from './control-class.ts';
+import { boxProps, codeInputClass, innerButtonClass, inputClass } from './control-class.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 
@@ -25,12 +25,7 @@ export function PasswordField({ ref, value, onChange, onBlur, ...props }: Passwo
     <Field {...props}>
       {(wiring) => (
         <>
-          <div
-            className={boxClass}
-            data-invalid={flag(Boolean(props.error))}
-            data-disabled={flag(props.isDisabled)}
-            data-readonly={flag(props.isReadOnly)}
-          >
+          <div {...boxProps(props)}>
             <input
               {...wiring}
               ref={ref}
@@ -50,7 +45,7 @@ export function PasswordField({ ref, value, onChange, onBlur, ...props }: Passwo
               spellCheck={false}
               disabled={props.isDisabled}
               readOnly={props.isReadOnly}
-              className={`${inputClass} rtl:text-end`}
+              className={`${inputClass} ${codeInputClass}`}
             />
             <button
               type="button"

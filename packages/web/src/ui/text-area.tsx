@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { boxClass, flag, freeTextDirection, inputClass } from './control-class.ts';
+import { boxProps, freeTextDirection, inputClass } from './control-class.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import type { Words } from './words.ts';
@@ -20,12 +20,7 @@ export function TextArea({ ref, value, onChange, rows = 4, ...props }: TextAreaP
   return (
     <Field {...props}>
       {(wiring) => (
-        <div
-          className={boxClass}
-          data-invalid={flag(Boolean(props.error))}
-          data-disabled={flag(props.isDisabled)}
-          data-readonly={flag(props.isReadOnly)}
-        >
+        <div {...boxProps(props)}>
           <textarea
             {...wiring}
             ref={ref}

@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import { useSettings } from '../settings/settings-provider.tsx';
-import { boxClass, codeInputClass, flag, freeTextDirection, inputClass } from './control-class.ts';
+import { boxProps, codeInputClass, freeTextDirection, inputClass } from './control-class.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';
 import { showDigits, takeTypedDigits } from './typed-digits.ts';
@@ -31,12 +31,7 @@ export function TextField({ ref, value, onChange, digits = false, type = 'text',
   return (
     <Field {...props}>
       {(wiring) => (
-        <div
-          className={boxClass}
-          data-invalid={flag(Boolean(props.error))}
-          data-disabled={flag(props.isDisabled)}
-          data-readonly={flag(props.isReadOnly)}
-        >
+        <div {...boxProps(props)}>
           {props.start}
           <input
             {...wiring}

@@ -1,17 +1,18 @@
 import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
-import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { genderLabel } from '../../i18n/gender-label.ts';
 import { monthWords } from '../../i18n/month-words.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
+import type { Fact } from '../../ui/fact-list.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { CodeText, PhoneText } from './code-text.tsx';
 
 /** All that the person gave at the registration, and what follows from it. */
 export function PersonFacts({ person }: { person: AdminApplicant }) {
   const say = useSay();
   const format = useFormat();
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [say(m.account_first_name), <bdi key="firstName">{person.firstName}</bdi>],
     [say(m.account_last_name), <bdi key="lastName">{person.lastName}</bdi>],
     [say(m.account_gender), say(genderLabel[person.gender])],
@@ -34,16 +35,7 @@ export function PersonFacts({ person }: { person: AdminApplicant }) {
     ],
     [say(m.people_attempts), format.number(person.attemptCount)],
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="font-medium break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 const monthsOfYear = 12;

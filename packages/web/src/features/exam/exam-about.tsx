@@ -8,6 +8,8 @@ import { m } from '../../paraglide/messages.js';
 import { useSettings } from '../../settings/settings-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import type { Fact } from '../../ui/fact-list.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { showDigits } from '../../ui/typed-digits.ts';
 import { useExamQuestions } from './exam.api.ts';
 import { QuestionsLink, UpdateLink } from './exam-links.tsx';
@@ -39,7 +41,7 @@ function Facts({ exam }: { exam: AdminExam }) {
   const possible = useExamQuestions(exam.id).data?.possible;
   const limit = (value: number | null) => (value === null ? say(m.exam_page_no_limit) : format.number(value));
   const yesNo = (value: boolean) => say(value ? m.ui_yes : m.ui_no);
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [say(m.exam_page_state), <ExamState key="state" exam={exam} />],
     [
       say(m.admin_code),
@@ -69,16 +71,7 @@ function Facts({ exam }: { exam: AdminExam }) {
     [say(m.exam_page_created), format.instant(exam.created)],
     [say(m.admin_updated_at), format.instant(exam.updated)],
   ];
-  return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3">
-      {facts.map(([name, value]) => (
-        <div key={name} className="min-w-0">
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd className="font-medium break-words">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 function Actions({ exam }: { exam: AdminExam }) {

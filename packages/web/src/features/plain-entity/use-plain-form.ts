@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { useLeaveGuard } from '../../form/use-leave-guard.tsx';
+import { useLeaveGuard } from '../../form/use-leave-guard.ts';
 import { useSchemaForm } from '../../form/use-schema-form.ts';
 import type { Message } from '../../i18n/say.ts';
 import { useListReturn } from '../../list/list-return.ts';
