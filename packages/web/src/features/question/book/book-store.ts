@@ -1,7 +1,8 @@
 import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
 import type { Entry, SaveState } from './entry.ts';
 import { savedEntry, settled } from './entry.ts';
-import type { Order } from './order.ts';
+import type { Order, Place } from './order.ts';
+import { insertAt, withoutKey } from './order.ts';
 import type { Totals } from './totals.ts';
 import { isSameTotals, totalsOf } from './totals.ts';
 
@@ -68,6 +69,20 @@ export class BookStore {
     const totals = totalsOf(this.#book.order, this.#book.entries);
     if (!isSameTotals(totals, this.#totals)) this.#totals = totals;
     this.tell();
+  }
+
+  put(entry: Entry, place: Place): void {
+    const { entries, order } = this.#book;
+    this.set({
+      entries: new Map(entries).set(entry.key, entry),
+      order: insertAt(order, entry.key, place),
+    });
+  }
+
+  drop(key: string): void {
+    const entries = new Map(this.#book.entries);
+    entries.delete(key);
+    this.set({ entries, order: withoutKey(this.#book.order, key) });
   }
 
   find(key: string): Entry | undefined {

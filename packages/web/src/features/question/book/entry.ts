@@ -1,7 +1,8 @@
 import type { Issue } from '@sanjeh/contract/issue';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import { ApiProblem } from '../../../api/api-problem.ts';
 import type { QuestionDraft } from './draft.ts';
-import { contentOf, isBlank, isSameContent, toDraft } from './draft.ts';
+import { contentOf, isBlank, isSameContent, issuesOf, toDraft } from './draft.ts';
 
 /** How it stands with a question's way to the server. */
 export type SaveState =
@@ -63,4 +64,17 @@ function withKnownIds(draft: QuestionDraft, saved: AdminQuestion): QuestionDraft
       answer.id === null || known.has(answer.id) ? answer : { ...answer, id: null },
     ),
   };
+}
+
+/** What was refused for its content is looked at again with every key. */
+export function stateAfterEdit(entry: Entry): SaveState {
+  if (entry.state.kind === 'conflict') return entry.state;
+  if (!isDirty(entry)) return settled;
+  const issues = entry.state.kind === 'invalid' ? issuesOf(entry.draft) : [];
+  return issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'waiting' };
+}
+
+export function refusalOf(error: unknown): SaveState {
+  const issues = error instanceof ApiProblem ? error.body?.issues : undefined;
+  return issues && issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'refused', error };
 }

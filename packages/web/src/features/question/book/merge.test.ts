@@ -4,23 +4,7 @@ import type { Entry } from './entry.ts';
 import { newEntry, rebase, savedEntry } from './entry.ts';
 import { merge } from './merge.ts';
 import type { Move, Order } from './order.ts';
-
-const question = (id: number, fields: Partial<AdminQuestion> = {}): AdminQuestion => ({
-  id,
-  revision: 1,
-  created: '2026-01-01T00:00:00.000Z',
-  updated: '2026-01-01T00:00:00.000Z',
-  examId: 1,
-  questionSectionId: 1,
-  position: id,
-  title: `پرسش ${id}`,
-  answers: [
-    { id: id * 10, title: 'بله', score: 1, translations: {} },
-    { id: id * 10 + 1, title: 'نه', score: 0, translations: {} },
-  ],
-  translations: {},
-  ...fields,
-});
+import { question } from './testing.ts';
 
 const possible = { minimum: 0, maximum: 0 };
 const serverOf = (...sections: [number, AdminQuestion[]][]): ExamQuestions => ({

@@ -1,15 +1,24 @@
 import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
-import { ApiProblem } from '../../../api/api-problem.ts';
 import type { QuestionCalls } from '../question.api.ts';
 import type { SectionInfo } from './book-store.ts';
 import { BookStore } from './book-store.ts';
 import type { AnswerDraft, QuestionDraft } from './draft.ts';
-import { copyAnswers, issuesOf, newKey, toInput } from './draft.ts';
+import { copyAnswers, newKey, toInput } from './draft.ts';
 import type { Entry, SaveState } from './entry.ts';
-import { isDirty, isLosable, newEntry, rebase, savedEntry, settled } from './entry.ts';
+import {
+  isDirty,
+  isLosable,
+  newEntry,
+  rebase,
+  refusalOf,
+  savedEntry,
+  settled,
+  stateAfterEdit,
+} from './entry.ts';
 import { JobQueue } from './job-queue.ts';
 import type { Order, Place } from './order.ts';
-import { insertAt, moveOf, moveSection, moveTo, placeOf, withoutKey } from './order.ts';
+import { moveOf, moveSection, moveTo, placeOf } from './order.ts';
+import { Pauses } from './pauses.ts';
 import type { Foreign } from './question-saver.ts';
 import { QuestionSaver } from './question-saver.ts';
 
@@ -21,7 +30,7 @@ export class QuestionBook {
   readonly store: BookStore;
   readonly queue: JobQueue;
   readonly #saver: QuestionSaver;
-  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #pauses = new Pauses();
 
   constructor(calls: QuestionCalls, questions: ExamQuestions, onForeign: (foreign: Foreign) => void) {
     this.store = new BookStore(questions);
@@ -36,7 +45,7 @@ export class QuestionBook {
     const draft = { ...entry.draft, ...change };
     const next = { ...entry, draft, start: isGiven ? draft : entry.start };
     this.store.patch(key, { draft, start: next.start, state: stateAfterEdit(next) });
-    if (next.state.kind !== 'conflict') this.#later(`save ${key}`, typingPause, () => this.#save(key));
+    if (next.state.kind !== 'conflict') this.#pauses.after(`save ${key}`, typingPause, () => this.#save(key));
   }
 
   setOpen(key: string, isOpen: boolean): void {
@@ -45,11 +54,7 @@ export class QuestionBook {
 
   add(place: Place, draft: QuestionDraft, isOpen: boolean): string {
     const key = newKey();
-    const { entries, order } = this.store.book;
-    this.store.set({
-      entries: new Map(entries).set(key, newEntry(key, draft, isOpen)),
-      order: insertAt(order, key, place),
-    });
+    this.store.put(newEntry(key, draft, isOpen), place);
     return key;
   }
 
@@ -65,14 +70,11 @@ export class QuestionBook {
 
   /** Gives back what undoes it. */
   remove(key: string, onRefusal: (error: unknown) => void): () => void {
-    const { entries, order } = this.store.book;
-    const entry = entries.get(key);
-    const place = placeOf(order, key);
+    const entry = this.store.book.entries.get(key);
+    const place = placeOf(this.store.book.order, key);
     if (entry === undefined || place === null) return () => {};
     this.store.removed.set(key, entry);
-    const rest = new Map(entries);
-    rest.delete(key);
-    this.store.set({ entries: rest, order: withoutKey(order, key) });
+    this.store.drop(key);
     this.queue.push({
       name: `remove ${key}`,
       run: () => this.#saver.remove(key).then(this.#goOn),
@@ -136,9 +138,7 @@ export class QuestionBook {
       this.store.patch(key, theirs === null ? anew : rebase(entry, theirs));
       this.#save(key);
     } else if (theirs === null) {
-      const entries = new Map(this.store.book.entries);
-      entries.delete(key);
-      this.store.set({ entries, order: withoutKey(this.store.book.order, key) });
+      this.store.drop(key);
     } else {
       this.store.patch(key, { ...savedEntry(key, theirs), isOpen: entry.isOpen });
     }
@@ -156,22 +156,21 @@ export class QuestionBook {
 
   /** Looks whether somebody else has changed something, when nothing of our own is under way. */
   readonly look = (): void => {
-    if (this.queue.isBusy || this.#timers.size > 0) return;
+    if (this.queue.isBusy || this.#pauses.isAny) return;
     this.#saver.isBehind = true;
     this.#goOn();
   };
 
   /** Sends everything at once and waits until that is done, or turns out not to be possible now. */
   async flush(): Promise<void> {
-    for (const timer of this.#timers.values()) clearTimeout(timer);
-    this.#timers.clear();
+    this.#pauses.clear();
     this.#goOn();
     await this.queue.quiet();
   }
 
   readonly isHolding = (): boolean =>
     this.queue.isBusy ||
-    this.#timers.size > 0 ||
+    this.#pauses.isAny ||
     this.#saver.isOrderDue ||
     [...this.store.book.entries.values()].some(isLosable);
 
@@ -191,15 +190,14 @@ export class QuestionBook {
   #setOrder(order: Order): void {
     this.#saver.isOrderDue = true;
     this.store.set({ order, orderState: { kind: 'waiting' } });
-    this.#later('order', movingPause, this.#goOn);
+    this.#pauses.after('order', movingPause, this.#goOn);
   }
 
   #bringBack(key: string, place: Place): Entry | null {
     const entry = this.store.removed.get(key);
     if (entry === undefined) return null;
     this.store.removed.delete(key);
-    const { entries, order } = this.store.book;
-    this.store.set({ entries: new Map(entries).set(key, entry), order: insertAt(order, key, place) });
+    this.store.put(entry, place);
     return entry;
   }
 
@@ -219,15 +217,6 @@ export class QuestionBook {
     });
   }
 
-  #later(name: string, pause: number, act: () => void): void {
-    clearTimeout(this.#timers.get(name));
-    const timer = setTimeout(() => {
-      this.#timers.delete(name);
-      act();
-    }, pause);
-    this.#timers.set(name, timer);
-  }
-
   /** What is due now: after each job, because one may bring up another. */
   readonly #goOn = (): void => {
     if (this.#saver.isBehind) {
@@ -241,7 +230,7 @@ export class QuestionBook {
       });
     }
     for (const entry of this.store.book.entries.values()) if (this.#isDue(entry)) this.#save(entry.key);
-    if (this.#saver.isOrderDue && !this.#timers.has('order')) {
+    if (this.#saver.isOrderDue && !this.#pauses.has('order')) {
       this.queue.push({
         name: 'order',
         run: () => this.#saver.saveOrder().then(this.#goOn),
@@ -256,18 +245,6 @@ export class QuestionBook {
 
   #isDue(entry: Entry): boolean {
     const isOpenState = entry.state.kind === 'settled' || entry.state.kind === 'waiting';
-    return isOpenState && !this.#timers.has(`save ${entry.key}`) && isDirty(entry);
+    return isOpenState && !this.#pauses.has(`save ${entry.key}`) && isDirty(entry);
   }
-}
-
-function stateAfterEdit(entry: Entry): SaveState {
-  if (entry.state.kind === 'conflict') return entry.state;
-  if (!isDirty(entry)) return settled;
-  const issues = entry.state.kind === 'invalid' ? issuesOf(entry.draft) : [];
-  return issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'waiting' };
-}
-
-function refusalOf(error: unknown): SaveState {
-  const issues = error instanceof ApiProblem ? error.body?.issues : undefined;
-  return issues && issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'refused', error };
 }

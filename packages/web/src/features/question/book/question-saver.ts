@@ -10,11 +10,12 @@ import type { BookStore } from './book-store.ts';
 import { keyOfSaved, sectionsOf } from './book-store.ts';
 import type { QuestionDraft } from './draft.ts';
 import { issuesOf, toInput } from './draft.ts';
-import type { Entry, SaveState } from './entry.ts';
+import type { SaveState } from './entry.ts';
 import { isDirty, savedEntry, settled } from './entry.ts';
 import { merge } from './merge.ts';
 import type { Move } from './order.ts';
 import { insertAt, placeOf } from './order.ts';
+import { isElsewhere, orderToSend, savedBefore, withSentOrder } from './saved-order.ts';
 
 export interface Foreign {
   readonly changed: number;
@@ -65,7 +66,7 @@ export class QuestionSaver {
         entry.saved === null
           ? await this.#calls.create({
               ...toInput(sent, place.sectionId),
-              position: this.#savedBefore(key, place.sectionId) + 1,
+              position: savedBefore(this.#store.book, key, place.sectionId) + 1,
             })
           : await this.#calls.update(entry.saved.id, {
               ...toInput(sent, entry.saved.questionSectionId),
@@ -110,13 +111,7 @@ export class QuestionSaver {
   }
 
   async saveOrder(): Promise<void> {
-    const { order, entries } = this.#store.book;
-    const sections = order
-      .map(({ sectionId, keys }) => ({
-        questionSectionId: sectionId,
-        questionIds: keys.flatMap((key) => idToOrder(entries.get(key)) ?? []),
-      }))
-      .filter(({ questionIds }) => questionIds.length > 0);
+    const sections = orderToSend(this.#store.book);
     const sent = this.moves.length;
     this.isOrderDue = false;
     this.#store.set({ orderState: { kind: 'saving' } });
@@ -124,8 +119,9 @@ export class QuestionSaver {
       const change = await this.#calls.reorder({ orderRevision: this.#counters.orderRevision, sections });
       this.#count(change);
       this.moves.splice(0, sent);
-      this.#takePlaces(sections, new Map(change.moved.map(({ id, revision }) => [id, revision])));
-      this.#store.set({ orderState: settled });
+      const revisions = new Map(change.moved.map(({ id, revision }) => [id, revision]));
+      const entries = withSentOrder(this.#store.book.entries, sections, revisions);
+      this.#store.set({ entries, orderState: settled });
     } catch (error) {
       this.isOrderDue = true;
       if (!isCode(error, 'stale')) throw error;
@@ -198,47 +194,9 @@ export class QuestionSaver {
     });
   }
 
-  #savedBefore(key: string, sectionId: number): number {
-    const { order, entries } = this.#store.book;
-    const keys = order.find((section) => section.sectionId === sectionId)?.keys ?? [];
-    return keys.slice(0, keys.indexOf(key)).filter((other) => idToOrder(entries.get(other)) !== null).length;
-  }
-
-  /** The server puts what comes into an empty section behind all others; here it may stand before them. */
   #checkPlace(question: AdminQuestion, sectionId: number, key: string): void {
-    const { order, entries } = this.#store.book;
-    const at = order.findIndex((section) => section.sectionId === sectionId);
-    const hasSaved = (other: string) => other !== key && idToOrder(entries.get(other)) !== null;
-    const isAlone = !order[at]?.keys.some(hasSaved);
-    const isBeforeOthers = order.slice(at + 1).some(({ keys }) => keys.some(hasSaved));
-    const isElsewhere = question.position !== this.#savedBefore(key, sectionId) + 1;
-    if ((isAlone && isBeforeOthers) || isElsewhere) this.isOrderDue = true;
+    if (isElsewhere(this.#store.book, key, sectionId, question)) this.isOrderDue = true;
   }
-
-  #takePlaces(
-    sections: readonly { questionSectionId: number; questionIds: number[] }[],
-    revisions: ReadonlyMap<number, number>,
-  ): void {
-    const home = new Map(
-      sections.flatMap(({ questionSectionId, questionIds }) =>
-        questionIds.map((id) => [id, questionSectionId]),
-      ),
-    );
-    const entries = [...this.#store.book.entries].map(([key, entry]): [string, Entry] => {
-      const id = entry.saved?.id ?? 0;
-      const revision = revisions.get(id);
-      if (entry.saved === null || revision === undefined) return [key, entry];
-      const questionSectionId = home.get(id) ?? entry.saved.questionSectionId;
-      return [key, { ...entry, saved: { ...entry.saved, revision, questionSectionId } }];
-    });
-    this.#store.set({ entries: new Map(entries) });
-  }
-}
-
-/** The id of a question that the server has, as far as known here. */
-function idToOrder(entry: Entry | undefined): number | null {
-  if (entry === undefined || entry.saved === null) return null;
-  return entry.state.kind === 'conflict' && entry.state.theirs === null ? null : entry.saved.id;
 }
 
 function withoutIds(server: ExamQuestions, gone: ReadonlySet<number>): ExamQuestions['sections'] {
