@@ -76,8 +76,6 @@ export const takenExamSchema = z.strictObject({
   submitDateTime: z.iso.datetime().nullable(),
   deadline: z.iso.datetime().nullable(),
   state: z.enum(attemptStates),
-  /** Whether the exam can still be found, or has been archived or withdrawn since. */
-  isOffered: z.boolean(),
 });
 
 export type AnswerChoice = z.output<typeof answerChoiceSchema>;

@@ -100,13 +100,11 @@ export function selectTaken(db: Executor, applicantId: number) {
   return db
     .selectFrom('attempts as a')
     .innerJoin('exam_versions as v', 'v.id', 'a.version_id')
-    .innerJoin('exams as e', 'e.id', 'a.exam_id')
     .select(['a.id', 'a.code', 'a.exam_id', 'a.started_at', 'a.submitted_at', 'a.deadline', 'a.total_score'])
     .select([
       sql<string>`v.content ->> 'title'`.as('title'),
       sql<string>`v.content ->> 'description'`.as('description'),
       sql<unknown>`v.content -> 'translations'`.as('translations'),
-      sql<boolean>`e.published and e.archived_at is null`.as('is_offered'),
     ])
     .where('a.applicant_id', '=', applicantId);
 }

@@ -52,6 +52,5 @@ function toTaken(row: TakenRow, language: Language, now: Date): TakenExam {
     submitDateTime: row.submitted_at?.toISOString() ?? null,
     deadline: row.deadline?.toISOString() ?? null,
     state: attemptState(timesOf(row), now),
-    isOffered: row.is_offered,
   };
 }

@@ -12,7 +12,6 @@ const attempt = (exameId: number, state: TakenExam['state'], day: string): Taken
   submitDateTime: null,
   deadline: null,
   state,
-  isOffered: true,
 });
 
 const attempts = [
