@@ -40,7 +40,7 @@ export function examAssets(bundle: Bundle): string[] {
 }
 
 /** What the website shows without network: its style and the font of both languages. */
-export function siteAssets(bundle: Bundle): string[] {
+function siteAssets(bundle: Bundle): string[] {
   const isShown = (name: string) => name.endsWith('.css') || /vazirmatn-subset[^/]*\.woff2$/.test(name);
   return Object.keys(bundle)
     .filter(isShown)

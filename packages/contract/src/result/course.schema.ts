@@ -55,5 +55,4 @@ export const courseSchema = z.strictObject({
 export type CourseAttempt = z.output<typeof courseAttemptSchema>;
 export type CoursePoint = z.output<typeof coursePointSchema>;
 export type CourseLine = z.output<typeof courseLineSchema>;
-export type CourseSection = z.output<typeof courseSectionSchema>;
 export type Course = z.output<typeof courseSchema>;

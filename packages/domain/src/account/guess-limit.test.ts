@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GuessPolicy } from './guess-limit.ts';
-import { countFailure, retryAfterSeconds } from './guess-limit.ts';
+import { retryAfterSeconds } from './guess-limit.ts';
 
 const policy: GuessPolicy = {
   freeFailures: 5,
@@ -40,15 +40,6 @@ describe('guess limit', () => {
     const forgetful = { ...policy, forgetAfterSeconds: 30 };
     expect(retryAfterSeconds(5000, after(0), after(29), forgetful)).toBe(31);
     expect(retryAfterSeconds(5000, after(0), after(30), forgetful)).toBe(0);
-  });
-
-  test.each([
-    [0, null, 0, 1],
-    [4, 0, 899, 5],
-    [4, 0, 900, 1],
-    [4, 0, -10, 5],
-  ])('%i failures, the last at %s, one more at %d: %i', (failures, last, now, expected) => {
-    expect(countFailure(failures, last === null ? null : after(last), after(now), policy)).toBe(expected);
   });
 
   test('the wait never exceeds the policy, grows with failures and shrinks with time', () => {

@@ -30,13 +30,3 @@ export function retryAfterSeconds(
   const delay = Math.min(policy.maxDelaySeconds, policy.firstDelaySeconds * 2 ** (counted - 1));
   return Math.max(0, Math.ceil(delay - secondsSince(lastFailureAt, now)));
 }
-
-/** The count to keep after one more failure now. */
-export function countFailure(
-  failures: number,
-  lastFailureAt: Date | null,
-  now: Date,
-  policy: GuessPolicy,
-): number {
-  return isForgotten(lastFailureAt, now, policy) ? 1 : failures + 1;
-}

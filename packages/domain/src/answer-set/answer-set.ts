@@ -55,8 +55,6 @@ export const answerSets = [
   },
 ] as const satisfies readonly AnswerSet[];
 
-export type AnswerSetKey = (typeof answerSets)[number]['key'];
-
 /** The answers as an author would have typed them. */
 export function answersOfSet(set: AnswerSet) {
   return set.answers.map(({ fa, en, score }) => ({ title: fa, score, translations: { en: { title: en } } }));

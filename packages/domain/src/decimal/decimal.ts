@@ -9,7 +9,7 @@ export interface Decimal {
  * Twelve digits before the point and three after it are 15 in all: the most that a JSON number and back keeps exactly,
  * and what numeric(15,3) holds.
  */
-export const decimalMaxIntegerDigits = 12;
+const decimalMaxIntegerDigits = 12;
 
 export const decimalMaxPlaces = 3;
 

@@ -38,14 +38,6 @@ export function bandsOverlap(a: BandRange, b: BandRange): boolean {
   return lowestScore(a) <= highestScore(b) && lowestScore(b) <= highestScore(a);
 }
 
-export function findOverlappingBands<T extends BandRange>(bands: readonly T[]): readonly [T, T] | null {
-  for (const [index, band] of bands.entries()) {
-    const other = bands.slice(index + 1).find((later) => bandsOverlap(band, later));
-    if (other !== undefined) return [band, other];
-  }
-  return null;
-}
-
 export function findBand<T extends BandRange>(
   bands: readonly T[],
   scope: number | null,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 
-export const oldestServerVersion = 15;
+const oldestServerVersion = 15;
 
 /** Why a server cannot be used, without its password. */
 export function connectionProblem(url: string, error: unknown): StartProblem {

@@ -10,7 +10,7 @@ import { renderSchema } from './schema-types.ts';
 export const schemaFile = join(import.meta.dirname, 'schema.gen.ts');
 
 /** Migrates a database made for the purpose and writes the types of its tables. */
-export async function generateSchema(): Promise<void> {
+async function generateSchema(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sanjeh-schema-'));
   const log = { debug: () => {}, info: () => {}, warn: process.emitWarning, error: process.emitWarning };
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
 import { StartProblem } from '../start-problem.ts';
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+const migrationsFolder = join(import.meta.dirname, 'migrations');
 
 interface Migration {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { StartLog } from '../start-log.ts';
 import { shareTurns } from './shared-turns.ts';
 
 /** What processes tell each other through the database. */
-export const noticeChannels = ['content_changed', 'attempts_changed', 'attempts_watched'] as const;
+const noticeChannels = ['content_changed', 'attempts_changed', 'attempts_watched'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 export interface NoticeListener {

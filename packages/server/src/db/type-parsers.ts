@@ -20,7 +20,7 @@ export function typeParsers(): pg.CustomTypesConfig {
   return parsers;
 }
 
-export function safeInteger(text: string): number {
+function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value))
     throw new RangeError(`${text} is beyond the integers that a number holds exactly`);

@@ -1,4 +1,3 @@
-import type { FastifyServerOptions } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { LogLevel } from '../env.ts';
 
@@ -61,5 +60,3 @@ function describeError(error: unknown): Record<string, unknown> {
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }
-
-export type Log = NonNullable<FastifyServerOptions['loggerInstance']>;

@@ -7,7 +7,7 @@ import { createQueryClient } from './query-client.ts';
 let kept: QueryClient | undefined;
 
 /** One for the browser's page; on the server a new one each time, so that no answer passes from person to person. */
-export const getQueryClient = createIsomorphicFn()
+const getQueryClient = createIsomorphicFn()
   .server(() => createQueryClient())
   .client(() => {
     kept ??= createQueryClient();

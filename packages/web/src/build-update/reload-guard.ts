@@ -1,4 +1,4 @@
-export const reloadGuard = 10_000;
+const reloadGuard = 10_000;
 
 /** A second failure right after a reload is not cured by a third load: then the error screen has to speak. */
 export function mayReload(lastReloadAt: number | null, now: number): boolean {

@@ -5,8 +5,6 @@ import type { ComboBoxItem, ComboBoxProps } from '../ui/combo-box.tsx';
 import { ComboBox } from '../ui/combo-box.tsx';
 import type { RadioGroupProps } from '../ui/radio-group.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
-import type { SelectProps } from '../ui/select.tsx';
-import { Select } from '../ui/select.tsx';
 import type { BoundProps, Unbound } from './use-bound-field.ts';
 import { isEmpty, useBoundField } from './use-bound-field.ts';
 
@@ -17,24 +15,6 @@ type Chosen<Value> = { onChosen?: (value: Value) => void };
 
 function keyOf<Value extends Key>(value: unknown): Value | null {
   return isEmpty(value) ? null : (value as Value);
-}
-
-export function FormSelect<Values extends FieldValues, Value extends Key>(
-  props: BoundProps<Values> & Unbound<SelectProps<Value>> & Chosen<Value | null>,
-) {
-  const { control, deps, onChosen, ...rest } = props;
-  const { value, bound, change } = useBoundField(props, { isChoice: true });
-  return (
-    <Select<Value>
-      {...rest}
-      {...bound}
-      value={keyOf<Value>(value)}
-      onChange={(next) => {
-        change(next);
-        onChosen?.(next);
-      }}
-    />
-  );
 }
 
 export function FormComboBox<Values extends FieldValues, Item extends ComboBoxItem>(

@@ -20,7 +20,7 @@ export type FormSchema<Values, Output> = {
 export type ExtraCheck<Values> = (values: Partial<Values>) => Issue[];
 
 /** The first issue of each field. */
-export function firstIssues(issues: readonly Issue[]): Record<string, IssueError> {
+function firstIssues(issues: readonly Issue[]): Record<string, IssueError> {
   const errors: Record<string, IssueError> = {};
   for (const issue of issues) errors[issue.path.join('.')] ??= toFieldError(issue);
   return errors;

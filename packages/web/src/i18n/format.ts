@@ -71,7 +71,7 @@ export function formatInstant(language: LanguageType, instant: string | Date, ti
   );
 }
 
-export function formatDay(
+function formatDay(
   language: LanguageType,
   instant: string | Date,
   timeZone: string,

@@ -15,7 +15,7 @@ const cloud =
 const footer = `<footer class="flex h-footer shrink-0 items-center justify-center px-4"><small dir="ltr" class="text-sm text-muted tabular-nums">version:${appVersion}</small></footer>`;
 
 /** Needs no script: the link leads to the address that was asked for. */
-export function offlineHtml({ language, theme }: OfflineSettings, styles: readonly string[]): string {
+function offlineHtml({ language, theme }: OfflineSettings, styles: readonly string[]): string {
   const say = (message: Message) => message({}, { locale: language });
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   return `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}"><title>1001</title>${links}</head><body class="flex min-h-dvh flex-col"><main class="mx-auto flex max-w-lg flex-1 flex-col items-center justify-center gap-6 px-6 text-center">${cloud}<h1 class="text-3xl">${say(m.public_offline_title)}</h1><p class="text-lg text-muted">${say(m.public_offline_text)}</p><a href="" class="rounded-xl bg-primary px-6 py-3 font-semibold text-on-primary">${say(m.public_offline_retry)}</a></main>${footer}</body></html>`;

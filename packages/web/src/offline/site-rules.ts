@@ -1,6 +1,5 @@
 import type { OfflineSettings } from './offline-page.ts';
 
-export const siteScope = '/public';
 /** The exam's worker clears away caches of its own name only. */
 export const siteCache = 'sanjeh-site';
 

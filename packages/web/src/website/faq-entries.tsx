@@ -18,7 +18,7 @@ type FaqEntriesProps = {
 const motion =
   'hover:[&::details-content]:transition-[height,content-visibility] hover:[&::details-content]:transition-discrete hover:[&::details-content]:duration-200 has-focus-visible:[&::details-content]:transition-[height,content-visibility] has-focus-visible:[&::details-content]:transition-discrete has-focus-visible:[&::details-content]:duration-200';
 
-export function faqMark(id: number): string {
+function faqMark(id: number): string {
   return `faq-${id}`;
 }
 

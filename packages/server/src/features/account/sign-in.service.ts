@@ -23,7 +23,7 @@ import { type Credentials, findCredentials, type UserNames } from './user.querie
 type SignInRequest = { username: string; password: string; ip: string; deviceMark: string | null };
 
 /** What was typed, as each of the three kinds of user name. */
-export function userNames(typed: string): UserNames {
+function userNames(typed: string): UserNames {
   return [normalizeUsername(typed), normalizeNationalCode(typed), normalizePhoneNumber(typed)];
 }
 

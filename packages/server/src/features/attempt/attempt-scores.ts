@@ -54,10 +54,7 @@ export function scoresOf(content: ExamContent, chosen: Chosen): AttemptScores {
 }
 
 /** The words that a list of results is narrowed by; null stands for the total. */
-export function bandKeys(
-  scope: number | null,
-  band: Pick<BandContent, 'severity' | 'label'> | null,
-): string[] {
+function bandKeys(scope: number | null, band: Pick<BandContent, 'severity' | 'label'> | null): string[] {
   const place = scope ?? 0;
   return band === null ? [`${place}:none`] : [`${place}:${band.severity}`, `${place}=${band.label}`];
 }

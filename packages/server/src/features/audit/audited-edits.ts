@@ -21,7 +21,7 @@ interface Kept<Values, Entity> {
   countUses(transaction: Transaction<Database>, id: number): Promise<readonly Use[]>;
 }
 
-export function refuseUsed(uses: readonly Use[]): void {
+function refuseUsed(uses: readonly Use[]): void {
   const use = uses.find(({ count }) => count > 0);
   if (use) throw new ApiError('in_use', { params: use });
 }

@@ -2,7 +2,7 @@ const second = 1000;
 const minute = 60 * second;
 
 /** The only moments at which the time is said aloud: more would disturb. */
-export const announcedMinutes = [10, 5, 1] as const;
+const announcedMinutes = [10, 5, 1] as const;
 export type AnnouncedMinute = (typeof announcedMinutes)[number];
 
 /** The moment that was passed between two looks at the clock; after a long sleep only the nearest one. */

@@ -1,4 +1,4 @@
-import type { CallOutput, Endpoint, InputOf } from '@sanjeh/contract/endpoint';
+import type { CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FormSchema } from '../../form/schema-resolver.ts';
@@ -13,7 +13,6 @@ export type PlainRow = TranslatedRow & { revision: number; updated: string };
 
 export type PlainContract = Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>;
 
-export type InputOfEntity<Contract extends PlainContract> = InputOf<Contract['create']['body']>;
 export type RowOf<Contract extends PlainContract> = CallOutput<Contract['get']> & PlainRow;
 
 /** A text in both languages: in Persian under its own name, in English below `translations.en`. */

@@ -18,7 +18,7 @@ export function useStatistics(id: number, query: StatisticsQuery, isEnabled: boo
   });
 }
 
-export const exportFiles = { figures: exportStatistics, scores: exportScores };
+const exportFiles = { figures: exportStatistics, scores: exportScores };
 export type ExportKind = keyof typeof exportFiles;
 
 export function exportFile(kind: ExportKind, id: number, query: StatisticsQuery, format: 'csv' | 'xlsx') {

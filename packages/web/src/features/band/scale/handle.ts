@@ -1,11 +1,6 @@
 import type { BandDraft } from '../band-draft.ts';
 import type { Scale } from './scale.ts';
 
-export interface Bound {
-  readonly key: string;
-  readonly side: 'lower' | 'upper';
-}
-
 /** One point of the scale that can be moved: where a band ends and the next one begins they move together. */
 export interface Handle {
   readonly id: string;

@@ -7,7 +7,7 @@ import { FieldErrorSlot } from '../../../ui/field.tsx';
 
 type Shared = { id: string; label: string; value: string; error?: Message | null; language?: 'en' };
 
-export const inlineClass = [
+const inlineClass = [
   'min-h-10 w-full min-w-0 scroll-mt-36 rounded-lg border border-line bg-surface px-3 py-1.5 text-ink',
   'transition-colors placeholder:text-muted hover:border-control pointer-coarse:min-h-11',
   'focus:border-focus focus:outline-2 focus:outline-focus focus:-outline-offset-1',
