@@ -1,47 +1,23 @@
-import { randomUUID } from 'node:crypto';
-import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as bandEndpoints from '@sanjeh/contract/band/admin-band.contract';
 import * as endpoints from '@sanjeh/contract/exam/admin-exam.contract';
-import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import * as questionEndpoints from '@sanjeh/contract/question/admin-question.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Content, createContent } from '../../testing/exam-content.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createAuthoring, examCalls, nobody } from '../../testing/authoring.ts';
+import type { Content } from '../../testing/exam-content.ts';
 
 let app: TestApp;
 let token: string;
 let secondToken: string;
 let content: Content;
-const nobody = 2_000_000_000;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  ({ token } = await app.admin());
-  ({ token: secondToken } = await app.admin());
-  content = await createContent(app.database.db);
+  ({ app, token, secondToken, content } = await createAuthoring());
 });
 afterAll(() => app.close());
 
-const get = async (id: number) => (await app.call(endpoints.get, { token, params: { id } })).json;
-const inputOf = (exam: AdminExam) => ({
-  title: exam.title,
-  code: exam.code,
-  description: exam.description,
-  categoryId: exam.categoryId,
-  ageRangeId: exam.ageRangeId,
-  published: exam.published,
-  timeLimitMinutes: exam.timeLimitMinutes,
-  maxAttempts: exam.maxAttempts,
-  shuffleQuestions: exam.shuffleQuestions,
-  shuffleAnswers: exam.shuffleAnswers,
-  translations: exam.translations,
-  revision: exam.revision,
-});
-const update = (exam: AdminExam, changes: object = {}, by = token) =>
-  app.call(endpoints.update, { token: by, params: { id: exam.id }, body: { ...inputOf(exam), ...changes } });
-const entries = async (id: number) =>
-  (await app.call(listAudit, { token, query: { entity: 'exam', entityId: String(id) } })).json.items;
+const { get, update, entries } = examCalls(() => ({ app, token }));
 const input = (changes: object = {}) => ({
   title: 'بینایی',
   code: 'vision',
@@ -198,67 +174,6 @@ describe('publishing', () => {
     await publish(id);
     await app.call(questionEndpoints.remove, { token, params: { exameId: id, id: question.id } });
     expect((await update(await get(id), { title: 'بی‌پرسش' })).json.published).toBe(true);
-  });
-});
-
-describe('archiving and removing', () => {
-  test('an archived exam is in its own list only, until it is brought back', async () => {
-    const id = await content.exam({ title: 'بایگانی‌شونده' });
-    const listed = async (archived: boolean) => {
-      const query = { search: 'بایگانی شونده', archived };
-      return (await app.call(endpoints.list, { token, query })).json.items.map((exam) => exam.id);
-    };
-    const archived = await app.call(endpoints.archive, { token, params: { id } });
-    expect(archived.json.archived).not.toBeNull();
-    expect([await listed(false), await listed(true)]).toEqual([[], [id]]);
-    const back = await app.call(endpoints.unarchive, { token, params: { id } });
-    expect(back.json).toMatchObject({ archived: null, revision: 3 });
-    expect([await listed(false), await listed(true)]).toEqual([[id], []]);
-    expect((await entries(id)).map(({ action }) => action)).toEqual(['restore', 'archive']);
-  });
-
-  test('removing takes questions, answers and bands along', async () => {
-    const id = await content.exam();
-    const question = await content.question(id);
-    const removed = await app.call(endpoints.remove, { token, params: { id } });
-    expect(removed.json).toEqual({ outcome: 'removed' });
-    expect((await app.call(endpoints.get, { token, params: { id } })).error.code).toBe('not_found');
-    const left = await sql`SELECT FROM answers WHERE question_id = ${question.id}`.execute(app.database.db);
-    expect(left.rows).toEqual([]);
-    expect((await entries(id))[0]).toMatchObject({ action: 'remove' });
-    expect((await app.call(endpoints.remove, { token, params: { id } })).error.code).toBe('not_found');
-  });
-
-  test('what somebody has taken is archived instead', async () => {
-    const { db } = app.database;
-    const id = await content.exam();
-    await content.question(id);
-    const { person } = await app.applicant();
-    const version = await db
-      .insertInto('exam_versions')
-      .values({ exam_id: id, content: '{}', hash: Buffer.from('hash') })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('attempts')
-      .values({
-        id: randomUUID(),
-        applicant_id: person.saved.id,
-        exam_id: id,
-        version_id: version.id,
-        code: 'A-1',
-        seed: 1,
-        age_months: 20,
-        age_days: 0,
-        is_out_of_range: false,
-        started_at: new Date(),
-      })
-      .execute();
-    expect((await get(id)).attemptCount).toBe(1);
-    const removed = await app.call(endpoints.remove, { token, params: { id } });
-    expect(removed.json).toEqual({ outcome: 'archived' });
-    expect(await get(id)).toMatchObject({ questionCount: 1, archived: expect.any(String) });
-    expect((await entries(id)).map(({ action }) => action)).toEqual(['archive']);
   });
 });
 

@@ -1,46 +1,28 @@
-import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as endpoints from '@sanjeh/contract/question/admin-question.contract';
-import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/schema.gen.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Content, createContent, threeAnswers } from '../../testing/exam-content.ts';
+import type { TestApp } from '../../testing/app.ts';
+import { createAuthoring, editOf, nobody, questionCalls } from '../../testing/authoring.ts';
+import { type Content, threeAnswers } from '../../testing/exam-content.ts';
 import { getExamQuestions } from './question-read.service.ts';
 
 let app: TestApp;
 let token: string;
 let content: Content;
-const nobody = 2_000_000_000;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  ({ token } = await app.admin());
-  content = await createContent(app.database.db);
+  ({ app, token, content } = await createAuthoring());
 });
 afterAll(() => app.close());
 
-const read = async (exameId: number) => (await app.call(endpoints.list, { token, params: { exameId } })).json;
-const titles = async (exameId: number) =>
-  (await read(exameId)).sections.map(({ questionSectionId, questions }) => [
-    questionSectionId,
-    ...questions.map(({ title }) => title),
-  ]);
+const { read, titles, lastEntry } = questionCalls(() => ({ app, token }));
 const create = (exameId: number, changes: object = {}) =>
   app.call(endpoints.create, {
     token,
     params: { exameId },
     body: { questionSectionId: content.movement, title: 'می‌نشیند؟', answers: threeAnswers(), ...changes },
   });
-const editOf = ({ questionSectionId, title, answers, translations, revision }: AdminQuestion) => ({
-  questionSectionId,
-  title,
-  answers,
-  translations,
-  revision,
-});
-const history = async (examId: number) =>
-  (await app.call(listAudit, { token, query: { entity: 'exam', entityId: String(examId) } })).json.items;
 
 describe('reading', () => {
   test('gives sections, questions and answers with exact possible scores', async () => {
@@ -155,7 +137,7 @@ describe('adding', () => {
         { title: 'نه', score: -0.001, translations: { en: { title: 'No' } } },
       ],
     });
-    expect((await history(examId))[0]).toMatchObject({
+    expect(await lastEntry(examId)).toMatchObject({
       action: 'create',
       part: { entity: 'question', id: String(question.id) },
     });
@@ -196,7 +178,7 @@ describe('adding', () => {
     const answerIds = json.questions.flatMap(({ answers }) => answers.map(({ id }) => id));
     expect(new Set(answerIds).size).toBe(9);
     expect(await titles(examId)).toEqual([[content.movement, 'نخست', 'یک', 'دو', 'سه', 'آخر']]);
-    expect((await history(examId))[0]).toMatchObject({
+    expect(await lastEntry(examId)).toMatchObject({
       action: 'create',
       part: { entity: 'question', id: 'all' },
     });
