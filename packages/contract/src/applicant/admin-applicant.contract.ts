@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
+import { exportMediaTypes } from '../shared/export.schema.ts';
 import { idParamsSchema, listOf } from '../shared/list.schema.ts';
 import {
   adminApplicantSchema,
@@ -20,16 +21,13 @@ export const list = endpoint({
   response: listOf(adminApplicantSchema),
 });
 
-/** These come with the file, so that its progress can be shown. */
-export const exportHeaders = { rows: 'x-total-count', bytes: 'x-estimated-length' } as const;
-
 export const exportFile = fileEndpoint({
   ...shared,
   method: 'GET',
   path: `${path}/export`,
   summary: 'All applicants of the list as it is filtered, as CSV or XLSX',
   query: applicantExportQuerySchema,
-  file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  file: exportMediaTypes,
 });
 
 export const get = endpoint({

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
+import { exportMediaTypes } from '../shared/export.schema.ts';
 import { idQuerySchema, listOf } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
 import {
@@ -31,13 +32,12 @@ export const listScopes = endpoint({
   errors: ['not_found'],
 });
 
-/** `x-total-count` and `x-estimated-length` come with the file, so that its progress can be shown. */
 export const exportFile = fileEndpoint({
   ...shared,
   method: 'GET',
   path: `${path}/export`,
   summary: 'All results of the list as it is filtered, as CSV or XLSX',
   query: resultExportQuerySchema,
-  file: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  file: exportMediaTypes,
   errors: ['not_found'],
 });

@@ -1,11 +1,11 @@
-import { exportFormats } from '../applicant/admin-applicant.schema.ts';
 import { genders } from '../applicant/applicant.schema.ts';
 import { attemptIdSchema } from '../attempt/attempt.schema.ts';
 import { severitySchema } from '../band/band.schema.ts';
 import type { IssueCode } from '../issue.ts';
-import { dayQuerySchema } from '../shared/day.schema.ts';
+import { exportFormatSchema } from '../shared/export.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema, listQuery } from '../shared/list.schema.ts';
+import { dayQuerySchema, mustBeInOrder } from '../shared/range.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
 
@@ -43,20 +43,24 @@ interface Dependent {
   submittedTo?: string | undefined;
 }
 
+const inOrder = mustBeInOrder(['submittedFrom', 'submittedTo']);
+
 function mustFit(query: Dependent, context: z.core.$RefinementCtx): void {
-  const refuse = (field: string, code: IssueCode) =>
-    context.issues.push({ code: 'custom', message: code, path: [field], input: query });
-  const { sectionId, sectionBand, submittedFrom, submittedTo } = query;
-  if (sectionBand !== undefined && sectionId === undefined) refuse('sectionId', 'required');
-  if (submittedFrom !== undefined && submittedTo !== undefined && submittedFrom > submittedTo)
-    refuse('submittedTo', 'from_after_to');
+  if (query.sectionBand !== undefined && query.sectionId === undefined)
+    context.issues.push({
+      code: 'custom',
+      message: 'required' satisfies IssueCode,
+      path: ['sectionId'],
+      input: query,
+    });
+  inOrder(query, context);
 }
 
 export const resultQuerySchema = baseQuery.superRefine(mustFit);
 
 /** The list as it is filtered and sorted, all of its pages. */
 export const resultExportQuerySchema = z
-  .strictObject({ ...baseQuery.shape, format: z.enum(exportFormats) })
+  .strictObject({ ...baseQuery.shape, format: exportFormatSchema })
   .omit({ page: true, pageSize: true })
   .superRefine(mustFit);
 

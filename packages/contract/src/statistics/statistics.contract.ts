@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
+import { exportMediaTypes } from '../shared/export.schema.ts';
 import { idParamsSchema } from '../shared/list.schema.ts';
 import { statisticsSchema } from './statistics.schema.ts';
 import { statisticsExportQuerySchema, statisticsQuerySchema } from './statistics-query.schema.ts';
@@ -13,7 +14,6 @@ const shared = {
   errors: ['not_found'],
 } as const satisfies Partial<Endpoint>;
 const path = '/api/admin/exams/{id}/statistics';
-const file = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const;
 
 export const getStatistics = endpoint({
   ...shared,
@@ -30,7 +30,7 @@ export const exportStatistics = fileEndpoint({
   summary: 'The figures of each question as CSV or XLSX',
   params: idParamsSchema,
   query: statisticsExportQuerySchema,
-  file,
+  file: exportMediaTypes,
 });
 
 export const exportScores = fileEndpoint({
@@ -39,5 +39,5 @@ export const exportScores = fileEndpoint({
   summary: 'One row per attempt with the score of every question, without names, as CSV or XLSX',
   params: idParamsSchema,
   query: statisticsExportQuerySchema,
-  file,
+  file: exportMediaTypes,
 });

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { constants, deflateRawSync } from 'node:zlib';
-import type { ExportFormat } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
 import { csvFile, csvRows } from './csv-file.ts';
 import type { Column, Row, Sheet } from './sheet.ts';
 import { xlsxFile, xlsxRows } from './xlsx-file.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { exportHeaders } from '@sanjeh/contract/applicant/admin-applicant.contract';
-import type { ExportFormat } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
+import { exportHeaders } from '@sanjeh/contract/shared/export.schema';
 import type { FastifyReply } from 'fastify';
 import { invalidField } from '../../http/api-error.ts';
 import type { Language } from '../../http/language.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ExportFormat } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
 import type { StatisticsExportQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { invalidField } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
 import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useSay } from '../../i18n/say.ts';

@@ -1,6 +1,6 @@
-import { exportHeaders } from '@sanjeh/contract/applicant/admin-applicant.contract';
-import type { ExportFormat } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import type { CallInput, FileEndpoint } from '@sanjeh/contract/endpoint';
+import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
+import { exportHeaders } from '@sanjeh/contract/shared/export.schema';
 import { useRef, useState } from 'react';
 import { download } from '../../api/download.ts';
 import { faultMessage } from '../../form/fault-message.ts';
