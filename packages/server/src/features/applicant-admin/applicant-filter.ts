@@ -6,7 +6,7 @@ import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import { searchKey } from '@sanjeh/domain/persian/search-key';
 import { compactTypedNumber } from '@sanjeh/domain/persian/typed-number';
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
-import { sql } from 'kysely';
+import { dayBounds } from '../../db/day-bounds.ts';
 import type { Database } from '../../db/schema.gen.ts';
 import { escapePattern } from '../../db/search-column.ts';
 
@@ -27,16 +27,15 @@ export function narrowed<Row>(
   return query.where((eb) => {
     const { gender, provinceId, cityId, registeredFrom, registeredTo } = filter;
     const { earliest, latest } = ageBounds(filter, today);
-    const startOf = (day: string, plus: number) =>
-      sql<Date>`((${day}::date + ${plus}::integer)::timestamp at time zone ${timeZone})`;
+    const { startOf, endOf } = dayBounds(timeZone);
     const conditions: Expression<SqlBool>[] = [];
     if (gender !== undefined) conditions.push(eb('gender', '=', gender));
     if (provinceId !== undefined) conditions.push(eb('province_id', '=', provinceId));
     if (cityId !== undefined) conditions.push(eb('city_id', '=', cityId));
     if (earliest !== null) conditions.push(eb('birth_date', '>=', earliest));
     if (latest !== null) conditions.push(eb('birth_date', '<=', latest));
-    if (registeredFrom !== undefined) conditions.push(eb('registered_at', '>=', startOf(registeredFrom, 0)));
-    if (registeredTo !== undefined) conditions.push(eb('registered_at', '<', startOf(registeredTo, 1)));
+    if (registeredFrom !== undefined) conditions.push(eb('registered_at', '>=', startOf(registeredFrom)));
+    if (registeredTo !== undefined) conditions.push(eb('registered_at', '<', endOf(registeredTo)));
     const found = matches(eb, filter.search ?? '');
     return eb.and(found === null ? conditions : [...conditions, found]);
   });

@@ -2,6 +2,7 @@ import type { ResultFilter } from '@sanjeh/contract/result/admin-result.schema';
 import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
+import { dayBounds } from '../../db/day-bounds.ts';
 import type { Database } from '../../db/schema.gen.ts';
 import { narrowed as narrowedPeople, type Today } from '../applicant-admin/applicant-filter.ts';
 
@@ -13,13 +14,12 @@ export function narrowed<Row>(
 ): SelectQueryBuilder<Database, 'attempts', Row> {
   return query.where((eb) => {
     const { examId, submittedFrom, submittedTo, gender, provinceId, cityId } = filter;
-    const startOf = (date: string, plus: number) =>
-      sql<Date>`((${date}::date + ${plus}::integer)::timestamp at time zone ${day.timeZone})`;
+    const { startOf, endOf } = dayBounds(day.timeZone);
     const conditions: Expression<SqlBool>[] = [eb('attempts.submitted_at', 'is not', null)];
     if (examId !== undefined) conditions.push(eb('attempts.exam_id', '=', examId));
     if (submittedFrom !== undefined)
-      conditions.push(eb('attempts.submitted_at', '>=', startOf(submittedFrom, 0)));
-    if (submittedTo !== undefined) conditions.push(eb('attempts.submitted_at', '<', startOf(submittedTo, 1)));
+      conditions.push(eb('attempts.submitted_at', '>=', startOf(submittedFrom)));
+    if (submittedTo !== undefined) conditions.push(eb('attempts.submitted_at', '<', endOf(submittedTo)));
     const keys = bandKeysOf(filter);
     if (keys.length > 0) conditions.push(sql<boolean>`attempts.band_keys @> ${keys}::text[]`);
     const code = attemptCode(filter.search ?? '');

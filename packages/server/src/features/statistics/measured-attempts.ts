@@ -1,5 +1,6 @@
 import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { type RawBuilder, sql } from 'kysely';
+import { dayBounds } from '../../db/day-bounds.ts';
 
 /** Which attempts are measured. */
 export interface Measured {
@@ -19,8 +20,7 @@ export function fromMeasured({
   filter,
   timeZone,
 }: Measured): RawBuilder<unknown> {
-  const startOf = (day: string, plus: number) =>
-    sql`((${day}::date + ${plus}::integer)::timestamp at time zone ${timeZone})`;
+  const { startOf, endOf } = dayBounds(timeZone);
   const { ageFrom, ageTo, gender, provinceId, periodFrom, periodTo } = filter;
   const conditions = [
     sql`a.exam_id = ${examId}`,
@@ -32,8 +32,8 @@ export function fromMeasured({
   if (ageTo !== undefined) conditions.push(sql`a.age_months <= ${ageTo}`);
   if (gender !== undefined) conditions.push(sql`p.gender = ${gender}`);
   if (provinceId !== undefined) conditions.push(sql`p.province_id = ${provinceId}`);
-  if (periodFrom !== undefined) conditions.push(sql`a.submitted_at >= ${startOf(periodFrom, 0)}`);
-  if (periodTo !== undefined) conditions.push(sql`a.submitted_at < ${startOf(periodTo, 1)}`);
+  if (periodFrom !== undefined) conditions.push(sql`a.submitted_at >= ${startOf(periodFrom)}`);
+  if (periodTo !== undefined) conditions.push(sql`a.submitted_at < ${endOf(periodTo)}`);
   // An unused left join by a key is dropped by the planner.
   return sql`from attempts a left join applicants p on p.id = a.applicant_id where ${sql.join(conditions, sql` and `)}`;
 }
