@@ -36,16 +36,6 @@ export async function provinceExists(db: Executor, id: number): Promise<boolean>
   return row !== undefined;
 }
 
-export async function cityBelongsTo(db: Executor, cityId: number, provinceId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('cities')
-    .select('id')
-    .where('id', '=', cityId)
-    .where('province_id', '=', provinceId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export interface PlaceSeed {
   provinces: readonly { id: number; name_fa: string; name_en: string }[];
   cities: readonly { id: number; province_id: number; name_fa: string; name_en: string }[];

@@ -3,13 +3,7 @@ import type { Executor } from '../../db/executor.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { Language } from '../../http/language.ts';
 import type { PlaceSeed } from './place.queries.ts';
-import {
-  cityBelongsTo,
-  insertMissingPlaces,
-  provinceExists,
-  selectCities,
-  selectProvinces,
-} from './place.queries.ts';
+import { insertMissingPlaces, provinceExists, selectCities, selectProvinces } from './place.queries.ts';
 
 export function listProvinces(db: Executor, language: Language): Promise<Province[]> {
   return selectProvinces(db, language);
@@ -19,10 +13,6 @@ export async function listCities(db: Executor, provinceId: number, language: Lan
   const cities = await selectCities(db, provinceId, language);
   if (cities.length === 0 && !(await provinceExists(db, provinceId))) throw new ApiError('not_found');
   return cities;
-}
-
-export function isCityOfProvince(db: Executor, cityId: number, provinceId: number): Promise<boolean> {
-  return cityBelongsTo(db, cityId, provinceId);
 }
 
 /** Places that are already there stay as they are, renamed or not. */

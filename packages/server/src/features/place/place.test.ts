@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedPlaces } from '../../db/seed/seed-places.ts';
 import type { TestDatabase } from '../../testing/database.ts';
 import { createTestDatabase } from '../../testing/database.ts';
-import { isCityOfProvince, listCities, listProvinces } from './place.service.ts';
+import { listCities, listProvinces } from './place.service.ts';
 
 let database: TestDatabase;
 
@@ -47,13 +47,6 @@ describe('places', () => {
     expect(await listCities(database.db, added?.id ?? 0, 'en')).toEqual([]);
   });
 
-  test('a city belongs to one province', async () => {
-    const [tabrizId, provinceId] = await cityNamed('تبریز');
-    expect(await isCityOfProvince(database.db, tabrizId, provinceId)).toBe(true);
-    expect(await isCityOfProvince(database.db, tabrizId, provinceId + 1)).toBe(false);
-    expect(await isCityOfProvince(database.db, 9999, provinceId)).toBe(false);
-  });
-
   test('a city added by hand gets an id that no later list will use', async () => {
     const { id } = await database.db
       .insertInto('cities')
@@ -63,12 +56,3 @@ describe('places', () => {
     expect(id).toBeGreaterThan(100_000);
   });
 });
-
-async function cityNamed(name: string): Promise<[number, number]> {
-  const city = await database.db
-    .selectFrom('cities')
-    .select(['id', 'province_id'])
-    .where('name_fa', '=', name)
-    .executeTakeFirstOrThrow();
-  return [city.id, city.province_id];
-}
