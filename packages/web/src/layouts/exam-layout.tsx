@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { BrandMark } from './brand-mark.tsx';
@@ -23,9 +24,11 @@ export function ExamLayout({ title, actions, children }: ExamLayoutProps) {
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex min-h-app-bar max-w-5xl items-center gap-2 px-4">
           <BrandMark className="size-7 shrink-0" />
-          <h1 dir="auto" className="min-w-0 flex-1 truncate text-start text-base outline-none">
-            {title}
-          </h1>
+          <ContentText
+            as="h1"
+            className="min-w-0 flex-1 truncate text-start text-base outline-none"
+            text={title}
+          />
           <LanguageToggle />
           <ThemeToggle />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { BrandMark } from './brand-mark.tsx';
@@ -30,9 +31,11 @@ export function ExamNewLayout({ title, progress, status, actions, aside, childre
       <header className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className={`mx-auto flex min-h-app-bar items-center gap-2 px-4 ${width}`}>
           <BrandMark className="size-7 shrink-0" />
-          <h1 dir="auto" className="min-w-0 flex-1 truncate text-start text-base outline-none">
-            {title}
-          </h1>
+          <ContentText
+            as="h1"
+            className="min-w-0 flex-1 truncate text-start text-base outline-none"
+            text={title}
+          />
           <LanguageToggle />
           <ThemeToggle />
         </div>

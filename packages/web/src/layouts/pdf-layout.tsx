@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
@@ -36,9 +37,7 @@ export function PdfLayout({ title, details, actions, children }: PdfLayoutProps)
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 border-primary pb-4">
           <div className="min-w-0">
             <p className="text-sm text-muted">{say(m.shell_report)}</p>
-            <h1 dir="auto" className="text-start text-2xl outline-none">
-              {title}
-            </h1>
+            <ContentText as="h1" className="text-start text-2xl outline-none" text={title} />
             {details && <div className="mt-1 text-sm text-muted">{details}</div>}
           </div>
           <Brand />

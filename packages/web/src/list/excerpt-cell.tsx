@@ -1,3 +1,4 @@
+import { ContentText } from '../i18n/content-text.tsx';
 import { useSettings } from '../settings/settings-provider.tsx';
 import type { TranslatedRow } from './local-text.ts';
 import { localText } from './local-text.ts';
@@ -6,8 +7,10 @@ import { localText } from './local-text.ts';
 export function ExcerptCell({ row, name }: { row: TranslatedRow; name: string }) {
   const { language } = useSettings().settings;
   return (
-    <span dir="auto" className="line-clamp-2 max-w-md text-muted">
-      {localText(row, name, language).text}
-    </span>
+    <ContentText
+      as="span"
+      className="line-clamp-2 max-w-md text-muted"
+      text={localText(row, name, language).text}
+    />
   );
 }

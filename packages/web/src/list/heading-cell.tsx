@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ContentText } from '../i18n/content-text.tsx';
 import { useSettings } from '../settings/settings-provider.tsx';
 import type { EntityPages } from './entity-pages.ts';
 import { useListOrigin } from './list-return.ts';
@@ -19,12 +20,14 @@ export function HeadingCell({ row, name, page }: HeadingCellProps) {
         state={useListOrigin()}
         className="text-base text-primary-text underline-offset-4 hover:underline"
       >
-        <bdi>{text}</bdi>
+        <ContentText text={text} />
       </Link>
       {other && (
-        <bdi lang={language === 'fa' ? 'en' : 'fa'} className="text-sm font-normal text-muted">
-          {other}
-        </bdi>
+        <ContentText
+          lang={language === 'fa' ? 'en' : 'fa'}
+          className="text-sm font-normal text-muted"
+          text={other}
+        />
       )}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Category } from '@sanjeh/contract/category/category.schema';
 import { Link } from '@tanstack/react-router';
+import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { ForwardArrow } from './more-link.tsx';
@@ -18,13 +19,11 @@ function CategoryCard({ category }: { category: Category }) {
             params={{ categoryId: String(id) }}
             className="outline-none after:absolute after:inset-0 after:rounded-3xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            <bdi>{title}</bdi>
+            <ContentText text={title} />
           </Link>
         </h3>
         {description && (
-          <p dir="auto" className="mt-1 line-clamp-3 text-start text-muted">
-            {description}
-          </p>
+          <ContentText as="p" className="mt-1 line-clamp-3 text-start text-muted" text={description} />
         )}
         <p aria-hidden className="mt-auto flex items-center gap-2 pt-5 font-semibold text-primary-text">
           {say(m.public_category_open)}

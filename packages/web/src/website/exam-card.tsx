@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, ListChecks } from 'lucide-react';
+import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { ageRangeWords } from './age-words.ts';
@@ -24,11 +25,11 @@ function ExamCard({ exam, headingLevel = 3 }: ExamCardProps) {
           params={{ id: String(exam.id) }}
           className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
         >
-          <bdi>{exam.title}</bdi>
+          <ContentText text={exam.title} />
         </Link>
       </Heading>
       <p className="text-sm text-muted">
-        <bdi>{exam.categoryTitle}</bdi>
+        <ContentText text={exam.categoryTitle} />
       </p>
       <div className="mt-auto flex items-center justify-between gap-4 pt-4 text-sm text-muted">
         <ul className="flex flex-wrap gap-x-4 gap-y-1">

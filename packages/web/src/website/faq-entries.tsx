@@ -2,6 +2,7 @@ import type { Faq } from '@sanjeh/contract/faq/faq.schema';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { OpenNamedEntry } from './open-named-entry.tsx';
@@ -42,7 +43,6 @@ export function FaqEntries({ faqs, headingLevel = 3 }: FaqEntriesProps) {
 function FaqEntry({ faq, headingLevel }: { faq: Faq; headingLevel: 2 | 3 }) {
   const say = useSay();
   const disclosure = useRef<HTMLDetailsElement>(null);
-  const Heading = `h${headingLevel}` as const;
   const mark = faqMark(faq.id);
   const isMeant = useLocation({ select: ({ hash }) => hash === mark });
   useEffect(() => {
@@ -57,18 +57,22 @@ function FaqEntry({ faq, headingLevel }: { faq: Faq; headingLevel: 2 | 3 }) {
         className={`group [&::details-content]:h-0 [&::details-content]:overflow-clip open:[&::details-content]:h-auto ${motion}`}
       >
         <summary className="flex list-none items-center justify-between gap-4 px-5 py-4 -outline-offset-2 hover:bg-hover sm:px-6 [&::-webkit-details-marker]:hidden">
-          <Heading dir="auto" className="min-w-0 text-start text-base font-semibold">
-            {faq.question}
-          </Heading>
+          <ContentText
+            as={`h${headingLevel}`}
+            className="min-w-0 text-start text-base font-semibold"
+            text={faq.question}
+          />
           <ChevronDown
             aria-hidden
             className="size-5 shrink-0 text-primary-text transition-transform duration-200 group-open:rotate-180"
           />
         </summary>
-        <div id={mark} className="scroll-mt-24 px-5 pb-5 sm:px-6">
-          <p dir="auto" className="max-w-prose text-start whitespace-pre-line text-muted">
-            {faq.answer}
-          </p>
+        <div id={mark} className="scroll-mt-48 px-5 pb-5 sm:px-6">
+          <ContentText
+            as="p"
+            className="max-w-prose text-start whitespace-pre-line text-muted"
+            text={faq.answer}
+          />
           <Link
             to="/public/faq"
             hash={mark}

@@ -1,3 +1,4 @@
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { OutlineQuestion } from './exam-outline.ts';
 
@@ -40,9 +41,7 @@ export function AnswerList({ question, answerId, labelledBy, onChoose }: AnswerL
             onChange={() => onChoose(id)}
             className={dotClass}
           />
-          <span dir="auto" className="min-w-0 flex-1 text-start break-words">
-            {title}
-          </span>
+          <ContentText as="span" className="min-w-0 flex-1 text-start break-words" text={title} />
           {index < 9 && (
             <kbd
               aria-hidden

@@ -1,4 +1,5 @@
 import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -44,7 +45,7 @@ export function ExamFacts({ exam }: { exam: ShownFacts }) {
           <ul className="flex flex-wrap gap-2 pt-1">
             {exam.sections.map(({ id, title, questionCount }) => (
               <li key={id} className="rounded-lg bg-hover px-3 py-1 text-sm">
-                <bdi>{title}</bdi>{' '}
+                <ContentText text={title} />{' '}
                 <span className="text-muted">{say(m.attempt_section_count, { count: questionCount })}</span>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import { Keyboard, LayoutGrid, List, Square } from 'lucide-react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { ToolButton } from '../../layouts/tool-button.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { ExamMode, OutlineSection } from './exam-outline.ts';
@@ -15,9 +16,11 @@ type ExamToolsProps = {
 export function ExamTools({ section, mode, onMode, onPalette, onKeys }: ExamToolsProps) {
   return (
     <div className="mb-4 flex items-center gap-1 border-b border-line pb-2">
-      <p dir="auto" className="min-w-0 flex-1 truncate text-start font-medium text-primary-text">
-        {section.title}
-      </p>
+      <ContentText
+        as="p"
+        className="min-w-0 flex-1 truncate text-start font-medium text-primary-text"
+        text={section.title}
+      />
       <span className="pointer-coarse:hidden">
         <ToolButton icon={Keyboard} label={m.attempt_keys} onClick={onKeys} />
       </span>

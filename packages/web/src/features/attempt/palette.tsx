@@ -1,4 +1,5 @@
 import { Bookmark } from 'lucide-react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -20,9 +21,7 @@ export function Palette({ outline, progress, placeId, onOpen }: PaletteProps) {
     <nav aria-label={say(m.attempt_palette)} className="flex flex-col gap-4">
       {outline.sections.map(({ id, title, questions }) => (
         <section key={id} className="flex flex-col gap-2">
-          <h3 dir="auto" className="text-start text-sm font-medium text-muted">
-            {title}
-          </h3>
+          <ContentText as="h3" className="text-start text-sm font-medium text-muted" text={title} />
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
             {questions.map((question) => (
               <li key={question.id}>

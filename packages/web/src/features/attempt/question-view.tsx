@@ -1,5 +1,6 @@
 import { Bookmark, BookmarkCheck, Eraser } from 'lucide-react';
 import { useId } from 'react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -41,15 +42,14 @@ export function QuestionView(props: QuestionViewProps) {
         <p id={numberId} className="text-sm text-muted">
           {say(m.attempt_question_of, { number: question.number, count })}
         </p>
-        <h2
+        <ContentText
+          as="h2"
           id={headingId}
           tabIndex={-1}
-          dir="auto"
           aria-describedby={numberId}
           className="text-start text-xl break-words whitespace-pre-line outline-none"
-        >
-          {question.title}
-        </h2>
+          text={question.title}
+        />
       </div>
       <AnswerList question={question} answerId={answerId} labelledBy={headingId} onChoose={onChoose} />
       <div className="flex flex-wrap gap-2">

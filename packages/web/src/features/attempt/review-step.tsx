@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { type Message, useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -64,9 +65,7 @@ function QuestionLinks({ title, text, questions, onOpen }: QuestionLinksProps) {
               <span className="shrink-0 font-bold text-primary-text tabular-nums">
                 {format.number(number)}
               </span>
-              <span dir="auto" className="line-clamp-2 min-w-0 flex-1 text-start">
-                {question}
-              </span>
+              <ContentText as="span" className="line-clamp-2 min-w-0 flex-1 text-start" text={question} />
             </button>
           </li>
         ))}

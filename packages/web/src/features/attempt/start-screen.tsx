@@ -2,6 +2,7 @@ import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import { Play, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { faultMessage } from '../../form/fault-message.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { ExamNewLayout } from '../../layouts/exam-new-layout.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -58,9 +59,11 @@ export function StartScreen({ exam, birthDate, onStart }: StartScreenProps) {
         <Card title={say(m.attempt_start_heading)}>
           <ExamFacts exam={exam} />
           {exam.description && (
-            <p dir="auto" className="mt-4 text-start break-words whitespace-pre-line">
-              {exam.description}
-            </p>
+            <ContentText
+              as="p"
+              className="mt-4 text-start break-words whitespace-pre-line"
+              text={exam.description}
+            />
           )}
         </Card>
         {age && <AgeWarning range={exam.ageRangeTitle} age={age} />}

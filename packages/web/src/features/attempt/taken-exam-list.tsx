@@ -3,6 +3,7 @@ import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { Link } from '@tanstack/react-router';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { faultMessage } from '../../form/fault-message.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { InstantCell } from '../../list/instant-cell.tsx';
 import { PageHeader } from '../../list/page-header.tsx';
@@ -82,7 +83,7 @@ function TitleCell({ row, waiting }: { row: TakenExam; waiting: number }) {
   const say = useSay();
   return (
     <span className="block">
-      <bdi className="block">{row.title}</bdi>
+      <ContentText className="block" text={row.title} />
       <span className="block text-sm font-normal text-muted">
         <bdi className="code-text">{row.code}</bdi>
       </span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -20,8 +21,8 @@ export function CategoryPage({ category, list }: CategoryData) {
   return (
     <>
       <PageIntro
-        title={<bdi>{category.title}</bdi>}
-        lead={category.description && <span dir="auto">{category.description}</span>}
+        title={<ContentText text={category.title} />}
+        lead={category.description && <ContentText as="span" text={category.description} />}
         above={[categories]}
         picture={<Motif order={category.id - 1} className="h-36 w-full rounded-3xl" />}
       />

@@ -1,5 +1,6 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { Link } from '@tanstack/react-router';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -67,7 +68,7 @@ function OpenAttempts({ attempts }: { attempts: readonly TakenExam[] }) {
           >
             <div>
               <p className="font-semibold">
-                <bdi>{title}</bdi>
+                <ContentText text={title} />
               </p>
               <p className="text-sm text-muted">
                 {say(m.public_my_open_since, { date: format.instant(participateDateTime) })}
@@ -97,7 +98,7 @@ function NextExam({ attempts, exams }: NextExamProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
             <p className="font-semibold">
-              <bdi>{next.title}</bdi>
+              <ContentText text={next.title} />
             </p>
             <p className="text-sm text-muted">{say(m.public_my_next_text)}</p>
           </div>

@@ -1,6 +1,7 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import type { Result } from '@sanjeh/contract/result/result.schema';
 import { Link } from '@tanstack/react-router';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -39,7 +40,7 @@ function ShortResult({ attempt, result }: { attempt: TakenExam; result: Result |
   return (
     <>
       <p className="font-semibold">
-        <bdi>{attempt.title}</bdi>
+        <ContentText text={attempt.title} />
       </p>
       <p className="text-sm text-muted">
         {format.instant(attempt.submitDateTime ?? attempt.participateDateTime)}
@@ -49,7 +50,7 @@ function ShortResult({ attempt, result }: { attempt: TakenExam; result: Result |
           {say(m.public_my_latest_score, { score: result.total.score, max: result.total.possible.maximum })}
           {result.total.band && (
             <Chip tone={result.total.band.severity}>
-              <bdi>{result.total.band.label}</bdi>
+              <ContentText text={result.total.band.label} />
             </Chip>
           )}
         </p>

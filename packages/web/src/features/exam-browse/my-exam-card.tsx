@@ -1,4 +1,5 @@
 import type { Exam } from '@sanjeh/contract/exam/exam.schema';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -40,10 +41,10 @@ export function MyExamCard({ exam, state }: { exam: Exam; state: ExamState | nul
     <li className="flex flex-col gap-3 rounded-2xl border border-line bg-surface p-5 shadow-low">
       <div>
         <p className="text-sm text-muted">
-          <bdi>{exam.categoryTitle}</bdi>
+          <ContentText text={exam.categoryTitle} />
         </p>
         <h2 className="text-lg">
-          <bdi>{exam.title}</bdi>
+          <ContentText text={exam.title} />
         </h2>
       </div>
       <ul className="flex flex-wrap gap-x-4 text-sm text-muted">

@@ -1,4 +1,5 @@
 import type { Slide } from '@sanjeh/contract/slide/slide.schema';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { slideSizes, sourceSet } from './slide-source.ts';
 
 type SlidePictureProps = { slide: Slide; isFirst: boolean };
@@ -25,12 +26,11 @@ export function SlidePicture({ slide, isFirst }: SlidePictureProps) {
         />
       </picture>
       {slide.caption && (
-        <figcaption
-          dir="auto"
+        <ContentText
+          as="figcaption"
           className="absolute start-3 bottom-3 me-3 max-w-prose rounded-2xl bg-[#01181c]/80 px-4 py-1.5 text-start text-sm font-semibold text-white sm:start-6 sm:bottom-6 sm:me-6 sm:px-5 sm:py-2 sm:text-lg lg:text-xl"
-        >
-          {slide.caption}
-        </figcaption>
+          text={slide.caption}
+        />
       )}
     </figure>
   );

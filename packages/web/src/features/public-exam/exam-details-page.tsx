@@ -1,6 +1,7 @@
 import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -31,13 +32,13 @@ export function ExamDetailsPage({ exam }: { exam: ExamDetails }) {
       params={{ categoryId: String(exam.categoryId) }}
       className={crumb}
     >
-      <bdi>{exam.categoryTitle}</bdi>
+      <ContentText text={exam.categoryTitle} />
     </Link>,
   ];
   return (
     <>
       <PageIntro
-        title={<bdi>{exam.title}</bdi>}
+        title={<ContentText text={exam.title} />}
         lead={ageRangeWords(say, exam.ageFrom, exam.ageTo)}
         above={above}
         picture={<Motif order={exam.categoryId - 1} className="h-36 w-full rounded-3xl" />}
@@ -81,7 +82,7 @@ function Sections({ exam }: { exam: ExamDetails }) {
             key={id}
             className="flex items-center justify-between gap-4 rounded-2xl border border-line bg-surface px-5 py-3"
           >
-            <bdi className="font-medium">{title}</bdi>
+            <ContentText className="font-medium" text={title} />
             <span className="shrink-0 text-sm text-muted">
               {say(m.public_exam_questions, { count: questionCount })}
             </span>

@@ -1,5 +1,6 @@
 import type { ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { CircleCheck, Eye, TriangleAlert } from 'lucide-react';
+import { ContentText } from '../../i18n/content-text.tsx';
 
 const icons = { good: CircleCheck, watch: Eye, act: TriangleAlert };
 const inks = { good: 'text-primary-text', watch: 'text-warning-text', act: 'text-danger-text' };
@@ -10,7 +11,7 @@ export function BandName({ band, className }: { band: ScaleBand; className: stri
   return (
     <span className={`flex items-start gap-2 font-bold ${inks[band.severity]} ${className}`}>
       <Icon aria-hidden className="mt-[0.35em] size-[1em] shrink-0" />
-      <bdi className="min-w-0 break-words">{band.label}</bdi>
+      <ContentText className="min-w-0 break-words" text={band.label} />
     </span>
   );
 }

@@ -2,6 +2,7 @@ import type { Course } from '@sanjeh/contract/result/course.schema';
 import type { Result } from '@sanjeh/contract/result/result.schema';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -43,7 +44,7 @@ export function ComparePage({ queries: [first, second], course, onChoose, back }
         <div className="min-w-0">
           <p className="text-sm font-medium text-primary-text">{say(m.course_compare_title)}</p>
           <h1 className="text-2xl font-bold">
-            <bdi>{newer.title}</bdi>
+            <ContentText text={newer.title} />
           </h1>
           <p className="text-muted">
             {say(m.course_compare_lead, {

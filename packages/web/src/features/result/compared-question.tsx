@@ -1,3 +1,4 @@
+import { ContentText } from '../../i18n/content-text.tsx';
 import { isolate } from '../../i18n/isolate.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -10,9 +11,7 @@ export function ComparedQuestionView({ question }: { question: ComparedQuestion 
   const words = useDifferenceWords();
   return (
     <li className="py-3 break-inside-avoid">
-      <p dir="auto" className="font-medium">
-        {question.title}
-      </p>
+      <ContentText as="p" className="font-medium" text={question.title} />
       {question.olderTitle && (
         <p className="text-sm text-muted">
           {say(m.course_other_wording, { title: isolate(question.olderTitle) })}
@@ -39,7 +38,7 @@ function SideView({ name, side }: { name: string; side: Side }) {
       <dt className="text-xs text-muted">{name}</dt>
       {side.kind === 'answered' ? (
         <dd>
-          <bdi className="me-2 break-words">{side.title}</bdi>
+          <ContentText className="me-2 break-words" text={side.title} />
           <span className="text-sm whitespace-nowrap text-muted">
             {say(m.course_points, { score: side.score })}
           </span>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +13,7 @@ export function ComparedSectionView({ section }: { section: ComparedSection }) {
   const unchanged = section.questions.filter(({ isUnchanged }) => isUnchanged);
   const changed = section.questions.filter(({ isUnchanged }) => !isUnchanged);
   return (
-    <Card title={<bdi>{section.title}</bdi>}>
+    <Card title={<ContentText text={section.title} />}>
       <ComparedScaleView scale={section} />
       {changed.length > 0 && (
         <>

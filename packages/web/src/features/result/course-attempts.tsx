@@ -1,4 +1,5 @@
 import type { Course } from '@sanjeh/contract/result/course.schema';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -30,7 +31,7 @@ export function CourseAttempts({ course, currentId, Link }: Props) {
                 )}
                 {total?.band && (
                   <Chip tone={total.band.severity}>
-                    <bdi>{total.band.label}</bdi>
+                    <ContentText text={total.band.label} />
                   </Chip>
                 )}
               </span>

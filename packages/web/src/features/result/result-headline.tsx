@@ -1,6 +1,7 @@
 import type { Result, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
@@ -59,9 +60,7 @@ function Reading({ score, band }: { score: number; band: ScaleBand }) {
         {say(m.result_means, { score, lower, upper, meaning: say(meanings[severity]) })}
       </p>
       {band.advice && (
-        <p dir="auto" className="max-w-prose text-lg whitespace-pre-line">
-          {band.advice}
-        </p>
+        <ContentText as="p" className="max-w-prose text-lg whitespace-pre-line" text={band.advice} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/card.tsx';
@@ -35,7 +36,7 @@ export function ResultPage({ query, actions, course, isOriginal = false }: Props
         <div className="min-w-0">
           <p className="text-sm font-medium text-primary-text">{say(m.result_title)}</p>
           <h1 className="text-2xl font-bold">
-            <bdi>{result.title}</bdi>
+            <ContentText text={result.title} />
           </h1>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
@@ -48,9 +49,7 @@ export function ResultPage({ query, actions, course, isOriginal = false }: Props
       <ResultAnswers sections={result.sections} />
       {result.description && (
         <Card title={say(m.result_demo)}>
-          <p dir="auto" className="text-sm whitespace-pre-line text-muted">
-            {result.description}
-          </p>
+          <ContentText as="p" className="text-sm whitespace-pre-line text-muted" text={result.description} />
         </Card>
       )}
     </article>

@@ -1,6 +1,7 @@
 import type { Result } from '@sanjeh/contract/result/result.schema';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { PdfLayout } from '../../layouts/pdf-layout.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -45,7 +46,7 @@ export function ResultPrint({ query, person, course, actions }: Props) {
           {result.sections.map((section) => (
             <section key={section.id} className="mt-3">
               <h3 className="text-base font-bold">
-                <bdi>{section.title}</bdi>
+                <ContentText text={section.title} />
               </h3>
               <SectionAnswers section={section} />
             </section>
@@ -54,9 +55,7 @@ export function ResultPrint({ query, person, course, actions }: Props) {
         {result.description && (
           <section className="text-sm text-muted">
             <h2 className="text-base">{say(m.result_demo)}</h2>
-            <p dir="auto" className="whitespace-pre-line">
-              {result.description}
-            </p>
+            <ContentText as="p" className="whitespace-pre-line" text={result.description} />
           </section>
         )}
       </div>

@@ -1,6 +1,8 @@
 import type { ResultSection } from '@sanjeh/contract/result/result.schema';
+import { ContentText, contentRuns } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
+import { textDirection } from '../../i18n/text-runs.ts';
 import { m } from '../../paraglide/messages.js';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,12 +20,12 @@ export function ResultSections({ sections }: { sections: ResultSection[] }) {
           <li key={section.id} className="py-4 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <h3 className="text-base font-bold">
-                <bdi>{section.title}</bdi>
+                <ContentText text={section.title} />
               </h3>
               <span className="flex items-center gap-3">
                 {section.band && (
                   <Chip tone={section.band.severity}>
-                    <bdi>{section.band.label}</bdi>
+                    <ContentText text={section.band.label} />
                   </Chip>
                 )}
                 <span>
@@ -39,9 +41,11 @@ export function ResultSections({ sections }: { sections: ResultSection[] }) {
             />
             <BandList bands={section.bands} current={section.band} />
             {section.band?.advice && (
-              <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line text-muted">
-                {section.band.advice}
-              </p>
+              <ContentText
+                as="p"
+                className="mt-2 max-w-prose whitespace-pre-line text-muted"
+                text={section.band.advice}
+              />
             )}
           </li>
         ))}
@@ -90,12 +94,12 @@ export function SectionAnswers({ section }: { section: ResultSection }) {
       <tbody className="divide-y divide-line">
         {section.questions.map((question) => (
           <tr key={question.id}>
-            <th scope="row" dir="auto" className="py-2 text-start font-normal">
-              {question.title}
+            <th scope="row" dir={textDirection(question.title)} className="py-2 text-start font-normal">
+              {contentRuns(question.title)}
             </th>
             <td className="px-3 py-2">
               {question.answer ? (
-                <bdi>{question.answer.title}</bdi>
+                <ContentText text={question.answer.title} />
               ) : (
                 <span className="text-muted">{say(m.result_unanswered)}</span>
               )}

@@ -1,5 +1,6 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { Link } from '@tanstack/react-router';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -39,7 +40,12 @@ export function TakenList({ applicantId, page, pageSize, onPage }: Props) {
         {...(query.isError ? { error: { onRetry: () => void query.refetch() } } : {})}
         empty={<EmptyState title={m.taken_none} />}
         columns={[
-          { key: 'title', title: m.taken_exam, isRowHeader: true, cell: (row) => <bdi>{row.title}</bdi> },
+          {
+            key: 'title',
+            title: m.taken_exam,
+            isRowHeader: true,
+            cell: (row) => <ContentText text={row.title} />,
+          },
           { key: 'date', title: m.taken_date, cell: (row) => format.instant(row.participateDateTime) },
           {
             key: 'state',

@@ -2,6 +2,7 @@ import type { Site } from '@sanjeh/contract/site/site.schema';
 import type { LucideIcon } from 'lucide-react';
 import { CalendarClock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -41,7 +42,7 @@ export function ContactPage({ contact }: Pick<Site, 'contact'>) {
     <>
       <PageIntro
         title={say(m.public_contact_title)}
-        lead={<span dir="auto">{contact.lead}</span>}
+        lead={<ContentText as="span" text={contact.lead} />}
         picture={<Motif order={1} className="h-36 w-full rounded-3xl" />}
       />
       <ul className={`${frame} grid gap-5 py-10 sm:grid-cols-2 md:py-14`}>
@@ -62,14 +63,10 @@ export function ContactPage({ contact }: Pick<Site, 'contact'>) {
           </Way>
         )}
         <Way icon={MapPin} title={say(m.public_contact_address)}>
-          <p dir="auto" className="text-start whitespace-pre-line">
-            {address}
-          </p>
+          <ContentText as="p" className="text-start whitespace-pre-line" text={address} />
         </Way>
         <Way icon={CalendarClock} title={say(m.public_contact_hours)}>
-          <p dir="auto" className="text-start whitespace-pre-line">
-            {hours}
-          </p>
+          <ContentText as="p" className="text-start whitespace-pre-line" text={hours} />
         </Way>
       </ul>
     </>
