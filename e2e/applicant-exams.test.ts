@@ -51,7 +51,8 @@ describe.each(languages)("an applicant's exams, %s", (language: Language) => {
   test('are first those for the own age, then all; filters live in the address', async () => {
     const faults = watchForFaults(page);
     const mine = (await adultExams()).map(({ title }) => title);
-    await open(page, '/applicant/exam');
+    // As from a letter: what the list does not know changes nothing.
+    await open(page, '/applicant/exam?utm_source=letter');
     await eventually(titles).toEqual(mine);
     await main().getByText(say('public_mine_all'), { exact: true }).first().click();
     await eventually(() => pathOf(page)).toBe('/applicant/exam?all=true');

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useExams, useLatestResult, useMyAttempts } from './exam-browse.api.ts';
 import { TakeLink } from './exam-links.tsx';
-import { LatestResult } from './latest-result.tsx';
+import { LatestResult, overviewCard } from './latest-result.tsx';
 import { stateOf } from './my-attempts.ts';
 
 /** Everything the overview shows, loaded at once: parts that come one by one would push each other around. */
@@ -32,7 +32,7 @@ export function ApplicantOverview({ attempts, exams, latest, result, isPending }
   const { items } = attempts.data;
   const open = items.filter(({ state }) => state === 'in_progress');
   return (
-    <div className="grid items-start gap-5 md:grid-cols-2">
+    <div className="grid gap-5 md:grid-cols-2">
       {open.length > 0 && <OpenAttempts attempts={open} />}
       <NextExam attempts={items} exams={exams.data} />
       <LatestResult attempt={latest} result={result.data} />
@@ -93,7 +93,7 @@ function NextExam({ attempts, exams }: NextExamProps) {
     </Link>
   );
   return (
-    <Card title={say(m.public_my_next)} footer={next ? footer : undefined}>
+    <Card title={say(m.public_my_next)} className={overviewCard} footer={next ? footer : undefined}>
       {next && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">

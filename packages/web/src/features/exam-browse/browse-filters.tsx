@@ -7,7 +7,7 @@ import { type ExamSearch, useAgeRanges, useCategories } from './exam-browse.api.
 export type Change = { [Name in keyof ExamSearch]?: ExamSearch[Name] | undefined };
 
 /** Fixed: the options come later than the select. */
-const selectWidth = 'sm:w-56 sm:flex-none';
+const selectWidth = 'sm:w-44 sm:flex-none';
 
 type BrowseFiltersProps = { query: ExamSearch; onChange: (change: Change) => void };
 
@@ -44,7 +44,9 @@ export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
         // A range is chosen among all ages: together with one's own age it would mostly find nothing.
         onChange={(value) => onChange({ ageRangeId: chosen(value), forMyAge: false })}
       />
-      <SearchBox search={query.search} onSearch={(search) => onChange({ search: search || undefined })} />
+      <div className="w-full sm:w-auto sm:min-w-64 sm:flex-1">
+        <SearchBox search={query.search} onSearch={(search) => onChange({ search: search || undefined })} />
+      </div>
     </div>
   );
 }

@@ -58,7 +58,9 @@ function FoundExams({ query, onChange, onPage }: ExamBrowsePageProps) {
           />
         ))}
       </ul>
-      <Pagination page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
+      {data.total > data.pageSize && (
+        <Pagination page={data.page} pageSize={data.pageSize} total={data.total} onPage={onPage} />
+      )}
     </>
   );
 }

@@ -9,6 +9,9 @@ import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ResultLink } from './exam-links.tsx';
 
+/** Cards side by side are of one height, and end with their footers. */
+export const overviewCard = 'flex flex-col [&>footer]:mt-auto';
+
 type LatestResultProps = { attempt: TakenExam | undefined; result: Result | undefined };
 
 /** The newest result in short. */
@@ -16,7 +19,7 @@ export function LatestResult({ attempt, result }: LatestResultProps) {
   const say = useSay();
   if (!attempt) {
     return (
-      <Card title={say(m.public_my_latest)}>
+      <Card title={say(m.public_my_latest)} className={overviewCard}>
         <p className="font-semibold">{say(m.public_my_latest_none)}</p>
         <p className="text-sm text-muted">{say(m.public_my_latest_none_text)}</p>
       </Card>
@@ -28,7 +31,12 @@ export function LatestResult({ attempt, result }: LatestResultProps) {
     </Link>
   );
   return (
-    <Card title={say(m.public_my_latest)} actions={<ResultLink attempt={attempt} />} footer={footer}>
+    <Card
+      title={say(m.public_my_latest)}
+      className={overviewCard}
+      actions={<ResultLink attempt={attempt} />}
+      footer={footer}
+    >
       <ShortResult attempt={attempt} result={result} />
     </Card>
   );

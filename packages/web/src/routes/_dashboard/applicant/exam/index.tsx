@@ -29,17 +29,17 @@ export const Route = createFileRoute('/_dashboard/applicant/exam/')({
 });
 
 function ExamList() {
-  const { all, page = 1, ...filters } = Route.useSearch();
+  // Named one by one: an address may hold more than the list knows, such as where a link was found.
+  const { all, page = 1, search, categoryId, ageRangeId } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const query: ExamSearch = { ...filters, page, forMyAge: all !== true };
+  const query: ExamSearch = { ...given({ search, categoryId, ageRangeId }), page, forMyAge: all !== true };
   const open = (next: Change, resetScroll: boolean) => {
     const { forMyAge, page: nextPage, ...rest } = { ...query, ...next };
-    const search = given({
-      ...rest,
-      page: nextPage === 1 ? undefined : nextPage,
-      all: forMyAge ? undefined : (true as const),
+    const all = forMyAge ? undefined : (true as const);
+    void navigate({
+      search: given({ ...rest, page: nextPage === 1 ? undefined : nextPage, all }),
+      resetScroll,
     });
-    void navigate({ search, resetScroll });
   };
   return (
     <ExamBrowsePage
