@@ -2,8 +2,8 @@ import type { Say } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 
 const monthsOfYear = 12;
-/** Up to here people count a child's age in months. */
-const countedInMonths = 24;
+/** Up to here a range reads shorter in months, as check-ups for small children count. */
+const countedInMonths = 36;
 
 function yearsWords(say: Say, count: number): string {
   return count === 1 ? say(m.public_age_one_year) : say(m.public_age_years, { count });
