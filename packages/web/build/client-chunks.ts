@@ -8,7 +8,7 @@ const base = [
   ),
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,
   /[\\/]contract[\\/]src[\\/](?:auth[\\/]cookie|endpoint|web[\\/]settings)\.ts/,
-  inWeb('(?:i18n[\\\\/](?!month-words)|(?:settings|session|guard|build-update)[\\\\/])'),
+  inWeb('(?:i18n[\\\\/](?!gender-label|month-words)|(?:settings|session|guard|build-update)[\\\\/])'),
   inWeb(
     'page-context|paraglide[\\\\/]runtime|paraglide[\\\\/]messages[\\\\/](?:app_name|shell_(?:home_(?:lead|start|title)|language|loading|my_page|register|sign_in|skip|theme|to_home))',
   ),

@@ -3,11 +3,19 @@ import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { frame } from '../website/section.tsx';
 import { Brand } from './brand.tsx';
+import { useIsSignedIn } from './use-is-signed-in.ts';
 import { VersionText } from './version-footer.tsx';
 import { websitePages } from './website-nav.tsx';
 
+const forVisitors = [
+  { to: '/auth/signIn', label: m.shell_sign_in },
+  { to: '/auth/applicant/register', label: m.shell_register },
+] as const;
+const forSignedIn = [{ to: '/role', label: m.shell_my_page }] as const;
+
 export function WebsiteFooter() {
   const say = useSay();
+  const accountPages = useIsSignedIn() ? forSignedIn : forVisitors;
   const link = 'inline-block rounded-sm py-1 text-muted hover:text-ink hover:underline';
   return (
     <footer className="border-t border-line bg-surface">
@@ -37,16 +45,13 @@ export function WebsiteFooter() {
             {say(m.public_footer_account)}
           </h2>
           <ul className="text-sm">
-            <li>
-              <Link to="/auth/signIn" className={link}>
-                {say(m.shell_sign_in)}
-              </Link>
-            </li>
-            <li>
-              <Link to="/auth/applicant/register" className={link}>
-                {say(m.shell_register)}
-              </Link>
-            </li>
+            {accountPages.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} preload={false} className={link}>
+                  {say(label)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
