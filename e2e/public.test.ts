@@ -156,6 +156,10 @@ describe.each(languages)('the public pages, %s', (language: Language) => {
     const answers = main().locator('details[open]');
     await eventually(() => answers.count()).toBe(1);
     expect(await answers.textContent()).toContain(third.answer);
+    // The bar at the top hides nothing of it.
+    const bar = await page.getByRole('banner').boundingBox();
+    const top = async () => (await answers.getByRole('heading').boundingBox())?.y ?? 0;
+    await eventually(top).toBeGreaterThanOrEqual(bar?.height ?? 0);
     const search = main().getByRole('searchbox');
     await search.fill(third.question);
     await eventually(() => main().locator('details').count()).toBe(1);
@@ -208,6 +212,25 @@ describe.each(languages)('the public pages, %s', (language: Language) => {
     }
     expect(faults).toEqual([]);
   });
+});
+
+test('an English title inside of a Persian text keeps its full stop on its own side', async () => {
+  const { exams } = await publicContent('fa');
+  const context = await newVisitor(browser, { language: 'fa' });
+  const page = await context.newPage();
+  await open(page, `/public/exam-details-${first(exams).id}`);
+  const places = await page.locator('bdi', { hasText: /^Learn the Signs\. Act Early\.$/ }).evaluate((run) => {
+    const leftOf = (place: number) => {
+      const range = document.createRange();
+      if (run.firstChild) range.setStart(run.firstChild, place);
+      if (run.firstChild) range.setEnd(run.firstChild, place + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const last = (run.textContent?.length ?? 0) - 1;
+    return { letter: leftOf(last - 1), stop: leftOf(last) };
+  });
+  expect(places.stop).toBeGreaterThan(places.letter);
+  await context.close();
 });
 
 describe.each(languages)('the public pages where no script runs, %s', (language: Language) => {

@@ -59,7 +59,7 @@ export function RadioGroup<Value extends string | number>({
   return (
     <GroupField {...props} isRadioGroup onFocusChange={(isInside) => !isInside && onBlur?.()}>
       {({ isInvalid }) => (
-        <div ref={list} className={`flex gap-2 ${isInline ? 'flex-col sm:flex-row' : 'flex-col'}`}>
+        <div ref={list} className={`flex gap-2 ${isInline ? 'flex-col sm:flex-row sm:gap-5' : 'flex-col'}`}>
           {choices.map((choice) => (
             <label key={choice.value} className={`${cardClass} ${isInvalid ? 'border-danger-text' : ''}`}>
               <input

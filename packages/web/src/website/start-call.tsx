@@ -11,7 +11,7 @@ export function StartCall() {
   const say = useSay();
   if (useIsSignedIn()) return null;
   return (
-    <section aria-labelledby="start-call" className={`${frame} py-14 md:py-20`}>
+    <section aria-labelledby="start-call" className={`${frame} pb-14 md:pb-20`}>
       <div className="relative isolate overflow-hidden rounded-3xl bg-primary-soft px-6 py-10 sm:px-10 md:px-14 md:py-14">
         <Picture
           name="circles"

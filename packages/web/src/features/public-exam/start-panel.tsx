@@ -40,7 +40,7 @@ export function StartPanel({ exam }: { exam: ExamDetails }) {
       <h2 id="exam-facts" className="text-lg">
         {say(m.public_exam_facts)}
       </h2>
-      <dl className="mt-4 grid gap-4 sm:max-md:grid-cols-2">
+      <dl className="mt-4 grid gap-4 sm:max-md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         <Fact icon={UserRound} label={say(m.public_exam_for)}>
           {ageRangeWords(say, exam.ageFrom, exam.ageTo)}
         </Fact>

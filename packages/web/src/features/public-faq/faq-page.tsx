@@ -86,7 +86,7 @@ function FaqSearch({ text, onText, onSearch }: FaqSearchProps) {
             value={text}
             maxLength={200}
             autoComplete="off"
-            placeholder={say(m.public_faq_search)}
+            placeholder={say(m.public_faq_search_hint)}
             onChange={(event) => onText(event.target.value)}
             className="h-11 w-full rounded-xl border border-control bg-surface ps-11 pe-4 text-start text-ellipsis placeholder:text-muted"
           />

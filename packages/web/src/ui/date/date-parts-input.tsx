@@ -31,7 +31,7 @@ const labels: Record<DatePart, Message> = {
   month: m.form_date_month,
   year: m.form_date_year,
 };
-const widths: Record<DatePart, string> = { day: 'w-12', month: 'w-14', year: 'w-16' };
+const widths: Record<DatePart, string> = { day: 'w-12', month: 'w-16', year: 'w-16' };
 
 const partClass = [
   'min-w-0 rounded-md bg-transparent py-2 text-center text-base text-ink outline-none',
