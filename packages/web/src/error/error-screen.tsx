@@ -24,7 +24,7 @@ export function ErrorScreen({ code, title, message, trouble, requestId = null, c
   return (
     <DefaultLayout>
       <div className="flex max-w-lg flex-col items-center text-center">
-        <ErrorIllustration trouble={trouble} className="w-64 sm:w-80" />
+        <ErrorIllustration trouble={trouble} className="w-64 max-w-full sm:w-80" />
         <p className="mt-4 text-4xl font-bold text-primary-text">{format.number(code)}</p>
         <h1 className="text-2xl outline-none">{say(title)}</h1>
         <p className="mt-2 text-muted">{say(message)}</p>

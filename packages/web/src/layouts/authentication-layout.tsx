@@ -28,7 +28,7 @@ export function AuthenticationLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <SidePanel />
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="flex h-16 shrink-0 items-center justify-between gap-2 px-4 sm:px-6">
+        <header className="flex min-h-16 shrink-0 flex-wrap items-center justify-between gap-2 px-4 sm:px-6">
           <BrandLink />
           <div className="flex items-center gap-1">
             <LanguageToggle />

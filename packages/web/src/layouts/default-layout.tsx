@@ -9,14 +9,18 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="flex h-app-bar shrink-0 items-center justify-between gap-2 px-4 sm:px-6">
+      <header className="flex min-h-app-bar shrink-0 flex-wrap items-center justify-between gap-2 px-4 sm:px-6">
         <BrandLink />
         <div className="flex items-center gap-1">
           <LanguageToggle />
           <ThemeToggle />
         </div>
       </header>
-      <main id={contentId} tabIndex={-1} className="grid flex-1 place-items-center px-4 py-8 outline-none">
+      <main
+        id={contentId}
+        tabIndex={-1}
+        className="grid flex-1 grid-cols-[minmax(0,1fr)] place-items-center px-4 py-8 outline-none"
+      >
         {children}
       </main>
       <VersionFooter />

@@ -32,7 +32,7 @@ function AccountLinks() {
 export function WebsiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/90 backdrop-blur-sm print:hidden">
-      <div className={`${frame} flex h-16 items-center gap-1 sm:gap-2`}>
+      <div className={`${frame} flex min-h-16 flex-wrap items-center gap-1 sm:gap-2`}>
         <BrandLink />
         <WebsiteNav />
         <span className="me-auto" />

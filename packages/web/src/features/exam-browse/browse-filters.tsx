@@ -60,11 +60,11 @@ function Scope({ isForMyAge, onScope }: { isForMyAge: boolean; onScope: (isForMy
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{say(m.public_mine_scope)}</legend>
-      <div className="flex rounded-xl border border-control bg-surface p-1">
+      <div className="flex flex-wrap rounded-xl border border-control bg-surface p-1">
         {scopes.map(({ isMine, label }) => (
           <label
             key={say(label)}
-            className="flex h-9 cursor-pointer items-center rounded-lg px-4 has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-9 cursor-pointer items-center rounded-lg px-4 has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -28,7 +28,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
           // The arrow keys scroll what has the focus.
           tabIndex={count > 1 ? 0 : undefined}
           aria-live={isPlaying ? 'off' : 'polite'}
-          className="flex aspect-video snap-x snap-mandatory scrollbar-none overflow-x-auto overscroll-x-contain rounded-3xl bg-hover sm:aspect-[5/2]"
+          className="flex aspect-video min-h-40 w-full snap-x snap-mandatory scrollbar-none overflow-x-auto overscroll-x-contain rounded-3xl bg-hover sm:aspect-[5/2]"
         >
           {slides.map((slide, place) => (
             <li
@@ -41,7 +41,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
           ))}
         </ul>
         {count > 1 && (
-          <div className="mt-2 flex items-center justify-center gap-1">
+          <div className="mt-2 flex flex-wrap items-center justify-center gap-1">
             <ToolButton
               icon={ChevronLeft}
               iconClassName="rtl:-scale-x-100"

@@ -81,7 +81,7 @@ export function DatePartsInput({ ref, typed, onPart, onAll, today, errorId, ...p
   };
 
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-0.5 px-2">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-0.5 px-2">
       {dateParts.map((part, index) => (
         <Fragment key={part}>
           {index > 0 ? (
