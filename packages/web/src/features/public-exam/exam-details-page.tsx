@@ -80,9 +80,9 @@ function Sections({ exam }: { exam: ExamDetails }) {
         {exam.sections.map(({ id, title, questionCount }) => (
           <li
             key={id}
-            className="flex items-center justify-between gap-4 rounded-2xl border border-line bg-surface px-5 py-3"
+            className="flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-line bg-surface px-5 py-3"
           >
-            <ContentText className="font-medium" text={title} />
+            <ContentText className="font-medium wrap-anywhere" text={title} />
             <span className="shrink-0 text-sm text-muted">
               {say(m.public_exam_questions, { count: questionCount })}
             </span>

@@ -72,9 +72,9 @@ function FaqSearch({ text, onText, onSearch }: FaqSearchProps) {
   };
   return (
     <search>
-      <form action="/public/faq" method="get" onSubmit={send} className="mt-6 flex max-w-xl gap-3">
+      <form action="/public/faq" method="get" onSubmit={send} className="mt-6 flex max-w-xl flex-wrap gap-3">
         {language === 'en' && <input type="hidden" name="lang" value="en" />}
-        <label className="relative flex-1">
+        <label className="relative min-w-36 flex-1">
           <span className="sr-only">{say(m.public_faq_search)}</span>
           <Search
             aria-hidden

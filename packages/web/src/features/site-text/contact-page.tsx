@@ -29,7 +29,7 @@ function PhoneLink({ phone }: { phone: string }) {
   const format = useFormat();
   const shown = phone.replace(/\d/g, (digit) => format.number(Number(digit)));
   return (
-    <a href={`tel:${phone}`} dir="ltr" className="text-link inline-block">
+    <a href={`tel:${phone}`} dir="ltr" className="text-link wrap-anywhere">
       {shown}
     </a>
   );
