@@ -45,7 +45,7 @@ export function RegistrationFormPage({ labelledBy, onRegistered }: Props) {
 function Group({ title, children }: { title: Message; children: ReactNode }) {
   const say = useSay();
   return (
-    <fieldset className="flex flex-col gap-5">
+    <fieldset className="flex min-w-0 flex-col gap-5">
       <legend className="mb-3 text-lg font-bold">{say(title)}</legend>
       {children}
     </fieldset>

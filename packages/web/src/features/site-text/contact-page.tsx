@@ -16,7 +16,7 @@ function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string;
       <span className="grid size-12 shrink-0 place-items-center rounded-2xl bg-primary-soft text-primary-text">
         <Icon aria-hidden className="size-6" strokeWidth={1.75} />
       </span>
-      <div className="min-w-0">
+      <div className="min-w-0 wrap-anywhere">
         <h2 className="text-lg">{title}</h2>
         {children}
       </div>
@@ -45,7 +45,7 @@ export function ContactPage({ contact }: Pick<Site, 'contact'>) {
         lead={<ContentText as="span" text={contact.lead} />}
         picture={<Motif order={1} className="h-36 w-full rounded-3xl" />}
       />
-      <ul className={`${frame} grid gap-5 py-10 sm:grid-cols-2 md:py-14`}>
+      <ul className={`${frame} grid grid-cols-1 gap-5 py-10 sm:grid-cols-2 md:py-14`}>
         {phones.length > 0 && (
           <Way icon={Phone} title={say(m.public_contact_phone)}>
             {phones.map((phone) => (
