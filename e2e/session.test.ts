@@ -65,6 +65,22 @@ describe('a session', () => {
     expect(await storedToken(context)).toBeNull();
   });
 
+  test('that cannot be renewed for the moment is kept, and the page offers another try', async () => {
+    await storeToken(context, expired(token));
+    const refusal = { status: 503, json: { code: 'busy', requestId: 'test' } };
+    await page.route('**/api/auth/refresh', (route) => route.fulfill(refusal));
+    await page.goto('/applicant');
+    const retry = page.getByRole('button', { name: say('ui_retry'), exact: true }).first();
+    await retry.waitFor();
+    await page.getByText(say('form_fault_busy'), { exact: true }).first().waitFor();
+    expect(pathOf(page)).toBe('/applicant');
+    expect(await storedToken(context)).toBe(expired(token));
+    await page.unroute('**/api/auth/refresh');
+    await retry.click();
+    await retry.waitFor({ state: 'detached' });
+    expect((await whoIs(await storedToken(context))).status).toBe(200);
+  });
+
   test('ended elsewhere sends the next call of the plain client to sign in', async () => {
     await open(page, '/account/password');
     await context.clearCookies({ name: 'km:refresh' });

@@ -1,18 +1,38 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { StartProblem } from '../start-problem.ts';
 import type { TestDatabase } from '../testing/database.ts';
-import { createTestDatabase } from '../testing/database.ts';
+import { createTestDatabase, maintain } from '../testing/database.ts';
+import { until } from '../testing/until.ts';
 import { checkServer } from './connection-problem.ts';
 import { openDatabase } from './database.ts';
 import { namedStatement } from './named-statement.ts';
+import { isOutage } from './outage.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 1 });
 });
 afterAll(() => database.remove());
+
+describe('a connection', () => {
+  it('that breaks in the middle of a transaction fails the transaction and nothing else', async () => {
+    const { maintenanceUrl } = inject('testServer');
+    const broken = database.db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
+      const pid = rows[0]?.pid;
+      await maintain(maintenanceUrl, `SELECT pg_terminate_backend(${pid}, 5000)`);
+      await until(async () => {
+        const failure = await sql`SELECT 1`.execute(transaction).catch((error: unknown) => error);
+        return failure instanceof Error && failure.message.includes('not queryable');
+      });
+      await sql`SELECT 1`.execute(transaction);
+    });
+    await expect(broken).rejects.toSatisfy(isOutage);
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+});
 
 describe('values', () => {
   it('arrive exact: scores as texts, days as days, moments as dates', async () => {

@@ -36,6 +36,8 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     pool = opened;
     // Without a listener, Node ends the process when an idle connection breaks.
     opened.on('error', onConnectionLost);
+    // Nor may it when one breaks in somebody's hands: their own query, or the next one, tells them.
+    opened.on('connect', (client) => client.on('error', () => {}));
     await check(url, opened);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened }) });
     return { url, pool: opened, db, close: () => close(db, opened) };

@@ -1,5 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@sanjeh/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from '../db/outage.ts';
 import { ApiError } from './api-error.ts';
 
 /** Fastify's own refusals, by status: what it says in its messages stays in the log. */
@@ -17,8 +18,14 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'busy',
 };
 
+/** A database that was restarted is back within seconds. */
+const outageRetrySeconds = 5;
+/** Everybody who asks meanwhile meets the same outage. */
+const restBetweenReportsMs = 10_000;
+
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (isOutage(error)) return new ApiError('busy', { retryAfter: outageRetrySeconds });
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   return new ApiError(codeOfStatus[status] ?? (status < 500 ? 'malformed_request' : 'internal'));
 }
@@ -36,10 +43,17 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: A
 }
 
 export function addErrorHandler(app: FastifyInstance): void {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const isNewOutage = (error: unknown): boolean => {
+    if (!isOutage(error) || performance.now() - reportedAt < restBetweenReportsMs) return false;
+    reportedAt = performance.now();
+    return true;
+  };
   app.setErrorHandler((error, request, reply) => {
     const refusal = toApiError(error);
     if (refusal.status >= 500 && refusal.code === 'internal')
       request.log.error({ err: error }, 'unexpected fault');
+    else if (isNewOutage(error)) request.log.error({ err: error }, 'the database cannot be asked');
     else request.log.info({ code: refusal.code }, 'refused');
     return sendError(reply, request, refusal);
   });

@@ -7,6 +7,7 @@ const everywhere: readonly ErrorCode[] = [
   'invalid_input',
   'too_many_requests',
   'internal',
+  'busy',
 ];
 
 /** OpenAPI 3.1, made from the contract. */

@@ -13,6 +13,17 @@ export class ApiProblem extends Error {
   }
 
   get code(): ErrorBody['code'] | 'network' {
-    return this.body?.code ?? (this.status === 0 ? 'network' : 'internal');
+    return this.body?.code ?? codeOf(this.status);
   }
+
+  /** It passes by itself: the same asked again in a moment may well succeed. */
+  get isBusy(): boolean {
+    return this.code === 'busy';
+  }
+}
+
+/** What stands before the server answers in its place, without our words, while it cannot. */
+function codeOf(status: number): ErrorBody['code'] | 'network' {
+  if (status === 0) return 'network';
+  return status >= 502 && status <= 504 ? 'busy' : 'internal';
 }

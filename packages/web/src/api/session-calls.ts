@@ -1,9 +1,11 @@
+import { ApiProblem } from './api-problem.ts';
+
 /** The two calls below the clients: they renew or end the token that the clients send. */
 
 export async function renewOnServer(): Promise<{ token: string } | 'refused'> {
-  const response = await fetch('/api/auth/refresh', { method: 'POST' });
-  if (response.status === 401 || response.status === 403) return 'refused';
-  if (!response.ok) throw new Error(`renewing the token failed with ${response.status}`);
+  const response = await fetch('/api/auth/refresh', { method: 'POST' }).catch(() => null);
+  if (response?.status === 401 || response?.status === 403) return 'refused';
+  if (!response?.ok) throw new ApiProblem(response?.status ?? 0, null);
   return (await response.json()) as { token: string };
 }
 

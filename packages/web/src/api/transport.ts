@@ -18,7 +18,10 @@ export async function transport(
   return response.status === 204 ? undefined : response.json();
 }
 
-/** Sends a request; a 401 is answered by one silent renewal and one more try. What is refused is thrown. */
+/**
+ * Sends a request; a 401 is answered by one silent renewal and one more try. What is refused is thrown. A renewal that
+ * fails is thrown too: whether the sign-in still holds is not known, and that is no reason to give it up.
+ */
 export async function exchange(
   request: ApiRequest,
   authorise: Authorise,
@@ -27,7 +30,7 @@ export async function exchange(
 ): Promise<Response> {
   const stored = readSession();
   const isStale = request.needsAuth && stored?.isExpired === true;
-  const session = isStale ? await renewSession().catch(() => stored) : stored;
+  const session = isStale ? await renewSession() : stored;
   let response = await send(request, authorise(headersOf(request, options), session), options);
   if (response.status === 401 && request.needsAuth && session !== null && !isStale) {
     const renewed = await renewAfterRefusal(session);
@@ -39,15 +42,10 @@ export async function exchange(
 }
 
 /** Another tab may have renewed the refused token already. */
-async function renewAfterRefusal(refused: Session): Promise<Session | null> {
+function renewAfterRefusal(refused: Session): Promise<Session | null> {
   const stored = readSession();
-  if (stored && !stored.isExpired && stored.token !== refused.token) return stored;
-  try {
-    return await renewSession({ evenIfFresh: true });
-  } catch {
-    // Whether the sign-in still holds is not known: that is no reason to give it up.
-    throw new ApiProblem(0, null);
-  }
+  if (stored && !stored.isExpired && stored.token !== refused.token) return Promise.resolve(stored);
+  return renewSession({ evenIfFresh: true });
 }
 
 function headersOf(request: ApiRequest, options: SendOptions): Headers {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiProblem } from '../api/api-problem.ts';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button-class.ts';
@@ -6,18 +7,16 @@ import { ErrorScreen } from './error-screen.tsx';
 import { LoginLink } from './login-link.tsx';
 import { requestIdOf } from './request-id.ts';
 
+const fault = { code: 500, title: m.error_fatal_title, message: m.error_fatal_message };
+const busy = { code: 503, title: m.error_busy_title, message: m.error_busy_message };
+
 /** For every fault that nothing nearer to it has dealt with. A full load is the surest second try. */
 export function FatalScreen({ error }: { error: unknown }) {
   const say = useSay();
   const [requestId] = useState(() => requestIdOf(error));
+  const words = error instanceof ApiProblem && error.isBusy ? busy : fault;
   return (
-    <ErrorScreen
-      code={500}
-      title={m.error_fatal_title}
-      message={m.error_fatal_message}
-      trouble="broken"
-      requestId={requestId}
-    >
+    <ErrorScreen {...words} trouble="broken" requestId={requestId}>
       <LoginLink />
       <button type="button" className={buttonClass('secondary')} onClick={() => window.location.reload()}>
         {say(m.error_try_again)}

@@ -1,12 +1,13 @@
 import { createSerializationAdapter } from '@tanstack/react-router';
+import { ApiProblem } from '../api/api-problem.ts';
 
 /**
  * A fault on the server travels to the browser inside the page. What it says is for the log alone, so that only the
- * fact arrives.
+ * fact arrives, and whether it passes by itself.
  */
 export const hiddenError = createSerializationAdapter({
   key: 'hidden-error',
   test: (value: unknown): value is Error => value instanceof Error,
-  toSerializable: () => null,
-  fromSerializable: () => new Error('server fault'),
+  toSerializable: (error) => error instanceof ApiProblem && error.isBusy,
+  fromSerializable: (isBusy) => (isBusy ? new ApiProblem(503, null) : new Error('server fault')),
 });

@@ -21,6 +21,8 @@ type AskedPage = {
   visitor: Partial<Record<'cookie' | 'user-agent' | 'accept-language', string | undefined>>;
 };
 
+const busySeconds = '5';
+
 /** The headers are made anew: nobody outside can set our own. */
 export async function renderPage(
   { render, ask, siteTitle }: Renderer,
@@ -33,6 +35,16 @@ export async function renderPage(
     accept: 'text/html',
   });
   for (const [name, value] of Object.entries(visitor)) if (value !== undefined) headers.set(name, value);
-  const page = await render(new Request(address, { headers }), { ask });
-  return { status: page.status, headers: [...page.headers], html: page.body ? await page.text() : '' };
+  let isBusy = false;
+  const watched: InnerCall = async (path, language) => {
+    const answer = await ask(path, language);
+    isBusy ||= answer.status === 503;
+    return answer;
+  };
+  const page = await render(new Request(address, { headers }), { ask: watched });
+  const html = page.body ? await page.text() : '';
+  // What could not be read now can be in a moment: crawlers and proxies must not take it for the page.
+  if (page.status === 500 && isBusy)
+    return { status: 503, headers: [...page.headers, ['retry-after', busySeconds]], html };
+  return { status: page.status, headers: [...page.headers], html };
 }

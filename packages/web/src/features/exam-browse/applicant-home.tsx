@@ -1,5 +1,6 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { Link } from '@tanstack/react-router';
+import { faultMessage } from '../../form/fault-message.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
@@ -27,7 +28,15 @@ type Overview = ReturnType<typeof useOverview>;
 
 /** What is under way, what to do next, and what came out last. */
 export function ApplicantOverview({ attempts, exams, latest, result, isPending }: Overview) {
-  if (attempts.isError) return <ErrorState onRetry={() => void attempts.refetch()} />;
+  if (attempts.isError) {
+    return (
+      <ErrorState
+        description={faultMessage(attempts.error)}
+        onRetry={() => void attempts.refetch()}
+        isRetrying={attempts.isFetching}
+      />
+    );
+  }
   if (isPending || !attempts.data) return <OverviewSkeleton />;
   const { items } = attempts.data;
   const open = items.filter(({ state }) => state === 'in_progress');
