@@ -247,6 +247,7 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     const password = (await shown.locator('code').textContent()) ?? '';
     expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
     expect(await shown.textContent()).toContain(say('people_password_once'));
+    expect(await shown.textContent()).toContain('۷۲ ساعت');
     await eventually(focused).toBe(say('people_copy'));
     expect(await axeFindings(page)).toEqual([]);
     await keepPicture(page, `one-time-password-${language}`);
@@ -265,6 +266,7 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     const entered = await trySignIn(nationalCode, password);
     expect(entered.status).toBe(200);
     expect(await mustChange()).toBe(true);
+    expect((await trySignIn(nationalCode, password)).status).toBe(401);
     const next = { password: 'گذرواژهٔ تازهٔ ۷', repeatPassword: 'گذرواژهٔ تازهٔ ۷' };
     const changed = await send(
       'PUT',

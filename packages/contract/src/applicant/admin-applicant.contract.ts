@@ -44,7 +44,8 @@ export const createOneTimePassword = endpoint({
   ...shared,
   method: 'POST',
   path: `${path}/{id}/one-time-password`,
-  summary: 'Give an applicant a password to sign in with once; it ends their sessions and is shown only here',
+  summary:
+    'Give an applicant a password to sign in with once, within 72 hours; it ends their sessions and is shown only here',
   params: idParamsSchema,
   response: oneTimePasswordSchema,
   errors: ['not_found', 'busy'],

@@ -41,9 +41,10 @@ export const adminApplicantSchema = applicantSchema.extend({
   mustChangePassword: z.boolean(),
 });
 
-/** Shown once: nobody can read it again. */
-export const oneTimePasswordSchema = z.strictObject({ password: z.string() });
+/** Shown once: nobody can read it again. It opens one session, until then. */
+export const oneTimePasswordSchema = z.strictObject({ password: z.string(), until: z.iso.datetime() });
 
+export type OneTimePassword = z.output<typeof oneTimePasswordSchema>;
 export type ApplicantQuery = z.output<typeof applicantQuerySchema>;
 export type ApplicantExportQuery = z.output<typeof applicantExportQuerySchema>;
 export type ApplicantFilter = Omit<ApplicantQuery, 'page' | 'pageSize' | 'sort'>;

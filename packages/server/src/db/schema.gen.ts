@@ -306,6 +306,7 @@ export interface UsersTable {
   must_change_password: Generated<boolean>;
   created_at: Generated<Date>;
   disabled_at: Date | null;
+  one_time_until: Date | null;
 }
 
 export interface Database {

@@ -63,7 +63,7 @@ export async function resetAdminPassword(db: Executor, name: string, password: s
   if (!user) throw new StartProblem(`There is no administrator named ${username}.`);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (transaction) => {
-    await updatePassword(transaction, user.id, passwordHash, false);
+    await updatePassword(transaction, user.id, passwordHash);
     await endSessions(transaction, user.id, 'password_changed');
   });
   return username;

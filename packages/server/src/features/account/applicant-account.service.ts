@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { found } from '../../http/revision.ts';
 import { lockApplicantUser, updateDisabled } from './applicant-account.queries.ts';
 import { endSessions } from './session.queries.ts';
-import { updatePassword } from './user.queries.ts';
+import { updateOneTimePassword } from './user.queries.ts';
 
 /** No letter that could be read as another one, or as a digit: it is passed on by voice or on paper. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -14,12 +14,19 @@ export function newOneTimePassword(): string {
   return [group(), group(), group()].join('-');
 }
 
-/** Whoever knew the old password is out, and the new one has to be changed at the first sign-in. */
-export function setOneTimePassword(db: Executor, id: number, passwordHash: string): Promise<void> {
+/** Long enough for a weekend between the desk and the person's home. */
+const oneTimeHours = 72;
+
+/**
+ * Whoever knew the old password is out; the new one opens one session, in which another has to be chosen. Says until
+ * when it does.
+ */
+export function setOneTimePassword(db: Executor, id: number, passwordHash: string): Promise<Date> {
   return inTransaction(db, async (transaction) => {
     found(await lockApplicantUser(transaction, id));
-    await updatePassword(transaction, id, passwordHash, true);
+    const until = await updateOneTimePassword(transaction, id, passwordHash, oneTimeHours);
     await endSessions(transaction, id, 'password_changed');
+    return until;
   });
 }
 

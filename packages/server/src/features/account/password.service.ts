@@ -39,7 +39,7 @@ export async function changePassword(
     return hashPassword(change.password);
   });
   await inTransaction(context.db, async (transaction) => {
-    await updatePassword(transaction, caller.userId, passwordHash, false);
+    await updatePassword(transaction, caller.userId, passwordHash);
     await endSessions(transaction, caller.userId, 'password_changed', caller.sessionId);
   });
 }

@@ -69,7 +69,7 @@ describe('changing the password', () => {
     const must = (mustChange: boolean) =>
       door.database.db
         .updateTable('users')
-        .set({ must_change_password: mustChange })
+        .set({ must_change_password: mustChange, one_time_until: mustChange ? new Date() : null })
         .where('id', '=', person.saved.id)
         .execute();
     await must(true);

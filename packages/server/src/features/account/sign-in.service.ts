@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
+import type { Pool } from 'pg';
 import { ApiError } from '../../http/api-error.ts';
 import type { AccountContext } from './account.context.ts';
 import {
@@ -18,7 +19,7 @@ import { strangerHash, verifyPassword } from './password-hash.ts';
 import { createSession } from './session.queries.ts';
 import { type SignedIn, sessionDays, signedIn } from './session.service.ts';
 import type { TokenKeys } from './token-keys.ts';
-import { type Credentials, findCredentials, type UserNames } from './user.queries.ts';
+import { type Credentials, findCredentials, spendOneTimePassword, type UserNames } from './user.queries.ts';
 
 type SignInRequest = { username: string; password: string; ip: string; deviceMark: string | null };
 
@@ -42,7 +43,7 @@ export async function signIn(
   // The limit is asked at one's turn and not on arrival, so that a burst of guesses cannot outrun its own count.
   const user = await context.passwordQueue.run(async () => {
     await assertMayGuess(context.pool, guesser);
-    const found = await findByPassword(candidates, request.password);
+    const found = await admitted(context.pool, await findByPassword(candidates, request.password));
     if (found) await recordSuccess(context.pool, guesser);
     else await recordFailure(context.pool, guesser);
     return found;
@@ -76,4 +77,11 @@ async function findByPassword(candidates: Credentials[], password: string): Prom
   }
   if (candidates.length === 0) await verifyPassword(await strangerHash(), password);
   return undefined;
+}
+
+/** A one-time password that was used before is as good as a wrong one. */
+async function admitted(pool: Pool, user: Credentials | undefined): Promise<Credentials | undefined> {
+  if (!user?.is_one_time) return user;
+  const spent = await spendOneTimePassword(pool, [user.id, user.password_hash]);
+  return spent.length > 0 ? user : undefined;
 }

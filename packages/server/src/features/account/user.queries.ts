@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/executor.ts';
 import { namedStatement } from '../../db/named-statement.ts';
 
-export type Credentials = { id: number; role: Role; password_hash: string };
+export type Credentials = { id: number; role: Role; password_hash: string; is_one_time: boolean };
 export type UserNames = [username: string, nationalCode: string | null, phoneNumber: string | null];
 
 /**
@@ -12,13 +12,21 @@ export type UserNames = [username: string, nationalCode: string | null, phoneNum
  */
 export const findCredentials = namedStatement<UserNames, Credentials>(
   'find_credentials',
-  `select id, role, password_hash from users where username = $1 and disabled_at is null
+  `select id, role, password_hash, must_change_password as is_one_time from users where username = $1 and disabled_at is null
    union all
-   select u.id, u.role, u.password_hash from applicants a join users u on u.id = a.id
+   select u.id, u.role, u.password_hash, u.must_change_password as is_one_time from applicants a join users u on u.id = a.id
     where a.national_code = $2 and u.disabled_at is null
    union all
-   select u.id, u.role, u.password_hash from applicants a join users u on u.id = a.id
+   select u.id, u.role, u.password_hash, u.must_change_password as is_one_time from applicants a join users u on u.id = a.id
     where a.phone_number = $3 and u.disabled_at is null`,
+);
+
+/** No row when it has been used, has run out or has been replaced: of two who come together one is let in. */
+export const spendOneTimePassword = namedStatement<[id: number, passwordHash: string], { id: number }>(
+  'spend_one_time_password',
+  `update users set one_time_until = now()
+    where id = $1 and password_hash = $2 and one_time_until > now()
+   returning id`,
 );
 
 export function getUser(db: Executor, id: number) {
@@ -36,12 +44,30 @@ export function createUser(
     .executeTakeFirstOrThrow();
 }
 
-export function updatePassword(db: Executor, id: number, passwordHash: string, mustChange: boolean) {
+/** One that the person has chosen. */
+export function updatePassword(db: Executor, id: number, passwordHash: string) {
   return db
     .updateTable('users')
-    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .set({ password_hash: passwordHash, must_change_password: false, one_time_until: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** Says until when it opens a session. */
+export async function updateOneTimePassword(
+  db: Executor,
+  id: number,
+  passwordHash: string,
+  hours: number,
+): Promise<Date> {
+  const until = sql<Date>`now() + make_interval(hours => ${hours})`;
+  const { one_time_until } = await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: true, one_time_until: until })
+    .where('id', '=', id)
+    .returning(sql<Date>`one_time_until`.as('one_time_until'))
+    .executeTakeFirstOrThrow();
+  return one_time_until;
 }
 
 export function findAdmin(db: Executor, username: string) {

@@ -1,4 +1,4 @@
-import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import type { Executor } from '../../db/executor.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -13,11 +13,11 @@ export async function createOneTimePassword(
   { db, passwordQueue }: { db: Executor; passwordQueue: PasswordQueue },
   caller: Caller,
   id: number,
-): Promise<{ password: string }> {
+): Promise<OneTimePassword> {
   const password = newOneTimePassword();
   const passwordHash = await passwordQueue.run(() => hashPassword(password));
-  await inTransaction(db, async (transaction) => {
-    await setOneTimePassword(transaction, id, passwordHash);
+  const until = await inTransaction(db, async (transaction) => {
+    const end = await setOneTimePassword(transaction, id, passwordHash);
     await recordChange(transaction, caller, {
       entity: 'applicant',
       entityId: id,
@@ -25,8 +25,9 @@ export async function createOneTimePassword(
       before: null,
       after: null,
     });
+    return end;
   });
-  return { password };
+  return { password, until: until.toISOString() };
 }
 
 /** Once more changes nothing, and is not recorded. */

@@ -49,6 +49,57 @@ describe('a one-time password', () => {
     };
     await app.call(changePassword, { token: entered.token, body: change });
     expect((await app.call(contract.get, { token, params })).json.mustChangePassword).toBe(false);
+    await app.signIn(person.nationalCode, change.password);
+    await app.signIn(person.nationalCode, change.password);
+  });
+
+  test('opens one session, which lives on; a second try is a wrong password, also at the same moment', async () => {
+    const { person } = await app.applicant();
+    const params = { id: person.saved.id };
+    const { password } = (await app.call(contract.createOneTimePassword, { token, params })).json;
+    const body = { username: person.nationalCode, password };
+    const tries = await Promise.all([1, 2, 3].map(() => app.call(signIn, { body })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const entered = tries.find(({ status }) => status === 200);
+    const cookie = `km:refresh=${entered?.cookies.get('km:refresh')?.value}`;
+    const device = `km:device=${entered?.cookies.get('km:device')?.value}`;
+    for (const given of [{ body }, { body, cookie: device }])
+      expect((await app.call(signIn, given)).error).toMatchObject({ code: 'wrong_credentials' });
+
+    const renewed = (await app.call(refresh, { cookie, headers: origin })).json;
+    expect((await app.call(getMe, { token: renewed.token })).json.mustChangePassword).toBe(true);
+    const next = 'grey lantern 9';
+    const change = { currentPassword: password, password: next, repeatPassword: next };
+    expect((await app.call(changePassword, { token: renewed.token, body: change })).status).toBe(204);
+    await app.signIn(person.nationalCode, next);
+  });
+
+  test('counts as a failed guess once it is spent', async () => {
+    const { person } = await app.applicant();
+    const params = { id: person.saved.id };
+    const { password } = (await app.call(contract.createOneTimePassword, { token, params })).json;
+    const body = { username: person.nationalCode, password };
+    await app.signIn(person.nationalCode, password);
+    let last = await app.call(signIn, { body });
+    for (let turn = 0; turn < 10 && last.status === 401; turn += 1) last = await app.call(signIn, { body });
+    expect(last.error.code).toBe('too_many_requests');
+  });
+
+  test('is over after 72 hours, and another one opens the account', async () => {
+    const { person } = await app.applicant();
+    const params = { id: person.saved.id };
+    const give = async () => (await app.call(contract.createOneTimePassword, { token, params })).json;
+    const { password, until } = await give();
+    const hours = (Date.parse(until) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(71.9);
+    expect(hours).toBeLessThanOrEqual(72);
+    await app.database.pool.query(
+      "UPDATE users SET one_time_until = one_time_until - interval '72 hours' WHERE id = $1",
+      [params.id],
+    );
+    const body = { username: person.nationalCode, password };
+    expect((await app.call(signIn, { body })).error.code).toBe('wrong_credentials');
+    await app.signIn(person.nationalCode, (await give()).password);
   });
 
   test('is another one each time, and the last one counts', async () => {

@@ -4,7 +4,7 @@ import {
   enable,
   get,
 } from '@sanjeh/contract/applicant/admin-applicant.contract';
-import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import { useQuery } from '@tanstack/react-query';
 import { cached } from '../../api/cached-client.ts';
 import { call } from '../../api/plain-client.ts';
@@ -20,8 +20,8 @@ export function useApplicant(id: number) {
   });
 }
 
-export async function giveOneTimePassword(id: number): Promise<string> {
-  return (await call(createOneTimePassword, { params: { id } })).password;
+export function giveOneTimePassword(id: number): Promise<OneTimePassword> {
+  return call(createOneTimePassword, { params: { id } });
 }
 
 export function setDisabled(id: number, isDisabled: boolean): Promise<AdminApplicant> {

@@ -1,4 +1,4 @@
-import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -16,7 +16,7 @@ export function OneTimePasswordAction({ person }: { person: AdminApplicant }) {
   const say = useSay();
   const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
-  const [password, setPassword] = useState<string | null>(null);
+  const [given, setGiven] = useState<OneTimePassword | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const name = isolate(person.fullName);
   return (
@@ -30,11 +30,11 @@ export function OneTimePasswordAction({ person }: { person: AdminApplicant }) {
       >
         {say(m.people_password)}
       </Button>
-      {password === null ? (
+      {given === null ? (
         <ConfirmDialog
           isOpen={isAsked}
           onClose={() => setAsked(false)}
-          onConfirm={async () => setPassword(await giveOneTimePassword(person.id))}
+          onConfirm={async () => setGiven(await giveOneTimePassword(person.id))}
           question={say(m.people_password_question, { name })}
           explain={faultMessage}
         >
@@ -44,10 +44,10 @@ export function OneTimePasswordAction({ person }: { person: AdminApplicant }) {
         // Takes the question's place at once: two dialogs at a time would fight over the focus.
         <OneTimePasswordDialog
           name={name}
-          password={password}
+          {...given}
           onClose={() => {
             // What the dialog would give the focus back to was the question, which is gone.
-            flushSync(() => setPassword(null));
+            flushSync(() => setGiven(null));
             button.current?.focus();
             void queryClient.invalidateQueries();
           }}

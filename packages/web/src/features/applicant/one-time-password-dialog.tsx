@@ -1,16 +1,20 @@
+import type { OneTimePassword } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-type OneTimePasswordDialogProps = { name: string; password: string; onClose: () => void };
+type OneTimePasswordDialogProps = OneTimePassword & { name: string; onClose: () => void };
 
 /** Nobody can read the password again, so neither a press beside the dialog nor Escape closes it. */
-export function OneTimePasswordDialog({ name, password, onClose }: OneTimePasswordDialogProps) {
+export function OneTimePasswordDialog({ name, password, until, onClose }: OneTimePasswordDialogProps) {
   const say = useSay();
+  const format = useFormat();
   const shown = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<Message | null>(null);
   const copy = async () => {
@@ -51,7 +55,7 @@ export function OneTimePasswordDialog({ name, password, onClose }: OneTimePasswo
       <p role="status" className="mt-1 min-h-7 text-sm text-muted">
         {outcome && say(outcome)}
       </p>
-      <p>{say(m.people_password_text)}</p>
+      <p>{say(m.people_password_text, { until: isolate(format.instant(until)) })}</p>
       <p className="mt-2 font-medium">{say(m.people_password_once)}</p>
     </Dialog>
   );
