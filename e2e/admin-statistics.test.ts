@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toast } from './support/admin-screen.ts';
 import { axeFindings } from './support/axe.ts';
 import {
   type Language,
@@ -132,8 +133,17 @@ describe('the statistics of an exam', () => {
     await page.getByRole('heading', { name: say('statistics_distribution') }).waitFor();
   });
 
-  test('are taken along as a file', async () => {
+  test('are taken along as a file, which can be given up', async () => {
     await show('fa');
+    const path = '**/statistics/scores?*';
+    // It does not come before it is given up.
+    await page.route(path, () => {});
+    await page.getByRole('button', { name: say('statistics_export') }).click();
+    await page.getByRole('menuitem', { name: say('statistics_export_scores_csv') }).click();
+    await page.getByRole('progressbar', { name: say('people_export_wait') }).waitFor();
+    await page.getByRole('button', { name: say('people_export_cancel') }).click();
+    await toast(page, say('people_export_cancelled')).waitFor();
+    await page.unroute(path);
     await page.getByRole('button', { name: say('statistics_export') }).click();
     const waiting = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: say('statistics_export_scores_csv') }).click();

@@ -1,14 +1,10 @@
-import type { Readable } from 'node:stream';
-import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
 import type { StatisticsExportQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
-import { invalidField } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Language } from '../../http/language.ts';
 import { found } from '../../http/revision.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { exportKinds } from '../export/export-file.ts';
-import type { Column, Row } from '../export/sheet.ts';
-import { xlsxMaxRows } from '../export/xlsx-file.ts';
+import type { Row } from '../export/sheet.ts';
+import { type ExportFile, streamExport } from '../export/streamed-export.ts';
 import { listProvinces } from '../place/place.service.ts';
 import { figuresSheet, figuresSheetName } from './figures-sheet.ts';
 import { type Place, selectScores } from './scores.queries.ts';
@@ -26,24 +22,10 @@ interface Asked {
   now: Date;
 }
 
-interface ExportFile {
-  contentType: string;
-  fileName: string;
-  body: Readable;
-}
-
-type Table = { name: string; columns: readonly Column[]; batches: AsyncIterable<readonly Row[]> };
-
 /** An exam that nobody has submitted has nothing to export. */
 async function sumsFor(context: StatisticsContext, { examId, query, now }: Asked): Promise<Sums> {
   const { format: _, ...filter } = query;
   return found(await getSums(context, examId, filter, now));
-}
-
-function toFile(table: Table, fileName: string, format: ExportFormat, language: Language): ExportFile {
-  const kind = exportKinds[format];
-  const body = kind.write({ ...table, isRightToLeft: language === 'fa' });
-  return { contentType: kind.contentType, fileName: `${fileName}.${format}`, body };
 }
 
 export async function exportStatistics(context: StatisticsContext, asked: Asked): Promise<ExportFile> {
@@ -54,8 +36,15 @@ export async function exportStatistics(context: StatisticsContext, asked: Asked)
   async function* batches() {
     yield rows;
   }
-  const table = { name: figuresSheetName[language], columns, batches: batches() };
-  return toFile(table, `statistics-${examId}`, query.format, language);
+  return streamExport({
+    format: query.format,
+    language,
+    name: figuresSheetName[language],
+    fileName: `statistics-${examId}`,
+    columns,
+    rows: rows.length,
+    batches: batches(),
+  });
 }
 
 export async function exportScores(
@@ -65,16 +54,18 @@ export async function exportScores(
 ): Promise<ExportFile> {
   const { examId, query, language } = asked;
   const sums = await sumsFor(context, asked);
-  if (query.format === 'xlsx' && sums.total.count > xlsxMaxRows)
-    throw invalidField('format', 'too_big', { maximum: xlsxMaxRows });
+  const file = await streamExport({
+    format: query.format,
+    language,
+    name: scoresSheetName[language],
+    fileName: `scores-${examId}`,
+    columns: scoreColumns(sums.content, language),
+    rows: sums.total.count,
+    batches: readScores(context, sums, language),
+  });
   const entry = { entity: 'exam', entityId: examId, action: 'export', before: null, after: null } as const;
   await recordChange(context.db, caller, entry);
-  const table = {
-    name: scoresSheetName[language],
-    columns: scoreColumns(sums.content, language),
-    batches: readScores(context, sums, language),
-  };
-  return toFile(table, `scores-${examId}`, query.format, language);
+  return file;
 }
 
 /** Each batch goes on behind the last row of the one before: no cursor, no connection and no lock is held meanwhile. */
@@ -92,7 +83,8 @@ async function* readScores(
     let after: Place | undefined;
     do {
       const rows = await selectScores(db, measured, after, batchSize);
-      yield rows.map((row) => scoreRow(row, { ...reading, timeZone: env.timeZone }));
+      // How long the file will be is told by the first batch, so none is empty.
+      if (rows.length > 0) yield rows.map((row) => scoreRow(row, { ...reading, timeZone: env.timeZone }));
       after = rows.length === batchSize ? rows.at(-1) : undefined;
     } while (after);
   }

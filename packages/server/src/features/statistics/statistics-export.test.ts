@@ -65,7 +65,10 @@ describe('the figures as a file', () => {
 
 describe('the scores as a file', () => {
   it('have a row per attempt, exact sums, and nothing that tells who it was', async () => {
-    const { rows } = await download(exportScores, { format: 'csv' });
+    const { rows, headers, bytes } = await download(exportScores, { format: 'csv' });
+    expect(headers['x-total-count']).toBe('3');
+    expect(Number(headers['x-estimated-length'])).toBeGreaterThan(0);
+    expect(Number(headers['x-estimated-length'])).toBeLessThanOrEqual(bytes.length);
     expect(rows[0]).toBe(
       '\ufeffCode,Submitted,Age in months,Gender,Province,Version,1. 1,2. 2,3. 3,Section: Movement,Section: Language,Total score,Band',
     );

@@ -1,8 +1,8 @@
 import * as contract from '@sanjeh/contract/statistics/statistics.contract';
-import type { FastifyReply } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { AddEndpoint } from '../../http/endpoint-route.ts';
 import { languageOf } from '../../http/language.ts';
+import { sendExport } from '../export/streamed-export.ts';
 import { listProvinces } from '../place/place.service.ts';
 import { getSums, type StatisticsContext, type Sums } from './statistics.service.ts';
 import { exportScores, exportStatistics } from './statistics-export.service.ts';
@@ -18,18 +18,12 @@ export function addStatisticsRoutes(add: AddEndpoint, { db, versions, env }: App
     const language = languageOf(request);
     return viewStatistics(sums, await listProvinces(db, language), language);
   });
-  const send = (reply: FastifyReply, file: { contentType: string; fileName: string }) =>
-    reply.type(file.contentType).header('content-disposition', `attachment; filename="${file.fileName}"`);
   add(contract.exportStatistics, async ({ params, query, request, reply }) => {
     const asked = { examId: params.id, query, language: languageOf(request), now: new Date() };
-    const file = await exportStatistics(context, asked);
-    send(reply, file);
-    return file.body;
+    return sendExport(reply, await exportStatistics(context, asked));
   });
   add(contract.exportScores, async ({ params, query, caller, request, reply }) => {
     const asked = { examId: params.id, query, language: languageOf(request), now: new Date() };
-    const file = await exportScores(context, caller, asked);
-    send(reply, file);
-    return file.body;
+    return sendExport(reply, await exportScores(context, caller, asked));
   });
 }

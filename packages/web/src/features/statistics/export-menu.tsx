@@ -1,14 +1,13 @@
 import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
-import { faultMessage } from '../../form/fault-message.ts';
+import { useRef } from 'react';
 import { useSay } from '../../i18n/say.ts';
+import { ExportNote } from '../../list/export/export-note.tsx';
+import { useFileExport } from '../../list/export/use-file-export.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
-import type { ExportKind } from './statistics.api.ts';
-import { exportFile } from './statistics.api.ts';
+import { exportFiles } from './statistics.api.ts';
 
 const files = [
   { kind: 'figures', format: 'xlsx', label: m.statistics_export_figures_xlsx },
@@ -20,26 +19,17 @@ const files = [
 /** What is shown, or the scores behind it, as a file. */
 export function ExportMenu({ id, query }: { id: number; query: StatisticsQuery }) {
   const say = useSay();
-  const [isLoading, setLoading] = useState(false);
-  const load = async (kind: ExportKind, format: 'csv' | 'xlsx') => {
-    setLoading(true);
-    try {
-      await exportFile(kind, id, query, format);
-    } catch (error) {
-      showToast(faultMessage(error), { tone: 'act' });
-    } finally {
-      setLoading(false);
-    }
-  };
+  const button = useRef<HTMLButtonElement>(null);
+  const { progress, start, cancel } = useFileExport();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Menu
         label={m.statistics_export}
         trigger={
           <Button
+            ref={button}
             variant="secondary"
             size="small"
-            isPending={isLoading}
             icon={<FileDown aria-hidden className="size-4" />}
           >
             {say(m.statistics_export)}
@@ -49,10 +39,23 @@ export function ExportMenu({ id, query }: { id: number; query: StatisticsQuery }
           id: `${kind}-${format}`,
           label,
           icon: FileDown,
-          onAction: () => void load(kind, format),
+          isDisabled: progress !== null,
+          onAction: () => void start(exportFiles[kind], { params: { id }, query: { ...query, format } }),
         }))}
       />
       <p className="text-sm text-muted">{say(m.statistics_export_note)}</p>
+      {progress && (
+        <div className="w-full">
+          <ExportNote
+            progress={progress}
+            onCancel={() => {
+              cancel();
+              // The button that was pressed goes away with the note.
+              button.current?.focus();
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }

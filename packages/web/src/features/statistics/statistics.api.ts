@@ -6,7 +6,6 @@ import {
 import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cached } from '../../api/cached-client.ts';
-import { download } from '../../api/download.ts';
 import { useSettings } from '../../settings/settings-provider.tsx';
 
 export function useStatistics(id: number, query: StatisticsQuery, isEnabled: boolean) {
@@ -18,9 +17,4 @@ export function useStatistics(id: number, query: StatisticsQuery, isEnabled: boo
   });
 }
 
-const exportFiles = { figures: exportStatistics, scores: exportScores };
-export type ExportKind = keyof typeof exportFiles;
-
-export function exportFile(kind: ExportKind, id: number, query: StatisticsQuery, format: 'csv' | 'xlsx') {
-  return download(exportFiles[kind], { params: { id }, query: { ...query, format } });
-}
+export const exportFiles = { figures: exportStatistics, scores: exportScores };

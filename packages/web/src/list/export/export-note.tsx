@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { withParams } from '../../ui/with-params.ts';
-import type { ExportProgress } from './use-list-export.ts';
+import type { ExportProgress } from './use-file-export.ts';
 
 type ExportNoteProps = { progress: ExportProgress; onCancel: () => void };
 

@@ -1,13 +1,13 @@
+import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import type { CallInput, FileEndpoint } from '@sanjeh/contract/endpoint';
-import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
 import { exportHeaders } from '@sanjeh/contract/shared/export.schema';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { download } from '../../api/download.ts';
 import { faultMessage } from '../../form/fault-message.ts';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast-queue.ts';
 import { withParams } from '../../ui/with-params.ts';
-import type { ListQuery } from '../list-query.ts';
 
 /** How far the file is; `rows` is null until the server has counted them. */
 export type ExportProgress = { rows: number | null; share: number };
@@ -15,20 +15,20 @@ export type ExportProgress = { rows: number | null; share: number };
 /** The length that the server tells is an estimate: only the end itself is the end. */
 const almostAll = 0.99;
 
-/** One export at a time, of the list as it is filtered and sorted. Leaving the page does not stop it. */
-export function useListExport<E extends FileEndpoint>(endpoint: E, query: ListQuery) {
-  const { page: _, pageSize: __, ...filtered } = query;
+/** One export at a time. Leaving the page does not stop it. */
+export function useFileExport() {
+  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController>(null);
 
-  async function start(format: ExportFormat): Promise<void> {
+  async function start<E extends FileEndpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
     if (running.current) return;
     const abort = new AbortController();
     running.current = abort;
     let [rows, expected] = [0, 0];
     setProgress({ rows: null, share: 0 });
     try {
-      await download(endpoint, { query: { ...filtered, format } } as unknown as CallInput<E>, {
+      await download(endpoint, input, {
         signal: abort.signal,
         onStart: (headers) => {
           rows = Number(headers.get(exportHeaders.rows));
@@ -45,6 +45,8 @@ export function useListExport<E extends FileEndpoint>(endpoint: E, query: ListQu
     } finally {
       running.current = null;
       setProgress(null);
+      // Whoever takes a list is noted, whether or not they take it to its end.
+      void queryClient.invalidateQueries({ queryKey: [listAudit.path] });
     }
   }
 
