@@ -180,6 +180,14 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     const xlsx = await save('list_export_xlsx');
     expect(xlsx.name).toMatch(/\.xlsx$/);
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
+    const newest = page
+      .getByRole('listitem')
+      .filter({ hasText: say('admin_did_export') })
+      .first();
+    await eventually(() => newest.textContent()).toContain(say('list_export_xlsx'));
+    expect(await newest.textContent()).toContain(say('account_gender_female'));
+    expect(await newest.textContent()).toContain(say('list_export_searched_text'));
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   inEnglish('an export shows that it is under way, and can be cancelled', async () => {

@@ -140,9 +140,9 @@ describe('the statistics of an exam', () => {
     await page.route(path, () => {});
     await page.getByRole('button', { name: say('statistics_export') }).click();
     await page.getByRole('menuitem', { name: say('statistics_export_scores_csv') }).click();
-    await page.getByRole('progressbar', { name: say('people_export_wait') }).waitFor();
-    await page.getByRole('button', { name: say('people_export_cancel') }).click();
-    await toast(page, say('people_export_cancelled')).waitFor();
+    await page.getByRole('progressbar', { name: say('list_export_wait') }).waitFor();
+    await page.getByRole('button', { name: say('list_export_cancel') }).click();
+    await toast(page, say('list_export_cancelled')).waitFor();
     await page.unroute(path);
     await page.getByRole('button', { name: say('statistics_export') }).click();
     const waiting = page.waitForEvent('download');

@@ -45,6 +45,8 @@ type ListPageProps<Item, Query extends ListQuery> = {
   onClearFilters?: () => void;
   /** What stands between the search and the table. */
   note?: ReactNode;
+  /** What stands at the end of the page. */
+  footer?: ReactNode;
 };
 
 /** The one list page: search, table, pages, and what is said while there is nothing to show. */
@@ -101,6 +103,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
           hrefOf={(page) => state.hrefOf({ page } as Partial<Query>)}
         />
       )}
+      {props.footer}
     </div>
   );
 }

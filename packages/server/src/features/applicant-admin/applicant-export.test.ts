@@ -162,6 +162,19 @@ describe('an export', () => {
     expect(told).toEqual({ format: 'csv', gender: 'male', sort: 'name', isSearched: true, rows: 0 });
   });
 
+  test('is recorded with the names of the places, which stay readable', async () => {
+    await csv({ provinceId: 1, cityId: 2_000_000_000 });
+    const query = { entity: 'applicant', entityId: 'all' };
+    const [entry] = (await app.call(listAudit, { token, query })).json.items;
+    const { rows } = await app.database.pool.query('SELECT name_fa, name_en FROM provinces WHERE id = 1');
+    expect(entry?.changes).toContainEqual({
+      field: 'province',
+      before: null,
+      after: [rows[0]?.name_fa, rows[0]?.name_en],
+    });
+    expect(entry?.changes.map(({ field }) => field)).not.toContain('city');
+  });
+
   test('of an unknown kind, or by somebody else, is refused', async () => {
     const refused = async (query: object) => (await app.call(exportFile, { token, query })).error.issues;
     expect(await refused({})).toMatchObject([{ path: ['format'], code: 'required' }]);

@@ -31,6 +31,19 @@ export function selectCities(db: Executor, provinceId: number, language: Languag
     .execute();
 }
 
+export interface BothNames {
+  name_fa: string;
+  name_en: string;
+}
+
+export function selectPlaceName(
+  db: Executor,
+  table: 'provinces' | 'cities',
+  id: number,
+): Promise<BothNames | undefined> {
+  return db.selectFrom(table).select(['name_fa', 'name_en']).where('id', '=', id).executeTakeFirst();
+}
+
 export async function provinceExists(db: Executor, id: number): Promise<boolean> {
   const row = await db.selectFrom('provinces').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;

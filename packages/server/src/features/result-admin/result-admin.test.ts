@@ -177,6 +177,10 @@ describe('the export of results', () => {
     expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const entries = (await test.call(listAudit, { token, query: { entity: 'attempt' } })).json.items;
     expect(entries[0]).toMatchObject({ action: 'export', entityId: 'all' });
+    const ofExam = entries.find(({ changes }) => changes.some(({ field }) => field === 'examId'));
+    const told = Object.fromEntries(ofExam?.changes.map(({ field, after }) => [field, after]) ?? []);
+    const title = 'رشد حرکتی';
+    expect(told).toMatchObject({ examId: exam.id, exam: [title, title], isSearched: false, rows: 3 });
     expect((await download({ format: 'csv', examId: 2_000_000_000 })).statusCode).toBe(404);
   });
 });

@@ -1,8 +1,12 @@
 import type { ResultExportQuery } from '@sanjeh/contract/result/admin-result.schema';
+import type { Executor } from '../../db/executor.ts';
 import { readBatches } from '../../db/long-list.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Language } from '../../http/language.ts';
+import { localised } from '../../http/localised.ts';
 import { dayOf, type Reading } from '../applicant-admin/applicant-list.service.ts';
-import { recordExport } from '../export/recorded-export.ts';
+import { readExam } from '../exam/exam.service.ts';
+import { type NameInBoth, recordExport } from '../export/recorded-export.ts';
 import type { Row } from '../export/sheet.ts';
 import { batchSize, type ExportFile, streamExport } from '../export/streamed-export.ts';
 import { viewListed } from './listed-result.ts';
@@ -34,7 +38,8 @@ export async function exportResults(
     rows,
     batches: sheetRows(reader, query, reading, sheet),
   });
-  await recordExport(reader.db, caller, { entity: 'attempt', query, rows });
+  const names = await namesOf(reader.db, query);
+  await recordExport(reader.db, caller, { entity: 'attempt', query, names, rows });
   return file;
 }
 
@@ -46,4 +51,20 @@ async function* sheetRows(
 ): AsyncGenerator<Row[]> {
   for await (const results of readBatches(resultList(reader.db, reading), { filter, sort }, batchSize))
     yield (await viewListed(reader, results, reading.language)).map(sheet.row);
+}
+
+/** Of the exam and the section that the list is narrowed by. */
+async function namesOf(
+  db: Executor,
+  { examId, sectionId }: ResultExportQuery,
+): Promise<Record<string, NameInBoth>> {
+  if (examId === undefined) return {};
+  const row = await readExam(db, examId);
+  const exam: NameInBoth = [localised(row, 'fa').title, localised(row, 'en').title];
+  if (sectionId === undefined) return { exam };
+  const titleIn = async (language: Language) => {
+    const { scopes } = await listScopes(db, examId, language);
+    return scopes.find(({ id }) => id === sectionId)?.title ?? '';
+  };
+  return { exam, section: [await titleIn('fa'), await titleIn('en')] };
 }

@@ -2,6 +2,7 @@ import { exportFile, list } from '@sanjeh/contract/applicant/admin-applicant.con
 import { applicantQuerySchema } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSay } from '../../i18n/say.ts';
 import { useExportParts } from '../../list/export/use-export-parts.tsx';
 import type { ListWords } from '../../list/list-page.tsx';
@@ -22,7 +23,8 @@ const words: ListWords = {
   emptyText: m.people_empty_text,
 };
 
-export function ApplicantListPage() {
+/** `exports`: who has taken the list as a file. */
+export function ApplicantListPage({ exports }: { exports: ReactNode }) {
   const given = useListState(applicantQuerySchema);
   const state = { ...given, query: inOrder(given.query) };
   const result = useListPage(list, state);
@@ -40,6 +42,7 @@ export function ApplicantListPage() {
       isFiltered={countFilters(state.query) > 0}
       onClearFilters={() => state.change({ ...noFilter, search: undefined, page: 1 })}
       note={note}
+      footer={exports}
     />
   );
 }

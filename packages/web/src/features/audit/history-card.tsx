@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cached } from '../../api/cached-client.ts';
 import { faultMessage } from '../../form/fault-message.ts';
+import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { useSettings } from '../../settings/settings-provider.tsx';
@@ -21,13 +22,23 @@ type HistoryCardProps = {
   /** What the entity's fields are called. */
   labels: FieldLabels;
   parts?: PartLabels;
+  words?: HistoryWords;
+};
+
+/** Where the history is that of a whole list, and not of changes. */
+export type HistoryWords = { title: Message; text: Message; empty: Message };
+
+const changeWords: HistoryWords = {
+  title: m.admin_history,
+  text: m.admin_history_text,
+  empty: m.admin_history_empty,
 };
 
 const noParts: PartLabels = {};
 const pageSize = 10;
 
 /** Who changed an entity, what, and when, the newest first. */
-export function HistoryCard({ entity, id, labels, parts = noParts }: HistoryCardProps) {
+export function HistoryCard({ entity, id, labels, parts = noParts, words = changeWords }: HistoryCardProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const [page, setPage] = useState(1);
@@ -37,7 +48,7 @@ export function HistoryCard({ entity, id, labels, parts = noParts }: HistoryCard
     placeholderData: keepPreviousData,
   });
   return (
-    <Card title={say(m.admin_history)} description={say(m.admin_history_text)}>
+    <Card title={say(words.title)} description={say(words.text)}>
       {error && (
         <ErrorState
           description={faultMessage(error)}
@@ -46,6 +57,7 @@ export function HistoryCard({ entity, id, labels, parts = noParts }: HistoryCard
         />
       )}
       {!error && !data && <SkeletonText lines={3} />}
+      {!error && data?.total === 0 && <p className="text-muted">{say(words.empty)}</p>}
       {!error && data && <Entries entries={data.items} labels={labels} parts={parts} />}
       {!error && data && data.total > pageSize && (
         <div className="mt-4">
@@ -65,8 +77,6 @@ export function HistoryCard({ entity, id, labels, parts = noParts }: HistoryCard
 type EntriesProps = { entries: readonly AuditEntry[]; labels: FieldLabels; parts: PartLabels };
 
 function Entries({ entries, labels, parts }: EntriesProps) {
-  const say = useSay();
-  if (entries.length === 0) return <p className="text-muted">{say(m.admin_history_empty)}</p>;
   return (
     <ol className="flex flex-col">
       {entries.map((entry) => (

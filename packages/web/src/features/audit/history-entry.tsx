@@ -14,8 +14,8 @@ type FieldLabel = {
   label: Message;
   /** What an empty value means, where it means something. */
   none?: Message;
-  /** How a value reads that is neither a text nor a number. */
-  text?: (value: unknown, tools: ValueTools) => string;
+  /** How a value reads that is neither a text nor a number; null when it says nothing to people. */
+  text?: (value: unknown, tools: ValueTools) => string | null;
 };
 
 /** By the name of a field, such as `title`; its English side is named after it. Null: says nothing to people. */

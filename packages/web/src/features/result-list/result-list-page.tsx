@@ -1,5 +1,6 @@
 import { exportFile, list } from '@sanjeh/contract/result/admin-result.contract';
 import { resultQuerySchema } from '@sanjeh/contract/result/admin-result.schema';
+import type { ReactNode } from 'react';
 import { useExportParts } from '../../list/export/use-export-parts.tsx';
 import type { ListWords } from '../../list/list-page.tsx';
 import { ListPage } from '../../list/list-page.tsx';
@@ -18,7 +19,8 @@ const words: ListWords = {
   emptyText: m.rescore_results_empty_text,
 };
 
-export function ResultListPage() {
+/** `exports`: who has taken the list as a file. */
+export function ResultListPage({ exports }: { exports: ReactNode }) {
   const state = useListState(resultQuerySchema);
   const asked = fitting(state.query);
   const result = useListPage(list, { ...state, query: asked });
@@ -35,6 +37,7 @@ export function ResultListPage() {
       isFiltered={countFilters(state.query) > 0}
       onClearFilters={() => state.change({ ...noFilter, search: undefined, page: 1 })}
       note={note}
+      footer={exports}
     />
   );
 }

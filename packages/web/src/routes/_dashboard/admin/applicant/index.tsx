@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicantListPage } from '../../../../features/applicant/applicant-list-page.tsx';
+import { ExportHistory } from '../../../../features/audit/export-history.tsx';
 import { listSearch } from '../../../../list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/applicant/')({
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/_dashboard/admin/applicant/')({
     'registeredFrom',
     'registeredTo',
   ),
-  component: ApplicantListPage,
+  component: () => <ApplicantListPage exports={<ExportHistory entity="applicant" />} />,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ExportHistory } from '../../../../features/audit/export-history.tsx';
 import { ResultListPage } from '../../../../features/result-list/result-list-page.tsx';
 import { listSearch } from '../../../../list/list-search.ts';
 
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/_dashboard/admin/result/')({
     ...(['examId', 'band', 'sectionId', 'sectionBand', 'submittedFrom', 'submittedTo'] as const),
     ...(['provinceId', 'cityId', 'gender'] as const),
   ),
-  component: ResultListPage,
+  component: () => <ResultListPage exports={<ExportHistory entity="attempt" />} />,
 });
