@@ -106,22 +106,31 @@ export function fileEndpoint<
   return { ...endpoint<P, Q>({ status: 200, ...rest }), file };
 }
 
-export interface StreamEndpoint<Events extends Record<string, Schema> = Record<string, Schema>>
-  extends Endpoint<undefined, undefined, undefined, undefined> {
+export interface StreamEndpoint<
+  Events extends Record<string, Schema> = Record<string, Schema>,
+  P extends Schema | undefined = Schema | undefined,
+  Q extends Schema | undefined = Schema | undefined,
+> extends Endpoint<P, Q, undefined, undefined> {
   readonly method: 'GET';
   readonly events: Readonly<Events>;
 }
 
 /** An endpoint that answers with server-sent events for as long as the caller listens. */
-export function streamEndpoint<Events extends Record<string, Schema>>(
+export function streamEndpoint<
+  Events extends Record<string, Schema>,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+>(
   description: Pick<Endpoint, 'path' | 'access' | 'summary' | 'tag'> & {
+    params?: P;
+    query?: Q;
     events: Events;
     errors?: readonly ErrorCode[];
   },
-): StreamEndpoint<Events> {
+): StreamEndpoint<Events, P, Q> {
   const { events, ...rest } = description;
   const method = 'GET';
-  return { ...endpoint({ method, status: 200, cacheTime: 0, ...rest }), method, events };
+  return { ...endpoint<P, Q>({ method, status: 200, cacheTime: 0, ...rest }), method, events };
 }
 
 export function isStream(given: Endpoint): boolean {

@@ -1,7 +1,8 @@
 import type { Endpoint } from '../endpoint.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, streamEndpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../shared/list.schema.ts';
 import {
+  previewProgressSchema,
   rescoringInputSchema,
   rescoringPreviewSchema,
   rescoringProgressSchema,
@@ -22,6 +23,17 @@ export const previewRescoring = endpoint({
   params: idParamsSchema,
   query: rescoringQuerySchema,
   response: rescoringPreviewSchema,
+  errors: ['not_found'],
+});
+
+/** The same for many results: told while they are looked through, and given up when the caller leaves. */
+export const followPreview = streamEndpoint({
+  ...shared,
+  path: `${shared.path}/preview`,
+  summary: 'What would change, with how many results have been looked through meanwhile',
+  params: idParamsSchema,
+  query: rescoringQuerySchema,
+  events: { progress: previewProgressSchema, preview: rescoringPreviewSchema },
   errors: ['not_found'],
 });
 

@@ -59,6 +59,9 @@ export const rescoringPreviewSchema = z.strictObject({
   changes: listOf(rescoringChangeSchema),
 });
 
+/** How many of the results that a correction concerns have been looked through. */
+export const previewProgressSchema = z.strictObject({ done: z.int(), total: z.int() });
+
 export const rescoringQuerySchema = z.strictObject(pageShape);
 
 export const rescoringReasonMaxLength = 1000;
@@ -75,6 +78,7 @@ export type Misfit = (typeof misfits)[number];
 export type VersionState = (typeof versionStates)[number];
 export type RescoringChange = z.output<typeof rescoringChangeSchema>;
 export type RescoringPreview = z.output<typeof rescoringPreviewSchema>;
+export type PreviewProgress = z.output<typeof previewProgressSchema>;
 export type RescoringQuery = z.output<typeof rescoringQuerySchema>;
 export type RescoringInput = z.output<typeof rescoringInputSchema>;
 export type RescoringProgress = z.output<typeof rescoringProgressSchema>;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 
 /** Who reads so slowly that this much waits is better served by a fresh start. */
 const maxWaitingBytes = 1024 * 1024;
@@ -29,4 +30,12 @@ export function createEventStream(onClose: () => void): EventStream {
       if (!readable.destroyed) readable.push(null);
     },
   };
+}
+
+export function announceEvents(reply: FastifyReply): void {
+  reply.type('text/event-stream; charset=utf-8');
+  // A proxy would otherwise gather some of it before it passes it on.
+  reply.header('x-accel-buffering', 'no');
+  // The connection ends with the stream: kept for another request, it would hold up a server that stops.
+  reply.header('connection', 'close');
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Executor } from '../db/executor.ts';
 
 /**
@@ -20,4 +21,22 @@ export async function insertResults(db: Executor, takenId: string, count: number
       join people p on p.place = 1 + n * 7919::bigint % (select people from size)
     where a.id = ${takenId}
   `.execute(db);
+}
+
+/** The same attempt of the same person with its answers, many times. */
+export async function copyAttempt(pool: Pool, id: string, count: number): Promise<void> {
+  await pool.query(
+    `with made as (
+      insert into attempts
+      select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'code', 'COPY-' || n))).*
+      from attempts a, generate_series(1, $2) as n
+      where a.id = $1
+      returning applicant_id, id
+    )
+    insert into attempt_answers
+    select made.applicant_id, made.id, c.question_id, c.answer_id, c.seq, c.answered_at
+    from made, attempt_answers c
+    where c.attempt_id = $1`,
+    [id, count],
+  );
 }

@@ -6,10 +6,11 @@ import { describeRequest } from './request.ts';
 import { exchange } from './transport.ts';
 
 export type FollowOptions<E extends StreamEndpoint> = {
+  input?: CallInput<E>;
   headers: Record<string, string>;
   signal: AbortSignal;
   /** Called for every sign of life, also between messages. */
-  onSign: () => void;
+  onSign?: () => void;
   onMessage: (message: EventOf<E>) => void;
 };
 
@@ -21,8 +22,8 @@ export async function follow<E extends StreamEndpoint>(
   endpoint: E,
   options: FollowOptions<E>,
 ): Promise<void> {
-  const { headers, signal, onSign, onMessage } = options;
-  const request = describeRequest(endpoint, {} as CallInput<E>);
+  const { input = {} as CallInput<E>, headers, signal, onSign, onMessage } = options;
+  const request = describeRequest(endpoint, input);
   const response = await exchange(request, authorisePlain, { headers, signal }).catch((error: unknown) => {
     leaveIfSignedOut(endpoint, error);
     throw error;
@@ -31,7 +32,7 @@ export async function follow<E extends StreamEndpoint>(
   const read = createEventReader();
   const pieces = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await pieces.read(); !piece.done; piece = await pieces.read()) {
-    onSign();
+    onSign?.();
     for (const { event, data } of read(piece.value)) {
       if (event in endpoint.events) onMessage({ event, data: JSON.parse(data) } as EventOf<E>);
     }

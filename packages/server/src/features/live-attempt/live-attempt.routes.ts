@@ -2,6 +2,7 @@ import { followOpenAttempts } from '@sanjeh/contract/attempt/live-attempt.contra
 import type { AppContext } from '../../app-context.ts';
 import { bearerToken } from '../../http/bearer.ts';
 import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import { announceEvents } from '../../http/event-stream.ts';
 import { languageOf } from '../../http/language.ts';
 
 export function addLiveAttemptRoutes(add: AddEndpoint, context: AppContext): void {
@@ -12,11 +13,7 @@ export function addLiveAttemptRoutes(add: AddEndpoint, context: AppContext): voi
       const claims = context.tokens.verify(token);
       return claims !== null && (await context.findCaller(claims))?.role === 'admin';
     };
-    reply.type('text/event-stream; charset=utf-8');
-    // A proxy would otherwise gather some of it before it passes it on.
-    reply.header('x-accel-buffering', 'no');
-    // The connection ends with the stream: kept for another request, it would hold up a server that stops.
-    reply.header('connection', 'close');
+    announceEvents(reply);
     return context.liveStreams.open({
       sessionId: caller.sessionId,
       language: languageOf(request),

@@ -1,4 +1,5 @@
 import type {
+  PreviewProgress,
   RescoringChange,
   RescoringPreview,
   RescoringQuery,
@@ -26,6 +27,13 @@ interface Found {
 /** The fingerprint names all that a preview is made of, so what was found under it stays right. */
 export type PreviewMemory = Map<string, Found>;
 
+/** Somebody who waits for it. */
+export interface PreviewWatcher {
+  onProgress(progress: PreviewProgress): void;
+  /** Nobody waits any more. */
+  signal: AbortSignal;
+}
+
 export async function previewRescoring(
   db: Executor,
   memory: PreviewMemory,
@@ -33,8 +41,24 @@ export async function previewRescoring(
   query: RescoringQuery,
   language: Language,
 ): Promise<RescoringPreview> {
-  const plan = await readPlan(db, examId);
-  const found = await findChanges(db, memory, examId, plan);
+  return previewPlan({ db, memory, examId, language }, await readPlan(db, examId), query);
+}
+
+interface PreviewContext {
+  db: Executor;
+  memory: PreviewMemory;
+  examId: number;
+  language: Language;
+}
+
+export async function previewPlan(
+  context: PreviewContext,
+  plan: Plan,
+  query: RescoringQuery,
+  watcher?: PreviewWatcher,
+): Promise<RescoringPreview> {
+  const { db, examId, language } = context;
+  const found = await findChanges(context, plan, watcher);
   const unfinished = await selectUnfinished(db, examId);
   const { page, pageSize } = query;
   const keys = found.listed.slice((page - 1) * pageSize, page * pageSize);
@@ -65,14 +89,18 @@ export async function previewRescoring(
   };
 }
 
-async function findChanges(db: Executor, memory: PreviewMemory, examId: number, plan: Plan): Promise<Found> {
+async function findChanges(
+  { db, memory, examId }: PreviewContext,
+  plan: Plan,
+  watcher?: PreviewWatcher,
+): Promise<Found> {
   const known = memory.get(plan.fingerprint ?? '');
   if (known) return known;
   const compare = comparerOf(plan.corrected.map(({ id, taken, target }) => [id, taken, target]));
   const first: AttemptKey[] = [];
   const others: AttemptKey[] = [];
   let totals = 0;
-  for await (const row of takenOf(db, examId, plan)) {
+  for await (const row of takenOf(db, examId, plan, watcher)) {
     const change = compare(row);
     const key = { applicantId: row.applicant_id, id: row.id };
     if (change.isTotalChanged) totals += 1;
@@ -84,16 +112,25 @@ async function findChanges(db: Executor, memory: PreviewMemory, examId: number, 
   return found;
 }
 
-async function* takenOf(db: Executor, examId: number, { corrected }: Plan) {
+async function* takenOf(
+  db: Executor,
+  examId: number,
+  { corrected, attempts: total }: Plan,
+  watcher?: PreviewWatcher,
+) {
   const ids = corrected.map(({ id }) => id);
   if (ids.length === 0) return;
   let behind: Behind | null = null;
+  let done = 0;
   for (;;) {
     const rows = await selectTaken(db, examId, ids, behind, batchSize);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
     behind = { submitted: last.submitted, id: last.id };
+    done += rows.length;
+    watcher?.signal.throwIfAborted();
+    watcher?.onProgress({ done, total });
   }
 }
 

@@ -5,6 +5,7 @@ import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
 import { type Content, createContent } from '../../testing/exam-content.ts';
+import { copyAttempt } from '../../testing/many-results.ts';
 import { createTakenExam, type TakenExam } from '../../testing/taken-exam.ts';
 
 type Person = Awaited<ReturnType<TestApp['applicant']>>;
@@ -237,7 +238,7 @@ describe('re-scoring', () => {
   it('does many in batches, goes on where it stopped, and pages the preview', async () => {
     const exam = await banded();
     const id = await exam.take(people[0], [1, 1, 1]);
-    await test.database.pool.query(copies, [id, 1010]);
+    await copyAttempt(test.database.pool, id, 1010);
     await exam.correct(0, [10, 7, 0]);
     const shown = await preview(exam, { page: 3, pageSize: 100 });
     expect(shown.changes).toMatchObject({ page: 3, total: 1011 });
@@ -258,18 +259,3 @@ describe('re-scoring', () => {
     expect(await preview(exam)).toMatchObject({ attempts: 1011, totalsChanged: 1011, unfinished: null });
   });
 });
-
-/** The same attempt of the same person, many times. */
-const copies = `
-  with made as (
-    insert into attempts
-    select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'code', 'COPY-' || n))).*
-    from attempts a, generate_series(1, $2) as n
-    where a.id = $1
-    returning applicant_id, id
-  )
-  insert into attempt_answers
-  select made.applicant_id, made.id, c.question_id, c.answer_id, c.seq, c.answered_at
-  from made, attempt_answers c
-  where c.attempt_id = $1
-`;

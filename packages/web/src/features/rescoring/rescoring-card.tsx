@@ -7,11 +7,11 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
 import { withParams } from '../../ui/with-params.ts';
 import { changeColumns } from './change-columns.tsx';
 import { Misfits } from './misfits.tsx';
+import { PreviewWait } from './preview-wait.tsx';
 import { changesPageSize, useRescoringPreview } from './rescoring.api.ts';
 import { RescoringForm, UnfinishedRun } from './rescoring-form.tsx';
 import { useRescoring } from './use-rescoring.ts';
@@ -25,7 +25,7 @@ function isOfInterest({ versions, unfinished }: RescoringPreview): boolean {
 export function RescoringCard({ id }: { id: number }) {
   const say = useSay();
   const [page, setPage] = useState(1);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useRescoringPreview(id, page);
+  const { data, error, refetch, isFetching, isPlaceholderData, ...preview } = useRescoringPreview(id, page);
   const { state, start } = useRescoring(id);
   if (error) {
     return (
@@ -38,7 +38,10 @@ export function RescoringCard({ id }: { id: number }) {
       </Card>
     );
   }
-  if (!data) return <SkeletonText lines={3} />;
+  if (!data) {
+    const { progress, isCancelled, cancel, resume } = preview;
+    return <PreviewWait {...{ progress, isCancelled }} onCancel={cancel} onResume={resume} />;
+  }
   if (state.step === 'idle' && !isOfInterest(data)) return null;
   return (
     <Card title={say(m.rescore_title)} description={say(m.rescore_lead)}>

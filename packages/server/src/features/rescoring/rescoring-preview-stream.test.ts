@@ -1,0 +1,75 @@
+import { followPreview, previewRescoring } from '@sanjeh/contract/rescoring/rescoring.contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { listenTo } from '../../testing/event-listener.ts';
+import { createContent } from '../../testing/exam-content.ts';
+import { copyAttempt } from '../../testing/many-results.ts';
+import { createTakenExam, type TakenExam } from '../../testing/taken-exam.ts';
+import { readPlan } from './rescoring-plan.ts';
+import { previewPlan } from './rescoring-preview.service.ts';
+
+let test: TestApp;
+let token: string;
+let exam: TakenExam;
+let person: Awaited<ReturnType<TestApp['applicant']>>;
+beforeAll(async () => {
+  test = await createTestApp();
+  ({ token } = await test.admin());
+  person = await test.applicant();
+  exam = await createTakenExam(test, await createContent(test.database.db), token);
+  await copyAttempt(test.database.pool, await exam.take(person, [1, 1, 1]), 2510);
+  await exam.correct(0, [10, 7, 0]);
+});
+afterAll(() => test.close());
+
+const headers = { 'accept-language': 'en' };
+
+async function listen() {
+  const response = await test.app.inject({
+    url: `/api/admin/exams/${exam.id}/rescoring/preview?page=2`,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  return listenTo(followPreview, response.stream());
+}
+
+it('stops when nobody listens, and what was given up is not taken for the whole', async () => {
+  const { db } = test.database;
+  const memory = new Map();
+  const left = new AbortController();
+  const seen: object[] = [];
+  const watcher = {
+    signal: left.signal,
+    onProgress: (progress: object) => {
+      seen.push(progress);
+      left.abort();
+    },
+  };
+  const context = { db, memory, examId: exam.id, language: 'en' } as const;
+  const plan = await readPlan(db, exam.id);
+  await expect(previewPlan(context, plan, { page: 1, pageSize: 10 }, watcher)).rejects.toThrow();
+  expect(seen).toEqual([{ done: 500, total: 2511 }]);
+  expect(memory.size).toBe(0);
+});
+
+it('tells how many it has looked through', async () => {
+  const whole = await listen();
+  for (const done of [500, 1000, 1500, 2000, 2500])
+    expect(await whole.next()).toEqual({ event: 'progress', data: { done, total: 2511 } });
+  const found = await whole.next();
+  await whole.ended;
+  const params = { id: exam.id };
+  const asked = await test.call(previewRescoring, { token, params, query: { page: 2 }, headers });
+  expect(found).toEqual({ event: 'preview', data: asked.json });
+  expect(asked.json).toMatchObject({ attempts: 2511, totalsChanged: 2511, changes: { page: 2 } });
+  // Once found it is remembered.
+  expect((await (await listen()).next()).event).toBe('preview');
+});
+
+it('is for administrators, on an exam that is there', async () => {
+  const params = { id: exam.id };
+  expect((await test.call(followPreview, { params })).error.code).toBe('not_signed_in');
+  expect((await test.call(followPreview, { token: person.token, params })).error.code).toBe('forbidden');
+  const missing = { token, params: { id: 2_000_000_000 } };
+  expect((await test.call(followPreview, missing)).error.code).toBe('not_found');
+});

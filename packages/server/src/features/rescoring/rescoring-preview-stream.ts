@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import type { RescoringQuery } from '@sanjeh/contract/rescoring/rescoring.schema';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Executor } from '../../db/executor.ts';
+import { createEventStream } from '../../http/event-stream.ts';
+import type { Language } from '../../http/language.ts';
+import { readPlan } from './rescoring-plan.ts';
+import { type PreviewMemory, previewPlan } from './rescoring-preview.service.ts';
+
+interface Asked {
+  db: Executor;
+  memory: PreviewMemory;
+  examId: number;
+  query: RescoringQuery;
+  language: Language;
+  log: FastifyBaseLogger;
+}
+
+/** Whether there is such an exam is known before the stream begins; a stream that ends without a preview has failed. */
+export async function openPreview({ query, log, ...context }: Asked): Promise<Readable> {
+  const plan = await readPlan(context.db, context.examId);
+  const left = new AbortController();
+  const stream = createEventStream(() => left.abort());
+  const watcher = {
+    signal: left.signal,
+    onProgress: (progress: object) => stream.send('progress', JSON.stringify(progress)),
+  };
+  previewPlan(context, plan, query, watcher)
+    .then((preview) => stream.send('preview', JSON.stringify(preview)))
+    .catch((error: unknown) => {
+      if (!left.signal.aborted) log.error({ err: error }, 'a preview could not be made');
+    })
+    .finally(() => stream.end());
+  return stream.readable;
+}
