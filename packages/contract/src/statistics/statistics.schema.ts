@@ -36,6 +36,9 @@ export const totalStatisticsSchema = z.strictObject({
   kurtosis: figure,
 });
 
+/** How many scores fall into a band. */
+const countedBandSchema = scaleBandSchema.extend({ count: z.int() });
+
 export const sectionStatisticsSchema = z.strictObject({
   id: idSchema,
   title: z.string(),
@@ -43,6 +46,7 @@ export const sectionStatisticsSchema = z.strictObject({
   facility: figure,
   /** Its correlation with the sum of the other sections. */
   discrimination: figure,
+  bands: z.array(countedBandSchema),
 });
 
 export const answerStatisticsSchema = z.strictObject({
@@ -81,7 +85,7 @@ export const statisticsSchema = z.strictObject({
   total: totalStatisticsSchema,
   /** Each bin holds its beginning and not its end. */
   bins: z.array(z.strictObject({ from: scoreSchema, to: scoreSchema, count: z.int() })),
-  bands: z.array(scaleBandSchema.extend({ count: z.int() })),
+  bands: z.array(countedBandSchema),
   sections: z.array(sectionStatisticsSchema),
   questions: z.array(questionStatisticsSchema),
   byAge: z.array(z.strictObject({ months: z.int(), ...groupShape })),
@@ -92,6 +96,7 @@ export const statisticsSchema = z.strictObject({
 });
 
 export type StatisticsVersion = z.output<typeof statisticsVersionSchema>;
+export type CountedBand = z.output<typeof countedBandSchema>;
 export type SectionStatistics = z.output<typeof sectionStatisticsSchema>;
 export type QuestionStatistics = z.output<typeof questionStatisticsSchema>;
 export type Statistics = z.output<typeof statisticsSchema>;

@@ -1,4 +1,8 @@
-import type { SectionStatistics, Statistics } from '@sanjeh/contract/statistics/statistics.schema';
+import type {
+  CountedBand,
+  SectionStatistics,
+  Statistics,
+} from '@sanjeh/contract/statistics/statistics.schema';
 import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
 import type { ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import { discrimination, facility, type ItemSums } from '@sanjeh/domain/statistics/item';
@@ -8,13 +12,13 @@ import { sectionAsItem, sectionSums } from '@sanjeh/domain/statistics/section';
 import { kurtosis, skewness } from '@sanjeh/domain/statistics/shape';
 import type { Language } from '../../http/language.ts';
 import { localised } from '../../http/localised.ts';
-import { exact } from '../exam-version/exam-content.ts';
+import { type BandContent, exact } from '../exam-version/exam-content.ts';
 import { exactSum } from './exact-sum.ts';
 import { viewGroups } from './group-figures.ts';
 import { possibleRange } from './possible-range.ts';
 import { type MeasuredSection, measureSections, viewQuestions } from './question-figures.ts';
 import type { TotalRow } from './statistics.queries.ts';
-import type { Sums } from './statistics.service.ts';
+import { bandsByScope, type Sums } from './statistics.service.ts';
 
 function toNumber(value: Decimal): number {
   return Number(decimalToString(value));
@@ -71,9 +75,10 @@ export function viewStatistics(
     },
     bins: viewBins(sums),
     bands: viewBands(sums, language),
-    sections: sections.map((section) =>
-      viewSection(section, total, possible.sections.get(section.section.id) ?? possible.total, language),
-    ),
+    sections: sections.map((section) => ({
+      ...viewSection(section, total, possible.sections.get(section.section.id) ?? possible.total, language),
+      bands: viewSectionBands(sums, section.section.id, language),
+    })),
     questions: viewQuestions(sections, answers, total, language),
     ...viewGroups(sums.groups, provinces, language),
   };
@@ -84,7 +89,7 @@ function viewSection(
   total: PowerSums,
   range: ScoreRange,
   language: Language,
-): SectionStatistics {
+): Omit<SectionStatistics, 'bands'> {
   const placed = questions.map(({ item }) => item);
   const own = placed.map(({ inSection }) => inSection);
   return {
@@ -107,25 +112,23 @@ function viewBins({ bins: { start, width, count }, groups }: Sums): Statistics['
   }));
 }
 
-function viewBands({ content, groups }: Sums, language: Language): Statistics['bands'] {
+function viewBands({ content, groups }: Sums, language: Language): CountedBand[] {
   const counts = new Map(groups.filter(({ by }) => by === 'band').map((row) => [row.band, row.count]));
-  return content.bands
-    .filter(({ sectionId }) => sectionId === null)
-    .map((band, index) => {
-      const { label, advice } = localised(band, language);
-      const [lower, upper] = [toNumber(exact(band.lower)), toNumber(exact(band.upper))];
-      const { lowerInclusive, upperInclusive, severity } = band;
-      return {
-        lower,
-        lowerInclusive,
-        upper,
-        upperInclusive,
-        label,
-        advice,
-        severity,
-        count: counts.get(index) ?? 0,
-      };
-    });
+  return bandsByScope(content).ofTotal.map((band, index) => viewBand(band, counts.get(index) ?? 0, language));
+}
+
+function viewSectionBands({ content, sectionBands }: Sums, id: number, language: Language): CountedBand[] {
+  const counts = new Map(sectionBands.map(({ band, count }) => [band, count]));
+  return bandsByScope(content).ofSections.flatMap((band, index) =>
+    band.sectionId === id ? [viewBand(band, counts.get(index) ?? 0, language)] : [],
+  );
+}
+
+function viewBand(band: BandContent, count: number, language: Language): CountedBand {
+  const { label, advice } = localised(band, language);
+  const { lowerInclusive, upperInclusive, severity } = band;
+  const [lower, upper] = [toNumber(exact(band.lower)), toNumber(exact(band.upper))];
+  return { lower, lowerInclusive, upper, upperInclusive, label, advice, severity, count };
 }
 
 /** Of an exam that nobody has submitted. */

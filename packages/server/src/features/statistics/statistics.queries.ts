@@ -1,6 +1,6 @@
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import type { Bins } from '@sanjeh/domain/statistics/total-bins';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/executor.ts';
 import type { BandContent } from '../exam-version/exam-content.ts';
 import { fromMeasured, type Measured } from './measured-attempts.ts';
@@ -103,6 +103,12 @@ export interface GroupRow {
   second: string;
 }
 
+function isWithin(score: RawBuilder<unknown>, band: BandContent): RawBuilder<unknown> {
+  const above = band.lowerInclusive ? sql`>=` : sql`>`;
+  const below = band.upperInclusive ? sql`<=` : sql`<`;
+  return sql`${score} ${above} ${band.lower}::numeric and ${score} ${below} ${band.upper}::numeric`;
+}
+
 /** The totals by everything that they are looked at by, in one go. */
 export async function selectGroups(
   db: Executor,
@@ -111,12 +117,9 @@ export async function selectGroups(
   bands: readonly BandContent[],
 ): Promise<GroupRow[]> {
   const [start, width] = [decimalToString(bins.start), decimalToString(bins.width)];
-  const inBand = bands.map((band, index) => {
-    const above = band.lowerInclusive ? sql`>=` : sql`>`;
-    const below = band.upperInclusive ? sql`<=` : sql`<`;
-    return sql`when a.total_score ${above} ${band.lower}::numeric and a.total_score ${below} ${band.upper}::numeric
-      then ${index}::integer`;
-  });
+  const inBand = bands.map(
+    (one, index) => sql`when ${isWithin(sql`a.total_score`, one)} then ${index}::integer`,
+  );
   const band = inBand.length === 0 ? sql`null::integer` : sql`case ${sql.join(inBand, sql` `)} end`;
   const { rows } = await sql<GroupRow>`
     select case grouping(age, gender, province, day, bin, band)
@@ -130,6 +133,36 @@ export async function selectGroups(
       ${fromMeasured(measured)}
     ) as taken
     group by grouping sets ((age), (gender), (province), (day), (bin), (band))
+  `.execute(db);
+  return rows;
+}
+
+export interface SectionBandRow {
+  /** The place of the band in the list. */
+  band: number;
+  count: number;
+}
+
+/** How many section scores fall into each of these bands of sections. */
+export async function selectSectionBands(
+  db: Executor,
+  measured: Measured,
+  bands: readonly BandContent[],
+): Promise<SectionBandRow[]> {
+  if (bands.length === 0) return [];
+  const inBand = bands.map(
+    (one, index) =>
+      sql`when s.id = ${one.sectionId}::integer and ${isWithin(sql`s.score`, one)} then ${index}::integer`,
+  );
+  const { rows } = await sql<SectionBandRow>`
+    select band, count(*)::integer as count
+    from (
+      select case ${sql.join(inBand, sql` `)} end as band
+      from (select a.section_scores ${fromMeasured(measured)}) as taken
+        cross join jsonb_to_recordset(taken.section_scores) as s (id integer, score numeric)
+    ) as placed
+    where band is not null
+    group by band
   `.execute(db);
   return rows;
 }

@@ -22,6 +22,8 @@ export interface Sums {
   total: queries.TotalRow;
   bins: Bins;
   groups: queries.GroupRow[];
+  /** By the place of the band among those of sections. */
+  sectionBands: queries.SectionBandRow[];
   answers: queries.AnswerRow[];
 }
 
@@ -80,10 +82,19 @@ async function addUp(
   };
   const total = await queries.selectTotals(db, measured);
   const bins = binsOf(content, total);
-  const bands = content.bands.filter(({ sectionId }) => sectionId === null);
-  const groups = await queries.selectGroups(db, measured, bins, bands);
+  const { ofTotal, ofSections } = bandsByScope(content);
+  const groups = await queries.selectGroups(db, measured, bins, ofTotal);
+  const sectionBands = await queries.selectSectionBands(db, measured, ofSections);
   const answers = await queries.selectAnswers(db, measured);
-  return { versions: listed, versionId, content, measured, total, bins, groups, answers };
+  return { versions: listed, versionId, content, measured, total, bins, groups, sectionBands, answers };
+}
+
+/** Counts are told by the place of a band in one of these. */
+export function bandsByScope({ bands }: Pick<ExamContent, 'bands'>) {
+  const { ofTotal = [], ofSections = [] } = Object.groupBy(bands, ({ sectionId }) =>
+    sectionId === null ? 'ofTotal' : 'ofSections',
+  );
+  return { ofTotal, ofSections };
 }
 
 async function listVersions(

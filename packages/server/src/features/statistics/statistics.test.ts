@@ -100,6 +100,29 @@ describe('the statistics of an exam', () => {
     expect(counted(await read(exam.examId, {}, 'en'))[0]).toEqual(['کم en', 1]);
   });
 
+  it('count the bands of each section by its own scores, over the same attempts', async () => {
+    const exam = await createScoredExam(test.context, content, four, 2);
+    const inMovement = (lower: number, upper: number, label: string) => ({
+      ...band(lower, upper, label),
+      questionSectionId: content.movement,
+    });
+    const bands = [band(0, 3, 'همه'), inMovement(0, 1, 'کم'), inMovement(1, 2, 'میانه')];
+    const body = { revision: 1, bands };
+    await test.call(replaceBands, { token, params: { exameId: exam.examId }, body });
+    await takeExam(test.context, exam, four);
+    const counted = ({ sections }: Awaited<ReturnType<typeof read>>) =>
+      sections.map(({ bands: found }) => found.map(({ label, count }) => [label, count]));
+    // The scores there are 2, 1, 1 and 0; the other section has no band.
+    const counts = [
+      ['کم', 1],
+      ['میانه', 2],
+    ];
+    expect(counted(await read(exam.examId))).toEqual([counts, []]);
+    expect(counted(await read(exam.examId, { answers: 'complete' }))[0]?.[1]).toEqual(['میانه', 1]);
+    expect(counted(await read(exam.examId, {}, 'en'))[0]?.[0]).toEqual(['کم en', 1]);
+    expect((await read(exam.examId)).bands).toMatchObject([{ label: 'همه', count: 3 }]);
+  });
+
   it('of an exam that nobody has taken are empty, and of none are not found', async () => {
     const { examId } = await createScoredExam(test.context, content, four);
     expect(await read(examId)).toMatchObject({ attempts: 0, versionId: null, versions: [], questions: [] });

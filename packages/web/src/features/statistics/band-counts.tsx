@@ -1,11 +1,13 @@
-import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
+import type { CountedBand } from '@sanjeh/contract/statistics/statistics.schema';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Chip } from '../../ui/chip.tsx';
 
+type BandCountsProps = { bands: readonly CountedBand[]; attempts: number; label: string };
+
 /** How many people fall into each band. */
-export function BandCounts({ statistics: { bands, attempts } }: { statistics: Statistics }) {
+export function BandCounts({ bands, attempts, label }: BandCountsProps) {
   const say = useSay();
   const format = useFormat();
   const outside = attempts - bands.reduce((sum, { count }) => sum + count, 0);
@@ -15,7 +17,7 @@ export function BandCounts({ statistics: { bands, attempts } }: { statistics: St
     </span>
   );
   return (
-    <ul aria-label={say(m.statistics_bands)} className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+    <ul aria-label={label} className="flex flex-wrap gap-x-6 gap-y-2">
       {bands.map((band) => (
         <li key={`${band.lower} ${band.label}`} className="flex items-center gap-2">
           <Chip tone={band.severity}>

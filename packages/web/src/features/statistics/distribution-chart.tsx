@@ -52,7 +52,11 @@ export function DistributionChart({ statistics }: { statistics: Statistics }) {
           ))}
         </div>
       </div>
-      {bands.length > 0 && <BandCounts statistics={statistics} />}
+      {bands.length > 0 && (
+        <div className="mt-4">
+          <BandCounts bands={bands} attempts={statistics.attempts} label={say(m.statistics_bands)} />
+        </div>
+      )}
       <DistributionTable statistics={statistics} />
     </Card>
   );

@@ -1,9 +1,11 @@
 import type { SectionStatistics } from '@sanjeh/contract/statistics/statistics.schema';
 import { useFormat } from '../../i18n/format.ts';
+import { isolate } from '../../i18n/isolate.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { TableColumn } from '../../ui/table.tsx';
 import { Table } from '../../ui/table.tsx';
+import { BandCounts } from './band-counts.tsx';
 import { FacilityCell, FigureCell } from './figure-cells.tsx';
 
 type Row = SectionStatistics;
@@ -65,12 +67,31 @@ function CountCell({ count }: { count: number }) {
   return <>{useFormat().number(count)}</>;
 }
 
-export function SectionTable({ sections }: { sections: readonly Row[] }) {
+export function SectionTable({ sections, attempts }: { sections: readonly Row[]; attempts: number }) {
   const say = useSay();
+  const banded = sections.filter(({ bands }) => bands.length > 0);
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{say(m.statistics_sections)}</h2>
       <Table caption={m.statistics_sections} columns={columns} rows={sections} rowKey={({ id }) => id} />
+      {banded.length > 0 && (
+        <dl className="mt-2 flex flex-col gap-3">
+          {banded.map(({ id, title, bands }) => (
+            <div key={id} className="flex flex-col gap-1">
+              <dt className="text-sm font-medium">
+                <bdi>{title}</bdi>
+              </dt>
+              <dd>
+                <BandCounts
+                  bands={bands}
+                  attempts={attempts}
+                  label={say(m.statistics_bands_of, { section: isolate(title) })}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function StatisticsTab({ id }: { id: number }) {
           <ExportMenu id={id} query={filter} />
           <StatisticsSummary statistics={data} />
           <DistributionChart statistics={data} />
-          <SectionTable sections={data.sections} />
+          <SectionTable sections={data.sections} attempts={data.attempts} />
           <QuestionTable questions={data.questions} sort={state.sort} onSort={state.setSort} />
           <GroupTables statistics={data} />
         </div>
