@@ -32,7 +32,8 @@ function AccountLinks() {
 export function WebsiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/90 backdrop-blur-sm print:hidden">
-      <div className={`${frame} flex min-h-16 flex-wrap items-center gap-1 sm:gap-2`}>
+      {/* It wraps only where text is large: a line that is a little wider until the font has come must not break it. */}
+      <div className={`${frame} flex min-h-16 items-center gap-1 max-[20rem]:flex-wrap sm:gap-2`}>
         <BrandLink />
         <WebsiteNav />
         <span className="me-auto" />

@@ -30,12 +30,12 @@ function faqMark(id: number): string {
 export function FaqEntries({ faqs, headingLevel = 3 }: FaqEntriesProps) {
   return (
     <>
+      <OpenNamedEntry />
       <ul className="divide-y divide-line overflow-hidden rounded-2xl border border-line bg-surface">
         {faqs.map((faq) => (
           <FaqEntry key={faq.id} faq={faq} headingLevel={headingLevel} />
         ))}
       </ul>
-      <OpenNamedEntry />
     </>
   );
 }
