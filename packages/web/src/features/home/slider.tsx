@@ -11,6 +11,12 @@ import { useSlidePlay, useSlideTrack } from './use-slide-track.ts';
 
 const pause = 7000;
 
+/**
+ * A slow device paints while it still reads the page, and in a row from right to left every slide that comes late moves
+ * those before it. They are shown once the buttons behind them are there.
+ */
+const untilAllAreThere = '[&:not(:has(>div))_li]:invisible';
+
 /** Without a script it is a row that can be swiped; its place is kept before a picture has come. */
 export function Slider({ slides }: { slides: readonly Slide[] }) {
   const say = useSay();
@@ -22,7 +28,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
   if (count === 0) return null;
   return (
     <section aria-label={say(m.public_slides)} className={`${frame} pt-4 sm:pt-6`}>
-      <div className="relative" {...events}>
+      <div className={`relative ${count > 1 ? untilAllAreThere : ''}`} {...events}>
         <ul
           ref={track}
           // The arrow keys scroll what has the focus.
