@@ -28,7 +28,10 @@ const median = (values: readonly number[]) =>
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 const listed = (values: readonly number[]) => values.map((value) => Math.round(value)).join(', ');
 const percent = (share: number) => `${Math.round(share * 100)} %`;
-const mark = (isReached: boolean) => (isReached ? 'reached' : 'MISSED');
+const mark = (isReached: boolean, isEnough = false) => {
+  if (isReached) return 'reached';
+  return isEnough ? 'the least is reached' : 'MISSED';
+};
 
 /** Every stretch begins with no answer, so that most saves are first choices, as in an exam. */
 const empty = () => hall.pool.query('truncate attempt_answers');
@@ -90,13 +93,13 @@ async function compareWithLimit(clients: number): Promise<void> {
   say(
     '  beside the limit, median of the rounds',
     `${ratio.toFixed(2)} ×`,
-    `goal 1.0 (at least 0.6): ${mark(ratio >= 1)}`,
+    `goal 1.0 (at least 0.6): ${mark(ratio >= 1, ratio >= 0.6)}`,
   );
   const [server, database] = [median(own.map((one) => one.server)), median(own.map((one) => one.database))];
   say(
     '  CPU per saved answer',
     `${(server + database).toFixed(3)} ms (server ${server.toFixed(3)}, database ${database.toFixed(3)})`,
-    `goal 0.3 (at most 0.6): ${mark(server + database <= 0.3)}`,
+    `goal 0.3 (at most 0.6): ${mark(server + database <= 0.3, server + database <= 0.6)}`,
   );
   say(
     '  the server wanted to run and had no core',
