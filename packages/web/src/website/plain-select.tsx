@@ -14,12 +14,12 @@ type PlainSelectProps = {
 
 /** The browser's own: it needs no script, and phones show it as they show every other. */
 export function PlainSelect(props: PlainSelectProps) {
-  const { name, label, options, value, onChange, className = 'sm:flex-none' } = props;
+  const { name, label, options, value, onChange, className = 'gap-1 sm:flex-none' } = props;
   const choice = onChange
     ? { value, onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value) }
     : { defaultValue: value };
   return (
-    <label className={`flex min-w-28 flex-1 flex-col gap-1 ${className}`}>
+    <label className={`flex min-w-28 flex-1 flex-col ${className}`}>
       <span className="text-sm font-medium">{label}</span>
       <span className="relative">
         <select

@@ -6,8 +6,8 @@ import { type ExamSearch, useAgeRanges, useCategories } from './exam-browse.api.
 
 export type Change = { [Name in keyof ExamSearch]?: ExamSearch[Name] | undefined };
 
-/** Fixed: the options come later than the select. */
-const selectWidth = 'sm:w-44 sm:flex-none';
+/** Its width is fixed, because the options come later; its height is that of the boxes beside it. */
+const besideBoxes = 'gap-1.5 sm:w-44 sm:flex-none [&_select]:h-11.5';
 
 type BrowseFiltersProps = { query: ExamSearch; onChange: (change: Change) => void };
 
@@ -32,7 +32,7 @@ export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
         label={say(m.public_mine_category)}
         options={options(categories)}
         value={String(query.categoryId ?? '')}
-        className={selectWidth}
+        className={besideBoxes}
         onChange={(value) => onChange({ categoryId: chosen(value) })}
       />
       <PlainSelect
@@ -40,7 +40,7 @@ export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
         label={say(m.public_mine_age_range)}
         options={options(ageRanges)}
         value={String(query.ageRangeId ?? '')}
-        className={selectWidth}
+        className={besideBoxes}
         // A range is chosen among all ages: together with one's own age it would mostly find nothing.
         onChange={(value) => onChange({ ageRangeId: chosen(value), forMyAge: false })}
       />
@@ -59,7 +59,7 @@ function Scope({ isForMyAge, onScope }: { isForMyAge: boolean; onScope: (isForMy
   ];
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">{say(m.public_mine_scope)}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{say(m.public_mine_scope)}</legend>
       <div className="flex flex-wrap rounded-xl border border-control bg-surface p-1">
         {scopes.map(({ isMine, label }) => (
           <label
