@@ -1,5 +1,5 @@
 import { resultQuerySchema } from '@sanjeh/contract/result/admin-result.schema';
-import { createListMemory } from '../packages/server/src/features/applicant-admin/list-memory.ts';
+import { createListMemory } from '../packages/server/src/db/list-memory.ts';
 import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
 import { rescore } from '../packages/server/src/features/rescoring/rescoring.service.ts';
 import { previewRescoring } from '../packages/server/src/features/rescoring/rescoring-preview.service.ts';

@@ -1,5 +1,6 @@
 import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import type { Executor } from '../../packages/server/src/db/executor.ts';
+import { shortList } from '../../packages/server/src/db/long-list.ts';
 import {
   selectShort,
   selectSlice,
@@ -7,7 +8,6 @@ import {
 import {
   dayOf,
   type Reading,
-  shortList,
 } from '../../packages/server/src/features/applicant-admin/applicant-list.service.ts';
 
 const asked: { filter: ApplicantFilter; sort: ApplicantSort }[] = [

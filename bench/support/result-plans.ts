@@ -1,9 +1,9 @@
 import type { ResultFilter, ResultSort } from '@sanjeh/contract/result/admin-result.schema';
 import type { Executor } from '../../packages/server/src/db/executor.ts';
+import { shortList } from '../../packages/server/src/db/long-list.ts';
 import {
   dayOf,
   type Reading,
-  shortList,
 } from '../../packages/server/src/features/applicant-admin/applicant-list.service.ts';
 import {
   selectShort,

@@ -46,6 +46,7 @@ export type AppOptions = { log: Logger; web: WebHandler | null };
 
 export async function buildApp(context: AppContext, { log, web }: AppOptions): Promise<FastifyInstance> {
   const isSecure = context.env.publicUrl?.startsWith('https:') ?? false;
+  // Fastify would take pino's own type into that of the app, which its plugins do not know.
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,

@@ -1,3 +1,6 @@
+/** Lists no longer than this are counted and read as they are at the moment. */
+export const shortList = 1000;
+
 /** A row of a list: those behind it begin at the offset. */
 export interface Place {
   offset: number;

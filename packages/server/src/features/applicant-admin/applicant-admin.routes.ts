@@ -1,13 +1,13 @@
 import * as contract from '@sanjeh/contract/applicant/admin-applicant.contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
+import { createListMemory } from '../../db/list-memory.ts';
 import type { AddEndpoint } from '../../http/endpoint-route.ts';
 import { languageOf } from '../../http/language.ts';
 import { sendExport } from '../export/streamed-export.ts';
 import { createOneTimePassword, disableApplicant } from './applicant-account.service.ts';
 import { exportApplicants } from './applicant-export.service.ts';
 import { getAdminApplicant, listApplicants, type Reading } from './applicant-list.service.ts';
-import { createListMemory } from './list-memory.ts';
 
 export function addApplicantAdminRoutes(add: AddEndpoint, context: AppContext): void {
   const { db, env } = context;

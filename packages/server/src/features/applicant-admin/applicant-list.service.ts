@@ -9,15 +9,12 @@ import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import type { Executor } from '../../db/executor.ts';
 import type { Page } from '../../db/list-page.ts';
 import type { ListMemory, LongList } from '../../db/long-list.ts';
-import { readLongPage } from '../../db/long-list.ts';
+import { readLongPage, shortList } from '../../db/long-list.ts';
 import type { Language } from '../../http/language.ts';
 import { found } from '../../http/revision.ts';
 import { toApplicant } from '../applicant/applicant.service.ts';
 import type { Today } from './applicant-filter.ts';
 import * as queries from './applicant-list.queries.ts';
-
-/** Lists no longer than this are counted and read as they are at the moment. */
-export const shortList = 1000;
 
 /** When and where a list is read. */
 export interface Reading {

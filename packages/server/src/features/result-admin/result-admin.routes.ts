@@ -1,10 +1,10 @@
 import * as contract from '@sanjeh/contract/result/admin-result.contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
+import { createListMemory } from '../../db/list-memory.ts';
 import type { AddEndpoint } from '../../http/endpoint-route.ts';
 import { languageOf } from '../../http/language.ts';
 import type { Reading } from '../applicant-admin/applicant-list.service.ts';
-import { createListMemory } from '../applicant-admin/list-memory.ts';
 import { sendExport } from '../export/streamed-export.ts';
 import { exportResults } from './result-export.service.ts';
 import { listResults } from './result-list.service.ts';

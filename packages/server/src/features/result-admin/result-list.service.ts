@@ -7,8 +7,8 @@ import type {
 import type { Executor } from '../../db/executor.ts';
 import type { Page } from '../../db/list-page.ts';
 import type { ListMemory, LongList } from '../../db/long-list.ts';
-import { readLongPage } from '../../db/long-list.ts';
-import { dayOf, type Reading, shortList } from '../applicant-admin/applicant-list.service.ts';
+import { readLongPage, shortList } from '../../db/long-list.ts';
+import { dayOf, type Reading } from '../applicant-admin/applicant-list.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { viewListed } from './listed-result.ts';
 import * as queries from './result-list.queries.ts';

@@ -4,16 +4,13 @@ import type { Language } from '../../http/language.ts';
 import { found } from '../../http/revision.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Row } from '../export/sheet.ts';
-import { type ExportFile, streamExport } from '../export/streamed-export.ts';
+import { batchSize, type ExportFile, streamExport } from '../export/streamed-export.ts';
 import { listProvinces } from '../place/place.service.ts';
 import { figuresSheet, figuresSheetName } from './figures-sheet.ts';
 import { type Place, selectScores } from './scores.queries.ts';
 import { scoreColumns, scoreRow, scoresSheetName } from './scores-sheet.ts';
 import { getSums, type StatisticsContext, type Sums } from './statistics.service.ts';
 import { viewStatistics } from './statistics-view.ts';
-
-/** Small enough that turning a batch into text keeps nobody waiting. */
-const batchSize = 250;
 
 interface Asked {
   examId: number;

@@ -1,4 +1,4 @@
-import type { ListMemory, Place } from '../../db/long-list.ts';
+import type { ListMemory, Place } from './long-list.ts';
 
 interface Remembered<Value> {
   value: Value;
