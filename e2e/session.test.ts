@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(await storedToken(context)).toBe(expired(token));
     await page.unroute('**/api/auth/refresh');
     await retry.click();
-    await retry.waitFor({ state: 'detached' });
+    await eventually(greeting).toContain(fullName(person));
     expect((await whoIs(await storedToken(context))).status).toBe(200);
   });
 
