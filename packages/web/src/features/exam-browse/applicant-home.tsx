@@ -28,12 +28,14 @@ type Overview = ReturnType<typeof useOverview>;
 
 /** What is under way, what to do next, and what came out last. */
 export function ApplicantOverview({ attempts, exams, latest, result, isPending }: Overview) {
-  if (attempts.isError) {
+  // Without one of them the other would say what is not so: «nothing left to take».
+  const failed = [attempts, exams].find(({ isError }) => isError);
+  if (failed) {
     return (
       <ErrorState
-        description={faultMessage(attempts.error)}
-        onRetry={() => void attempts.refetch()}
-        isRetrying={attempts.isFetching}
+        description={faultMessage(failed.error)}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
       />
     );
   }
