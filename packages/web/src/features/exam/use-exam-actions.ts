@@ -38,23 +38,26 @@ const undoing: Partial<Record<ExamChange, ExamChange>> = {
 export function useExamActions() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const isRunning = useRef(false);
+  const running = useRef(new Set<string>());
   const [pending, setPending] = useState<ExamChange | null>(null);
 
   async function run(change: ExamChange, { id }: Pick<AdminExam, 'id'>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
+    // Only the same once more is one too many. Another change is meant, even while the pages still follow the last one.
+    const name = `${change} ${id}`;
+    if (running.current.has(name)) return;
+    running.current.add(name);
     setPending(change);
     try {
       const exam = await call(changes[change], { params: { id } });
+      running.current.delete(name);
       await queryClient.invalidateQueries();
       showToast(done[change], { action: followUp(change, exam) });
     } catch (error) {
       const action = contentProblem(error) ? toQuestions(id) : undefined;
       showToast(refusalMessage(error), { tone: 'act', action });
     } finally {
-      isRunning.current = false;
-      setPending(null);
+      running.current.delete(name);
+      setPending((current) => (current === change ? null : current));
     }
   }
 
