@@ -1,13 +1,14 @@
 import { list } from '@sanjeh/contract/applicant/admin-applicant.contract';
 import type { ApplicantQuery } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import { ageOn } from '@sanjeh/domain/age/age';
-import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { daysAfter, monthsBefore } from '@sanjeh/domain/age/calendar-step';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 
 const timeZone = 'Asia/Tehran';
-const today = dateInTimeZone(new Date(), timeZone);
+/** The last day of a month has just begun in Tehran. */
+const now = new Date('2024-03-30T20:30:00Z');
+const today = '2024-03-31';
 
 let app: TestApp;
 let token: string;
@@ -29,6 +30,7 @@ const people = [
 ] as const;
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
   app = await createTestApp({ env: { timeZone } });
   ({ token } = await app.admin());
   for (const [index, person] of people.entries()) {
@@ -42,7 +44,10 @@ beforeAll(async () => {
     ids[person.lastName] = saved.id;
   }
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
 
 async function cityOf(provinceId: number): Promise<number> {
   const { id } = await app.database.db

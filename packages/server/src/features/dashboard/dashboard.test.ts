@@ -41,7 +41,11 @@ const read = async (language = 'fa') =>
 
 describe('the home page of administrators', () => {
   test('of an empty house has zeros and all its days', async () => {
+    const today = () => dateInTimeZone(new Date(), 'Asia/Tehran');
+    const before = today();
     const dashboard = await read();
+    // A midnight may lie between.
+    expect([before, today()]).toContain(dashboard.attemptsPerDay.at(-1)?.day);
     expect(dashboard.counts).toEqual({
       applicants: 3,
       exams: 1,
@@ -53,7 +57,6 @@ describe('the home page of administrators', () => {
     expect(dashboard.newestAttempts).toEqual([]);
     expect(dashboard.attemptsPerDay).toHaveLength(30);
     expect(dashboard.attemptsPerDay.every(({ count }) => count === 0)).toBe(true);
-    expect(dashboard.attemptsPerDay.at(-1)?.day).toBe(dateInTimeZone(new Date(), 'Asia/Tehran'));
   });
 
   test('counts what was started, and what is still open', async () => {
@@ -65,7 +68,10 @@ describe('the home page of administrators', () => {
       payload: {},
     });
     const dashboard = await read('en');
-    expect(dashboard.counts).toMatchObject({ attemptsToday: 2, attemptsThisWeek: 2, inProgress: 1 });
+    // Midnight may have passed since, so the days are looked at together.
+    expect(dashboard.counts.inProgress).toBe(1);
+    expect(dashboard.attemptsPerDay.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(dashboard.counts.attemptsToday).toBe(dashboard.attemptsPerDay.at(-1)?.count);
     expect(dashboard.newestAttempts).toMatchObject([
       { id: second, applicantId: people[1]?.id, title: 'Speech', state: 'submitted', totalScore: 0 },
       { id: first, applicantId: people[0]?.id, title: 'Speech', state: 'in_progress', totalScore: null },

@@ -1,6 +1,7 @@
 import * as bandEndpoints from '@sanjeh/contract/band/admin-band.contract';
 import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
-import { dateInTimeZone, toCalendarDate, toIsoDate } from '@sanjeh/domain/age/calendar-date';
+import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { monthsBefore } from '@sanjeh/domain/age/calendar-step';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
 import { type Content, createContent } from '../../testing/exam-content.ts';
@@ -144,13 +145,8 @@ describe('what everybody may see of exams', () => {
 });
 
 describe('exams for my age', () => {
-  /** The birth date of somebody who is so many months old today. */
-  function born(months: number): string {
-    const today = toCalendarDate(dateInTimeZone(new Date(), app.context.env.timeZone));
-    const count = today.year * 12 + today.month - 1 - months;
-    // On the first of a month nobody is a month younger than the calendar says.
-    return toIsoDate({ year: Math.floor(count / 12), month: (count % 12) + 1, day: 1 });
-  }
+  /** The birth date of somebody who is so many months old today, and still is tomorrow. */
+  const born = (months: number) => monthsBefore(dateInTimeZone(new Date(), app.context.env.timeZone), months);
   const asApplicant = async (months: number) => {
     const person = await app.register({ birthDate: born(months) });
     return app.signIn(person.nationalCode, person.password);
