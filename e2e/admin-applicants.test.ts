@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminCall } from './support/admin-api.ts';
-import { adminScreen, answer, toast } from './support/admin-screen.ts';
+import { adminScreen, toast } from './support/admin-screen.ts';
 import {
   anotherPlace,
   applicantId,
@@ -10,8 +9,6 @@ import {
   inArabicLetters,
   monthsAgo,
   ownLastName,
-  send,
-  trySignIn,
 } from './support/applicant-admin.ts';
 import { axeFindings } from './support/axe.ts';
 import {
@@ -49,7 +46,6 @@ describe.each(languages)('applicants, %s', (language: Language) => {
   const inEnglish = onceIn('en', language);
   const { digits } = local[language];
   const lastName = ownLastName();
-  const isolated = (name: string) => `\u2068${name}\u2069`;
   let context: BrowserContext;
   let page: Page;
   let screen: ReturnType<typeof adminScreen>;
@@ -59,7 +55,7 @@ describe.each(languages)('applicants, %s', (language: Language) => {
   let [ali, mina, sara]: Person[] = [];
 
   beforeAll(async () => {
-    context = await newVisitor(browser, { language, permissions: ['clipboard-read', 'clipboard-write'] });
+    context = await newVisitor(browser, { language });
     await signInAsAdmin(context);
     place = await anotherPlace(language);
     ali = await registerPerson(randomPerson({ firstName: 'علی', lastName }), {
@@ -208,103 +204,6 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     await eventually(() => page.getByRole('progressbar').count()).toBe(0);
     await eventually(focused).toBe(say('list_export'));
     letGo();
-  });
-
-  test('a person has a page with their data; back leads to the list as it was', async () => {
-    const person = known(ali);
-    await open(page, `${ownList}&gender=male`);
-    await page.getByRole('link', { name: fullName(person), exact: true }).click();
-    await page.waitForURL(`**/admin/applicant/exam/taken/${await applicantId(context, person.nationalCode)}`);
-    await eventually(() => screen.heading.textContent()).toBe(fullName(person));
-    const facts = await page.locator('main dl').first().textContent();
-    for (const text of [
-      digits(person.nationalCode),
-      digits(person.phoneNumber.slice(-4)),
-      place.province.name,
-      place.city.name,
-      say('account_gender_male'),
-      say('admin_months', { count: digits('20') }),
-    ]) {
-      expect(facts).toContain(text);
-    }
-    await page.getByText(say('taken_none'), { exact: true }).waitFor();
-    await screen.button('people_list').click();
-    await eventually(() => pathOf(page)).toBe(`${ownList}&gender=male`);
-
-    await open(page, '/admin/applicant/exam/taken/2000000000');
-    await page.getByText(say('admin_missing'), { exact: true }).waitFor();
-  });
-
-  inPersian('a one-time password is shown once, opens the account once, and ends the old one', async () => {
-    const { nationalCode, password: old, ...person } = known(mina);
-    const name = isolated(fullName({ nationalCode, password: old, ...person }));
-    const id = await applicantId(context, nationalCode);
-    const mustChange = async () =>
-      (await adminCall<{ mustChangePassword: boolean }>(context, 'get', `applicants/${id}`))
-        .mustChangePassword;
-    await open(page, `/admin/applicant/exam/taken/${id}`);
-    await screen.button('people_password').click();
-    const question = screen.dialog(say('people_password_question', { name }));
-    await answer(question, say('ui_no'));
-    await question.waitFor({ state: 'detached' });
-    expect((await trySignIn(nationalCode, old)).status).toBe(200);
-
-    await screen.button('people_password').click();
-    await answer(question, say('ui_yes'));
-    const shown = page.getByRole('alertdialog', { name: say('people_password_title', { name }) });
-    const password = (await shown.locator('code').textContent()) ?? '';
-    expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
-    expect(await shown.textContent()).toContain(say('people_password_once'));
-    expect(await shown.textContent()).toContain('۷۲ ساعت');
-    await eventually(focused).toBe(say('people_copy'));
-    expect(await axeFindings(page)).toEqual([]);
-    await keepPicture(page, `one-time-password-${language}`);
-    await answer(shown, say('people_copy'));
-    await shown.getByText(say('people_copied'), { exact: true }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
-    await page.keyboard.press('Escape');
-    expect(await shown.isVisible()).toBe(true);
-    await answer(shown, say('people_password_noted'));
-    await shown.waitFor({ state: 'detached' });
-    await eventually(focused).toBe(say('people_password'));
-    await page.getByText(say('people_must_change'), { exact: true }).waitFor();
-    await page.getByText(say('admin_did_reset_password'), { exact: true }).waitFor();
-
-    expect((await trySignIn(nationalCode, old)).status).toBe(401);
-    const entered = await trySignIn(nationalCode, password);
-    expect(entered.status).toBe(200);
-    expect(await mustChange()).toBe(true);
-    expect((await trySignIn(nationalCode, password)).status).toBe(401);
-    const next = { password: 'گذرواژهٔ تازهٔ ۷', repeatPassword: 'گذرواژهٔ تازهٔ ۷' };
-    const changed = await send(
-      'PUT',
-      '/api/auth/password',
-      { currentPassword: password, ...next },
-      entered.token,
-    );
-    expect(changed.ok).toBe(true);
-    expect(await mustChange()).toBe(false);
-    expect((await trySignIn(nationalCode, password)).status).toBe(401);
-    expect((await trySignIn(nationalCode, next.password)).status).toBe(200);
-  });
-
-  inEnglish('a disabled account is refused at the sign-in until it is enabled', async () => {
-    const person = known(sara);
-    const name = isolated(fullName(person));
-    const enter = async () => (await trySignIn(person.nationalCode, person.password)).status;
-    await open(page, `/admin/applicant/exam/taken/${await applicantId(context, person.nationalCode)}`);
-    await screen.button('people_disable').click();
-    await answer(screen.dialog(say('people_disable_question', { name })), say('ui_yes'));
-    await toast(page, say('people_disable_done')).waitFor();
-    await page.getByText(say('people_disabled'), { exact: true }).waitFor();
-    expect(await enter()).toBe(401);
-
-    await screen.button('people_enable').click();
-    await answer(screen.dialog(say('people_enable_question', { name })), say('ui_yes'));
-    await toast(page, say('people_enable_done')).waitFor();
-    await page.getByText(say('admin_did_enable'), { exact: true }).waitFor();
-    await page.getByText(say('admin_did_disable'), { exact: true }).waitFor();
-    expect(await enter()).toBe(200);
   });
 
   test('both pages are accessible and fit a phone', async () => {

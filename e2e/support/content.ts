@@ -29,3 +29,19 @@ export function first<Item>(items: readonly Item[]): Item {
   if (item === undefined) throw new Error('the demo content lacks what the test needs');
   return item;
 }
+
+export type Content = Awaited<ReturnType<typeof publicContent>>;
+
+/** Every kind of public page once. */
+export function pathsOf({ exams, categories }: Content): string[] {
+  return [
+    '/public',
+    '/public/home',
+    '/public/categories',
+    `/public/categories/${first(categories).id}-exam`,
+    `/public/exam-details-${first(exams).id}`,
+    '/public/faq',
+    '/public/about',
+    '/public/contact-us',
+  ];
+}
