@@ -147,7 +147,8 @@ test('a server whose database is stopped, killed and started again refuses for a
   expect(code).toBe(0);
   const told = stdout.split('\n').filter((line) => line.includes('the database cannot be asked'));
   expect(told.length).toBeGreaterThan(0);
-  expect(told.length).toBeLessThan(5);
+  // Once in a while, however many are refused.
+  expect(told.length).toBeLessThan(seen.length / 4);
   expect(stdout).not.toContain('unexpected fault');
   expect(stdout).not.toContain(new URL(embedded.url).password);
 }, 90_000);
