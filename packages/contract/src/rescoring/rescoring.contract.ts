@@ -15,22 +15,11 @@ const shared = {
   path: '/api/admin/exams/{id}/rescoring',
 } as const satisfies Partial<Endpoint>;
 
-export const previewRescoring = endpoint({
-  ...shared,
-  method: 'GET',
-  summary: 'What would change if older results were scored by what the exam is now',
-  cacheTime: 0,
-  params: idParamsSchema,
-  query: rescoringQuerySchema,
-  response: rescoringPreviewSchema,
-  errors: ['not_found'],
-});
-
-/** The same for many results: told while they are looked through, and given up when the caller leaves. */
-export const followPreview = streamEndpoint({
+/** There may be many results: it tells how far it is, and is given up when the caller leaves. */
+export const previewRescoring = streamEndpoint({
   ...shared,
   path: `${shared.path}/preview`,
-  summary: 'What would change, with how many results have been looked through meanwhile',
+  summary: 'What would change if older results were scored by what the exam is now',
   params: idParamsSchema,
   query: rescoringQuerySchema,
   events: { progress: previewProgressSchema, preview: rescoringPreviewSchema },

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { EventOf, StreamEndpoint } from '@sanjeh/contract/endpoint';
+import { buildPath, type EventOf, type StreamEndpoint } from '@sanjeh/contract/endpoint';
 import { createEventReader } from '@sanjeh/contract/event-text';
+import type { FastifyInstance } from 'fastify';
 import { asZod } from '../http/json-schema.ts';
+import type { CallOptions } from './call.ts';
 
 export interface EventListener<Message> {
   /** The next message of which this is true; those before it are passed over. */
@@ -50,4 +52,18 @@ export function listenTo<E extends StreamEndpoint>(endpoint: E, stream: Readable
       }
     },
   };
+}
+
+/** Opens a stream that comes to an end, and listens to it. */
+export async function openStream<E extends StreamEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { params, query, token, headers }: Pick<CallOptions, 'params' | 'query' | 'token' | 'headers'>,
+): Promise<EventListener<EventOf<E>>> {
+  const response = await app.inject({
+    url: buildPath(endpoint.path, params, query),
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  });
+  return listenTo(endpoint, response.stream());
 }

@@ -1,7 +1,7 @@
-import { followPreview, previewRescoring } from '@sanjeh/contract/rescoring/rescoring.contract';
+import { previewRescoring } from '@sanjeh/contract/rescoring/rescoring.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { listenTo } from '../../testing/event-listener.ts';
+import { openStream } from '../../testing/event-listener.ts';
 import { createContent } from '../../testing/exam-content.ts';
 import { copyAttempt } from '../../testing/many-results.ts';
 import { createTakenExam, type TakenExam } from '../../testing/taken-exam.ts';
@@ -22,16 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const headers = { 'accept-language': 'en' };
-
-async function listen() {
-  const response = await test.app.inject({
-    url: `/api/admin/exams/${exam.id}/rescoring/preview?page=2`,
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    payloadAsStream: true,
-  });
-  return listenTo(followPreview, response.stream());
-}
+const listen = () =>
+  openStream(test.app, previewRescoring, { token, params: { id: exam.id }, query: { page: 2 } });
 
 it('stops when nobody listens, and what was given up is not taken for the whole', async () => {
   const { db } = test.database;
@@ -58,18 +50,16 @@ it('tells how many it has looked through', async () => {
     expect(await whole.next()).toEqual({ event: 'progress', data: { done, total: 2511 } });
   const found = await whole.next();
   await whole.ended;
-  const params = { id: exam.id };
-  const asked = await test.call(previewRescoring, { token, params, query: { page: 2 }, headers });
-  expect(found).toEqual({ event: 'preview', data: asked.json });
-  expect(asked.json).toMatchObject({ attempts: 2511, totalsChanged: 2511, changes: { page: 2 } });
+  const data = { attempts: 2511, totalsChanged: 2511, changes: { page: 2 } };
+  expect(found).toMatchObject({ event: 'preview', data });
   // Once found it is remembered.
-  expect((await (await listen()).next()).event).toBe('preview');
+  expect(await (await listen()).next()).toEqual(found);
 });
 
 it('is for administrators, on an exam that is there', async () => {
   const params = { id: exam.id };
-  expect((await test.call(followPreview, { params })).error.code).toBe('not_signed_in');
-  expect((await test.call(followPreview, { token: person.token, params })).error.code).toBe('forbidden');
+  expect((await test.call(previewRescoring, { params })).error.code).toBe('not_signed_in');
+  expect((await test.call(previewRescoring, { token: person.token, params })).error.code).toBe('forbidden');
   const missing = { token, params: { id: 2_000_000_000 } };
-  expect((await test.call(followPreview, missing)).error.code).toBe('not_found');
+  expect((await test.call(previewRescoring, missing)).error.code).toBe('not_found');
 });

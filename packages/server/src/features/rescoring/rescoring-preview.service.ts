@@ -10,7 +10,7 @@ import { localised } from '../../http/localised.ts';
 import type { AttemptScores } from '../attempt/attempt-scores.ts';
 import type { BandContent } from '../exam-version/exam-content.ts';
 import { type AttemptKey, type Behind, selectPeople, selectTaken } from './rescoring.queries.ts';
-import { type Plan, readPlan } from './rescoring-plan.ts';
+import type { Plan } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';
 import { type Comparer, comparerOf } from './score-change.ts';
 
@@ -32,16 +32,6 @@ export interface PreviewWatcher {
   onProgress(progress: PreviewProgress): void;
   /** Nobody waits any more. */
   signal: AbortSignal;
-}
-
-export async function previewRescoring(
-  db: Executor,
-  memory: PreviewMemory,
-  examId: number,
-  query: RescoringQuery,
-  language: Language,
-): Promise<RescoringPreview> {
-  return previewPlan({ db, memory, examId, language }, await readPlan(db, examId), query);
 }
 
 interface PreviewContext {

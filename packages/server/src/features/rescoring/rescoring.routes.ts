@@ -4,15 +4,12 @@ import type { AddEndpoint } from '../../http/endpoint-route.ts';
 import { announceEvents } from '../../http/event-stream.ts';
 import { languageOf } from '../../http/language.ts';
 import { rescore } from './rescoring.service.ts';
-import { type PreviewMemory, previewRescoring } from './rescoring-preview.service.ts';
+import type { PreviewMemory } from './rescoring-preview.service.ts';
 import { openPreview } from './rescoring-preview-stream.ts';
 
 export function addRescoringRoutes(add: AddEndpoint, { db, versions }: AppContext): void {
   const memory: PreviewMemory = new Map();
-  add(contract.previewRescoring, ({ params, query, request }) =>
-    previewRescoring(db, memory, params.id, query, languageOf(request)),
-  );
-  add(contract.followPreview, async ({ params, query, request, reply }) => {
+  add(contract.previewRescoring, async ({ params, query, request, reply }) => {
     const asked = { examId: params.id, query, language: languageOf(request) };
     const stream = await openPreview({ db, memory, ...asked, log: request.log });
     announceEvents(reply);

@@ -1,5 +1,5 @@
 import type { CallInput } from '@sanjeh/contract/endpoint';
-import { followPreview, previewRescoring, rescore } from '@sanjeh/contract/rescoring/rescoring.contract';
+import { previewRescoring, rescore } from '@sanjeh/contract/rescoring/rescoring.contract';
 import type {
   PreviewProgress,
   RescoringInput,
@@ -9,9 +9,9 @@ import type {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
-import { cached } from '../../api/cached-client.ts';
 import { follow } from '../../api/follow.ts';
 import { call } from '../../api/plain-client.ts';
+import { describeRequest } from '../../api/request.ts';
 import type { LanguageType } from '../../settings/settings.ts';
 import { useSettings } from '../../settings/settings-provider.tsx';
 
@@ -24,9 +24,9 @@ export function useRescoringPreview(id: number, page: number) {
   const [progress, setProgress] = useState<PreviewProgress | null>(null);
   const [isCancelled, setCancelled] = useState(false);
   const input = { params: { id }, query: { page, pageSize: changesPageSize } };
-  const described = cached(previewRescoring, input, language);
+  const queryKey = [previewRescoring.path, describeRequest(previewRescoring, input).path, language];
   const result = useQuery({
-    ...described,
+    queryKey,
     queryFn: async ({ signal }) => {
       try {
         return await readPreview(input, { language, signal, onProgress: setProgress });
@@ -43,7 +43,7 @@ export function useRescoringPreview(id: number, page: number) {
     isCancelled,
     cancel: () => {
       setCancelled(true);
-      void client.cancelQueries({ queryKey: described.queryKey });
+      void client.cancelQueries({ queryKey });
     },
     resume: () => setCancelled(false),
   };
@@ -56,11 +56,11 @@ type PreviewOptions = {
 };
 
 async function readPreview(
-  input: CallInput<typeof followPreview>,
+  input: CallInput<typeof previewRescoring>,
   { language, signal, onProgress }: PreviewOptions,
 ): Promise<RescoringPreview> {
   let preview: RescoringPreview | null = null;
-  await follow(followPreview, {
+  await follow(previewRescoring, {
     input,
     headers: { 'accept-language': language },
     signal,
