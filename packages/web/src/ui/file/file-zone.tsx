@@ -14,8 +14,6 @@ type FileZoneProps = {
   onFiles: (files: File[]) => void;
   isSingle?: boolean;
   isInvalid?: boolean;
-  isDisabled?: boolean;
-  describedBy?: string | undefined;
   /** The button. */
   ref?: Ref<HTMLButtonElement> | undefined;
 };
@@ -24,24 +22,18 @@ const zoneClass = [
   'flex flex-col items-center gap-2 rounded-2xl border-2 border-dashed border-control bg-surface px-4 py-6',
   'text-center text-muted transition-colors',
   'data-over:border-primary data-over:bg-primary-soft data-over:text-primary-text',
-  'data-invalid:border-danger-text data-disabled:border-line data-disabled:bg-page',
+  'data-invalid:border-danger-text',
 ].join(' ');
 
 /** Where files are chosen or dropped. */
 export function FileZone(props: FileZoneProps) {
-  const { name, accept, onFiles, isSingle = false, isInvalid = false, isDisabled = false } = props;
+  const { name, accept, onFiles, isSingle = false, isInvalid = false } = props;
   const say = useSay();
   const zone = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const isOver = useFileDropping(zone, onFiles, isDisabled);
+  const isOver = useFileDropping(zone, onFiles);
   return (
-    <div
-      ref={zone}
-      className={zoneClass}
-      data-over={flag(isOver)}
-      data-invalid={flag(isInvalid)}
-      data-disabled={flag(isDisabled)}
-    >
+    <div ref={zone} className={zoneClass} data-over={flag(isOver)} data-invalid={flag(isInvalid)}>
       <Upload aria-hidden className="size-8" strokeWidth={1.5} />
       <input
         ref={picker}
@@ -50,20 +42,13 @@ export function FileZone(props: FileZoneProps) {
         hidden
         multiple={!isSingle}
         accept={accept.join(',')}
-        disabled={isDisabled}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // Emptied, so that a file that was removed can be chosen again.
+          // Emptied, so that the same file can be chosen again.
           event.target.value = '';
         }}
       />
-      <Button
-        ref={props.ref}
-        variant="secondary"
-        isDisabled={isDisabled}
-        {...(props.describedBy ? { 'aria-describedby': props.describedBy } : {})}
-        onPress={() => picker.current?.click()}
-      >
+      <Button ref={props.ref} variant="secondary" onPress={() => picker.current?.click()}>
         {say(isSingle ? m.form_files_choose_one : m.form_files_choose)}
       </Button>
       <p className="text-sm">{say(isSingle ? m.form_files_drop_one : m.form_files_drop)}</p>

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 export function useFileDropping(
   element: RefObject<HTMLElement | null>,
   onDrop: (files: File[]) => void,
-  isDisabled: boolean,
 ): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onDrop);
@@ -14,7 +13,7 @@ export function useFileDropping(
   });
   useEffect(() => {
     const zone = element.current;
-    if (!zone || isDisabled) return;
+    if (!zone) return;
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
@@ -37,6 +36,6 @@ export function useFileDropping(
       zone.removeEventListener('dragleave', leave);
       zone.removeEventListener('drop', drop);
     };
-  }, [element, isDisabled]);
+  }, [element]);
   return isOver;
 }

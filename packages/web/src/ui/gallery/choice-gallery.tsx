@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Checkbox } from '../checkbox.tsx';
 import { ComboBox } from '../combo-box.tsx';
-import { FileDrop } from '../file-drop.tsx';
+import { FileZone } from '../file/file-zone.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { Select } from '../select.tsx';
 import { useWords } from '../words.ts';
@@ -30,7 +30,6 @@ export function ChoiceGallery() {
   const [gender, setGender] = useState<'female' | 'male' | null>(null);
   const [province, setProvince] = useState<number | null>(3);
   const [isAgreed, setAgreed] = useState(false);
-  const [files, setFiles] = useState<File[]>([]);
   const items = places.map((name, index) => ({ id: index + 1, name: words(name) }));
   const still = () => undefined;
   return (
@@ -115,16 +114,10 @@ export function ChoiceGallery() {
           isDisabled
         />
       </FieldGrid>
-      <FileDrop
-        label={sample('اسلایدها', 'Slides')}
-        description={sample('تصویر PNG یا JPEG، هر کدام تا ۲ مگابایت', 'PNG or JPEG images, up to 2 MB each')}
-        name="slides"
-        value={files}
-        onChange={setFiles}
-        accept={['image/png', 'image/jpeg']}
-        maxBytes={2_000_000}
-        maxFiles={3}
-      />
+      <FieldGrid>
+        <FileZone name="slides" accept={['image/png', 'image/jpeg']} onFiles={still} />
+        <FileZone name="slide" accept={['image/png', 'image/jpeg']} onFiles={still} isSingle isInvalid />
+      </FieldGrid>
     </Section>
   );
 }

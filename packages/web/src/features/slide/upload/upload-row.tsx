@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { isolate } from '../../../i18n/isolate.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
-import { useFileSize } from '../../../ui/file/file-list.tsx';
+import { useFileSize } from '../../../ui/file/file-size.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CaptionFields } from './caption-fields.tsx';
 import { CaptionStatus } from './caption-status.tsx';
