@@ -54,7 +54,6 @@ export const examSchema = z.strictObject(publicShape);
 
 export const examDetailsSchema = z.strictObject({
   ...publicShape,
-  categoryDescription: z.string(),
   sections: z.array(z.strictObject({ id: idSchema, title: z.string(), questionCount: z.int() })),
 });
 

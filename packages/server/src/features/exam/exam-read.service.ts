@@ -8,7 +8,7 @@ import type { Language } from '../../http/language.ts';
 import { localised } from '../../http/localised.ts';
 import { found } from '../../http/revision.ts';
 import { selectExam, selectExams, selectOffered, selectSectionCounts } from './exam.queries.ts';
-import { toAdminExam, toCategoryDescription, toExam } from './exam-row.ts';
+import { toAdminExam, toExam } from './exam-row.ts';
 
 export async function listAdminExams(
   db: Executor,
@@ -69,7 +69,6 @@ export async function getExamDetails(db: Executor, id: number, language: Languag
   const sections = await selectSectionCounts(db, id);
   return {
     ...toExam(row, language),
-    categoryDescription: toCategoryDescription(row, language),
     sections: sections.map(({ id: sectionId, title, translations, question_count }) => ({
       id: sectionId,
       title: localised({ title, translations }, language).title,

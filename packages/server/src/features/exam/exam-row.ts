@@ -51,11 +51,6 @@ export function toExam(row: ExamRow, language: Language): Exam {
   };
 }
 
-export function toCategoryDescription(row: ExamRow, language: Language): string {
-  const category = { description: row.category_description, translations: row.category_translations };
-  return localised(category, language).description;
-}
-
 function sharedFields(row: ExamRow, language: Language) {
   const titleOf = (title: string, translations: unknown) =>
     localised({ title, translations }, language).title;

@@ -16,7 +16,6 @@ export function selectExams(db: Executor) {
     .selectAll('exams')
     .select([
       'categories.title as category_title',
-      'categories.description as category_description',
       'categories.translations as category_translations',
       'age_ranges.title as age_range_title',
       'age_ranges.translations as age_range_translations',
@@ -25,7 +24,6 @@ export function selectExams(db: Executor) {
     ])
     .$narrowType<{
       category_title: NotNull;
-      category_description: NotNull;
       age_range_title: NotNull;
       from_months: NotNull;
     }>()

@@ -108,7 +108,6 @@ describe('what everybody may see of exams', () => {
       (await app.call(getExam, { params: { id: vision }, headers: { 'accept-language': language } })).json;
     expect(await read('fa')).toMatchObject({
       title: 'بینایی',
-      categoryDescription: 'شرح رشد',
       timeLimitMinutes: 15,
       questionCount: 3,
       sections: [
@@ -118,7 +117,6 @@ describe('what everybody may see of exams', () => {
     });
     expect(await read('en')).toMatchObject({
       title: 'Zoom',
-      categoryDescription: 'About growth',
       sections: [{ title: 'Movement' }, { title: 'Language' }],
     });
   });
