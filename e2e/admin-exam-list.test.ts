@@ -7,7 +7,15 @@ import { axeFindings } from './support/axe.ts';
 import { type Language, languages, launchBrowser, newVisitor, open } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import type { Place } from './support/exam-admin.ts';
-import { addQuestion, createBareExam, createPlace, examScreen, takeExam } from './support/exam-admin.ts';
+import {
+  addQuestion,
+  createBareExam,
+  createPlace,
+  examScreen,
+  listOf,
+  takeExam,
+  titleIn,
+} from './support/exam-admin.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { local } from './support/local.ts';
 import { onceIn } from './support/once.ts';
@@ -50,9 +58,7 @@ describe.each(languages)('the list of exams, %s', (language: Language) => {
   afterEach(() => page.close());
 
   const read = (id: number) => adminCall<Row>(context, 'get', `exams/${id}`);
-  const nameOf = ({ title, translations }: Row) =>
-    String((language === 'en' && (translations as { en?: { title?: string } }).en?.title) || title);
-  const listOf = (row: Row) => `/admin/exam?search=${encodeURIComponent(String(row.code))}`;
+  const nameOf = (row: Row) => titleIn(language, row);
 
   inPersian('the list searches, filters, sorts and counts, all in its address', async () => {
     const own = await createPlace(context);

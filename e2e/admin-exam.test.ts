@@ -21,8 +21,10 @@ import {
   createBareExam,
   createPlace,
   examScreen,
+  listOf,
   ownCode,
   takeExam,
+  titleIn,
 } from './support/exam-admin.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { local } from './support/local.ts';
@@ -37,11 +39,6 @@ beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-
-const _deleteQuestion = {
-  en: 'Are You Sure You Want Delete This Item ?',
-  fa: 'آیا از حذف این مورد مطمئن هستید؟',
-};
 
 describe.each(languages)('exams, %s', (language: Language) => {
   const say = wordsOf(language);
@@ -68,9 +65,7 @@ describe.each(languages)('exams, %s', (language: Language) => {
   afterEach(() => page.close());
 
   const read = (id: number) => adminCall<Row>(context, 'get', `exams/${id}`);
-  const nameOf = ({ title, translations }: Row) =>
-    String((language === 'en' && (translations as { en?: { title?: string } }).en?.title) || title);
-  const listOf = (row: Row) => `/admin/exam?search=${encodeURIComponent(String(row.code))}`;
+  const nameOf = (row: Row) => titleIn(language, row);
 
   test('an exam is added by keyboard in both languages, and its questions come next', async () => {
     const [title, english, code] = [ownName('نشانه\u200cهای رشد'), ownName('Milestones'), ownCode()];

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Row } from './admin-api.ts';
 import { adminCall, ownName } from './admin-api.ts';
-import { newVisitor } from './browser.ts';
+import { type Language, newVisitor } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { fullName, randomPerson } from './person.ts';
 import { registerPerson, signIn, storedToken } from './session.ts';
@@ -29,6 +29,16 @@ export async function createPlace(context: BrowserContext): Promise<Place> {
 
 export function ownCode(): string {
   return ownName('E').replace(' ', '-');
+}
+
+/** What readers of a language see of it. */
+export function titleIn(language: Language, { title, translations }: Row): string {
+  return String((language === 'en' && (translations as { en?: { title?: string } }).en?.title) || title);
+}
+
+/** The list of exams with this one alone. */
+export function listOf({ code }: Row): string {
+  return `/admin/exam?search=${encodeURIComponent(String(code))}`;
 }
 
 /** Without questions. */
