@@ -3,6 +3,7 @@ import type { Executor } from '../db/executor.ts';
 import { createAgeRange } from '../features/age-range/age-range.service.ts';
 import { createCategory } from '../features/category/category.service.ts';
 import { createExam } from '../features/exam/exam.service.ts';
+import { publishExam } from '../features/exam/exam-state.service.ts';
 import { createQuestion } from '../features/question/question.service.ts';
 import { createQuestionSection } from '../features/question-section/question-section.service.ts';
 
@@ -19,6 +20,8 @@ export interface Content {
   exam(changes?: object): Promise<number>;
   /** A question in the first section with the scores 10, 5 and 0. */
   question(examId: number, changes?: Partial<QuestionInput>): Promise<AdminQuestion>;
+  /** The one question of an exam that can be taken. */
+  offered(changes?: object): Promise<AdminQuestion>;
 }
 
 export async function createContent(db: Executor): Promise<Content> {
@@ -42,23 +45,25 @@ export async function createContent(db: Executor): Promise<Content> {
     });
   const movement = (await section('movement', 'حرکتی', 'Movement')).id;
   const language = (await section('language', 'زبان', 'Language')).id;
+  const place = { categoryId: category.id, ageRangeId: ageRange.id };
+  const exam: Content['exam'] = async (changes = {}) => {
+    const own = { title: 'آزمون', code: `exam-${next++}`, ...place };
+    return (await createExam(db, { ...own, ...changes })).id;
+  };
+  const question: Content['question'] = async (examId, changes = {}) => {
+    const input = { questionSectionId: movement, title: 'می‌نشیند؟', answers: threeAnswers(), ...changes };
+    return (await createQuestion(db, examId, input)).question;
+  };
   return {
-    categoryId: category.id,
-    ageRangeId: ageRange.id,
+    ...place,
     movement,
     language,
-    exam: async (changes = {}) => {
-      const own = {
-        title: 'آزمون',
-        code: `exam-${next++}`,
-        categoryId: category.id,
-        ageRangeId: ageRange.id,
-      };
-      return (await createExam(db, { ...own, ...changes })).id;
-    },
-    question: async (examId, changes = {}) => {
-      const input = { questionSectionId: movement, title: 'می‌نشیند؟', answers: threeAnswers(), ...changes };
-      return (await createQuestion(db, examId, input)).question;
+    exam,
+    question,
+    offered: async (changes) => {
+      const made = await question(await exam(changes));
+      await publishExam(db, null, made.examId);
+      return made;
     },
   };
 }

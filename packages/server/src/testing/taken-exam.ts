@@ -16,6 +16,12 @@ interface BandGiven {
   severity: 'good' | 'watch' | 'act';
 }
 
+/** Below 20 is to be watched, from 20 on is good. */
+export const twoBands: readonly BandGiven[] = [
+  { lower: 0, upper: 20, upperInclusive: false, label: 'نیازمند توجه', english: 'Watch', severity: 'watch' },
+  { lower: 20, upper: 30, label: 'خوب', english: 'Good', severity: 'good' },
+];
+
 /** An exam on offer that people take and administrators correct. */
 export interface TakenExam {
   readonly id: number;

@@ -1,6 +1,5 @@
 import { listExamAttempts } from '@sanjeh/contract/attempt/admin-attempt.contract';
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
-import { publish } from '@sanjeh/contract/exam/admin-exam.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
 import { type Content, createContent } from '../../testing/exam-content.ts';
@@ -16,13 +15,6 @@ beforeAll(async () => {
   content = await createContent(test.database.db);
 });
 afterAll(() => test.close());
-
-async function offered(changes: object = {}): Promise<number> {
-  const id = await content.exam(changes);
-  await content.question(id);
-  expect((await test.call(publish, { token, params: { id } })).status).toBe(200);
-  return id;
-}
 
 async function start(person: SignedInPerson, examId: number) {
   return (await test.call(startAttempt, { token: person.token, body: { examId } })).json;
@@ -48,7 +40,7 @@ const list = (id: number, query: object = {}, by = token) =>
 
 describe('who took an exam', () => {
   it('names the applicant, the state and the total, the newest attempt first', async () => {
-    const examId = await offered({ timeLimitMinutes: 5 });
+    const { examId } = await content.offered({ timeLimitMinutes: 5 });
     const [done, open, late] = [await test.applicant(), await test.applicant(), await test.applicant()];
     const finished = await finish(done, examId);
     const running = (await start(open, examId)).id;
@@ -74,7 +66,8 @@ describe('who took an exam', () => {
   });
 
   it('holds the attempts of this exam only, page by page, also the same person twice', async () => {
-    const [examId, otherId] = [await offered(), await offered()];
+    const { examId } = await content.offered();
+    const { examId: otherId } = await content.offered();
     const person = await test.applicant();
     const taken: string[] = [];
     for (let count = 0; count < 11; count += 1) taken.push(await finish(person, examId));

@@ -1,5 +1,6 @@
 import { signOut } from '@sanjeh/contract/account/account.contract';
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
+import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/app.ts';
@@ -9,15 +10,12 @@ import { createSessionFinder } from '../account/session-finder.ts';
 import { createAnswerSaver } from './answer-saver.ts';
 
 let door: TestApp;
-let examId: number;
-let question: { id: number; answers: readonly { id: number }[] };
+let question: AdminQuestion;
 
 beforeAll(async () => {
   door = await createTestApp();
   const content = await createContent(door.database.db);
-  examId = await content.exam();
-  question = await content.question(examId);
-  await door.database.pool.query('update exams set published = true where id = $1', [examId]);
+  question = await content.offered();
 });
 afterAll(() => door.close());
 
@@ -25,6 +23,7 @@ type Person = Awaited<ReturnType<TestApp['applicant']>>;
 
 async function started(): Promise<{ person: Person; id: string }> {
   const person = await door.applicant();
+  const { examId } = question;
   const { json } = await door.call(contract.startAttempt, { token: person.token, body: { examId } });
   return { person, id: json.id };
 }

@@ -3,8 +3,8 @@ import type { AnswerChoice, OpenAttempt } from '@sanjeh/contract/attempt/attempt
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seed } from '../../db/seed/seed.ts';
 import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
+import { seedDemoExam } from '../../testing/demo-exam.ts';
 import { submitAllExpired } from './attempt.service.ts';
 
 let test: TestApp;
@@ -13,13 +13,7 @@ let person: SignedInPerson;
 
 beforeAll(async () => {
   test = await createTestApp();
-  await seed(test.database.db, { mode: 'demo' });
-  const exam = await test.database.db
-    .selectFrom('exams')
-    .select('id')
-    .where('code', 'ilike', '%ipip%')
-    .executeTakeFirstOrThrow();
-  examId = exam.id;
+  examId = await seedDemoExam(test.database.db);
   person = await test.applicant();
 });
 afterAll(() => test.close());

@@ -1,8 +1,8 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seed } from '../../db/seed/seed.ts';
 import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
+import { seedDemoExam } from '../../testing/demo-exam.ts';
 import { submitAllExpired } from './attempt.service.ts';
 
 let test: TestApp;
@@ -10,13 +10,7 @@ let examId: number;
 
 beforeAll(async () => {
   test = await createTestApp();
-  await seed(test.database.db, { mode: 'demo' });
-  const exam = await test.database.db
-    .selectFrom('exams')
-    .select('id')
-    .where('code', 'ilike', '%ipip%')
-    .executeTakeFirstOrThrow();
-  examId = exam.id;
+  examId = await seedDemoExam(test.database.db);
 });
 afterAll(() => test.close());
 
@@ -167,13 +161,14 @@ describe('an attempt', () => {
     const person = await test.applicant();
     const attempt = await start(person);
     await save(person, attempt.id, [choose(attempt, 0, 0, 1)]);
-    const setDeadline = (seconds: number) =>
-      test.database.pool.query(
-        'update attempts set deadline = now() - make_interval(secs => $2) where id = $1',
+    const setDeadline = async (seconds: number): Promise<string> => {
+      const { rows } = await test.database.pool.query(
+        'update attempts set deadline = now() - make_interval(secs => $2) where id = $1 returning deadline',
         [attempt.id, seconds],
       );
-    await setDeadline(60);
-    const inTime = { ...choose(attempt, 1, 0, 2), answeredAt: new Date(Date.now() - 61_000).toISOString() };
+      return rows[0].deadline.toISOString();
+    };
+    const inTime = { ...choose(attempt, 1, 0, 2), answeredAt: await setDeadline(60) };
     const tooLate = choose(attempt, 2, 0, 3);
     const { json } = await save(person, attempt.id, [inTime, tooLate]);
     expect(json.saved.map(({ seq }) => seq)).toEqual([2]);

@@ -15,9 +15,7 @@ beforeAll(async () => {
   app = await createTestApp({ env: { timeZone: 'Asia/Tehran' } });
   ({ token } = await app.admin());
   content = await createContent(app.database.db);
-  examId = await content.exam({ title: 'گفتار', translations: { en: { title: 'Speech' } } });
-  await content.question(examId);
-  await app.database.db.updateTable('exams').set({ published: true }).where('id', '=', examId).execute();
+  ({ examId } = await content.offered({ title: 'گفتار', translations: { en: { title: 'Speech' } } }));
   people = [];
   for (const firstName of ['الف', 'ب', 'پ']) {
     const { token: own, person } = await app.applicant();

@@ -6,7 +6,6 @@ import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attem
 import { followOpenAttempts } from '@sanjeh/contract/attempt/live-attempt.contract';
 import { liveAttemptLimit } from '@sanjeh/contract/attempt/live-attempt.schema';
 import type { EventOf } from '@sanjeh/contract/endpoint';
-import { publish } from '@sanjeh/contract/exam/admin-exam.contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
 import { type EventListener, listenTo } from '../../testing/event-listener.ts';
@@ -62,11 +61,9 @@ async function follow({
 
 /** An exam of two questions. */
 async function offered(changes: object = {}): Promise<number> {
-  const id = await content.exam({ translations: { en: { title: 'Exam' } }, ...changes });
-  await content.question(id);
-  await content.question(id, { title: 'می‌ایستد؟' });
-  expect((await test.call(publish, { token, params: { id } })).status).toBe(200);
-  return id;
+  const { examId } = await content.offered({ translations: { en: { title: 'Exam' } }, ...changes });
+  await content.question(examId, { title: 'می‌ایستد؟' });
+  return examId;
 }
 
 async function start(person: SignedInPerson, examId: number) {

@@ -3,7 +3,6 @@ import { getResult } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
 import { createContent } from '../../testing/exam-content.ts';
-import { publishExam } from '../exam/exam-state.service.ts';
 import { reportData } from './report-data.ts';
 
 let test: TestApp;
@@ -12,9 +11,7 @@ let examId: number;
 beforeAll(async () => {
   test = await createTestApp();
   const content = await createContent(test.database.db);
-  examId = await content.exam({ title: '#panic("run") $x$ *star*' });
-  await content.question(examId);
-  await publishExam(test.database.db, null, examId);
+  ({ examId } = await content.offered({ title: '#panic("run") $x$ *star*' }));
 });
 afterAll(() => test.close());
 

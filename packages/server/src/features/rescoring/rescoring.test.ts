@@ -7,7 +7,7 @@ import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/
 import { openStream } from '../../testing/event-listener.ts';
 import { type Content, createContent } from '../../testing/exam-content.ts';
 import { copyAttempt } from '../../testing/many-results.ts';
-import { createTakenExam, type TakenExam } from '../../testing/taken-exam.ts';
+import { createTakenExam, type TakenExam, twoBands } from '../../testing/taken-exam.ts';
 
 type Person = Awaited<ReturnType<TestApp['applicant']>>;
 
@@ -26,20 +26,9 @@ afterAll(() => test.close());
 
 const reason = 'امتیاز پاسخ «گاهی» اشتباه بود';
 
-/** Below 20 is to be watched, from 20 on is good. */
 async function banded(): Promise<TakenExam> {
   const exam = await createTakenExam(test, content, token);
-  await exam.setBands([
-    {
-      lower: 0,
-      upper: 20,
-      upperInclusive: false,
-      label: 'نیازمند توجه',
-      english: 'Watch',
-      severity: 'watch',
-    },
-    { lower: 20, upper: 30, label: 'خوب', english: 'Good', severity: 'good' },
-  ]);
+  await exam.setBands(twoBands);
   return exam;
 }
 

@@ -7,7 +7,7 @@ import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/
 import { type Content, createContent } from '../../testing/exam-content.ts';
 import { insertResults } from '../../testing/many-results.ts';
 import { insertPeople } from '../../testing/people.ts';
-import { createTakenExam, type TakenExam } from '../../testing/taken-exam.ts';
+import { createTakenExam, type TakenExam, twoBands } from '../../testing/taken-exam.ts';
 import { attemptCode } from './result-filter.ts';
 
 let test: TestApp;
@@ -32,15 +32,7 @@ beforeAll(async () => {
   exam = await createTakenExam(test, content, token, { title: 'رشد حرکتی' });
   other = await createTakenExam(test, content, token);
   await exam.setBands([
-    {
-      lower: 0,
-      upper: 20,
-      upperInclusive: false,
-      label: 'نیازمند توجه',
-      english: 'Watch',
-      severity: 'watch',
-    },
-    { lower: 20, upper: 30, label: 'خوب', english: 'Good', severity: 'good' },
+    ...twoBands,
     { questionSectionId: content.language, lower: 0, upper: 5, label: 'پیگیری', severity: 'act' },
   ]);
   ali = await signedIn({ firstName: 'علی', lastName: 'کریمی', gender: 'male', provinceId: 8, cityId: 13 });

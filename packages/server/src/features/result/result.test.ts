@@ -5,22 +5,16 @@ import {
   listApplicantAttempts,
 } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seed } from '../../db/seed/seed.ts';
 import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
+import { seedDemoExam } from '../../testing/demo-exam.ts';
 
 let test: TestApp;
 let examId: number;
 
 beforeAll(async () => {
   test = await createTestApp();
-  await seed(test.database.db, { mode: 'demo' });
   const { db } = test.database;
-  const exam = await db
-    .selectFrom('exams')
-    .select('id')
-    .where('code', 'ilike', '%ipip%')
-    .executeTakeFirstOrThrow();
-  examId = exam.id;
+  examId = await seedDemoExam(db);
   await db
     .insertInto('bands')
     .values([
