@@ -147,9 +147,9 @@ describe('renewing', () => {
   test('within the grace goes on, after it does not', async () => {
     const first = await enter();
     const second = await renew(first.refresh);
-    await letPass(second.token, 8);
+    await letPass(second.token, 5);
     expect((await renew(first.refresh)).refresh).toBe(second.refresh);
-    await letPass(second.token, 3);
+    await letPass(second.token, 6);
     expect(await isRefused(first.refresh)).toBe(true);
   });
 
