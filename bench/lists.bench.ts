@@ -3,8 +3,9 @@ import { adminExamQuerySchema } from '@sanjeh/contract/exam/exam-query.schema';
 import { createListMemory } from '../packages/server/src/db/list-memory.ts';
 import { listApplicants } from '../packages/server/src/features/applicant-admin/applicant-list.service.ts';
 import { listAdminExams } from '../packages/server/src/features/exam/exam-read.service.ts';
+import { type Ask, type Case, compareAll, printScans } from './support/few-and-many.ts';
 import { type Filled, openFilled } from './support/filled-database.ts';
-import { measure, printTable, quickest, type Result } from './support/measure.ts';
+import { printTable } from './support/measure.ts';
 import { findScans } from './support/plans.ts';
 
 /** Lists over many rows beside the same lists over few, measured in turns: what matters is the ratio. */
@@ -19,8 +20,6 @@ const [small, large] = await Promise.all([
 
 const reading = () => ({ now: new Date(), timeZone, language: 'fa' as const });
 const memories = new Map([small, large].map((database) => [database, createListMemory()]));
-
-type Ask = (database: Filled, run: number) => Promise<{ total: number }>;
 
 function applicants(given: object | ((database: Filled, run: number) => object)): Ask {
   return (database, run) => {
@@ -44,7 +43,7 @@ function exams(given: (database: Filled) => object): Ask {
 const middle = ({ applicants: count }: Filled, run: number) => Math.floor(count / 20) + (run % 50);
 const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
 
-const cases: [name: string, ask: Ask][] = [
+const cases: Case[] = [
   ['applicants: first page', applicants({})],
   ['applicants: first page, by name', applicants({ sort: 'name' })],
   [
@@ -77,7 +76,7 @@ const cases: [name: string, ask: Ask][] = [
   ['exams: filter', exams(() => ({ categoryId: 3, published: true }))],
 ];
 
-const unlimited: [name: string, ask: Ask][] = [
+const unlimited: Case[] = [
   ['applicants: search, a last name of many', applicants({ search: 'کریمی' })],
   ['applicants: counted anew', forgetful(() => ({}))],
   [
@@ -86,31 +85,16 @@ const unlimited: [name: string, ask: Ask][] = [
   ],
 ];
 
-async function compare([name, ask]: [name: string, ask: Ask]): Promise<Result> {
-  const few: number[] = [];
-  const many: number[] = [];
-  const hits = [(await ask(small, 0)).total, (await ask(large, 0)).total];
-  for (let run = 1; run <= runs; run += 1) {
-    few.push(await measure(() => ask(small, run)));
-    many.push(await measure(() => ask(large, run)));
-  }
-  return { name, hits, few: quickest(few), many: quickest(many) };
-}
+const beside = { few: small, many: large, runs };
 
 try {
-  const results: Result[] = [];
-  for (const one of cases) results.push(await compare(one));
+  const results = await compareAll(cases, beside);
   printTable(`Lists: few rows beside many (goal: at most ${limit} ×)`, results, limit);
 
-  const free: Result[] = [];
-  for (const one of unlimited) free.push(await compare(one));
+  const free = await compareAll(unlimited, beside);
   printTable('What grows with what is found, or is paid once in half a minute', free);
 
-  console.log('\nStatements that go through all applicants:');
-  const scanned = await findScans(large.db, reading());
-  for (const { name, plan } of scanned) console.log(`${name}\n${plan}`);
-  if (scanned.length === 0) console.log('none');
-  process.exitCode = scanned.length === 0 ? 0 : 1;
+  printScans('Statements that go through all applicants:', await findScans(large.db, reading()));
 } finally {
   await Promise.all([small.close(), large.close()]);
 }
