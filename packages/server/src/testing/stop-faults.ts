@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { randomInt } from 'node:crypto';
 import { missingFrom, newWriters, Refused, saveOne, storedIn, type Writer } from './answer-writers.ts';
 import { newDataFolder, type ServerProcess, startProgram } from './server-process.ts';
 
@@ -44,20 +44,20 @@ export async function stopWhileSaving(
 
 async function writeUntilStopped(server: ServerProcess, writers: readonly Writer[]): Promise<number> {
   const url = await server.ready;
+  const goal = randomInt(5, 200);
   let acknowledged = 0;
   const streams = writers.map(async (writer) => {
     for (;;) {
       try {
         await saveOne(url, writer);
         acknowledged += 1;
+        if (acknowledged === goal) server.signal('SIGTERM');
       } catch (error) {
         // A refusal is an answer; a connection that is gone means that nobody listens any more.
         if (!(error instanceof Refused)) return;
       }
     }
   });
-  await sleep(150 + Math.random() * 300);
-  server.signal('SIGTERM');
   await Promise.all(streams);
   return acknowledged;
 }
