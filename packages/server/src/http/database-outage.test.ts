@@ -151,6 +151,6 @@ test('a server whose database is stopped, killed and started again refuses for a
   expect(told.length).toBeLessThan(seen.length / 4);
   expect(stdout).not.toContain('unexpected fault');
   expect(stdout).not.toContain(new URL(embedded.url).password);
-}, 90_000);
+});
 
 afterAll(cleanUp);

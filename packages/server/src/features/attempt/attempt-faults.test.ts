@@ -11,13 +11,13 @@ it('no acknowledged answer is lost when the server or its database is killed whi
   const report = await killWhileSaving(['server', 'database', 'server', 'database', 'server']);
   expect(report.lost).toEqual([]);
   expect(report.acknowledged).toBeGreaterThan(0);
-}, 180_000);
+});
 
 it('a server that is told to stop answers what it has accepted, loses nothing and ends well', async () => {
   const report = await stopWhileSaving(1);
   expect(report).toMatchObject({ lost: [], leftWithoutReply: [], exitCodes: [0] });
   expect(report.acknowledged).toBeGreaterThan(0);
-}, 180_000);
+});
 
 it('lines that are cut, slow or swallow replies lose no acknowledged answer, and saving goes on after them', async () => {
   // One of each kind; all of them, on both lines, are tried by the long run.
@@ -32,7 +32,7 @@ it('lines that are cut, slow or swallow replies lose no acknowledged answer, and
   expect(report.unanswered).toBeGreaterThan(0);
   expect(report.refused['503 busy']).toBeGreaterThan(0);
   expect(report.refused['500 internal']).toBeUndefined();
-}, 180_000);
+});
 
 it.skipIf(!(await canMount()))(
   'a full disk refuses answers with a code, and with room again saving goes on with nothing lost',
@@ -42,5 +42,4 @@ it.skipIf(!(await canMount()))(
     expect(report.acknowledged).toBeGreaterThan(0);
     expect(report.refused['500 internal']).toBeGreaterThan(0);
   },
-  120_000,
 );
