@@ -14,7 +14,7 @@ const needsNoBrowser = (args) =>
   args.length > 0 && args.every((arg) => /^(\.\/)?(packages\/(domain|contract)|tools)\b/.test(arg));
 
 async function runVitest(args, env) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sanjeh-test-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'sanjeh-report-'));
   const report = path.join(folder, 'report.json');
   try {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
