@@ -224,10 +224,17 @@ describe('the database itself refuses', () => {
       SELECT conrelid::regclass || '.' || conname AS missing
       FROM pg_constraint AS fk
       WHERE contype = 'f' AND NOT EXISTS (
-        SELECT FROM pg_index
-        WHERE indrelid = conrelid AND indpred IS NULL
-          AND (string_to_array(indkey::text, ' ')::smallint[])[1:array_length(conkey, 1)] <@ conkey
+        SELECT FROM pg_index AS own
+        WHERE indrelid = conrelid AND indpred IS NULL AND (
+          (string_to_array(indkey::text, ' ')::smallint[])[1:array_length(conkey, 1)] <@ conkey
           AND (string_to_array(indkey::text, ' ')::smallint[])[1:array_length(conkey, 1)] @> conkey
+          -- Or it begins with a column that names the other row by itself.
+          OR EXISTS (
+            SELECT FROM pg_index AS other
+            WHERE other.indrelid = confrelid AND other.indisunique AND other.indnkeyatts = 1
+              AND other.indkey[0] = confkey[array_position(conkey, own.indkey[0])]
+          )
+        )
       )
     `.execute(database.db);
     expect(rows).toEqual([]);
