@@ -10,7 +10,8 @@ type AxeWindow = { axe?: typeof axe };
 
 /** What axe finds on the page at rest, or in one part of it, in a form that reads well in a failed test. */
 export async function axeFindings(page: Page, part?: string): Promise<string[]> {
-  // What fades in has less contrast under way.
+  // What fades in has less contrast under way, and so has what is about to be replaced.
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await settled(page);
   const hasAxe = await page.evaluate(() => 'axe' in window);
   if (!hasAxe) await page.evaluate(source);

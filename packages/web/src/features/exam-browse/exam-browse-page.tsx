@@ -49,7 +49,10 @@ function FoundExams({ query, onChange, onPage }: ExamBrowsePageProps) {
       <p role="status" className="sr-only">
         {say(m.public_mine_found, { count: data.total })}
       </p>
-      <ul className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+      <ul
+        aria-busy={isPlaceholderData}
+        className={`grid gap-4 sm:grid-cols-2 lg:grid-cols-3 ${isPlaceholderData ? 'opacity-60' : ''}`}
+      >
         {data.items.map((exam) => (
           <MyExamCard
             key={exam.id}
