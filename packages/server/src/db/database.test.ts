@@ -34,6 +34,16 @@ describe('a connection', () => {
   });
 });
 
+it('is closed once the server has closed it too', async () => {
+  const other = await openDatabase(database.url, { poolSize: 3 });
+  await Promise.all([1, 2, 3].map(() => other.pool.query('SELECT pg_sleep(0.01)')));
+  await other.close();
+  const { rows } = await database.pool.query(
+    'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  expect(rows).toEqual([]);
+});
+
 describe('values', () => {
   it('arrive exact: scores as texts, days as days, moments as dates', async () => {
     const { rows } = await database.pool.query(`

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { checkServer, connectionProblem } from './connection-problem.ts';
@@ -16,6 +17,9 @@ export interface OpenDatabase {
   readonly db: Kysely<Database>;
   close(): Promise<void>;
 }
+
+/** A server that does not answer is not waited for. */
+const goodbyeMs = 2000;
 
 /** Connects at once, so that a database that cannot be used stops the start and not the first request. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
@@ -38,9 +42,10 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
     opened.on('error', onConnectionLost);
     // Nor may it when one breaks in somebody's hands: their own query, or the next one, tells them.
     opened.on('connect', (client) => client.on('error', () => {}));
+    const ended = watchEnds(opened);
     await check(url, opened);
     const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened }) });
-    return { url, pool: opened, db, close: () => close(db, opened) };
+    return { url, pool: opened, db, close: () => close(db, opened, ended) };
   } catch (error) {
     await pool?.end();
     throw connectionProblem(url, error);
@@ -48,9 +53,31 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
 }
 
 // Kysely ends the pool only if a query of its own has been through it.
-async function close(db: Kysely<Database>, pool: pg.Pool): Promise<void> {
+async function close(db: Kysely<Database>, pool: pg.Pool, ended: () => Promise<void>): Promise<void> {
   await db.destroy();
   if (!pool.ending) await pool.end();
+  await Promise.race([ended(), wait(goodbyeMs, undefined, { ref: false })]);
+}
+
+/**
+ * A pool that has ended has only said goodbye. A server that is stopped before it has heard calls the connection broken,
+ * and so does the log: it is over when the other side has closed it too.
+ */
+function watchEnds(pool: pg.Pool): () => Promise<void> {
+  let open = 0;
+  let onLast = () => {};
+  pool.on('connect', () => {
+    open += 1;
+  });
+  pool.on('remove', () => {
+    open -= 1;
+    if (open === 0) onLast();
+  });
+  return () =>
+    new Promise((resolve) => {
+      onLast = resolve;
+      if (open === 0) resolve();
+    });
 }
 
 async function check(url: string, pool: pg.Pool): Promise<void> {
