@@ -13,10 +13,12 @@ export function selectAttempt(db: Executor, applicantId: number, id: string) {
 
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof selectAttempt>>>;
 
+/** `is_time_over` by the clock that judges answers too. */
 export function lockAttempt(db: Executor, applicantId: number, id: string) {
   return db
     .selectFrom('attempts')
     .selectAll()
+    .select(sql<boolean>`coalesce(deadline < now(), false)`.as('is_time_over'))
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)
     .forUpdate()

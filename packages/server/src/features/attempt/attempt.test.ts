@@ -179,4 +179,22 @@ describe('an attempt', () => {
     expect(counts.toSorted()).toEqual([0, 1]);
     expect(await storedScore(attempt.id)).toMatchObject({ answered: 2, submitted_by: 'time' });
   });
+
+  it.each([
+    [
+      'the screen that saw it end',
+      (token: string, id: string) => test.call(contract.submitAttempt, { token, params: { id }, body: {} }),
+    ],
+    ['a new start', (token: string) => test.call(contract.startAttempt, { token, body: { examId } })],
+  ])('was ended by the time, also when %s closes it', async (_, closeIt) => {
+    const person = await test.applicant();
+    const attempt = await start(person);
+    await save(person, attempt.id, [choose(attempt, 0, 0, 1)]);
+    await test.database.pool.query(
+      "update attempts set deadline = now() - interval '1 second' where id = $1",
+      [attempt.id],
+    );
+    expect((await closeIt(person.token, attempt.id)).status).toBe(200);
+    expect(await storedScore(attempt.id)).toMatchObject({ answered: 1, submitted_by: 'time' });
+  });
 });

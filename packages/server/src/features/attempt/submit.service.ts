@@ -14,11 +14,12 @@ import { scoreColumns, scoresOf } from './attempt-scores.ts';
 
 type SubmittedBy = 'applicant' | 'time';
 
-/** Exactly one submission: who comes second finds it done. */
+/** Exactly one submission: who comes second finds it done. After the deadline it is the time that ends it, whoever asks. */
 export function submit(db: Executor, versions: ExamVersions, applicantId: number, id: string): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const attempt = found(await lockAttempt(transaction, applicantId, id));
-    if (attempt.submitted_at === null) await close(transaction, versions, attempt, 'applicant');
+    if (attempt.submitted_at !== null) return;
+    await close(transaction, versions, attempt, attempt.is_time_over ? 'time' : 'applicant');
   });
 }
 
