@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   [examId, childExamId] = await Promise.all([
     createExam(browser, { timeLimitMinutes: 45 }),
-    createExam(browser, { ageTo: 35 }),
+    createExam(browser, { ageTo: 35, maxAttempts: 1 }),
   ]);
   // A minute is a minute: it passes while the other tests run.
   lastMinute = { ...(await sitting('fa')), examId: await createExam(browser, { timeLimitMinutes: 1 }) };
@@ -84,6 +84,10 @@ describe.each([
     await screen.submit();
     await screen.finished();
     expect((await resultOf(context, childExamId)).isOutOfRange).toBe(true);
+    // It may be taken once only, which is said before anybody presses anything.
+    await screen.open(childExamId);
+    await page.getByText(screen.say('form_fault_attempts_used_up')).waitFor();
+    expect(await screen.button('attempt_start').count()).toBe(0);
   });
 
   test('an answer that comes after the exam was submitted elsewhere is explained', async () => {
@@ -121,10 +125,17 @@ describe.each([
     await page.getByRole('dialog').waitFor();
     await look('palette');
     await page.keyboard.press('Escape');
+    await screen.next();
+    await screen.next();
+    await screen.question(3).waitFor();
     await screen.button('attempt_view_section').click();
+    // The question one was at is still the one in sight.
+    await eventually(
+      async () => ((await screen.question(3).boundingBox())?.y ?? phone.height) < phone.height,
+    ).toBe(true);
     await look('section');
     await screen.button('attempt_view_single').click();
-    for (let step = 1; step < screen.lastQuestion; step += 1) await screen.next();
+    for (let step = 3; step < screen.lastQuestion; step += 1) await screen.next();
     await screen.review();
     await look('review');
     await screen.button('attempt_submit').click();
@@ -152,6 +163,15 @@ test('a device that cannot keep anything says so and saves directly', async () =
   await screen.chooseAll(1, 2);
   await screen.saved();
   expect(await savedAnswers(context, examId)).toEqual([1, 2, null, null, null]);
+  // Nothing may be promised that this device cannot keep.
+  await context.setOffline(true);
+  await screen.choose(4);
+  await screen.waiting(1);
+  await screen.submit();
+  await page.getByText(screen.say('attempt_submit_waiting_page')).waitFor();
+  await context.setOffline(false);
+  await screen.finished();
+  expect((await resultOf(context, examId)).scores).toEqual([1, 4, null, null, null]);
   await context.close();
 });
 
@@ -226,6 +246,8 @@ test('nothing moves under the finger while saving, waiting and going on', async 
 test('when the time is over the exam ends by itself, with what was given', async () => {
   const { context, page, screen, examId: shortExamId } = lastMinute;
   await page.getByText(screen.say('attempt_done_time'), { exact: true }).waitFor({ timeout: 90_000 });
-  expect((await resultOf(context, shortExamId)).scores).toEqual([1, 2, null, null, null]);
+  const { scores, submittedBy } = await resultOf(context, shortExamId);
+  expect(scores).toEqual([1, 2, null, null, null]);
+  expect(submittedBy).toBe('time');
   await context.close();
 });

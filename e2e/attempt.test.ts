@@ -176,6 +176,13 @@ describe.each(languages)('taking an exam, %s', (language: Language) => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       return screen.answer(3).isChecked();
     }).toBe(true);
+    // One that nobody has touched meanwhile knows it before it names what is unanswered.
+    await screen.next();
+    await screen.choose(1);
+    await screen.saved();
+    await otherScreen.review();
+    const blank = screen.say('attempt_review_unanswered', { count: screen.digits(3) });
+    await other.getByRole('heading', { level: 3, name: blank }).waitFor();
     await elsewhere.close();
   });
 

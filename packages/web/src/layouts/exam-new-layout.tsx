@@ -16,13 +16,16 @@ type ExamNewLayoutProps = {
   status?: ReactNode;
   /** Back, next and submit. They stay within a thumb's reach. */
   actions?: ReactNode;
+  /** What has to be seen wherever the page is scrolled to. It grows over the actions, so that nothing above it moves. */
+  notice?: ReactNode;
   /** Beside the question where there is room, such as the list of all questions. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /** Taking an exam: nothing to wander off to, the question in the middle, the next step always at hand. */
-export function ExamNewLayout({ title, progress, status, actions, aside, children }: ExamNewLayoutProps) {
+export function ExamNewLayout(props: ExamNewLayoutProps) {
+  const { title, progress, status, actions, notice, aside, children } = props;
   const say = useSay();
   const width = aside ? 'max-w-3xl lg:max-w-6xl' : 'max-w-3xl';
   return (
@@ -64,6 +67,9 @@ export function ExamNewLayout({ title, progress, status, actions, aside, childre
         )}
       </div>
       <footer className="sticky bottom-0 border-t border-line bg-surface">
+        {notice && (
+          <div className={`mx-auto flex flex-col gap-2 px-4 has-[p,section]:pt-2 ${width}`}>{notice}</div>
+        )}
         <div
           className={`mx-auto flex min-h-footer flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 ${width}`}
         >

@@ -43,7 +43,8 @@ function AttemptVisit({
     const { session } = entry.attempt;
     return <ExamScreen session={session} signIn={signIn(session)} wayOn={wayOn} />;
   }
-  if (entry.kind === 'ready') return <BeforeStart examId={examId} wayOut={wayOut} onStart={begin} />;
+  if (entry.kind === 'ready')
+    return <BeforeStart examId={examId} taken={entry.taken} wayOut={wayOut} onStart={begin} />;
   return entry.kind === 'failed' ? <FailedScreen error={entry.error} onRetry={onRetry} /> : <OpeningScreen />;
 }
 
@@ -62,9 +63,9 @@ function FailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void 
   );
 }
 
-type BeforeStartProps = { examId: number; wayOut: ReactNode; onStart: () => Promise<void> };
+type BeforeStartProps = { examId: number; taken: number; wayOut: ReactNode; onStart: () => Promise<void> };
 
-function BeforeStart({ examId, wayOut, onStart }: BeforeStartProps) {
+function BeforeStart({ examId, taken, wayOut, onStart }: BeforeStartProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const exam = useQuery(examQuery(examId, language));
@@ -83,5 +84,6 @@ function BeforeStart({ examId, wayOut, onStart }: BeforeStartProps) {
   }
   if (exam.isError) return <FailedScreen error={exam.error} onRetry={() => void exam.refetch()} />;
   if (exam.isPending || me.isPending) return <OpeningScreen />;
-  return <StartScreen exam={exam.data} birthDate={me.data?.applicant?.birthDate ?? null} onStart={onStart} />;
+  const birthDate = me.data?.applicant?.birthDate ?? null;
+  return <StartScreen exam={exam.data} {...{ taken, birthDate, wayOut, onStart }} />;
 }

@@ -10,7 +10,7 @@ type ShownFacts = Pick<
 >;
 
 /** How long, how many, for whom. */
-export function ExamFacts({ exam }: { exam: ShownFacts }) {
+export function ExamFacts({ exam, taken = 0 }: { exam: ShownFacts; taken?: number }) {
   const say = useSay();
   const format = useFormat();
   const facts = [
@@ -25,7 +25,14 @@ export function ExamFacts({ exam }: { exam: ShownFacts }) {
     [m.attempt_fact_category, exam.categoryTitle],
     ...(exam.maxAttempts === null
       ? []
-      : [[m.attempt_fact_attempts, format.number(exam.maxAttempts)] as const]),
+      : [
+          [
+            m.attempt_fact_attempts,
+            taken === 0
+              ? format.number(exam.maxAttempts)
+              : say(m.attempt_fact_attempts_used, { limit: exam.maxAttempts, taken }),
+          ] as const,
+        ]),
   ] as const;
   return (
     <>

@@ -5,7 +5,7 @@ export type ExamCommand =
   | { readonly do: 'move'; readonly step: 1 | -1 }
   | { readonly do: 'mark' };
 
-type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey'>;
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>;
 
 /** Digits of all three kinds choose; the arrow that points where reading goes leads on; M marks, on a Persian keyboard too. */
 export function commandOf(event: Key, direction: 'rtl' | 'ltr'): ExamCommand | null {
@@ -16,5 +16,7 @@ export function commandOf(event: Key, direction: 'rtl' | 'ltr'): ExamCommand | n
   }
   const digit = toAsciiDigits(event.key);
   if (/^[1-9]$/.test(digit)) return { do: 'choose', index: Number(digit) - 1 };
-  return event.code === 'KeyM' || event.key.toLowerCase() === 'm' ? { do: 'mark' } : null;
+  const isM = event.code === 'KeyM' || event.key.toLowerCase() === 'm';
+  // Held down, it would mark and unmark in turn.
+  return isM && !event.repeat ? { do: 'mark' } : null;
 }

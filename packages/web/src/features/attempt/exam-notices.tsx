@@ -26,7 +26,7 @@ export function RefusalList({ refusals, outline, onUnderstood }: RefusalListProp
   return (
     <div role="alert">
       {known.length > 0 && (
-        <section className="flex gap-3 rounded-xl bg-danger-soft p-4 text-danger-text">
+        <section className="flex max-h-[40dvh] gap-3 overflow-y-auto rounded-xl bg-danger-soft p-4 text-danger-text">
           <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
           <div className="flex flex-col gap-2">
             <h2 className="text-base">{say(m.attempt_refused_title)}</h2>
@@ -35,13 +35,7 @@ export function RefusalList({ refusals, outline, onUnderstood }: RefusalListProp
                 <li key={seq}>{say(reasons[code], { number })}</li>
               ))}
             </ul>
-            {onUnderstood && (
-              <div>
-                <Button variant="secondary" size="small" onPress={onUnderstood}>
-                  {say(m.attempt_understood)}
-                </Button>
-              </div>
-            )}
+            {onUnderstood && <Understood onPress={onUnderstood} />}
           </div>
         </section>
       )}
@@ -49,12 +43,30 @@ export function RefusalList({ refusals, outline, onUnderstood }: RefusalListProp
   );
 }
 
-export function StorageNotice() {
+/** `onUnderstood`: while it is to be seen by all means. */
+export function StorageNotice({ onUnderstood }: { onUnderstood?: () => void }) {
   const say = useSay();
   return (
-    <p role="alert" className="flex gap-3 rounded-xl bg-warning-soft p-4 text-warning-text">
+    <div
+      role={onUnderstood && 'alert'}
+      className="flex gap-3 rounded-xl bg-warning-soft p-4 text-sm text-warning-text"
+    >
       <HardDrive aria-hidden className="mt-1 size-5 shrink-0" />
-      {say(m.attempt_storage_broken)}
-    </p>
+      <div className="flex flex-col gap-2">
+        <p>{say(m.attempt_storage_broken)}</p>
+        {onUnderstood && <Understood onPress={onUnderstood} />}
+      </div>
+    </div>
+  );
+}
+
+function Understood({ onPress }: { onPress: () => void }) {
+  const say = useSay();
+  return (
+    <div>
+      <Button variant="secondary" size="small" onPress={onPress}>
+        {say(m.attempt_understood)}
+      </Button>
+    </div>
   );
 }

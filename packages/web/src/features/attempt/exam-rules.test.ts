@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { m } from '../../paraglide/messages.js';
 import { ageOutside } from './age-check.ts';
 import { commandOf } from './exam-keys.ts';
 import { outlineOf, placeOf, stepFrom, unanswered } from './exam-outline.ts';
 import { clockParts, isClockMoved, passedMinute } from './exam-time.ts';
+import { submitWait, timeOverText } from './waiting-words.ts';
 
-const plain = { ctrlKey: false, altKey: false, metaKey: false };
+const plain = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
 const key = (name: string, code = '') => ({ ...plain, key: name, code });
 
 describe('keys', () => {
@@ -26,6 +28,7 @@ describe('keys', () => {
   it('M marks, whatever letter the keyboard writes there', () => {
     expect(commandOf(key('پ', 'KeyM'), 'rtl')).toEqual({ do: 'mark' });
     expect(commandOf(key('M'), 'ltr')).toEqual({ do: 'mark' });
+    expect(commandOf({ ...key('m'), repeat: true }, 'ltr')).toBeNull();
   });
 
   it.each([key('0'), key('۰'), key('a'), key('ArrowUp'), key('Enter'), { ...key('1'), ctrlKey: true }])(
@@ -101,5 +104,27 @@ describe('the outline', () => {
     expect(placeOf(outline, { placeId: 21 })).toBe(third);
     const choices = { 11: { answerId: 5, seq: 1 }, 12: { answerId: null, seq: 2 } };
     expect(unanswered(outline, { choices })).toEqual([second, third]);
+  });
+});
+
+describe('an end that has to wait', () => {
+  const well = { isSignedOut: false, isWaitingForNetwork: false, isStorageBroken: false };
+  const offline = { ...well, isWaitingForNetwork: true };
+  const signedOut = { ...offline, isSignedOut: true };
+
+  it.each([
+    ['nothing', well, null, m.attempt_time_over_text],
+    ['the network', offline, m.attempt_submit_waiting_text, m.attempt_time_over_offline],
+    ['a sign-in', signedOut, m.attempt_submit_signed_out_text, m.attempt_time_over_signed_out],
+  ])('for %s says so', (_, view, text, timeText) => {
+    expect(submitWait(view)?.text ?? null).toBe(text);
+    expect(timeOverText(view)).toBe(timeText);
+  });
+
+  it('never says that answers are kept where they are not', () => {
+    const broken = { isStorageBroken: true };
+    expect(submitWait({ ...offline, ...broken })?.text).toBe(m.attempt_submit_waiting_page);
+    expect(submitWait({ ...signedOut, ...broken })?.text).toBe(m.attempt_submit_signed_out_page);
+    expect(timeOverText({ ...offline, ...broken })).toBe(m.attempt_time_over_page);
   });
 });

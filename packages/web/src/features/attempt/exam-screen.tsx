@@ -56,7 +56,11 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   );
   const status = (
     <>
-      <SaveStatus save={save} onSignIn={() => setIsSignInPutOff(false)} />
+      <SaveStatus
+        save={save}
+        isStorageBroken={view.isStorageBroken}
+        onSignIn={() => setIsSignInPutOff(false)}
+      />
       <ExamTimer
         session={session}
         progress={progress}

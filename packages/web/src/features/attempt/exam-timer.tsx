@@ -25,7 +25,8 @@ export function ExamTimer({ session, progress, isHidden, onHide }: ExamTimerProp
     <div className="flex items-center gap-1">
       {!isHidden && (
         <span
-          className={`flex items-center gap-1.5 ${remaining <= 60_000 ? 'font-bold text-warning-text' : ''}`}
+          // One weight all the time: a bolder one is wider, and what stands beside it would move.
+          className={`flex items-center gap-1.5 font-medium ${remaining <= 60_000 ? 'text-warning-text' : ''}`}
         >
           <Clock aria-hidden className="size-4.5 shrink-0" />
           <span role="timer" aria-label={say(m.attempt_time_left)}>

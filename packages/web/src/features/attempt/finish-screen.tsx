@@ -1,10 +1,11 @@
-import { CircleCheck, CloudOff, Hourglass, type LucideIcon, SearchX } from 'lucide-react';
+import { CircleCheck, CloudOff, Hourglass, LogIn, type LucideIcon, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
 import type { AttemptView, ClosedBy } from './outbox/attempt-session.ts';
+import { submitWait, timeOverText } from './waiting-words.ts';
 
 type CalmProps = { icon: LucideIcon; title: Message; text: Message; children?: ReactNode };
 
@@ -44,15 +45,13 @@ export function FinishScreen({ by, children }: { by: ClosedBy; children: ReactNo
 /** Between the wish, or the end of the time, and the server's word. */
 export function SubmittingScreen({ view, onBack }: { view: AttemptView; onBack: () => void }) {
   const say = useSay();
-  const isWaiting = view.isWaitingForNetwork || view.isSignedOut;
-  if (view.progress.submit !== 'applicant') {
-    const text = isWaiting ? m.attempt_time_over_offline : m.attempt_time_over_text;
-    return <Calm icon={Hourglass} title={m.attempt_time_over} text={text} />;
-  }
-  if (!isWaiting)
+  if (view.progress.submit !== 'applicant')
+    return <Calm icon={Hourglass} title={m.attempt_time_over} text={timeOverText(view)} />;
+  const wait = submitWait(view);
+  if (wait === null)
     return <Calm icon={Hourglass} title={m.attempt_submitting} text={m.attempt_submitting_text} />;
   return (
-    <Calm icon={CloudOff} title={m.attempt_submit_waiting} text={m.attempt_submit_waiting_text}>
+    <Calm icon={view.isSignedOut ? LogIn : CloudOff} {...wait}>
       <Button variant="secondary" onPress={onBack}>
         {say(m.attempt_back)}
       </Button>

@@ -13,10 +13,10 @@ const tones = {
   'signed-out': 'font-medium text-warning-text',
 };
 
-type SaveStatusProps = { save: SaveState; onSignIn: () => void };
+type SaveStatusProps = { save: SaveState; isStorageBroken: boolean; onSignIn: () => void };
 
 /** Always there, always true. Its width is kept, so that nothing beside it moves while it changes. */
-export function SaveStatus({ save, onSignIn }: SaveStatusProps) {
+export function SaveStatus({ save, isStorageBroken, onSignIn }: SaveStatusProps) {
   const Icon = icons[save.kind];
   const content = (
     <>
@@ -38,7 +38,7 @@ export function SaveStatus({ save, onSignIn }: SaveStatusProps) {
           {content}
         </p>
       )}
-      <SpokenChange kind={save.kind} />
+      <SpokenChange kind={save.kind} isStorageBroken={isStorageBroken} />
     </>
   );
 }
@@ -52,15 +52,16 @@ function StatusText({ save }: { save: SaveState }) {
 }
 
 /** Every single save said aloud would disturb: only losing the network and having it back are. */
-function SpokenChange({ kind }: { kind: SaveState['kind'] }) {
+function SpokenChange({ kind, isStorageBroken }: { kind: SaveState['kind']; isStorageBroken: boolean }) {
   const say = useSay();
   const [spoken, setSpoken] = useState<Message | null>(null);
   const wasWaiting = useRef(false);
   useEffect(() => {
-    if (kind === 'waiting') setSpoken(() => m.attempt_waiting_said);
+    if (kind === 'waiting')
+      setSpoken(() => (isStorageBroken ? m.attempt_waiting_said_page : m.attempt_waiting_said));
     if (kind === 'saved' && wasWaiting.current) setSpoken(() => m.attempt_saved_said);
     if (kind !== 'saving') wasWaiting.current = kind !== 'saved';
-  }, [kind]);
+  }, [kind, isStorageBroken]);
   return (
     <span role="status" className="sr-only">
       {spoken && say(spoken)}

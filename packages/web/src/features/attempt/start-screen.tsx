@@ -1,6 +1,6 @@
 import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import { Play, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { faultMessage } from '../../form/fault-message.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
@@ -18,18 +18,24 @@ import { ExamFacts } from './exam-facts.tsx';
 
 type StartScreenProps = {
   exam: ExamDetails;
+  /** How often this person has taken it already. */
+  taken: number;
   /** Null while it is not known: then the server alone decides what the result says. */
   birthDate: string | null;
   onStart: () => Promise<void>;
+  /** The way on where no further attempt is allowed. */
+  wayOut: ReactNode;
 };
 
 /** What one should know before the time begins to run; the way to begin is always within reach. */
-export function StartScreen({ exam, birthDate, onStart }: StartScreenProps) {
+export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartScreenProps) {
   const say = useSay();
   const words = useWords();
   const [isAsking, setIsAsking] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
   const [fault, setFault] = useState<Words | null>(null);
+  const isUsedUp = exam.maxAttempts !== null && taken >= exam.maxAttempts;
+  const reason: Words | null = isUsedUp ? m.form_fault_attempts_used_up : fault;
   const age =
     birthDate === null ? null : ageOutside(exam, birthDate, new Date(Date.now() + readClockOffset()));
   const start = async () => {
@@ -45,19 +51,28 @@ export function StartScreen({ exam, birthDate, onStart }: StartScreenProps) {
   return (
     <ExamNewLayout
       title={exam.title}
+      notice={
+        <div role="alert">
+          {reason && <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{words(reason)}</p>}
+        </div>
+      }
       actions={
-        <Button
-          icon={isStarting ? <Spinner /> : <Play aria-hidden className="size-5" />}
-          isDisabled={isStarting}
-          onPress={() => (age ? setIsAsking(true) : void start())}
-        >
-          {say(m.attempt_start)}
-        </Button>
+        isUsedUp ? (
+          wayOut
+        ) : (
+          <Button
+            icon={isStarting ? <Spinner /> : <Play aria-hidden className="size-5" />}
+            isDisabled={isStarting}
+            onPress={() => (age ? setIsAsking(true) : void start())}
+          >
+            {say(m.attempt_start)}
+          </Button>
+        )
       }
     >
       <div className="flex flex-col gap-5">
         <Card title={say(m.attempt_start_heading)}>
-          <ExamFacts exam={exam} />
+          <ExamFacts exam={exam} taken={taken} />
           {exam.description && (
             <ContentText
               as="p"
@@ -66,11 +81,8 @@ export function StartScreen({ exam, birthDate, onStart }: StartScreenProps) {
             />
           )}
         </Card>
-        {age && <AgeWarning range={exam.ageRangeTitle} age={age} />}
+        {age && !isUsedUp && <AgeWarning range={exam.ageRangeTitle} age={age} />}
         <Rules isLimited={exam.timeLimitMinutes !== null} />
-        <div role="alert">
-          {fault && <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{words(fault)}</p>}
-        </div>
       </div>
       <ConfirmDialog
         isOpen={isAsking}

@@ -37,6 +37,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   const { progress } = view;
   const [shown, setShown] = useState<'questions' | 'review'>('questions');
   const [opened, setOpened] = useState<'palette' | 'keys' | 'submit' | null>(null);
+  const [isStorageKnown, setIsStorageKnown] = useState(false);
   const { place, goTo, settleAt } = useExamPlace(session, outline, progress, mode);
   const section = place && sectionOf(outline, place.id);
 
@@ -65,6 +66,8 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   const review = () => {
     close();
     setShown('review');
+    // What is named as unanswered must be so on every device.
+    void session.refresh();
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   const stepTo = (step: 1 | -1) => {
@@ -85,6 +88,18 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
       progress={bar}
       status={status}
       aside={palette}
+      notice={
+        <>
+          {view.isStorageBroken && !isStorageKnown && (
+            <StorageNotice onUnderstood={() => setIsStorageKnown(true)} />
+          )}
+          <RefusalList
+            refusals={progress.refusals}
+            outline={outline}
+            onUnderstood={() => void session.change(forgetRefusals())}
+          />
+        </>
+      }
       actions={
         shown === 'review' ? (
           <ReviewActions onBack={() => setShown('questions')} onSubmit={() => setOpened('submit')} />
@@ -107,14 +122,11 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
           <ExamQuestions {...{ session, outline, progress, section, place, mode }} onSettle={settleAt} />
         </>
       )}
-      <div className="mt-6 flex flex-col gap-3">
-        {view.isStorageBroken && <StorageNotice />}
-        <RefusalList
-          refusals={progress.refusals}
-          outline={outline}
-          onUnderstood={() => void session.change(forgetRefusals())}
-        />
-      </div>
+      {view.isStorageBroken && isStorageKnown && (
+        <div className="mt-6">
+          <StorageNotice />
+        </div>
+      )}
       <Drawer title={m.attempt_palette} side="end" isOpen={opened === 'palette'} onOpenChange={close}>
         {palette}
       </Drawer>

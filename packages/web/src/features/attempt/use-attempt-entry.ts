@@ -6,7 +6,9 @@ import { startAttempt, takenQuery } from './attempt.api.ts';
 import { type LiveAttempt, openStarted, openStored } from './open-attempt.ts';
 
 export type AttemptEntry =
-  | { readonly kind: 'opening' | 'ready' }
+  | { readonly kind: 'opening' }
+  /** `taken`: how often this exam was taken, as far as the list tells. */
+  | { readonly kind: 'ready'; readonly taken: number }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'open'; readonly attempt: LiveAttempt };
 
@@ -36,8 +38,8 @@ export function useAttemptEntry(examId: number) {
       opened = await openStored(readSession()?.userId ?? '', examId, spoken.current);
       if (opened) return { kind: 'open', attempt: opened };
       const { items } = await queryClient.fetchQuery(takenQuery(lookAt, spoken.current));
-      const isOpen = items.some(({ exameId, state }) => exameId === examId && state === 'in_progress');
-      if (!isOpen) return { kind: 'ready' };
+      const own = items.filter(({ exameId }) => exameId === examId);
+      if (!own.some(({ state }) => state === 'in_progress')) return { kind: 'ready', taken: own.length };
       opened = await start();
       return { kind: 'open', attempt: opened };
     };

@@ -9,12 +9,15 @@ import { headingElementId } from './question-view.tsx';
 export function useExamPlace(session: AttemptSession, outline: Outline, progress: Progress, mode: ExamMode) {
   const place = placeOf(outline, progress);
   const isMoving = useRef(false);
+  const shownMode = useRef(mode);
   const placeId = place?.id;
   useEffect(() => {
-    if (placeId === undefined || !isMoving.current) return;
-    isMoving.current = false;
+    const isOtherMode = shownMode.current !== mode;
+    shownMode.current = mode;
+    if (placeId === undefined || !(isMoving.current || isOtherMode)) return;
     const heading = document.getElementById(headingElementId(placeId));
-    heading?.focus({ preventScroll: true });
+    if (isMoving.current) heading?.focus({ preventScroll: true });
+    isMoving.current = false;
     if (mode === 'single') window.scrollTo({ top: 0, behavior: 'instant' });
     else heading?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [placeId, mode]);

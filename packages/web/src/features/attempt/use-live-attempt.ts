@@ -5,6 +5,9 @@ import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
 /** Asking again at every small change of focus would only cost. */
 const restBetweenRefreshes = 5000;
 
+/** Another device may be at the same attempt while this page is looked at all the time. */
+const pauseBetweenLooks = 30_000;
+
 /** Follows an attempt, and tells it of everything that may let it go on: network, a look at the page, a language. */
 export function useLiveAttempt(session: AttemptSession): AttemptView {
   const view = useSyncExternalStore(session.subscribe, session.view);
@@ -32,7 +35,11 @@ export function useLiveAttempt(session: AttemptSession): AttemptView {
       [document, 'visibilitychange', onSight],
     ] as const;
     for (const [target, name, listener] of targets) target.addEventListener(name, listener);
+    const looking = setInterval(() => {
+      if (navigator.onLine) onSight();
+    }, pauseBetweenLooks);
     return () => {
+      clearInterval(looking);
       for (const [target, name, listener] of targets) target.removeEventListener(name, listener);
     };
   }, [session]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptStore } from './attempt-store.ts';
 import { emptyProgress } from './testing.ts';
-import { createDevice, createServer, settled } from './testing-device.ts';
+import { createDevice, createServer, settled, tick } from './testing-device.ts';
 
 const { id } = emptyProgress();
 
@@ -104,6 +104,32 @@ describe('an attempt on a page', () => {
     expect(session.view().closedBy).toBe('applicant');
     expect(server.kept.get(1)?.answerId).toBe(10);
     expect(await device.store.read(id)).toBeNull();
+  });
+
+  it.each(Array.from({ length: 12 }, (_, ticks) => ticks))(
+    'has submitted it by itself, also when it looks at the server %i steps into that',
+    async (ticks) => {
+      const device = createDevice(createServer(), 0);
+      const { session } = await device.open();
+      void session.choose(1, 10);
+      void session.submit();
+      for (let step = 0; step < ticks; step += 1) await tick();
+      void session.refresh();
+      await settled();
+      expect(session.view().closedBy).toBe('applicant');
+      expect(await device.store.read(id)).toBeNull();
+    },
+  );
+
+  it('learns of the choices of another device before it names what is unanswered', async () => {
+    const server = createServer();
+    const [one, other] = [createDevice(server, 0), createDevice(server, 5000)];
+    const [{ session }, { session: elsewhere }] = [await one.open(), await other.open()];
+    await elsewhere.choose(1, 10);
+    await settled();
+    expect(session.view().progress.choices).toEqual({});
+    await session.refresh();
+    expect(session.view().progress.choices).toMatchObject({ 1: { answerId: 10 } });
   });
 
   it('ends when the server says that the time is over, not when a wrong clock does', async () => {

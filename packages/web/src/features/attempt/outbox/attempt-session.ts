@@ -92,7 +92,7 @@ export function createAttemptSession(options: Options) {
     if (closedBy !== null) return;
     const result = await keeper.change(step);
     around.tell('changed');
-    if (result === null) close('elsewhere');
+    if (result === null) close(keeper.view().submit ?? 'elsewhere');
   };
 
   const close = (by: ClosedBy) => {
@@ -175,8 +175,10 @@ export function createAttemptSession(options: Options) {
 
   const afterFailedRefresh = async (error: unknown) => {
     if (isClosedProblem(error)) {
-      // What waits is delivered all the same: the server refuses it by name and keeps a record.
-      if (keeper.view().waiting.length > 0) return kick();
+      // What waits is delivered all the same: the server refuses it by name and keeps a record. Where this page has
+      // asked to submit, that is what closed it, and the answer is on its way.
+      const { waiting, submit } = keeper.view();
+      if (waiting.length > 0 || submit !== null) return kick();
       await keeper.remove();
       return close('elsewhere');
     }
@@ -185,7 +187,9 @@ export function createAttemptSession(options: Options) {
     if (failure === 'gone') close('gone');
   };
 
+  /** An attempt's texts never change, so that the first ones stay. */
   const keepContent = async (key: LanguageType, { title, sections }: OpenAttempt) => {
+    if (contents[key] !== undefined) return;
     contents = { ...contents, [key]: { title, sections } };
     await store.addContent(id, key, { title, sections }).catch(() => {});
   };
