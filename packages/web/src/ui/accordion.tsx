@@ -2,7 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-type AccordionItem = { id: string | number; title: ReactNode; content: ReactNode };
+type AccordionItem = {
+  id: string | number;
+  title: ReactNode;
+  content: ReactNode;
+  /** At first. */
+  isOpen?: boolean;
+};
 
 type AccordionProps = {
   items: readonly AccordionItem[];
@@ -23,7 +29,7 @@ export function Accordion({ items, isExclusive = false, openId, headingLevel = 3
         <details
           key={item.id}
           name={isExclusive ? group : undefined}
-          open={item.id === openId}
+          open={item.isOpen ?? item.id === openId}
           className="group [&::details-content]:h-0 [&::details-content]:overflow-clip [&::details-content]:transition-[height,content-visibility] [&::details-content]:transition-discrete [&::details-content]:duration-200 open:[&::details-content]:h-auto"
         >
           <summary className="flex list-none items-center justify-between gap-4 rounded-xl px-5 py-3 hover:bg-hover [&::-webkit-details-marker]:hidden">

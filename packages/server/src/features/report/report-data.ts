@@ -43,6 +43,7 @@ export function reportData(
     sections: result.sections.map((section) => ({
       title: section.title,
       ...scaleOf(section),
+      note: unansweredNote(section, texts, format),
       questions: section.questions.map(({ title, answer }) => ({
         title,
         answer: answer?.title ?? texts.unanswered,
@@ -59,13 +60,13 @@ function wordsOf({ product, report, total, sections, sectionScore, answer, score
 }
 
 function notesOf(result: AdminResult, texts: ReportTexts, format: ReportFormat): string[] {
-  const open = result.total.questionCount - result.total.answered;
+  const open = unansweredNote(result.total, texts, format);
   const { band, bands } = result.total;
   const { rescored } = result;
   return [
     ...(bands.length > 0 && !band ? [texts.outsideBands] : []),
-    ...(open > 0 ? [texts.unansweredCount(format.number(open))] : []),
-    ...(result.isOutOfRange ? [texts.outOfRange] : []),
+    ...(open === '' ? [] : [open]),
+    ...(result.isOutOfRange ? [texts.outOfRange(isolate(result.ageRange.title))] : []),
     ...(result.submittedBy === 'time' ? [texts.byTime] : []),
     ...(rescored
       ? [
@@ -79,9 +80,21 @@ function notesOf(result: AdminResult, texts: ReportTexts, format: ReportFormat):
   ];
 }
 
+type Counted = Pick<AdminResult['total'], 'answered' | 'questionCount'>;
+
+function unansweredNote({ answered, questionCount }: Counted, texts: ReportTexts, format: ReportFormat) {
+  return answered < questionCount ? texts.unansweredCount(format.number(questionCount - answered)) : '';
+}
+
+/** A text of its own direction inside a sentence. */
+function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
 function scaleIn(texts: ReportTexts, { number }: ReportFormat) {
   return ({ score, possible, bands, band }: AdminResult['total']) => {
-    const bounds = ({ lower, upper }: ScaleBand) => [number(lower), number(upper)] as const;
+    const bounds = ({ lower, lowerInclusive, upper, upperInclusive }: ScaleBand) =>
+      texts.bounds(number(lower), lowerInclusive, number(upper), upperInclusive);
     return {
       score: number(score),
       of: texts.of(number(score), number(possible.maximum)),
@@ -93,10 +106,10 @@ function scaleIn(texts: ReportTexts, { number }: ReportFormat) {
         label: band.label,
         advice: band.advice,
         severity: band.severity,
-        means: texts.means(number(score), ...bounds(band), texts.meanings[band.severity]),
+        means: texts.means(number(score), bounds(band), texts.meanings[band.severity]),
       },
       bands: bands.map((one) => ({
-        label: texts.band(`\u2068${one.label}\u2069`, ...bounds(one)),
+        label: texts.band(isolate(one.label), bounds(one)),
         severity: one.severity,
         from: shareOn(possible, one.lower),
         to: shareOn(possible, one.upper),

@@ -11,9 +11,14 @@ const english = {
   total: 'Total score',
   of: (score: string, maximum: string) => `${score} of ${maximum}`,
   possible: (minimum: string, maximum: string) => `Possible score: ${minimum} to ${maximum}`,
-  band: (label: string, lower: string, upper: string) => `${label}: ${lower} to ${upper}`,
-  means: (score: string, lower: string, upper: string, meaning: string) =>
-    `The total of ${score} lies in the band from ${lower} to ${upper}. In this exam that band means: ${meaning}.`,
+  /** Each bound inside or not; of two neighbours only one holds the score between them. */
+  bounds: (lower: string, isLowerIn: boolean, upper: string, isUpperIn: boolean) =>
+    lower === upper
+      ? `${lower} exactly`
+      : `${isLowerIn ? 'from' : 'above'} ${lower} to ${isUpperIn ? '' : 'under '}${upper}`,
+  band: (label: string, bounds: string) => `${label}: ${bounds}`,
+  means: (score: string, bounds: string, meaning: string) =>
+    `The total of ${score} lies in the band ${bounds}. In this exam that band means: ${meaning}.`,
   meanings: { good: 'as it should be', watch: 'worth keeping an eye on', act: 'follow-up is needed' },
   outsideBands: 'The total lies in none of the bands that are defined for this exam.',
   sections: 'Sections',
@@ -23,7 +28,8 @@ const english = {
   score: 'Score',
   unanswered: 'Unanswered',
   unansweredCount: (count: string) => `Questions left unanswered, which have no score: ${count}.`,
-  outOfRange: "The age on the day was outside this exam's range; read the result with care.",
+  outOfRange: (range: string) =>
+    `The age on the day was outside this exam's range (${range}); read the result with care.`,
   byTime: 'The time was over, and the saved answers were submitted.',
   rescored: (date: string, score: string, band: string | null) =>
     `Re-scored on ${date} after a correction of this exam. Before: ${score}${band === null ? '' : ` (${band})`}.`,
@@ -66,9 +72,13 @@ export const reportTexts: { en: ReportTexts; fa: ReportTexts } = {
     total: 'امتیاز کل',
     of: (score, maximum) => `${score} از ${maximum}`,
     possible: (minimum, maximum) => `امتیاز ممکن: از ${minimum} تا ${maximum}`,
-    band: (label, lower, upper) => `${label}: ${lower} تا ${upper}`,
-    means: (score, lower, upper, meaning) =>
-      `امتیاز کل ${score} در بازهٔ ${lower} تا ${upper} است. معنای این بازه در این آزمون: ${meaning}.`,
+    bounds: (lower, isLowerIn, upper, isUpperIn) =>
+      lower === upper
+        ? `درست ${lower}`
+        : `${isLowerIn ? '' : 'بیشتر از '}${lower} تا ${isUpperIn ? '' : 'کمتر از '}${upper}`,
+    band: (label, bounds) => `${label}: ${bounds}`,
+    means: (score, bounds, meaning) =>
+      `امتیاز کل ${score} در بازهٔ ${bounds} است. معنای این بازه در این آزمون: ${meaning}.`,
     meanings: { good: 'وضعیت مطلوب', watch: 'بهتر است زیر نظر بماند', act: 'نیاز به پیگیری' },
     outsideBands: 'امتیاز کل در هیچ‌یک از بازه‌های تعریف‌شدهٔ این آزمون نیست.',
     sections: 'بخش‌ها',
@@ -78,7 +88,8 @@ export const reportTexts: { en: ReportTexts; fa: ReportTexts } = {
     score: 'امتیاز',
     unanswered: 'بی‌پاسخ',
     unansweredCount: (count) => `${count} پرسش بی‌پاسخ ماند و امتیازی ندارد.`,
-    outOfRange: 'سن در روز آزمون بیرون از بازهٔ این آزمون بود؛ نتیجه را با احتیاط بخوانید.',
+    outOfRange: (range) =>
+      `سن در روز آزمون بیرون از بازهٔ این آزمون (${range}) بود؛ نتیجه را با احتیاط بخوانید.`,
     byTime: 'زمان آزمون به پایان رسید و پاسخ‌های ذخیره‌شده ثبت شد.',
     rescored: (date, score, band) =>
       `این نتیجه پس از اصلاح آزمون در ${date} دوباره محاسبه شد. پیش از آن: ${score}${band === null ? '' : ` (${band})`}.`,

@@ -84,6 +84,36 @@ it('numbers and dates are in the language of the report', () => {
   // Half past midnight in Tehran: already the first day of the year.
   expect(persian.facts.map(([, value]) => value)).toContain('۱ فروردین ۱۴۰۴');
   expect(reportData({ result, course }, 'en', 'Asia/Tehran', '1.0.0').total.of).toBe('1.5 of 10');
+  const bands = [
+    [0, true, 2, false],
+    [2, true, 10, true],
+  ] as const;
+  const banded = reportData(
+    {
+      result: {
+        ...result,
+        isOutOfRange: true,
+        ageRange: { title: 'نوزاد', from: 0, to: 3 },
+        total: {
+          ...scale,
+          bands: bands.map(([lower, lowerInclusive, upper, upperInclusive]) => ({
+            ...{ lower, lowerInclusive, upper, upperInclusive },
+            ...{ label: 'الف', advice: '', severity: 'good' as const },
+          })),
+        },
+      },
+      course,
+    },
+    'fa',
+    'Asia/Tehran',
+    '1.0.0',
+  );
+  // Two bands meet at 2, which only the second one holds.
+  expect(banded.total.bands.map(({ label }) => label.replace(/[\u2068\u2069]/g, ''))).toEqual([
+    'الف: ۰ تا کمتر از ۲',
+    'الف: ۲ تا ۱۰',
+  ]);
+  expect(banded.notes.join()).toContain('\u2068نوزاد\u2069');
   const rescored = { at: '2025-04-01T10:00:00Z', totalScore: 2.25, band: null };
   const notes = (language: 'fa' | 'en', band: typeof rescored.band | { label: string; severity: 'good' }) =>
     reportData(

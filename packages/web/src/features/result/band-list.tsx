@@ -2,6 +2,7 @@ import type { ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { isolate } from '../../i18n/isolate.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
+import { boundsWords } from './bounds-words.ts';
 
 type Band = Omit<ScaleBand, 'advice'>;
 
@@ -21,11 +22,7 @@ export function BandList({ bands, current }: { bands: Band[]; current: Band | nu
               aria-hidden
               className={`me-1.5 inline-block size-2.5 rounded-full ${dots[band.severity]}`}
             />
-            {say(m.result_scale_band, {
-              label: isolate(band.label),
-              lower: band.lower,
-              upper: band.upper,
-            })}
+            {say(m.result_scale_band, { label: isolate(band.label), bounds: boundsWords(say, band) })}
           </li>
         );
       })}

@@ -49,9 +49,13 @@ export function CourseCard({ query: { data: course, error, refetch }, currentId,
           <CourseLineView name={say(m.result_total)} line={course.total} {...shared} />
           <BandList bands={course.total.bands} current={null} />
         </div>
-        <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:grid-cols-2">
+        {/* On paper two in a line of text: browsers let the days under a chart of a grid slip to the next page. */}
+        <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:block">
           {course.sections.map((section) => (
-            <li key={section.id} className="min-w-0">
+            <li
+              key={section.id}
+              className="min-w-0 print:inline-block print:w-1/2 print:px-3 print:align-top"
+            >
               <CourseLineView name={isolate(section.title)} line={section} {...shared} isSmall />
             </li>
           ))}

@@ -9,6 +9,7 @@ import { ScaleBar } from '../../ui/chart/scale-bar.tsx';
 import { ageRangeWords } from '../../website/age-words.ts';
 import { BandList } from './band-list.tsx';
 import { BandName } from './band-name.tsx';
+import { boundsWords } from './bounds-words.ts';
 
 const meanings = { good: m.result_means_good, watch: m.result_means_watch, act: m.result_means_act };
 
@@ -50,14 +51,17 @@ export function ResultHeadline({ result }: { result: Result }) {
 /** The band by its name, what it stands for, and what to do about it. */
 function Reading({ score, band }: { score: number; band: ScaleBand }) {
   const say = useSay();
-  const { lower, upper, severity } = band;
   return (
     <div className="flex flex-col gap-2">
       <p>
         <BandName band={band} className="text-2xl" />
       </p>
       <p className="max-w-prose">
-        {say(m.result_means, { score, lower, upper, meaning: say(meanings[severity]) })}
+        {say(m.result_means, {
+          score,
+          bounds: boundsWords(say, band),
+          meaning: say(meanings[band.severity]),
+        })}
       </p>
       {band.advice && (
         <ContentText as="p" className="max-w-prose text-lg whitespace-pre-line" text={band.advice} />

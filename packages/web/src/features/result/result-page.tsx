@@ -46,7 +46,7 @@ export function ResultPage({ query, actions, course, isOriginal = false }: Props
       <ResultFacts result={result} person={'applicant' in result ? result.applicant : null} />
       <ResultSections sections={result.sections} />
       {course}
-      <ResultAnswers sections={result.sections} />
+      <ResultAnswers sections={result.sections} total={result.total} />
       {result.description && (
         <Card title={say(m.result_demo)}>
           <ContentText as="p" className="text-sm whitespace-pre-line text-muted" text={result.description} />

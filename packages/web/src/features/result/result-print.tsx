@@ -5,13 +5,17 @@ import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { PdfLayout } from '../../layouts/pdf-layout.tsx';
 import { m } from '../../paraglide/messages.js';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { RescoredNote } from './rescored-note.tsx';
 import { type Person, ResultFacts } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
-import { ResultSections, SectionAnswers } from './result-sections.tsx';
+import { AnswersTotal, ResultSections, SectionAnswers } from './result-sections.tsx';
+
+/** A short table stays on one page, with its sum. */
+const keptTogether = 12;
 
 type ResultQuery = { data: Result | undefined; error: Error | null; refetch: () => unknown };
 
@@ -44,13 +48,17 @@ export function ResultPrint({ query, person, course, actions }: Props) {
         <section>
           <h2 className="text-lg">{say(m.result_answers)}</h2>
           {result.sections.map((section) => (
-            <section key={section.id} className="mt-3">
+            <section
+              key={section.id}
+              className={classNames('mt-3', section.questions.length <= keptTogether && 'break-inside-avoid')}
+            >
               <h3 className="text-base font-bold">
                 <ContentText text={section.title} />
               </h3>
               <SectionAnswers section={section} />
             </section>
           ))}
+          <AnswersTotal total={result.total} />
         </section>
         {result.description && (
           <section className="text-sm text-muted">

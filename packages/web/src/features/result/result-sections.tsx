@@ -1,4 +1,4 @@
-import type { ResultSection } from '@sanjeh/contract/result/result.schema';
+import type { Result, ResultSection } from '@sanjeh/contract/result/result.schema';
 import { ContentText, contentRuns } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
@@ -40,6 +40,11 @@ export function ResultSections({ sections }: { sections: ResultSection[] }) {
               label={section.title}
             />
             <BandList bands={section.bands} current={section.band} />
+            {section.answered < section.questionCount && (
+              <p className="mt-1 text-sm text-muted">
+                {say(m.result_unanswered_count, { count: section.questionCount - section.answered })}
+              </p>
+            )}
             {section.band?.advice && (
               <ContentText
                 as="p"
@@ -54,8 +59,13 @@ export function ResultSections({ sections }: { sections: ResultSection[] }) {
   );
 }
 
-/** Each question with what was chosen and what it is worth, a section at a time. */
-export function ResultAnswers({ sections }: { sections: ResultSection[] }) {
+/** So many are read at a glance; more of them are opened a section at a time. */
+const shownAtOnce = 30;
+
+type AnswersProps = { sections: ResultSection[]; total: Result['total'] };
+
+/** Each question with what was chosen and what it is worth, a section at a time, and what they add up to. */
+export function ResultAnswers({ sections, total }: AnswersProps) {
   const say = useSay();
   return (
     <Card title={say(m.result_answers)}>
@@ -63,11 +73,33 @@ export function ResultAnswers({ sections }: { sections: ResultSection[] }) {
         headingLevel={3}
         items={sections.map((section) => ({
           id: String(section.id),
-          title: section.title,
+          isOpen: total.questionCount <= shownAtOnce,
+          title: (
+            <>
+              <ContentText text={section.title} />{' '}
+              <span className="text-sm font-normal whitespace-nowrap text-muted">
+                {say(m.result_score_of, { score: section.score, maximum: section.possible.maximum })}
+              </span>
+            </>
+          ),
           content: <SectionAnswers section={section} />,
         }))}
       />
+      <AnswersTotal total={total} />
     </Card>
+  );
+}
+
+/** The sum below all answers, with what was possible. */
+export function AnswersTotal({ total }: Pick<AnswersProps, 'total'>) {
+  const say = useSay();
+  return (
+    <p className="mt-4 flex flex-wrap items-baseline justify-end gap-x-3">
+      <span className="font-bold">
+        {say(m.result_total_of, { score: total.score, maximum: total.possible.maximum })}
+      </span>
+      <span className="text-sm text-muted">{say(m.result_possible, total.possible)}</span>
+    </p>
   );
 }
 
@@ -93,7 +125,7 @@ export function SectionAnswers({ section }: { section: ResultSection }) {
       </thead>
       <tbody className="divide-y divide-line">
         {section.questions.map((question) => (
-          <tr key={question.id}>
+          <tr key={question.id} className="align-top">
             <th scope="row" dir={textDirection(question.title)} className="py-2 text-start font-normal">
               {contentRuns(question.title)}
             </th>
