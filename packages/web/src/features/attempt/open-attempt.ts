@@ -3,14 +3,15 @@ import type { LanguageType } from '../../settings/settings.ts';
 import { attemptWire } from './attempt.api.ts';
 import { deviceStore } from './device-store.ts';
 import { type AttemptSession, createAttemptSession, offsetOf } from './outbox/attempt-session.ts';
-import { type Contents, pickOpen } from './outbox/attempt-store.ts';
+import { type AttemptStore, type Contents, keepStarted, pickOpen } from './outbox/attempt-store.ts';
 import { adopt, begin, type Progress } from './outbox/progress.ts';
 import { browserSurroundings } from './outbox/surroundings.ts';
 
 export type LiveAttempt = { session: AttemptSession; end: () => void };
 
-async function live(progress: Progress, contents: Contents, language: LanguageType): Promise<LiveAttempt> {
-  const { store, isBroken } = await deviceStore();
+type Kept = { store: AttemptStore; progress: Progress; isBroken: boolean };
+
+function live({ store, progress, isBroken }: Kept, contents: Contents, language: LanguageType): LiveAttempt {
   const surroundings = browserSurroundings(progress.id, () => void session.follow());
   const session = createAttemptSession({
     ...{ progress, contents, language, store, surroundings },
@@ -39,12 +40,13 @@ export async function openStored(
   examId: number,
   language: LanguageType,
 ): Promise<LiveAttempt | null> {
-  const { store } = await deviceStore();
-  const progress = pickOpen(await store.list(userId), examId);
+  const { store, isBroken } = await deviceStore();
+  // What cannot be read is not there: the server has all of it that this device was told is saved.
+  const progress = pickOpen(await store.list(userId).catch(() => []), examId);
   if (progress === null) return null;
-  const contents = await store.readContents(progress.id);
+  const contents = await store.readContents(progress.id).catch(() => ({}));
   if (Object.keys(contents).length === 0) return null;
-  const attempt = await live(progress, contents, language);
+  const attempt = live({ store, progress, isBroken }, contents, language);
   if (navigator.onLine) await patiently(attempt.session.refresh());
   const { closedBy, progress: known } = attempt.session.view();
   // Submitted meanwhile, and nothing was lost by it: then this visit is about a new attempt.
@@ -62,12 +64,12 @@ export async function openStarted(
   language: LanguageType,
   askedAt: number,
 ): Promise<LiveAttempt> {
-  const { store } = await deviceStore();
+  const device = await deviceStore();
   const offset = offsetOf(attempt.serverTime, askedAt, Date.now());
   const fresh = begin(attempt, userId, offset);
   const { title, sections } = attempt;
   const contents = { [language]: { title, sections } };
-  const kept = await store.add(fresh).catch(() => fresh);
-  await store.addContent(attempt.id, language, { title, sections }).catch(() => {});
-  return live(adopt(attempt, offset)(kept), contents, language);
+  const kept = await keepStarted(device, fresh);
+  await kept.store.addContent(attempt.id, language, { title, sections }).catch(() => {});
+  return live({ ...kept, progress: adopt(attempt, offset)(kept.progress) }, contents, language);
 }

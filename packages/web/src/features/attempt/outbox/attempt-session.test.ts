@@ -67,14 +67,16 @@ describe('an attempt on a page', () => {
     expect((await device.store.read(id))?.waiting).toEqual([]);
   });
 
-  it('goes on by itself where nothing can be stored', async () => {
+  const refuse = () => Promise.reject(new Error('QuotaExceededError'));
+
+  it.each([
+    ['any more', { change: refuse }],
+    ['from the start', { add: refuse }],
+    ['at all', { add: refuse, change: refuse }],
+  ])('goes on by itself where nothing can be stored %s', async (_, broken: Partial<AttemptStore>) => {
     const server = createServer();
     const device = createDevice(server, 0);
-    const full: AttemptStore = {
-      ...device.store,
-      change: () => Promise.reject(new Error('QuotaExceededError')),
-    };
-    const { session } = await device.open(full);
+    const { session } = await device.open({ ...device.store, ...broken });
     await Promise.all([session.choose(1, 10), session.choose(2, 20), session.choose(1, 11)]);
     await settled();
     expect(session.view()).toMatchObject({ isStorageBroken: true, save: { kind: 'saved' } });

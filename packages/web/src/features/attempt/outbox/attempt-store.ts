@@ -53,3 +53,16 @@ export function pickOpen(attempts: readonly Progress[], examId: number): Progres
   const own = attempts.filter((attempt) => attempt.examId === examId);
   return own.sort((a, b) => (a.id < b.id ? 1 : -1))[0] ?? null;
 }
+
+/** Puts a started attempt into the device's store. Where it does not go in, this page alone remembers it. */
+export async function keepStarted(
+  { store, isBroken }: { store: AttemptStore; isBroken: boolean },
+  fresh: Progress,
+): Promise<{ store: AttemptStore; progress: Progress; isBroken: boolean }> {
+  try {
+    return { store, progress: await store.add(fresh), isBroken };
+  } catch {
+    const memory = createMemoryStore();
+    return { store: memory, progress: await memory.add(fresh), isBroken: true };
+  }
+}

@@ -2,7 +2,7 @@ import type { AnswerChoice, OpenAttempt, RefusalCode } from '@sanjeh/contract/at
 import type { ErrorCode } from '@sanjeh/contract/error';
 import { ApiProblem } from '../../../api/api-problem.ts';
 import { createAttemptSession, offsetOf } from './attempt-session.ts';
-import { type AttemptStore, createMemoryStore } from './attempt-store.ts';
+import { type AttemptStore, createMemoryStore, keepStarted } from './attempt-store.ts';
 import { begin } from './progress.ts';
 import { emptyProgress } from './testing.ts';
 
@@ -89,10 +89,11 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
   let queue: Promise<unknown> = Promise.resolve();
   const open = async (store: AttemptStore = device.store): Promise<Tab> => {
     const attempt = server.get();
-    const progress = await store.add(begin(attempt, '5', offsetOf(attempt.serverTime, now(), now())));
+    const fresh = begin(attempt, '5', offsetOf(attempt.serverTime, now(), now()));
+    const { isBroken, ...kept } = await keepStarted({ store, isBroken: false }, fresh);
     const timers = new Set<() => void>();
     const session = createAttemptSession({
-      ...{ progress, contents: {}, language: 'fa', store, isStorageBroken: false },
+      ...{ ...kept, contents: {}, language: 'fa', isStorageBroken: isBroken },
       wire: {
         save: (_, answers) => pass(() => server.save(answers)),
         submit: () =>
