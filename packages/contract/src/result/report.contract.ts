@@ -2,6 +2,7 @@ import { attemptIdSchema, attemptParamsSchema } from '../attempt/attempt.schema.
 import { fileEndpoint } from '../endpoint.ts';
 import { idQuerySchema } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
+import { oneResultQuerySchema } from './result.schema.ts';
 
 const tag = 'Results';
 const file: readonly [string] = ['application/pdf'];
@@ -13,6 +14,7 @@ export const getReport = fileEndpoint({
   tag,
   summary: 'The result of an own attempt as a printed report',
   params: attemptParamsSchema,
+  query: oneResultQuerySchema,
   file,
   errors: ['not_found'],
 });
@@ -24,6 +26,7 @@ export const getApplicantReport = fileEndpoint({
   tag,
   summary: "The result of an applicant's attempt as a printed report",
   params: z.strictObject({ applicantId: idQuerySchema, id: attemptIdSchema }),
+  query: oneResultQuerySchema,
   file,
   errors: ['not_found'],
 });

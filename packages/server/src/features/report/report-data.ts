@@ -8,12 +8,15 @@ import { shareOn } from './share-on.ts';
 
 export interface ReportSource {
   result: AdminResult;
-  course: Course;
+  /** Null: it is not shown. */
+  course: Course | null;
+  /** As it was before the exam was corrected. */
+  isOriginal?: boolean;
 }
 
 /** What the page needs, as finished texts and shares of a scale: the template only puts them in place. */
 export function reportData(
-  { result, course }: ReportSource,
+  { result, course, isOriginal = false }: ReportSource,
   language: Language,
   timeZone: string,
   version: string,
@@ -38,7 +41,7 @@ export function reportData(
       [texts.age, texts.ageValue(format.number(result.age.months), format.number(result.age.days))],
       [texts.code, result.code],
     ],
-    notes: notesOf(result, texts, format),
+    notes: [...(isOriginal ? [texts.original] : []), ...notesOf(result, texts, format)],
     total: scaleOf(result.total),
     sections: result.sections.map((section) => ({
       title: section.title,
@@ -50,7 +53,7 @@ export function reportData(
         score: answer ? format.number(answer.score) : '',
       })),
     })),
-    course: reportCourse(course, result.id, texts, format),
+    course: course && reportCourse(course, result.id, texts, format),
   };
 }
 

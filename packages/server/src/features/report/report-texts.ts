@@ -33,6 +33,8 @@ const english = {
   byTime: 'The time was over, and the saved answers were submitted.',
   rescored: (date: string, score: string, band: string | null) =>
     `Re-scored on ${date} after a correction of this exam. Before: ${score}${band === null ? '' : ` (${band})`}.`,
+  original:
+    'This is the first result, as it was when the exam was submitted. The exam has been corrected since.',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   about: 'About this exam',
   course: {
@@ -93,6 +95,7 @@ export const reportTexts: { en: ReportTexts; fa: ReportTexts } = {
     byTime: 'زمان آزمون به پایان رسید و پاسخ‌های ذخیره‌شده ثبت شد.',
     rescored: (date, score, band) =>
       `این نتیجه پس از اصلاح آزمون در ${date} دوباره محاسبه شد. پیش از آن: ${score}${band === null ? '' : ` (${band})`}.`,
+    original: 'این نتیجهٔ نخست است، همان‌گونه که در پایان آزمون ثبت شد. آزمون پس از آن اصلاح شده است.',
     page: (page, pages) => `صفحهٔ ${page} از ${pages}`,
     about: 'دربارهٔ این آزمون',
     course: {

@@ -1,27 +1,35 @@
 import * as contract from '@sanjeh/contract/result/report.contract';
 import type { AppContext } from '../../app-context.ts';
 import type { AddEndpoint } from '../../http/endpoint-route.ts';
-import { type Language, languageOf } from '../../http/language.ts';
+import { languageOf } from '../../http/language.ts';
 import { version } from '../../version.ts';
 import { getCourse } from '../result/course.service.ts';
-import { getApplicantResult } from '../result/result.service.ts';
+import { getApplicantResult, type WantedResult } from '../result/result.service.ts';
 import { reportData } from './report-data.ts';
 import { renderReport } from './report-pdf.ts';
 
 export function addReportRoutes(add: AddEndpoint, context: AppContext): void {
-  const report = async (applicantId: number, id: string, language: Language) => {
-    const result = await getApplicantResult(context, { applicantId, id, language });
-    const course = await getCourse(context, applicantId, id, language);
-    const data = reportData({ result, course }, language, context.env.timeZone, version);
-    return { pdf: renderReport(data), name: `sanjeh-${result.code}.pdf` };
+  const report = async (wanted: Required<WantedResult>) => {
+    const { applicantId, id, language, isOriginal } = wanted;
+    const result = await getApplicantResult(context, wanted);
+    // Over time go the scores that count now, among which the first one would be a stranger.
+    const course = isOriginal ? null : await getCourse(context, applicantId, id, language);
+    const data = reportData({ result, course, isOriginal }, language, context.env.timeZone, version);
+    return { pdf: renderReport(data), name: `sanjeh-${result.code}${isOriginal ? '-original' : ''}.pdf` };
   };
-  add(contract.getReport, async ({ params, caller, request, reply }) => {
-    const { pdf, name } = await report(caller.userId, params.id, languageOf(request));
+  add(contract.getReport, async ({ params, query, caller, request, reply }) => {
+    const { pdf, name } = await report({
+      ...{ applicantId: caller.userId, id: params.id, language: languageOf(request) },
+      isOriginal: query.original === 'true',
+    });
     reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
     return pdf;
   });
-  add(contract.getApplicantReport, async ({ params, request, reply }) => {
-    const { pdf, name } = await report(params.applicantId, params.id, languageOf(request));
+  add(contract.getApplicantReport, async ({ params, query, request, reply }) => {
+    const { pdf, name } = await report({
+      ...{ applicantId: params.applicantId, id: params.id, language: languageOf(request) },
+      isOriginal: query.original === 'true',
+    });
     reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
     return pdf;
   });

@@ -123,6 +123,9 @@ it('numbers and dates are in the language of the report', () => {
       '1.0.0',
     ).notes;
   expect(persian.notes.join()).not.toContain('اصلاح');
+  const first = reportData({ result, course: null, isOriginal: true }, 'fa', 'Asia/Tehran', '1.0.0');
+  expect(first.notes[0]).toContain('این نتیجهٔ نخست است');
+  expect(first.course).toBeNull();
   expect(notes('en', { label: 'Good', severity: 'good' })).toContain(
     'Re-scored on 1 April 2025 after a correction of this exam. Before: 2.25 (Good).',
   );

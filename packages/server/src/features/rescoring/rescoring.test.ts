@@ -85,6 +85,11 @@ describe('re-scoring', () => {
     });
     expect((await resultOf(other, same)).json).toMatchObject({ totalScore: 0, rescored: null });
     expect((await resultOf(lower, raised, { original: 'true' })).text).toBe(before);
+    const report = await test.app.inject({
+      url: `/api/attempts/${raised}/report.pdf?original=true`,
+      headers: { authorization: `Bearer ${lower.token}` },
+    });
+    expect(report.headers['content-disposition']).toContain('-original.pdf');
     expect((await stored(raised)).band_keys).toEqual([
       ...['0:watch', '0=نیازمند توجه'],
       ...[`${content.movement}:none`, `${content.language}:none`],

@@ -5,8 +5,11 @@ import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
 /** Asking again at every small change of focus would only cost. */
 const restBetweenRefreshes = 5000;
 
-/** Another device may be at the same attempt while this page is looked at all the time. */
-const pauseBetweenLooks = 30_000;
+/**
+ * Another device may be at the same attempt while this page is looked at all the time. A look costs the server as much
+ * as ten saved answers, hence no oftener; the review, which must not be wrong, asks by itself.
+ */
+const pauseBetweenLooks = 60_000;
 
 /** Follows an attempt, and tells it of everything that may let it go on: network, a look at the page, a language. */
 export function useLiveAttempt(session: AttemptSession): AttemptView {

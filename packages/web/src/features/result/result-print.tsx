@@ -24,10 +24,11 @@ type Props = {
   person: Person | null;
   course: ReactNode;
   actions: ReactNode;
+  isOriginal?: boolean;
 };
 
 /** The whole result on paper: nothing is folded away, and nothing can be pressed. */
-export function ResultPrint({ query, person, course, actions }: Props) {
+export function ResultPrint({ query, person, course, actions, isOriginal = false }: Props) {
   const say = useSay();
   const { data: result, error } = query;
   if (!result || error) {
@@ -42,7 +43,7 @@ export function ResultPrint({ query, person, course, actions }: Props) {
       <div className="report flex flex-col gap-5">
         <ResultFacts result={result} person={person} />
         <ResultHeadline result={result} />
-        <RescoredNote result={result} isOriginal={false} />
+        <RescoredNote result={result} isOriginal={isOriginal} />
         <ResultSections sections={result.sections} />
         {course}
         <section>

@@ -12,3 +12,8 @@ export function readResultSearch({ compare, original }: Record<string, unknown>)
     ...(original === true || original === 'true' ? { original: true as const } : {}),
   };
 }
+
+/** The same for the way to a page about the first result, or about the one that counts. */
+export function originalSearch(isOriginal: boolean): ResultSearch {
+  return isOriginal ? { original: true } : {};
+}

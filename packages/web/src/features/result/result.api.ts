@@ -42,10 +42,10 @@ export function useApplicantAttempts(applicantId: number, page: number, pageSize
   );
 }
 
-export function downloadReport(id: string): Promise<void> {
-  return download(getReport, { params: { id } });
+export function downloadReport(id: string, isOriginal: boolean): Promise<void> {
+  return download(getReport, { params: { id }, query: originalQuery(isOriginal) });
 }
 
-export function downloadApplicantReport(applicantId: number, id: string): Promise<void> {
-  return download(getApplicantReport, { params: { applicantId, id } });
+export function downloadApplicantReport(applicantId: number, id: string, isOriginal: boolean): Promise<void> {
+  return download(getApplicantReport, { params: { applicantId, id }, query: originalQuery(isOriginal) });
 }

@@ -6,7 +6,7 @@ import { CourseCard } from '../../../../../../features/result/course-card.tsx';
 import { DownloadButton } from '../../../../../../features/result/download-button.tsx';
 import { downloadReport, useCourse, useResult } from '../../../../../../features/result/result.api.ts';
 import { ResultPage } from '../../../../../../features/result/result-page.tsx';
-import { readResultSearch } from '../../../../../../features/result/result-search.ts';
+import { originalSearch, readResultSearch } from '../../../../../../features/result/result-search.ts';
 import { useSay } from '../../../../../../i18n/say.ts';
 import { m } from '../../../../../../paraglide/messages.js';
 import { buttonClass } from '../../../../../../ui/button-class.ts';
@@ -29,17 +29,19 @@ function OwnResult() {
 function OneResult({ id }: { id: string }) {
   const say = useSay();
   const isOriginal = Route.useSearch().original === true;
+  const course = useCourse(id);
   return (
     <ResultPage
       query={useResult(id, isOriginal)}
       isOriginal={isOriginal}
-      course={<CourseCard query={useCourse(id)} currentId={id} Link={ResultLink} />}
+      course={isOriginal ? null : <CourseCard query={course} currentId={id} Link={ResultLink} />}
       actions={
         <>
-          <DownloadButton onDownload={() => downloadReport(id)} />
+          <DownloadButton onDownload={() => downloadReport(id, isOriginal)} />
           <Link
             to="/applicant/exam/taken/detail/$applicantExamId/print"
             params={{ applicantExamId: id }}
+            search={originalSearch(isOriginal)}
             className={buttonClass('secondary', 'small')}
           >
             {say(m.course_printable)}

@@ -4,6 +4,7 @@ import { CourseCard } from '../../../../../../features/result/course-card.tsx';
 import { DownloadButton } from '../../../../../../features/result/download-button.tsx';
 import { downloadReport, useCourse, useResult } from '../../../../../../features/result/result.api.ts';
 import { ResultPrint } from '../../../../../../features/result/result-print.tsx';
+import { originalSearch, readResultSearch } from '../../../../../../features/result/result-search.ts';
 import { applicant, authenticated, guard } from '../../../../../../guard/guard.ts';
 import { useSay } from '../../../../../../i18n/say.ts';
 import { WorkProvider } from '../../../../../../layouts/work-provider.tsx';
@@ -13,6 +14,7 @@ import { buttonClass } from '../../../../../../ui/button-class.ts';
 /** Outside the dashboard: the report has a layout of its own. */
 export const Route = createFileRoute('/applicant/exam/taken/detail/$applicantExamId/print')({
   ssr: false,
+  validateSearch: readResultSearch,
   beforeLoad: guard(authenticated, applicant),
   component: () => (
     <WorkProvider>
@@ -24,22 +26,26 @@ export const Route = createFileRoute('/applicant/exam/taken/detail/$applicantExa
 function PrintedResult() {
   const say = useSay();
   const { applicantExamId } = Route.useParams();
+  const isOriginal = Route.useSearch().original === true;
+  const course = useCourse(applicantExamId);
   const { data: me } = useMe();
   return (
     <ResultPrint
-      query={useResult(applicantExamId)}
+      query={useResult(applicantExamId, isOriginal)}
+      isOriginal={isOriginal}
       person={me?.applicant ?? null}
-      course={<CourseCard query={useCourse(applicantExamId)} currentId={applicantExamId} />}
+      course={isOriginal ? null : <CourseCard query={course} currentId={applicantExamId} />}
       actions={
         <>
           <Link
             to="/applicant/exam/taken/detail/$applicantExamId"
             params={{ applicantExamId }}
+            search={originalSearch(isOriginal)}
             className={buttonClass('quiet', 'small')}
           >
             {say(m.course_compare_back)}
           </Link>
-          <DownloadButton onDownload={() => downloadReport(applicantExamId)} />
+          <DownloadButton onDownload={() => downloadReport(applicantExamId, isOriginal)} />
         </>
       }
     />

@@ -10,7 +10,7 @@ import {
   useApplicantResult,
 } from '../../../../../../../features/result/result.api.ts';
 import { ResultPage } from '../../../../../../../features/result/result-page.tsx';
-import { readResultSearch } from '../../../../../../../features/result/result-search.ts';
+import { originalSearch, readResultSearch } from '../../../../../../../features/result/result-search.ts';
 import { useSay } from '../../../../../../../i18n/say.ts';
 import { m } from '../../../../../../../paraglide/messages.js';
 import { buttonClass } from '../../../../../../../ui/button-class.ts';
@@ -33,13 +33,12 @@ function OneResult({ id }: { id: string }) {
   const say = useSay();
   const { applicantId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;
+  const course = useApplicantCourse(Number(applicantId), id);
   return (
     <ResultPage
       query={useApplicantResult(Number(applicantId), id, isOriginal)}
       isOriginal={isOriginal}
-      course={
-        <CourseCard query={useApplicantCourse(Number(applicantId), id)} currentId={id} Link={ResultLink} />
-      }
+      course={isOriginal ? null : <CourseCard query={course} currentId={id} Link={ResultLink} />}
       actions={
         <>
           <Link
@@ -49,10 +48,11 @@ function OneResult({ id }: { id: string }) {
           >
             {say(m.result_back_admin)}
           </Link>
-          <DownloadButton onDownload={() => downloadApplicantReport(Number(applicantId), id)} />
+          <DownloadButton onDownload={() => downloadApplicantReport(Number(applicantId), id, isOriginal)} />
           <Link
             to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}/print"
             params={{ applicantId, applicantExamId: id }}
+            search={originalSearch(isOriginal)}
             className={buttonClass('secondary', 'small')}
           >
             {say(m.course_printable)}

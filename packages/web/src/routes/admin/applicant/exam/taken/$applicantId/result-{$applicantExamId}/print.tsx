@@ -7,6 +7,7 @@ import {
   useApplicantResult,
 } from '../../../../../../../features/result/result.api.ts';
 import { ResultPrint } from '../../../../../../../features/result/result-print.tsx';
+import { originalSearch, readResultSearch } from '../../../../../../../features/result/result-search.ts';
 import { admin, authenticated, guard } from '../../../../../../../guard/guard.ts';
 import { useSay } from '../../../../../../../i18n/say.ts';
 import { WorkProvider } from '../../../../../../../layouts/work-provider.tsx';
@@ -18,6 +19,7 @@ export const Route = createFileRoute(
   '/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}/print',
 )({
   ssr: false,
+  validateSearch: readResultSearch,
   beforeLoad: guard(authenticated, admin),
   component: () => (
     <WorkProvider>
@@ -29,27 +31,28 @@ export const Route = createFileRoute(
 function PrintedResult() {
   const say = useSay();
   const { applicantId, applicantExamId } = Route.useParams();
-  const query = useApplicantResult(Number(applicantId), applicantExamId);
+  const isOriginal = Route.useSearch().original === true;
+  const query = useApplicantResult(Number(applicantId), applicantExamId, isOriginal);
+  const course = useApplicantCourse(Number(applicantId), applicantExamId);
   return (
     <ResultPrint
       query={query}
       person={query.data?.applicant ?? null}
-      course={
-        <CourseCard
-          query={useApplicantCourse(Number(applicantId), applicantExamId)}
-          currentId={applicantExamId}
-        />
-      }
+      isOriginal={isOriginal}
+      course={isOriginal ? null : <CourseCard query={course} currentId={applicantExamId} />}
       actions={
         <>
           <Link
             to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
             params={{ applicantId, applicantExamId }}
+            search={originalSearch(isOriginal)}
             className={buttonClass('quiet', 'small')}
           >
             {say(m.course_compare_back)}
           </Link>
-          <DownloadButton onDownload={() => downloadApplicantReport(Number(applicantId), applicantExamId)} />
+          <DownloadButton
+            onDownload={() => downloadApplicantReport(Number(applicantId), applicantExamId, isOriginal)}
+          />
         </>
       }
     />
