@@ -82,8 +82,10 @@ function BeforeStart({ examId, taken, wayOut, onStart }: BeforeStartProps) {
       </ExamNewLayout>
     );
   }
-  if (exam.isError) return <FailedScreen error={exam.error} onRetry={() => void exam.refetch()} />;
-  if (exam.isPending || me.isPending) return <OpeningScreen />;
-  const birthDate = me.data?.applicant?.birthDate ?? null;
+  // Without the date of birth nobody would be told that the exam is for another age.
+  const failed = [exam, me].find(({ isLoadingError }) => isLoadingError);
+  if (failed) return <FailedScreen error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!exam.data || !me.data) return <OpeningScreen />;
+  const birthDate = me.data.applicant?.birthDate ?? null;
   return <StartScreen exam={exam.data} {...{ taken, birthDate, wayOut, onStart }} />;
 }

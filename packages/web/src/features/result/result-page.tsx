@@ -28,7 +28,8 @@ export function ResultPage({ query, actions, course, isOriginal = false }: Props
   const say = useSay();
   const { data: result, error } = query;
   if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={m.result_not_found} />;
-  if (error) return <ErrorState onRetry={() => void query.refetch()} />;
+  // One that is here is shown, even if it could not be read once more.
+  if (error && !result) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!result) return <SkeletonText lines={8} />;
   return (
     <article className="mx-auto flex max-w-4xl flex-col gap-5">
