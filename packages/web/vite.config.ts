@@ -6,7 +6,9 @@ import { defineConfig } from 'vite';
 import { ariaStringsPlugin } from './build/aria-strings-plugin.ts';
 import { clientChunks } from './build/client-chunks.ts';
 import { fontPlugin } from './build/font-plugin.ts';
+import { lateImportPlugin } from './build/late-import-plugin.ts';
 import { latestBuildPlugin } from './build/latest-build-plugin.ts';
+import { messagePlugin } from './build/message-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 
@@ -19,6 +21,8 @@ export default defineConfig({
       outdir: './src/paraglide',
       strategy: ['baseLocale'],
     }),
+    messagePlugin(),
+    lateImportPlugin(),
     fontPlugin(),
     ariaStringsPlugin(),
     latestBuildPlugin(),

@@ -3,6 +3,7 @@ const inWeb = (paths: string) => new RegExp(`[\\\\/]web[\\\\/]src[\\\\/](?:${pat
 
 /** What every page starts with. */
 const base = [
+  /vite[\\/]preload-helper\.js/,
   inPackages(
     'react|react-dom|scheduler|use-sync-external-store|@tanstack[\\\\/](?:react-router|router-core|history|store|react-store|react-start|react-start-client|start-client-core)',
   ),
@@ -18,16 +19,22 @@ const base = [
   inWeb('layouts[\\\\/](?:brand|tool-button|skip-link|version-footer|preferences|theme-|use-is-signed-in)'),
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:sun|moon|monitor|play|calendar-range|chart-no-axes-column)\.mjs/,
 ];
-/** Only where forms are left half filled. */
-const late = /[\\/]useBlocker\.js/;
+/** Of the same folders, but no part of a public page. */
+const late = [
+  /[\\/]useBlocker\.js/,
+  /[\\/]use-sync-external-store[\\/](?:shim[\\/]|cjs[\\/]use-sync-external-store-shim)/,
+  inWeb(
+    'guard[\\\\/](?:site-path|landing-path|use-late-guard)|i18n[\\\\/]isolate|ui[\\\\/](?:with-params|class-names)',
+  ),
+];
 
 /** What the public pages share. */
 const website = [
   inWeb(
-    'layouts[\\\\/](?:website|use-reveal)|features[\\\\/]home[\\\\/](?:home-head|slide-source)|offline[\\\\/]use-site-offline',
+    'layouts[\\\\/](?:website|use-reveal)|features[\\\\/]home[\\\\/](?:home-head|slide-source)|offline[\\\\/]use-site-offline|routes[\\\\/]public[\\\\/]route\\.tsx\\?tsr-split',
   ),
   inWeb(
-    'website[\\\\/](?:section|more-link|picture|category-card|faq-entries|start-call|age-question|plain-select|child-age|page-head|public-page|page-number|open-named-entry)',
+    'website[\\\\/](?:section|more-link|picture|category-card|start-call|age-question|plain-select|child-age|page-head|public-page|page-number|faq-entries|open-named-entry)',
   ),
   inWeb(
     'paraglide[\\\\/]messages[\\\\/]public_(?:nav|footer|ask|category_open|faq_link|crumbs|categories_title|home_categories_all)',
@@ -35,8 +42,16 @@ const website = [
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:chevron-down|chevron-left|chevron-right|x|menu|arrow-left|link-2)\.mjs/,
 ];
 
+/** What is said of an exam wherever one is named. */
+const examWords = [
+  inWeb(
+    'website[\\\\/](?:age-words|exam-time)|paraglide[\\\\/]messages[\\\\/]public_(?:age|exam_(?:about_minutes|minutes|questions))',
+  ),
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:list-checks|clock)\.mjs/,
+];
+
 const any = (tests: readonly RegExp[]) => (id: string) =>
-  !late.test(id) && tests.some((test) => test.test(id));
+  !late.some((test) => test.test(id)) && tests.some((test) => test.test(id));
 
 /**
  * Left alone, the bundler makes a file of every module that two pages share: 40 small ones for the first page, which
@@ -47,5 +62,6 @@ export const clientChunks = {
   groups: [
     { name: 'base', test: any(base), priority: 2 },
     { name: 'website', test: any(website), priority: 1 },
+    { name: 'exam-words', test: any(examWords), priority: 1 },
   ],
 };
