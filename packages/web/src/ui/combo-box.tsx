@@ -14,6 +14,7 @@ import {
 } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
+import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { boxProps, innerButtonClass, inputClass, optionClass, popoverClass } from './control-class.ts';
@@ -137,7 +138,7 @@ export function ComboBox<Item extends ComboBoxItem>({
             <ListBoxItem id={item.id} textValue={item.name} className={optionClass}>
               {({ isSelected }) => (
                 <>
-                  <bdi className="flex-1">{item.name}</bdi>
+                  <ContentText className="flex-1" text={item.name} />
                   {isSelected ? <Check aria-hidden className="size-5 text-primary-text" /> : null}
                 </>
               )}

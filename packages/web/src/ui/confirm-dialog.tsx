@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { ContentText } from '../i18n/content-text.tsx';
 import type { Message } from '../i18n/say.ts';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
@@ -98,7 +99,7 @@ export function DeleteDialog({ kind = 'item', name, ...rest }: DeleteDialogProps
     >
       {name && (
         <p className="text-muted">
-          <bdi>{name}</bdi>
+          <ContentText text={name} />
         </p>
       )}
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@sanjeh/contract/audit/audit.schema';
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { Message, Say } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
@@ -89,11 +90,11 @@ function ChangedValue({ text, side }: { text: string | null; side: 'before' | 'a
   const className = 'line-clamp-4 break-words whitespace-pre-line';
   return side === 'before' ? (
     <del className={`${className} text-danger-text`}>
-      <bdi>{text}</bdi>
+      <ContentText text={text} />
     </del>
   ) : (
     <ins className={`${className} text-primary-text no-underline`}>
-      <bdi>{text}</bdi>
+      <ContentText text={text} />
     </ins>
   );
 }

@@ -1,3 +1,4 @@
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +46,7 @@ export function BandConflict({ mine, theirs, titleOf, onChoice }: BandConflictPr
       {different.map((scope) => (
         <section key={scope ?? 'total'} className="mt-4">
           <h3 className="text-base">
-            <bdi>{titleOf(scope)}</bdi>
+            <ContentText text={titleOf(scope)} />
           </h3>
           <div className="mt-1 grid gap-3 sm:grid-cols-2">
             <Version title={say(m.exam_question_mine)} bands={of(mine, scope)} />
@@ -69,15 +70,17 @@ function Version({ title, bands }: { title: string; bands: readonly BandDraft[] 
         {bands.map((band) => (
           <li key={band.key}>
             <Chip tone={band.severity}>
-              <bdi>{nameOf(band)}</bdi>
+              <ContentText text={nameOf(band)} />
             </Chip>
             <bdi dir="ltr" className="ms-2 text-sm tabular-nums">
               {boundsOf(band)}
             </bdi>
             {band.advice !== '' && (
-              <p dir="auto" className="text-sm break-words whitespace-pre-line text-muted">
-                {band.advice}
-              </p>
+              <ContentText
+                as="p"
+                className="text-sm break-words whitespace-pre-line text-muted"
+                text={band.advice}
+              />
             )}
           </li>
         ))}

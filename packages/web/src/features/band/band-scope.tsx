@@ -1,4 +1,5 @@
 import { Info, Plus, Split } from 'lucide-react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -54,7 +55,7 @@ export function BandScope({ title, scope, scale, bands, issues, onChange }: Band
   };
   return (
     <Card
-      title={<bdi>{title}</bdi>}
+      title={<ContentText text={title} />}
       description={scale ? say(m.exam_question_range, scale) : say(m.exam_band_no_question)}
     >
       {scale && !hasWidth && <p className="text-muted">{say(m.exam_band_no_width)}</p>}

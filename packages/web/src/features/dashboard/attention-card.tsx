@@ -1,6 +1,7 @@
 import type { Attention, AttentionKind } from '@sanjeh/contract/dashboard/dashboard.schema';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -74,7 +75,7 @@ function AttentionEntry({ attention: { kind, count, items } }: { attention: Atte
 }
 
 function MendingLink({ kind, id, title }: { kind: AttentionKind; id: number; title: string }) {
-  const label = <bdi>{title}</bdi>;
+  const label = <ContentText text={title} />;
   if (kind === 'section_without_questions') {
     return (
       <Link to="/admin/questionSection/update-{$id}" params={{ id: String(id) }} className="text-link">

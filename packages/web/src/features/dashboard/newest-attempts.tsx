@@ -1,6 +1,7 @@
 import type { NewestAttempt } from '@sanjeh/contract/dashboard/dashboard.schema';
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { InstantCell } from '../../list/instant-cell.tsx';
@@ -35,7 +36,7 @@ function NameCell({ attempt: { applicantId, applicantName } }: CellProps) {
 function ExamCell({ attempt: { exameId, title } }: CellProps) {
   return (
     <Link to="/admin/exam/show-{$id}" params={{ id: String(exameId) }} className={linkClass}>
-      <bdi>{title}</bdi>
+      <ContentText text={title} />
     </Link>
   );
 }

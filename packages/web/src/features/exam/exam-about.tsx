@@ -2,6 +2,7 @@ import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import { useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Copy, EyeOff, Globe, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -49,8 +50,8 @@ function Facts({ exam }: { exam: AdminExam }) {
         {showDigits(language, exam.code)}
       </span>,
     ],
-    [say(m.exam_page_category), <bdi key="category">{exam.categoryTitle}</bdi>],
-    [say(m.exam_page_age_range), <bdi key="age">{exam.ageRangeTitle}</bdi>],
+    [say(m.exam_page_category), <ContentText key="category" text={exam.categoryTitle} />],
+    [say(m.exam_page_age_range), <ContentText key="age" text={exam.ageRangeTitle} />],
     [say(m.exam_page_questions), format.number(exam.questionCount)],
     [say(m.exam_page_attempts), format.number(exam.attemptCount)],
     [

@@ -1,5 +1,6 @@
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import { Link } from '@tanstack/react-router';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { updatedColumn } from '../../list/entity-columns.tsx';
 import { useListOrigin } from '../../list/list-return.ts';
@@ -20,7 +21,7 @@ function TitleCell({ exam }: { exam: AdminExam }) {
       state={useListOrigin()}
       className="text-base text-primary-text underline-offset-4 hover:underline"
     >
-      <bdi>{localText(exam, 'title', language).text}</bdi>
+      <ContentText text={localText(exam, 'title', language).text} />
     </Link>
   );
 }
@@ -39,8 +40,8 @@ function CountCell({ count }: { count: number }) {
 function PlaceCell({ exam }: { exam: AdminExam }) {
   return (
     <span className="flex flex-col max-sm:items-end">
-      <bdi>{exam.categoryTitle}</bdi>
-      <bdi className="text-muted">{exam.ageRangeTitle}</bdi>
+      <ContentText text={exam.categoryTitle} />
+      <ContentText className="text-muted" text={exam.ageRangeTitle} />
     </span>
   );
 }

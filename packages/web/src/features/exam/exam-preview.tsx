@@ -2,6 +2,7 @@ import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import type { ComponentType } from 'react';
 import { useMemo, useState } from 'react';
 import { faultMessage } from '../../form/fault-message.ts';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { localText } from '../../list/local-text.ts';
 import { m } from '../../paraglide/messages.js';
@@ -80,9 +81,7 @@ function Opening({ exam, sections, Facts }: OpeningProps) {
   return (
     <Card title={say(m.attempt_start_heading)}>
       {description && (
-        <p dir="auto" className="mb-4 text-start break-words whitespace-pre-line">
-          {description}
-        </p>
+        <ContentText as="p" className="mb-4 text-start break-words whitespace-pre-line" text={description} />
       )}
       <Facts exam={{ ...exam, sections: counted }} />
       {isShuffled && <p className="mt-4 text-sm text-muted">{say(m.exam_page_preview_shuffled)}</p>}
@@ -103,9 +102,12 @@ function Questions({ sections, Question }: QuestionsProps) {
   };
   return sections.map((section) => (
     <section key={section.id} aria-labelledby={`section-${section.id}`} className="flex flex-col gap-4">
-      <h2 id={`section-${section.id}`} dir="auto" className="text-start text-lg text-primary-text">
-        {section.title}
-      </h2>
+      <ContentText
+        as="h2"
+        id={`section-${section.id}`}
+        className="text-start text-lg text-primary-text"
+        text={section.title}
+      />
       {section.questions.map((question) => (
         <Question
           key={question.id}

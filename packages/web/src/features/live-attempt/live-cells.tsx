@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -37,7 +38,7 @@ export function ExamCell({ row }: RowProps) {
   const instant = format.instant(row.participateDateTime);
   return (
     <span className="flex flex-col">
-      <bdi>{row.title}</bdi>
+      <ContentText text={row.title} />
       <time dateTime={row.participateDateTime} className="text-muted tabular-nums">
         {say(m.live_started, { instant })}
       </time>

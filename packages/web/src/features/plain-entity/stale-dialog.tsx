@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -67,7 +68,7 @@ function Version({ title, text }: { title: string; text: string }) {
         <p className="text-muted">{say(m.admin_nothing)}</p>
       ) : (
         <p className="break-words whitespace-pre-line">
-          <bdi>{text}</bdi>
+          <ContentText text={text} />
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { RescoringChange } from '@sanjeh/contract/rescoring/rescoring.schem
 import { Link } from '@tanstack/react-router';
 import { MoveRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -43,7 +44,7 @@ function BandChip({ band }: { band: Band }) {
   if (!band) return <span className="text-muted">{say(m.rescore_no_band)}</span>;
   return (
     <Chip tone={band.severity}>
-      <bdi>{band.label}</bdi>
+      <ContentText text={band.label} />
     </Chip>
   );
 }
@@ -67,7 +68,7 @@ function SectionChanges({ change }: { change: RescoringChange }) {
     <ul className="flex flex-col gap-1">
       {change.sections.map(({ id, title, score, band }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
-          <bdi className="text-muted">{title}</bdi>
+          <ContentText className="text-muted" text={title} />
           <ScoreChange score={score} />
           {(band.before || band.after) && <BandChange band={band} />}
         </li>

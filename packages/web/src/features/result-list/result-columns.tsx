@@ -1,5 +1,6 @@
 import type { ListedResult } from '@sanjeh/contract/result/admin-result.schema';
 import { Link } from '@tanstack/react-router';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { InstantCell } from '../../list/instant-cell.tsx';
@@ -27,7 +28,7 @@ function NameCell({ result: { applicant } }: CellProps) {
 function ExamCell({ result: { title, code } }: CellProps) {
   return (
     <span className={stackClass}>
-      <bdi>{title}</bdi>
+      <ContentText text={title} />
       <span className="code-text text-muted">{code}</span>
     </span>
   );
@@ -65,7 +66,7 @@ function BandCell({ result: { band, isRescored } }: CellProps) {
     <span className={stackClass}>
       {band ? (
         <Chip tone={band.severity}>
-          <bdi>{band.label}</bdi>
+          <ContentText text={band.label} />
         </Chip>
       ) : (
         <span className="text-muted">{say(m.rescore_no_band)}</span>

@@ -1,6 +1,7 @@
 import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { updatedColumn } from '../../list/entity-columns.tsx';
 import { useListOrigin } from '../../list/list-return.ts';
@@ -31,12 +32,14 @@ function SlideCell({ slide }: CellProps) {
           state={useListOrigin()}
           className="max-w-full text-base break-words text-primary-text underline-offset-4 hover:underline"
         >
-          <bdi>{slideName(slide, language)}</bdi>
+          <ContentText text={slideName(slide, language)} />
         </Link>
         {below && (
-          <bdi lang={language === 'fa' ? 'en' : 'fa'} className="text-sm font-normal text-muted">
-            {below}
-          </bdi>
+          <ContentText
+            lang={language === 'fa' ? 'en' : 'fa'}
+            className="text-sm font-normal text-muted"
+            text={below}
+          />
         )}
         {!text && !other && (
           <span className="text-sm font-normal text-muted">{say(m.slider_no_caption)}</span>

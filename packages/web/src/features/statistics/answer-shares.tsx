@@ -1,4 +1,5 @@
 import type { QuestionStatistics } from '@sanjeh/contract/statistics/statistics.schema';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -18,9 +19,7 @@ export function AnswerShares({
       {[...answers, ...(unanswered > 0 ? [left] : [])].map(({ id, title, count }) => (
         <li key={id} className="text-xs">
           <span className="flex justify-between gap-2">
-            <bdi className="min-w-0 truncate" title={title}>
-              {title}
-            </bdi>
+            <ContentText className="min-w-0 truncate" title={title} text={title} />
             <span className="shrink-0 tabular-nums">{format.percent(all === 0 ? 0 : count / all)}</span>
           </span>
           <span aria-hidden className="block h-1.5 overflow-hidden rounded-full bg-line">

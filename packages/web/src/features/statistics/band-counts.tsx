@@ -1,4 +1,5 @@
 import type { CountedBand } from '@sanjeh/contract/statistics/statistics.schema';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -21,7 +22,7 @@ export function BandCounts({ bands, attempts, label }: BandCountsProps) {
       {bands.map((band) => (
         <li key={`${band.lower} ${band.label}`} className="flex items-center gap-2">
           <Chip tone={band.severity}>
-            <bdi>{band.label}</bdi>
+            <ContentText text={band.label} />
           </Chip>
           {counted(band.count)}
         </li>

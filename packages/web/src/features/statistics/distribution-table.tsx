@@ -1,4 +1,5 @@
 import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -45,7 +46,7 @@ export function DistributionTable({ statistics: { bins, bands, attempts } }: { s
               <td>{format.percent(count / attempts)}</td>
               {bands.length > 0 && (
                 <td>
-                  <bdi>{bandOf(bands, from)?.label ?? '—'}</bdi>
+                  <ContentText text={bandOf(bands, from)?.label ?? '—'} />
                 </td>
               )}
             </tr>

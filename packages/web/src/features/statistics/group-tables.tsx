@@ -1,4 +1,5 @@
 import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { genderLabel } from '../../i18n/gender-label.ts';
 import { useSay } from '../../i18n/say.ts';
@@ -55,7 +56,7 @@ function GroupTable({ title, rows, scale }: GroupTableProps) {
   const say = useSay();
   const format = useFormat();
   const { figure } = useFigure();
-  const head = 'py-1 pe-3 text-start font-medium';
+  const head = 'py-1 pe-3 text-start font-medium wrap-anywhere';
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">{say(m.statistics_group_table, { group: title })}</caption>
@@ -79,7 +80,7 @@ function GroupTable({ title, rows, scale }: GroupTableProps) {
         {rows.map(({ name, attempts, mean, standardDeviation }) => (
           <tr key={name}>
             <th scope="row" className="py-1.5 pe-3 text-start font-normal">
-              <bdi>{name}</bdi>
+              <ContentText text={name} />
             </th>
             <td className="pe-3">{format.number(attempts)}</td>
             <td className="pe-3">

@@ -1,5 +1,6 @@
 import type { QuestionStatistics } from '@sanjeh/contract/statistics/statistics.schema';
 import { TriangleAlert } from 'lucide-react';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -62,9 +63,7 @@ function NameCell({ question: { number, title } }: { question: Row }) {
   return (
     <span className="flex gap-1.5 font-normal">
       <span className="text-muted tabular-nums">{format.number(number)}.</span>
-      <span dir="auto" className="min-w-0 text-start">
-        {title}
-      </span>
+      <ContentText as="span" className="min-w-0 text-start" text={title} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { SectionStatistics } from '@sanjeh/contract/statistics/statistics.schema';
+import { ContentText } from '../../i18n/content-text.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { isolate } from '../../i18n/isolate.ts';
 import { useSay } from '../../i18n/say.ts';
@@ -17,7 +18,7 @@ const columns: readonly TableColumn<Row>[] = [
     key: 'title',
     title: m.statistics_section,
     isRowHeader: true,
-    cell: ({ title }) => <bdi>{title}</bdi>,
+    cell: ({ title }) => <ContentText text={title} />,
   },
   {
     key: 'questionCount',
@@ -79,7 +80,7 @@ export function SectionTable({ sections, attempts }: { sections: readonly Row[];
           {banded.map(({ id, title, bands }) => (
             <div key={id} className="flex flex-col gap-1">
               <dt className="text-sm font-medium">
-                <bdi>{title}</bdi>
+                <ContentText text={title} />
               </dt>
               <dd>
                 <BandCounts

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { ContentText } from '../../../i18n/content-text.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -54,7 +55,7 @@ export function BandScale({ label, scale, bands, wrong, onChange }: BandScalePro
                 inlineSize: `${positionOn(scale, band.upper) - from}%`,
               }}
             >
-              <bdi className="max-w-full truncate text-sm font-semibold">{nameOf(band)}</bdi>
+              <ContentText className="max-w-full truncate text-sm font-semibold" text={nameOf(band)} />
             </span>
           );
         })}

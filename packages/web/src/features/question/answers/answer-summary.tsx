@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { ContentText } from '../../../i18n/content-text.tsx';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useSettings } from '../../../settings/settings-provider.tsx';
@@ -34,7 +35,7 @@ export function AnswerSummary({ entry, number }: { entry: Entry; number: number 
         {draft.answers.length === 0 && say(m.exam_question_answers_none)}
         {draft.answers.map(({ key: answerKey, title, english, score }) => (
           <span key={answerKey} className="flex min-w-0 items-baseline gap-1">
-            <bdi className="min-w-0 truncate">{textOf(title, english) || '…'}</bdi>
+            <ContentText className="min-w-0 truncate" text={textOf(title, english) || '…'} />
             <bdi dir="ltr" className="font-semibold text-ink tabular-nums">
               {score === '' ? '…' : showScore(language, score)}
             </bdi>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ContentText } from '../../../i18n/content-text.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -31,7 +32,7 @@ export function PastePreview({
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         {answers.map((answer) => (
           <span key={answer.key}>
-            <bdi>{language === 'en' && answer.english !== '' ? answer.english : answer.title}</bdi>{' '}
+            <ContentText text={language === 'en' && answer.english !== '' ? answer.english : answer.title} />{' '}
             <bdi dir="ltr" className="font-semibold tabular-nums">
               {showScore(language, answer.score)}
             </bdi>

@@ -1,4 +1,5 @@
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import { ContentText } from '../../../i18n/content-text.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -79,8 +80,8 @@ function Version({
           const score = Number(answer.score);
           return (
             <li key={answer.key} className={classNames('flex w-fit flex-wrap gap-x-2', isMarked && mark)}>
-              <bdi>{answer.title}</bdi>
-              {answer.english === '' ? null : <bdi>{answer.english}</bdi>}
+              <ContentText text={answer.title} />
+              {answer.english === '' ? null : <ContentText text={answer.english} />}
               <bdi className="tabular-nums">{Number.isNaN(score) ? answer.score : format.number(score)}</bdi>
             </li>
           );

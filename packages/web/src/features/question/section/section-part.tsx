@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ClipboardPaste, Plus, X } from 'lucide-react';
 import { memo } from 'react';
+import { ContentText } from '../../../i18n/content-text.tsx';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
 import { useSettings } from '../../../settings/settings-provider.tsx';
@@ -31,7 +32,7 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1">
         <h2 id={headingId} className="min-w-0 text-lg">
-          <bdi>{sectionTitle(section, language)}</bdi>
+          <ContentText text={sectionTitle(section, language)} />
         </h2>
         <SectionFacts sectionId={sectionId} count={keys.length} />
         <div className="ms-auto">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cached } from '../../../../api/cached-client.ts';
 import { ExamListLink, ShowLink } from '../../../../features/exam/exam-links.tsx';
+import { ContentText } from '../../../../i18n/content-text.tsx';
 import { useSay } from '../../../../i18n/say.ts';
 import { m } from '../../../../paraglide/messages.js';
 import { useSettings } from '../../../../settings/settings-provider.tsx';
@@ -22,14 +23,14 @@ export function ExamTabs({ exameId }: { exameId: string }) {
     <header className="mb-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-2xl">
-          <bdi>{title ?? say(m.exam_question_page)}</bdi>
+          <ContentText text={title ?? say(m.exam_question_page)} />
         </h1>
         <div className="flex flex-wrap gap-2">
           <ExamListLink />
           <ShowLink id={Number(exameId)} />
         </div>
       </div>
-      <nav aria-label={say(m.exam_question_pages)} className="mt-1 flex border-b border-line">
+      <nav aria-label={say(m.exam_question_pages)} className="mt-1 flex flex-wrap border-b border-line">
         <Link to="/admin/exam/add-question-{$exameId}" params={{ exameId }} className={tabClass}>
           {say(m.exam_question_page)}
         </Link>
