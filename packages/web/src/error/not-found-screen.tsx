@@ -1,11 +1,14 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
+import { buttonClass } from '../ui/button-class.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { logError } from './log.ts';
 import { LoginLink } from './login-link.tsx';
 
 export function NotFoundScreen() {
+  const say = useSay();
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => logError(`Page not found: ${path}`), [path]);
   return (
@@ -16,6 +19,9 @@ export function NotFoundScreen() {
       trouble="missing"
     >
       <LoginLink />
+      <Link to="/public/home" className={buttonClass('secondary')}>
+        {say(m.error_home_page)}
+      </Link>
     </ErrorScreen>
   );
 }

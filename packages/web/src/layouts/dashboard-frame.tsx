@@ -11,7 +11,8 @@ export function DashboardFrame({ appBar, sidebar, children }: DashboardFrameProp
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-30 flex h-app-bar shrink-0 items-center gap-1 border-b border-line bg-surface px-2 sm:px-3 print:hidden">
+      {/* With large text the bar takes two lines; it then scrolls away, or little would be left of a phone. */}
+      <header className="sticky top-0 z-30 flex min-h-app-bar shrink-0 flex-wrap items-center gap-x-1 border-b max-[19rem]:static border-line bg-surface px-2 sm:px-3 print:hidden">
         {appBar}
       </header>
       <div className="flex flex-1">

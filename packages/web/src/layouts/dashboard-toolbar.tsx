@@ -78,7 +78,7 @@ function ExitButton() {
 export function DashboardToolbar(props: SidebarToolsProps) {
   const say = useSay();
   return (
-    <Toolbar aria-label={say(m.shell_toolbar)} className="flex items-center sm:gap-1">
+    <Toolbar aria-label={say(m.shell_toolbar)} className="ms-auto flex flex-wrap items-center sm:gap-1">
       <SidebarTools {...props} />
       <ThemeToggle />
       <LanguageToggle />

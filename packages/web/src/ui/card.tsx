@@ -31,7 +31,7 @@ export function Card({
             {title && <Heading className="text-lg">{title}</Heading>}
             {description && <p className="text-sm text-muted">{description}</p>}
           </div>
-          {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
+          {actions && <div className="flex max-w-full items-center gap-2 sm:shrink-0">{actions}</div>}
         </header>
       )}
       {children && <div className="px-5 py-4">{children}</div>}

@@ -6,7 +6,7 @@ export const boxClass = [
   'has-[:is(input,select,textarea):focus]:border-focus',
   'has-[:is(input,select,textarea):focus]:outline-2 has-[:is(input,select,textarea):focus]:outline-focus',
   'has-[:is(input,select,textarea):focus]:-outline-offset-1',
-  'data-invalid:border-danger-text data-invalid:bg-danger-soft/40',
+  'data-invalid:border-danger-text',
   'data-readonly:border-dashed data-readonly:bg-page data-readonly:hover:border-control',
   'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-page data-disabled:text-muted',
 ].join(' ');

@@ -32,6 +32,9 @@ const cardClass = [
   'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-page has-disabled:text-muted',
 ].join(' ');
 
+/** Below each other again where text is large. */
+const inlineClass = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:gap-5';
+
 const dotClass = [
   'grid size-5 shrink-0 cursor-[inherit] appearance-none place-items-center rounded-full border-2 border-control',
   'bg-surface outline-none before:size-2.5 before:rounded-full before:bg-transparent',
@@ -59,7 +62,7 @@ export function RadioGroup<Value extends string | number>({
   return (
     <GroupField {...props} isRadioGroup onFocusChange={(isInside) => !isInside && onBlur?.()}>
       {({ isInvalid }) => (
-        <div ref={list} className={`flex gap-2 ${isInline ? 'flex-col sm:flex-row sm:gap-5' : 'flex-col'}`}>
+        <div ref={list} className={isInline ? inlineClass : 'flex flex-col gap-2'}>
           {choices.map((choice) => (
             <label key={choice.value} className={`${cardClass} ${isInvalid ? 'border-danger-text' : ''}`}>
               <input

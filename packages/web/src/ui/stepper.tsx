@@ -42,8 +42,10 @@ export function Stepper({ label, steps, current, onStep }: StepperProps) {
       </ol>
       {currentStep && (
         <p className="mt-2 text-center text-sm sm:hidden">
-          <span className="text-muted">{say(m.ui_step_of, { step: current + 1, count: steps.length })}</span>{' '}
-          <span className="font-medium">{words(currentStep.title)}</span>
+          <span className="block text-muted">
+            {say(m.ui_step_of, { step: current + 1, count: steps.length })}
+          </span>
+          <span className="block text-base font-bold">{words(currentStep.title)}</span>
         </p>
       )}
     </nav>

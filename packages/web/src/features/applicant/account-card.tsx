@@ -34,7 +34,7 @@ export function AccountCard({ person }: { person: AdminApplicant }) {
 function Row({ help, children }: { help: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="shrink-0 sm:w-56">{children}</div>
+      <div className="max-w-full sm:w-56 sm:shrink-0">{children}</div>
       <p className="min-w-0 flex-1 basis-72 text-sm text-muted">{help}</p>
     </div>
   );

@@ -38,7 +38,7 @@ export function ExamFacts({ exam, taken = 0 }: { exam: ShownFacts; taken?: numbe
     <>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {facts.map(([label, value]) => (
-          <div key={say(label)}>
+          <div key={say(label)} className="min-w-0 wrap-anywhere">
             <dt className="text-sm text-muted">{say(label)}</dt>
             <dd className="font-medium">
               <bdi>{value}</bdi>

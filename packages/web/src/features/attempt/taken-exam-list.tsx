@@ -25,6 +25,7 @@ const states = {
 
 /** What the person signed in has started or finished. */
 export function TakenExamList() {
+  const say = useSay();
   const state = useListState(listAttempts.query);
   const { query, sort, setPage, setPageSize, setSort, hrefOf } = state;
   const result = useListPage(listAttempts, state);
@@ -63,9 +64,19 @@ export function TakenExamList() {
             ? { description: faultMessage(error), requestId, onRetry: () => void result.refetch() }
             : undefined
         }
-        empty={<EmptyState title={m.attempt_taken_none} description={m.attempt_taken_none_text} />}
+        empty={
+          <EmptyState
+            title={m.attempt_taken_none}
+            description={m.attempt_taken_none_text}
+            action={
+              <Link to="/applicant/exam" className={buttonClass('primary')}>
+                {say(m.public_mine_show_all)}
+              </Link>
+            }
+          />
+        }
       />
-      {data && !error && (
+      {data && !error && data.total > 0 && (
         <Pagination
           page={query.page}
           pageSize={query.pageSize}

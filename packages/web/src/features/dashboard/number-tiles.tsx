@@ -8,9 +8,10 @@ import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
-export const tilesClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4';
+export const tilesClass =
+  'grid grid-cols-2 gap-3 max-[19rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4';
 export const tileClass =
-  'flex min-h-28 flex-col max-sm:last:col-span-2 rounded-xl border border-line bg-surface px-4 py-3 shadow-low';
+  'flex min-h-28 flex-col max-sm:last:col-span-full rounded-xl border border-line bg-surface px-4 py-3 shadow-low';
 
 type TileProps = { label: Message; count: number; icon: LucideIcon; note?: ReactNode };
 
@@ -19,7 +20,7 @@ function Tile({ label, count, icon: Icon, note }: TileProps) {
   const format = useFormat();
   return (
     <div className={tileClass}>
-      <dt className="flex items-start justify-between gap-2 text-sm text-muted">
+      <dt className="flex flex-wrap items-start justify-between gap-2 text-sm text-muted">
         {say(label)}
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-text" strokeWidth={1.75} />
       </dt>

@@ -58,13 +58,13 @@ function Scope({ isForMyAge, onScope }: { isForMyAge: boolean; onScope: (isForMy
     { isMine: false, label: m.public_mine_all },
   ];
   return (
-    <fieldset>
+    <fieldset className="max-sm:w-full">
       <legend className="mb-1.5 text-sm font-medium">{say(m.public_mine_scope)}</legend>
       <div className="flex flex-wrap rounded-xl border border-control bg-surface p-1">
         {scopes.map(({ isMine, label }) => (
           <label
             key={say(label)}
-            className="flex min-h-9 cursor-pointer items-center rounded-lg px-4 has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-lg px-4 whitespace-nowrap has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -31,12 +31,7 @@ export function LatestResult({ attempt, result }: LatestResultProps) {
     </Link>
   );
   return (
-    <Card
-      title={say(m.public_my_latest)}
-      className={overviewCard}
-      actions={<ResultLink attempt={attempt} />}
-      footer={footer}
-    >
+    <Card title={say(m.public_my_latest)} className={overviewCard} footer={footer}>
       <ShortResult attempt={attempt} result={result} />
     </Card>
   );
@@ -47,12 +42,17 @@ function ShortResult({ attempt, result }: { attempt: TakenExam; result: Result |
   const format = useFormat();
   return (
     <>
-      <p className="font-semibold">
-        <ContentText text={attempt.title} />
-      </p>
-      <p className="text-sm text-muted">
-        {format.instant(attempt.submitDateTime ?? attempt.participateDateTime)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <ContentText text={attempt.title} />
+          </p>
+          <p className="text-sm text-muted">
+            {format.instant(attempt.submitDateTime ?? attempt.participateDateTime)}
+          </p>
+        </div>
+        <ResultLink attempt={attempt} />
+      </div>
       {result && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-lg">
           {say(m.public_my_latest_score, { score: result.total.score, max: result.total.possible.maximum })}

@@ -31,8 +31,8 @@ function PersonName({ me }: { me: MeQuery }) {
 export function PersonHome({ me, page, text, isLoading = false, children }: PersonHomeProps) {
   const say = useSay();
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-6">
-      <header>
+    <div className="mx-auto flex max-w-5xl flex-col gap-5">
+      <header className="mb-1">
         <p className="text-sm font-medium text-primary-text">{say(page)}</p>
         <h1 className="text-3xl outline-none">
           {say(m.shell_greeting)} <PersonName me={me} />
@@ -46,14 +46,17 @@ export function PersonHome({ me, page, text, isLoading = false, children }: Pers
       </header>
       {children}
       {!isLoading && (
-        <div className="grid gap-4 md:grid-cols-2">
-          <Card title={say(m.shell_account_card)} description={say(m.shell_account_card_text)}>
+        <Card
+          title={say(m.shell_account_card)}
+          description={say(m.shell_account_card_text)}
+          className="pb-4"
+          actions={
             <Link to="/account/password" className={buttonClass('secondary', 'small')}>
               <KeyRound aria-hidden className="size-4" />
               {say(m.shell_menu_account)}
             </Link>
-          </Card>
-        </div>
+          }
+        />
       )}
     </div>
   );

@@ -20,7 +20,7 @@ export function LineStatus({ state }: { state: LineState }) {
     <p
       role="status"
       data-line={state}
-      className={`flex min-w-44 items-center sm:justify-end gap-2 text-sm font-medium ${state === 'live' ? 'text-primary-text' : 'text-warning-text'}`}
+      className={`flex min-w-[min(11rem,100%)] items-center sm:justify-end gap-2 text-sm font-medium ${state === 'live' ? 'text-primary-text' : 'text-warning-text'}`}
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />
       {say(words[state])}

@@ -43,7 +43,14 @@ export function FaqPage({ faqs, search, onSearch }: FaqPageProps) {
           {found.length > 0 ? (
             <FaqEntries faqs={found} headingLevel={2} />
           ) : (
-            <EmptyState icon={SearchX} title={m.public_faq_none} description={m.public_faq_none_text} />
+            <div className="rounded-2xl border border-line bg-surface">
+              <EmptyState
+                icon={SearchX}
+                title={m.public_faq_none}
+                description={m.public_faq_none_text}
+                action={<AllQuestions onClick={() => setText('')} />}
+              />
+            </div>
           )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-3xl bg-primary-soft p-6 max-md:sm:p-8 md:sticky md:top-24">
@@ -57,6 +64,15 @@ export function FaqPage({ faqs, search, onSearch }: FaqPageProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function AllQuestions({ onClick }: { onClick: () => void }) {
+  const say = useSay();
+  return (
+    <Link to="/public/faq" className={buttonClass('secondary', 'small')} onClick={onClick}>
+      {say(m.public_home_faqs_all)}
+    </Link>
   );
 }
 

@@ -33,13 +33,15 @@ export function ResultFacts({ result, person }: Props) {
     [say(m.result_age), say(m.result_age_value, { months: result.age.months, days: result.age.days })],
     [
       say(m.result_code),
-      <code key="code" dir="ltr" className="select-all">
+      <code key="code" className="code-text select-all">
         {result.code}
       </code>,
     ],
   ];
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
+    <dl
+      className={`grid gap-x-6 gap-y-2 ${facts.length === 4 ? 'sm:grid-cols-2 md:grid-cols-4' : 'sm:grid-cols-3'}`}
+    >
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-muted">{name}</dt>

@@ -1,4 +1,5 @@
 import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { ContentText } from '../../i18n/content-text.tsx';
@@ -21,13 +22,16 @@ type Props = {
   /** How it went over time. */
   course?: ReactNode;
   isOriginal?: boolean;
+  /** The way out where there is no such result. */
+  elsewhere?: ReactNode;
 };
 
 /** The headline first, then the sections, then every answer. */
-export function ResultPage({ query, actions, course, isOriginal = false }: Props) {
+export function ResultPage({ query, actions, course, isOriginal = false, elsewhere }: Props) {
   const say = useSay();
   const { data: result, error } = query;
-  if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={m.result_not_found} />;
+  if (error instanceof ApiProblem && error.status === 404)
+    return <EmptyState icon={SearchX} title={m.result_not_found} action={elsewhere} />;
   // One that is here is shown, even if it could not be read once more.
   if (error && !result) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!result) return <SkeletonText lines={8} />;

@@ -115,7 +115,7 @@ export function SectionAnswers({ section }: { section: ResultSection }) {
           <th scope="col" className="py-1 text-start font-medium">
             {say(m.result_question)}
           </th>
-          <th scope="col" className="px-3 py-1 text-start font-medium">
+          <th scope="col" className="px-2 py-1 text-start sm:px-3 font-medium">
             {say(m.result_chosen)}
           </th>
           <th scope="col" className="py-1 text-end font-medium">
@@ -126,10 +126,14 @@ export function SectionAnswers({ section }: { section: ResultSection }) {
       <tbody className="divide-y divide-line">
         {section.questions.map((question) => (
           <tr key={question.id} className="align-top">
-            <th scope="row" dir={textDirection(question.title)} className="py-2 text-start font-normal">
+            <th
+              scope="row"
+              dir={textDirection(question.title)}
+              className="py-2 text-start font-normal wrap-anywhere"
+            >
               {contentRuns(question.title)}
             </th>
-            <td className="px-3 py-2">
+            <td className="px-2 py-2 wrap-anywhere sm:px-3">
               {question.answer ? (
                 <ContentText text={question.answer.title} />
               ) : (

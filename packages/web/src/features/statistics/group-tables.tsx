@@ -79,7 +79,7 @@ function GroupTable({ title, rows, scale }: GroupTableProps) {
       <tbody className="divide-y divide-line">
         {rows.map(({ name, attempts, mean, standardDeviation }) => (
           <tr key={name}>
-            <th scope="row" className="py-1.5 pe-3 text-start font-normal">
+            <th scope="row" className="py-1.5 pe-3 text-start font-normal wrap-anywhere">
               <ContentText text={name} />
             </th>
             <td className="pe-3">{format.number(attempts)}</td>

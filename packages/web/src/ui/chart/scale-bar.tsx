@@ -27,7 +27,7 @@ export function ScaleBar({ scale, score, bands, label }: ScaleBarProps) {
   const place = positionOn(scale, score);
   const words = say(m.result_scale_words, { score, minimum: scale.minimum, maximum: scale.maximum });
   return (
-    <figure dir="ltr" role="img" aria-label={`${label}. ${words}`} className="pt-7 pb-6">
+    <figure dir="ltr" role="img" aria-label={`${label}. ${words}`} className="pt-9 pb-6">
       <div aria-hidden className="relative h-3 rounded-full bg-line">
         <div className="absolute inset-0 overflow-hidden rounded-full">
           {bands.map((band) => {

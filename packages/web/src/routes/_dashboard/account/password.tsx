@@ -18,7 +18,7 @@ function Password() {
     void queryClient.invalidateQueries();
   };
   return (
-    <>
+    <div className="mx-auto max-w-xl">
       <h1 id="change-password" className="mb-4 text-2xl font-bold">
         {say(m.account_change_title)}
       </h1>
@@ -28,6 +28,6 @@ function Password() {
         </p>
         <PasswordForm labelledBy="change-password" onChanged={done} />
       </Card>
-    </>
+    </div>
   );
 }

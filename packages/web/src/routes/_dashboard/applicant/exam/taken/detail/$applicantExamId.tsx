@@ -34,6 +34,11 @@ function OneResult({ id }: { id: string }) {
     <ResultPage
       query={useResult(id, isOriginal)}
       isOriginal={isOriginal}
+      elsewhere={
+        <Link to="/applicant/exam/taken" className={buttonClass('secondary')}>
+          {say(m.public_my_taken_all)}
+        </Link>
+      }
       course={isOriginal ? null : <CourseCard query={course} currentId={id} Link={ResultLink} />}
       actions={
         <>

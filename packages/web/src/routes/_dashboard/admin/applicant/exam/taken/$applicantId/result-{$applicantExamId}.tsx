@@ -34,20 +34,24 @@ function OneResult({ id }: { id: string }) {
   const { applicantId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;
   const course = useApplicantCourse(Number(applicantId), id);
+  const back = (
+    <Link
+      to="/admin/applicant/exam/taken/$applicantId"
+      params={{ applicantId }}
+      className={buttonClass('quiet', 'small')}
+    >
+      {say(m.result_back_admin)}
+    </Link>
+  );
   return (
     <ResultPage
+      elsewhere={back}
       query={useApplicantResult(Number(applicantId), id, isOriginal)}
       isOriginal={isOriginal}
       course={isOriginal ? null : <CourseCard query={course} currentId={id} Link={ResultLink} />}
       actions={
         <>
-          <Link
-            to="/admin/applicant/exam/taken/$applicantId"
-            params={{ applicantId }}
-            className={buttonClass('quiet', 'small')}
-          >
-            {say(m.result_back_admin)}
-          </Link>
+          {back}
           <DownloadButton onDownload={() => downloadApplicantReport(Number(applicantId), id, isOriginal)} />
           <Link
             to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}/print"
