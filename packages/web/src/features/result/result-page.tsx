@@ -31,7 +31,12 @@ export function ResultPage({ query, actions, course, isOriginal = false, elsewhe
   const say = useSay();
   const { data: result, error } = query;
   if (error instanceof ApiProblem && error.status === 404)
-    return <EmptyState icon={SearchX} title={m.result_not_found} action={elsewhere} />;
+    return (
+      <div className="mx-auto max-w-4xl">
+        <h1 className="text-2xl font-bold">{say(m.result_title)}</h1>
+        <EmptyState icon={SearchX} title={m.result_not_found} action={elsewhere} />
+      </div>
+    );
   // One that is here is shown, even if it could not be read once more.
   if (error && !result) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!result) return <SkeletonText lines={8} />;
