@@ -28,8 +28,11 @@ function decimalInput(limit: number) {
     .pipe(z.number().min(-limit).max(limit));
 }
 
+/** Digits, sign and point alone: `Number` would also read «1e2» and «0x1f», which nobody writes as a score. */
 function readLoosely(value: number | string): number {
-  return typeof value === 'number' ? value : Number(toAsciiDigits(value).replace('\u066b', '.'));
+  if (typeof value === 'number') return value;
+  const text = toAsciiDigits(value).replace('\u066b', '.').replace('\u2212', '-');
+  return /^[\d.+-]+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function problemOf(value: number | string, read: number): IssueCode {
