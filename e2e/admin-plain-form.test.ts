@@ -93,6 +93,30 @@ describe.each(languages)('forms of plain entities, %s', (language: Language) => 
     await eventually(() => screen.text('admin_title').inputValue()).toBe('نوشتهٔ تازه');
   });
 
+  inEnglish('what is typed outlives the sign-in, and is saved after a new one', async () => {
+    const own = await newVisitor(browser, { language });
+    await signInAsAdmin(own);
+    const form = await own.newPage();
+    const title = ownName('ماندگار');
+    await open(form, '/admin/category/add');
+    const there = adminScreen(form, say);
+    await there.text('admin_title').fill(title);
+    await own.clearCookies();
+    await there.save.click();
+    const [next] = await Promise.all([own.waitForEvent('page'), there.link('form_sign_in_tab').click()]);
+    await eventually(() => pathOf(next)).toBe('/auth/signIn');
+    await signInAsAdmin(own);
+    await there.save.click();
+    await toast(form, say('admin_category_added')).waitFor();
+    await own.close();
+    const { items } = await adminCall<ListOf>(
+      context,
+      'get',
+      `categories?search=${encodeURIComponent(title)}`,
+    );
+    expect(items).toMatchObject([{ title }]);
+  });
+
   describe('an edit that somebody else was faster with', () => {
     let row: Row;
     beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
+import { isPageHeld } from '../session/held-page.ts';
 import { removeToken } from '../session/session.ts';
 import { ApiProblem } from './api-problem.ts';
 import { authorisePlain } from './authorise.ts';
@@ -26,5 +27,6 @@ export function leaveIfSignedOut(endpoint: Endpoint, error: unknown): void {
   const isSignInLost = error instanceof ApiProblem && error.status === 401 && endpoint.access !== 'public';
   if (!isSignInLost) return;
   removeToken();
-  location.assign('/login');
+  // What is typed outlives the sign-in: the page says what happened and where to sign in again.
+  if (!isPageHeld()) location.assign('/login');
 }

@@ -34,3 +34,7 @@ export function faultMessage(error: unknown): Message {
   if (!(error instanceof ApiProblem)) return messages.internal({});
   return messages[error.code](error.body?.params ?? {});
 }
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'not_signed_in';
+}

@@ -8,6 +8,7 @@ import { useWords } from '../ui/words.ts';
 import type { FormNames } from './form-names.ts';
 import { FormNamesContext } from './form-names.ts';
 import type { FormFault } from './server-issues.ts';
+import { SignInLink } from './sign-in-link.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
 
 type Props<Values extends FieldValues> = {
@@ -67,6 +68,11 @@ function FormAlert({ fault }: { fault: FormFault | null }) {
             {fault.details.map((detail) => (
               <p key={say(detail)}>{say(detail)}</p>
             ))}
+            {fault.isSignedOut ? (
+              <p>
+                {say(m.form_sign_in_stays)} <SignInLink />
+              </p>
+            ) : null}
             {fault.requestId ? (
               <p className="text-sm">
                 {say(m.ui_request_id)}{' '}

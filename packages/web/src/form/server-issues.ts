@@ -1,11 +1,16 @@
 import type { Issue } from '@sanjeh/contract/issue';
 import { ApiProblem } from '../api/api-problem.ts';
 import type { Message } from '../i18n/say.ts';
-import { faultMessage } from './fault-message.ts';
+import { faultMessage, isSignedOut } from './fault-message.ts';
 import { issueMessage } from './issue-message.ts';
 
 /** What went wrong with the form as a whole. */
-export type FormFault = { message: Message; details: Message[]; requestId: string | null };
+export type FormFault = {
+  message: Message;
+  details: Message[];
+  requestId: string | null;
+  isSignedOut: boolean;
+};
 
 export type PlacedFault = { onFields: { name: string; issue: Issue }[]; fault: FormFault | null };
 
@@ -22,6 +27,7 @@ export function placeFault(error: unknown, fieldNames: ReadonlySet<string>): Pla
       message: faultMessage(error),
       details: others.map(({ issue }) => issueMessage(issue)),
       requestId: body?.code === 'internal' ? body.requestId : null,
+      isSignedOut: isSignedOut(error),
     },
   };
 }

@@ -4,6 +4,7 @@ import { Save, Scale3d } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { faultMessage } from '../../form/fault-message.ts';
+import { SignInLink } from '../../form/sign-in-link.tsx';
 import { useUnsavedGuard } from '../../form/use-unsaved-guard.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
@@ -84,7 +85,7 @@ function BandForm({ exameId, initial }: { exameId: number; initial: BandSet }) {
           {say(isDirty ? m.exam_band_unsaved : m.exam_band_all_saved)}
         </p>
         <div role="alert" className="min-w-0 text-sm text-danger-text">
-          {fault && say(fault)}
+          {fault && say(fault.message)} {fault?.isSignedOut && <SignInLink />}
         </div>
         <div className="ms-auto">
           <Button

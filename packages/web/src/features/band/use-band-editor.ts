@@ -1,7 +1,7 @@
 import type { BandSet } from '@sanjeh/contract/band/band.schema';
 import { useRef, useState } from 'react';
 import { ApiProblem } from '../../api/api-problem.ts';
-import { faultMessage } from '../../form/fault-message.ts';
+import { faultMessage, isSignedOut } from '../../form/fault-message.ts';
 import type { Message } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { showToast } from '../../ui/toast-queue.ts';
@@ -11,13 +11,18 @@ import { checkBands } from './band-check.ts';
 import type { BandDraft } from './band-draft.ts';
 import { contentOfBands, toBandDraft, toBandInput } from './band-draft.ts';
 
+interface BandFault {
+  readonly message: Message;
+  readonly isSignedOut: boolean;
+}
+
 export interface BandEditor {
   readonly set: BandSet;
   readonly drafts: readonly BandDraft[];
   readonly issues: readonly BandIssue[];
   readonly isDirty: boolean;
   readonly isPending: boolean;
-  readonly fault: Message | null;
+  readonly fault: BandFault | null;
   /** What somebody else has saved meanwhile. */
   readonly theirs: BandSet | null;
   change: (drafts: readonly BandDraft[]) => void;
@@ -29,13 +34,18 @@ export interface BandEditor {
 /** What nobody should read before they had a chance to type. */
 const isLater = ({ code }: BandIssue) => code === 'required';
 
+const faultOf = (error: unknown): BandFault => ({
+  message: faultMessage(error),
+  isSignedOut: isSignedOut(error),
+});
+
 export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
   const [set, setSet] = useState(initial);
   const [drafts, setDrafts] = useState<readonly BandDraft[]>(() => initial.bands.map(toBandDraft));
   const [saved, setSaved] = useState(drafts);
   const [isTried, setIsTried] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  const [fault, setFault] = useState<Message | null>(null);
+  const [fault, setFault] = useState<BandFault | null>(null);
   const [theirs, setTheirs] = useState<BandSet | null>(null);
   const found = checkBands(drafts, set);
   const isDirty = contentOfBands(drafts) !== contentOfBands(saved);
@@ -62,7 +72,7 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
       showToast(m.exam_band_saved);
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'stale') await showTheirs();
-      else setFault(() => faultMessage(error));
+      else setFault(faultOf(error));
     } finally {
       setIsPending(false);
     }
@@ -71,7 +81,7 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
     try {
       setTheirs(await getBands(exameId));
     } catch (error) {
-      setFault(() => faultMessage(error));
+      setFault(faultOf(error));
     }
   };
   return {
@@ -90,7 +100,7 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
       setIsTried(true);
       // Refused by the server as well; asking it would only make the reason come later.
       if (found.length === 0) return send(set.revision);
-      setFault(() => m.form_fault_invalid_input);
+      setFault({ message: m.form_fault_invalid_input, isSignedOut: false });
       setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
     },
     resolve: async (choice) => {

@@ -1,6 +1,7 @@
 import { CircleAlert, CloudCheck, CloudOff, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../../../api/api-problem.ts';
+import { isSignedOut } from '../../../form/fault-message.ts';
+import { SignInLink } from '../../../form/sign-in-link.tsx';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -12,10 +13,6 @@ import { savingFault } from './saving-fault.ts';
 import { useEditor, useSummary } from './use-editor.ts';
 
 const icon = 'size-5 shrink-0';
-
-function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'not_signed_in';
-}
 
 function useWords(summary: Summary): { text: string; picture: ReactNode; tone: string } {
   const say = useSay();
@@ -82,12 +79,7 @@ export function SaveStatus() {
           {say(m.exam_question_go_there)}
         </Button>
       )}
-      {'error' in summary && isSignedOut(summary.error) && (
-        // In a tab of its own: what is written here stays.
-        <a href="/auth/signIn" target="_blank" rel="noreferrer" className="text-link text-sm">
-          {say(m.shell_sign_in)}
-        </a>
-      )}
+      {'error' in summary && isSignedOut(summary.error) && <SignInLink />}
       {'error' in summary && (
         <Button size="small" variant="quiet" onPress={book.retry}>
           {say(m.exam_question_try_now)}
