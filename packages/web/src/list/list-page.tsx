@@ -12,6 +12,7 @@ import { Pagination } from '../ui/pagination.tsx';
 import type { TableColumn } from '../ui/table.tsx';
 import { Table } from '../ui/table.tsx';
 import type { ListQuery } from './list-query.ts';
+import { useListMemory } from './list-return.ts';
 import { PageHeader } from './page-header.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { PageOf } from './use-list-page.ts';
@@ -54,6 +55,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
   const { words, state, result, columns, rowKey, addLink, filters, isFiltered = false, note } = props;
   const { query } = state;
   const { data, error } = result;
+  useListMemory();
   const isNarrowed = query.search !== undefined || isFiltered;
   const clear = () => {
     if (isFiltered) props.onClearFilters?.();

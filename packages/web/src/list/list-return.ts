@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -23,4 +23,21 @@ export function useListReturn(listPath: string): () => void {
       void router.navigate({ href: openedFrom ?? listPath, replace: true });
     else router.history.back();
   };
+}
+
+/** How each list looked when it was last in sight, by its path. */
+const lastSeen = new Map<string, object>();
+
+/** For a list: the pages further on lead back to it as it is now. */
+export function useListMemory(): void {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const search = useLocation({ select: (location) => location.search });
+  useEffect(() => {
+    lastSeen.set(pathname, search);
+  }, [pathname, search]);
+}
+
+/** For a link to a list from a page that belongs to one of its rows. */
+export function lastSearchOf(listPath: string): object {
+  return lastSeen.get(listPath) ?? {};
 }

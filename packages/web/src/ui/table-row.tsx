@@ -16,6 +16,9 @@ const rowClass = 'border-b border-line last:border-0';
 const cardClass = 'max-sm:relative max-sm:block max-sm:px-4 max-sm:py-3';
 const cardCellClass = 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1 max-sm:w-auto';
 
+/** Somebody's name may be one word as long as the table: it breaks, so that the other columns stay in sight. */
+const headerClass = 'font-medium wrap-anywhere sm:min-w-40';
+
 /** What has no title of its own, such as a menu, stands in the corner of the card. */
 const cardActionsClass = 'max-sm:absolute max-sm:end-2 max-sm:top-1 max-sm:p-0';
 
@@ -30,7 +33,7 @@ export function TableRow<Row>({ row, columns, rowHeader, isCards }: TableRowProp
           className: classNames(
             'px-4 py-2.5',
             alignment(column.align),
-            isHeader && 'font-medium',
+            isHeader && headerClass,
             isCards && (column.isTitleHidden ? cardActionsClass : cardCellClass),
             isCards && isHeader && hasActions && 'max-sm:pe-12',
             column.className,

@@ -76,7 +76,6 @@ export const applicantColumns: readonly TableColumn<AdminApplicant>[] = [
     title: m.people_name,
     isRowHeader: true,
     isSortable: true,
-    className: 'sm:min-w-40',
     cell: (person) => <NameCell person={person} />,
   },
   {

@@ -50,7 +50,7 @@ export function NumberTiles({ counts }: { counts: Dashboard['counts'] }) {
           count={counts.exams}
           icon={ClipboardList}
           note={
-            <Link to="/admin/exam" className="text-link">
+            <Link to="/admin/exam" search={{ published: true }} className="text-link">
               {say(m.overview_exams_published, { count: counts.publishedExams })}
             </Link>
           }

@@ -28,7 +28,7 @@ function TitleCell({ exam }: { exam: AdminExam }) {
 
 function CodeCell({ code }: { code: string }) {
   const { language } = useSettings().settings;
-  return <span className="code-text inline-block max-w-24 break-words">{showDigits(language, code)}</span>;
+  return <span className="code-text inline-block max-w-32 break-words">{showDigits(language, code)}</span>;
 }
 
 function CountCell({ count }: { count: number }) {
@@ -52,7 +52,6 @@ export const examColumns: readonly TableColumn<AdminExam>[] = [
     title: m.admin_title,
     isRowHeader: true,
     isSortable: true,
-    className: 'sm:min-w-40',
     cell: (exam) => <TitleCell exam={exam} />,
   },
   {
@@ -65,6 +64,7 @@ export const examColumns: readonly TableColumn<AdminExam>[] = [
     key: 'category',
     title: m.exam_page_category_and_age,
     isSortable: true,
+    className: 'wrap-anywhere sm:min-w-32',
     cell: (exam) => <PlaceCell exam={exam} />,
   },
   {

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowRight, Eye, ListChecks, Pencil } from 'lucide-react';
 import { useSay } from '../../i18n/say.ts';
+import { lastSearchOf } from '../../list/list-return.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ButtonSize, ButtonVariant } from '../../ui/button-class.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -48,10 +49,11 @@ export function ShowLink({ id, variant = 'secondary', size = 'small' }: ExamLink
   );
 }
 
+/** To the list as it was left, with its search and filters. */
 export function ExamListLink() {
   const say = useSay();
   return (
-    <Link to="/admin/exam" className={buttonClass('secondary', 'small')}>
+    <Link to="/admin/exam" search={lastSearchOf('/admin/exam')} className={buttonClass('secondary', 'small')}>
       <ArrowRight aria-hidden className="size-5 ltr:-scale-x-100" />
       {say(m.exam_page_list)}
     </Link>
