@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toast } from './support/admin-screen.ts';
 import {
   type Author,
   allSaved,
@@ -91,6 +92,55 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await score.fill('-7');
     await allSaved(page);
     await eventually(async () => (await answers())[0]?.score).toBe(-7);
+  });
+
+  inPersian('replaced answers and a removed one come back, also after that was saved', async () => {
+    await openWith(['یک']);
+    await page
+      .getByRole('button', { name: say('exam_question_answers_open', { number: digits('1') }) })
+      .click();
+    const saved = async () =>
+      ((await author.read(examId)).sections[0]?.questions[0]?.answers ?? []).map(({ title: words }) => words);
+    const undo = (note: string) =>
+      toast(page, say(note))
+        .getByRole('button', { name: say('ui_undo') })
+        .click();
+    await press('بله، نه');
+    await eventually(saved).toHaveLength(2);
+    await undo('exam_question_answers_replaced');
+    await eventually(saved).toEqual(['بله', 'گاهی', 'هنوز نه']);
+    await press(say('exam_question_answer_remove', { number: digits('2') }));
+    await eventually(saved).toEqual(['بله', 'هنوز نه']);
+    await undo('exam_question_answer_removed');
+    await eventually(saved).toEqual(['بله', 'گاهی', 'هنوز نه']);
+  });
+
+  inPersian('a pasted text outlives its dialog, on the way to a new section too', async () => {
+    await openEditor();
+    await page
+      .getByRole('button', { name: say('exam_question_paste'), exact: true })
+      .last()
+      .click();
+    const paste = page.getByRole('dialog', { name: say('exam_question_paste') });
+    await paste.getByRole('textbox').fill('می‌نشیند\nمی‌ایستد');
+    await page.keyboard.press('Escape');
+    await paste.waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: say('exam_question_paste'), exact: true })
+      .last()
+      .click();
+    await paste.getByRole('button', { name: say('exam_question_paste_add', { count: digits('2') }) }).click();
+    await eventually(() => descriptionOf(paste.getByLabel(say('exam_question_section')))).toContain(
+      say('form_issue_not_empty'),
+    );
+    await paste.getByRole('button', { name: say('exam_question_section_add') }).click();
+    const section = page.getByRole('dialog', { name: say('exam_question_section_add') });
+    await section.getByRole('tab', { name: say('exam_question_section_new') }).click();
+    await section.getByLabel(say('exam_question_section_title'), { exact: true }).fill('بخش تازه');
+    await section.getByLabel(say('exam_question_section_code')).fill(`p-${crypto.randomUUID().slice(0, 8)}`);
+    await section.getByRole('button', { name: say('exam_question_section_make') }).click();
+    await paste.getByRole('button', { name: say('exam_question_paste_add', { count: digits('2') }) }).click();
+    await eventually(() => author.titles(examId)).toEqual([['می‌نشیند', 'می‌ایستد']]);
   });
 
   inPersian('deleting is undone with everything that was in it, and the focus is never lost', async () => {

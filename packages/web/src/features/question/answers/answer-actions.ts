@@ -1,5 +1,7 @@
+import { m } from '../../../paraglide/messages.js';
+import { showToast } from '../../../ui/toast-queue.ts';
 import type { AnswerDraft } from '../book/draft.ts';
-import { newAnswer } from '../book/draft.ts';
+import { isBlankAnswer, newAnswer } from '../book/draft.ts';
 import type { Editor } from '../editor/editor.ts';
 import { answerId, changeKeepingFocus, changeThenFocus, partId } from '../editor/focus.ts';
 
@@ -49,6 +51,14 @@ export function answerActions(editor: Editor, key: string): AnswerActions {
         set(rest);
         return focusOf(rest[at] ?? rest[at - 1]);
       });
+      const removed = all[at];
+      if (removed === undefined || isBlankAnswer(removed)) return;
+      const onAction = () => {
+        set(answers().toSpliced(at, 0, removed));
+        // The note gives the focus back to where it was; this comes after it.
+        setTimeout(() => document.getElementById(focusOf(removed))?.focus(), 50);
+      };
+      showToast(m.exam_question_answer_removed, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
     },
   };
 }

@@ -6,6 +6,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useSettings } from '../../../settings/settings-provider.tsx';
 import { iconButtonClass } from '../../../ui/button-class.ts';
 import type { AnswerDraft } from '../book/draft.ts';
+import { isBlankAnswer } from '../book/draft.ts';
 import type { SaveState } from '../book/entry.ts';
 import { answerId } from '../editor/focus.ts';
 import { useView } from '../editor/use-editor.ts';
@@ -43,7 +44,7 @@ export const AnswerRow = memo(function AnswerRow({
     } else if (event.altKey && isPlain && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault();
       actions.move(answer.key, event.key === 'ArrowDown' ? 1 : -1);
-    } else if (event.key === 'Backspace' && isPlain && answer.title + answer.english + answer.score === '') {
+    } else if (event.key === 'Backspace' && isPlain && isBlankAnswer(answer)) {
       event.preventDefault();
       actions.remove(answer.key);
     }

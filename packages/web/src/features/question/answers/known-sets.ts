@@ -23,14 +23,14 @@ export function contentOfAnswers(answers: readonly AnswerDraft[]): string {
   return contentOf({ title: '', english: '', answers });
 }
 
-/** The most used first. */
+/** Saved ones only: a score that is being typed is no set yet. The most used first. */
 export function ownSets(entries: Iterable<Entry>): KnownSet[] {
   const used = new Map<string, { answers: readonly AnswerDraft[]; count: number }>();
-  for (const { saved, draft } of entries) {
-    if (saved === null || draft.answers.length < 2) continue;
-    const content = contentOfAnswers(draft.answers);
-    const known = used.get(content);
-    used.set(content, { answers: draft.answers, count: (known?.count ?? 0) + 1 });
+  for (const { saved } of entries) {
+    if (saved === null || saved.answers.length < 2) continue;
+    const answers = saved.answers.map(toAnswerDraft);
+    const content = contentOfAnswers(answers);
+    used.set(content, { answers, count: (used.get(content)?.count ?? 0) + 1 });
   }
   for (const set of houseSets) used.delete(contentOfAnswers(set.answers));
   return [...used]

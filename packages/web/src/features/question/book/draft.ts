@@ -100,3 +100,7 @@ function canonicalScore(typed: string): string {
 export function isBlank({ title, english }: QuestionDraft): boolean {
   return title.trim() === '' && english.trim() === '';
 }
+
+export function isBlankAnswer({ title, english, score }: AnswerDraft): boolean {
+  return title + english + score === '';
+}

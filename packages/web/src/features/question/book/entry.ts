@@ -54,8 +54,8 @@ export function rebase(entry: Entry, saved: AdminQuestion): Entry {
   return { ...entry, saved, draft: withKnownIds(entry.draft, saved), state: settled };
 }
 
-/** Answers that somebody else has removed are new ones when they are saved again. */
-function withKnownIds(draft: QuestionDraft, saved: AdminQuestion): QuestionDraft {
+/** Answers that the server no longer has, by somebody else's doing or our own, are new ones when they are saved again. */
+export function withKnownIds(draft: QuestionDraft, saved: AdminQuestion): QuestionDraft {
   const known = new Set(saved.answers.map(({ id }) => id));
   if (draft.answers.every(({ id }) => id === null || known.has(id))) return draft;
   return {

@@ -11,7 +11,7 @@ import { keyOfSaved, sectionsOf } from './book-store.ts';
 import type { QuestionDraft } from './draft.ts';
 import { issuesOf, toInput } from './draft.ts';
 import type { SaveState } from './entry.ts';
-import { isDirty, savedEntry, settled } from './entry.ts';
+import { isDirty, savedEntry, settled, withKnownIds } from './entry.ts';
 import { merge } from './merge.ts';
 import type { Move } from './order.ts';
 import { insertAt, placeOf } from './order.ts';
@@ -61,7 +61,7 @@ export class QuestionSaver {
     if (issues.length > 0) return this.#state(key, { kind: 'invalid', issues });
     this.#state(key, { kind: 'saving' });
     try {
-      const sent = entry.draft;
+      const sent = entry.saved === null ? entry.draft : withKnownIds(entry.draft, entry.saved);
       const change =
         entry.saved === null
           ? await this.#calls.create({

@@ -3,7 +3,7 @@ import { showToast } from '../../../ui/toast-queue.ts';
 import { withParams } from '../../../ui/with-params.ts';
 import { reversed } from '../answers/reversed.ts';
 import type { AnswerDraft } from '../book/draft.ts';
-import { copyAnswers, isBlank } from '../book/draft.ts';
+import { copyAnswers, isBlank, isBlankAnswer } from '../book/draft.ts';
 import type { Entry } from '../book/entry.ts';
 import type { Place } from '../book/order.ts';
 import { keysOf, placeOf, sectionStepFrom, stepFrom } from '../book/order.ts';
@@ -111,7 +111,7 @@ function announcePlace(editor: Editor, message: typeof m.exam_question_moved, pl
 
 export function giveAnswers(editor: Editor, key: string, answers: readonly AnswerDraft[]): void {
   const before = editor.book.store.find(key)?.draft.answers ?? [];
-  const hadWords = before.some(({ title, english, score }) => title + english + score !== '');
+  const hadWords = before.some((answer) => !isBlankAnswer(answer));
   editor.book.edit(key, { answers: copyAnswers(answers) }, { isGiven: true });
   if (!hadWords) {
     editor.announce(m.exam_question_answers_given);

@@ -12,12 +12,14 @@ export function EditorDialogs() {
   const editor = useEditor();
   const dialog = useView((view) => view.dialog);
   const close = () => editor.show({ dialog: null });
+  const paste = (sectionId: number | null) => editor.show({ dialog: { kind: 'paste', text: '', sectionId } });
   switch (dialog?.kind) {
     case 'section':
       return (
         <SectionDialog
-          onClose={close}
+          onClose={dialog.isForPaste ? () => paste(null) : close}
           onChosen={({ id }) => {
+            if (dialog.isForPaste) return paste(id);
             close();
             setTimeout(() => addToSection(editor, id), dialogGone);
           }}
@@ -28,11 +30,14 @@ export function EditorDialogs() {
     case 'paste':
       return (
         <PasteDialog
-          text={dialog.text}
+          text={dialog.text || editor.view.unpasted}
           sectionId={dialog.sectionId}
-          onClose={close}
+          onClose={(unpasted) => editor.show({ dialog: null, unpasted })}
+          onNewSection={(unpasted) =>
+            editor.show({ dialog: { kind: 'section', isForPaste: true }, unpasted })
+          }
           onAdded={([first]) => {
-            close();
+            editor.show({ dialog: null, unpasted: '' });
             if (first === undefined) return;
             setTimeout(() => document.getElementById(partId(first, 'title'))?.focus(), dialogGone);
           }}

@@ -4,7 +4,7 @@ import type { QuestionBook } from '../book/question-book.ts';
 export type EditorDialog =
   | { readonly kind: 'paste'; readonly text: string; readonly sectionId: number | null }
   | { readonly kind: 'move'; readonly key: string }
-  | { readonly kind: 'section' };
+  | { readonly kind: 'section'; readonly isForPaste?: boolean };
 
 export interface View {
   readonly dialog: EditorDialog | null;
@@ -12,6 +12,8 @@ export interface View {
   readonly menu: { readonly key: string; readonly button: HTMLElement } | null;
   readonly announcement: { readonly message: Message; readonly turn: number } | null;
   readonly hasEnglish: boolean;
+  /** A text whose dialog was closed before its questions were added: it is there when the dialog opens again. */
+  readonly unpasted: string;
 }
 
 /** What is open around the questions, and what is said to those who do not see the page. */
@@ -22,7 +24,7 @@ export class Editor {
 
   constructor(book: QuestionBook, hasEnglish: boolean) {
     this.book = book;
-    this.#view = { dialog: null, menu: null, announcement: null, hasEnglish };
+    this.#view = { dialog: null, menu: null, announcement: null, hasEnglish, unpasted: '' };
   }
 
   get view(): View {

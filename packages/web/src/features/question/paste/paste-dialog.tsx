@@ -1,5 +1,6 @@
 import { maxQuestionsPerExam } from '@sanjeh/contract/question/question.schema';
-import { useState } from 'react';
+import { FolderPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Message } from '../../../i18n/say.ts';
 import { useSay } from '../../../i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -22,12 +23,15 @@ import { PastePreview } from './paste-preview.tsx';
 type PasteDialogProps = {
   text: string;
   sectionId: number | null;
-  onClose: () => void;
+  /** With the text as it stands, which must not get lost. */
+  onClose: (text: string) => void;
+  onNewSection: (text: string) => void;
   onAdded: (keys: string[]) => void;
 };
 
 /** Many questions from a text, shown as they will be before they are. */
-export function PasteDialog({ text: given, sectionId, onClose, onAdded }: PasteDialogProps) {
+export function PasteDialog(props: PasteDialogProps) {
+  const { text: given, sectionId, onClose, onNewSection, onAdded } = props;
   const say = useSay();
   const { language } = useSettings().settings;
   const { book } = useEditor();
@@ -39,6 +43,8 @@ export function PasteDialog({ text: given, sectionId, onClose, onAdded }: PasteD
   const [isReversed, setIsReversed] = useState(false);
   const [keepNumbers, setKeepNumbers] = useState(false);
   const [isPending, setIsPending] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const sectionBox = useRef<HTMLSelectElement>(null);
   const [fault, setFault] = useState<Message | null>(null);
   const titles = pasteLines(text, { keepNumbers });
   const isTooMuch =
@@ -47,7 +53,11 @@ export function PasteDialog({ text: given, sectionId, onClose, onAdded }: PasteD
   const answers = chosen && isReversed ? reversed(chosen) : chosen;
 
   const add = async () => {
-    if (section === null || answers === null || titles.length === 0) return;
+    if (section === null || answers === null) {
+      setIsTried(true);
+      if (section === null) sectionBox.current?.focus();
+      return;
+    }
     setIsPending(true);
     setFault(null);
     try {
@@ -67,16 +77,16 @@ export function PasteDialog({ text: given, sectionId, onClose, onAdded }: PasteD
       size="large"
       isOpen
       isLocked={isPending}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose(text)}
       footer={
         <>
-          <Button variant="secondary" onPress={onClose} isDisabled={isPending}>
+          <Button variant="secondary" onPress={() => onClose(text)} isDisabled={isPending}>
             {say(m.ui_cancel)}
           </Button>
           <Button
             onPress={() => void add()}
             isPending={isPending}
-            isDisabled={titles.length === 0 || section === null || answers === null || isTooMuch}
+            isDisabled={titles.length === 0 || isTooMuch}
           >
             {say(titles.length === 1 ? m.exam_question_paste_add_one : m.exam_question_paste_add, {
               count: titles.length,
@@ -101,19 +111,33 @@ export function PasteDialog({ text: given, sectionId, onClose, onAdded }: PasteD
           onChange={(isStripped) => setKeepNumbers(!isStripped)}
         />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Select
-            name="questionSectionId"
-            label={m.exam_question_section}
-            choices={sections}
-            value={section}
-            onChange={setSection}
-          />
+          <div>
+            <Select
+              ref={sectionBox}
+              name="questionSectionId"
+              label={m.exam_question_section}
+              choices={sections}
+              value={section}
+              onChange={setSection}
+              error={isTried && section === null ? m.form_issue_not_empty : null}
+            />
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<FolderPlus aria-hidden className="size-4" />}
+              onPress={() => onNewSection(text)}
+              isDisabled={isPending}
+            >
+              {say(m.exam_question_section_add)}
+            </Button>
+          </div>
           <Select
             name="answers"
             label={m.exam_question_sets}
             choices={sets.map((set) => ({ value: set.key, label: setName(set, language) }))}
             value={setKey}
             onChange={setSetKey}
+            error={isTried && answers === null ? m.form_issue_not_empty : null}
           />
         </div>
         <Checkbox

@@ -30,14 +30,14 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
   const headingId = `section-${sectionId}`;
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-2">
-      <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1">
-        <h2 id={headingId} className="min-w-0 text-lg">
-          <ContentText text={sectionTitle(section, language)} />
-        </h2>
-        <SectionFacts sectionId={sectionId} count={keys.length} />
-        <div className="ms-auto">
-          <SectionMenu {...props} />
+      <header className="flex items-start justify-between gap-3 px-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={headingId} className="min-w-0 text-lg">
+            <ContentText text={sectionTitle(section, language)} />
+          </h2>
+          <SectionFacts sectionId={sectionId} count={keys.length} />
         </div>
+        <SectionMenu {...props} />
       </header>
       <ol aria-labelledby={headingId} className="flex flex-col gap-2">
         {keys.map((key, index) => (
