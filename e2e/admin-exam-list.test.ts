@@ -4,7 +4,7 @@ import type { Row } from './support/admin-api.ts';
 import { adminCall, ownName } from './support/admin-api.ts';
 import { adminScreen, answer, toast } from './support/admin-screen.ts';
 import { axeFindings } from './support/axe.ts';
-import { type Language, languages, launchBrowser, newVisitor, open } from './support/browser.ts';
+import { type Language, languages, launchBrowser, newVisitor, open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import type { Place } from './support/exam-admin.ts';
 import {
@@ -94,6 +94,21 @@ describe.each(languages)('the list of exams, %s', (language: Language) => {
     await eventually(() => exams.box('exam_page_category').inputValue()).toBe(nameOf(own.category));
     expect(new URL(page.url()).searchParams.get('published')).toBe('true');
     expect(new URL(page.url()).searchParams.get('sort')).toBe('questions');
+
+    // The pages of an exam lead back to the list as it was left.
+    const narrowed = pathOf(page);
+    await page
+      .getByRole('link', {
+        name: say('admin_action_on', { action: say('exam_page_questions'), name: `${start} 2` }),
+      })
+      .click();
+    await eventually(() => pathOf(page)).toBe(`/admin/exam/add-question-${second.id}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('exam_page_list'), exact: true })
+      .click();
+    await eventually(() => pathOf(page)).toBe(narrowed);
+    await eventually(exams.titles).toEqual([`${start} 2`]);
 
     await exams.box('exam_page_archive_filter').selectOption({ label: say('exam_page_state_archived') });
     await page.getByText(say('admin_no_match'), { exact: true }).waitFor();

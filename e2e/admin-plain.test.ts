@@ -146,6 +146,24 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     await eventually(() => pathOf(page)).toBe('/admin/category');
   });
 
+  inEnglish('rows stay in sight when the list cannot be refreshed, and it is said', async () => {
+    const title = ownName('ماندنی');
+    await create('categories', { title });
+    await open(page, `/admin/category?search=${encodeURIComponent(title)}`);
+    await eventually(() => screen.rows.allTextContents()).toEqual([title]);
+    const refusal = { status: 429, json: { code: 'too_many_requests', requestId: 'test' } };
+    await page.route('**/api/admin/categories?*', (route) => route.fulfill(refusal));
+    // As when somebody comes back to this tab.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    const note = page.getByText(say('list_not_fresh', { reason: say('form_fault_too_many_requests') }));
+    await note.waitFor();
+    expect(await screen.rows.allTextContents()).toEqual([title]);
+    await page.unroute('**/api/admin/categories?*');
+    await screen.button('ui_retry').click();
+    await note.waitFor({ state: 'detached' });
+    expect(await screen.rows.allTextContents()).toEqual([title]);
+  });
+
   inEnglish('of two changes to a list at the same moment both are made', async () => {
     await open(page, '/admin/category');
     const sort = page.getByRole('button', { name: say('admin_title'), exact: true });

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
-import { faultMessage } from '../form/fault-message.ts';
+import { faultMessage, isSignedOut } from '../form/fault-message.ts';
 import type { Message } from '../i18n/say.ts';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
@@ -13,6 +13,7 @@ import type { TableColumn } from '../ui/table.tsx';
 import { Table } from '../ui/table.tsx';
 import type { ListQuery } from './list-query.ts';
 import { useListMemory } from './list-return.ts';
+import { NotFresh } from './not-fresh.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { PageOf } from './use-list-page.ts';
@@ -56,6 +57,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
   const { query } = state;
   const { data, error } = result;
   useListMemory();
+  const isLost = error !== null && (data === undefined || isSignedOut(error));
   const isNarrowed = query.search !== undefined || isFiltered;
   const clear = () => {
     if (isFiltered) props.onClearFilters?.();
@@ -78,6 +80,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
         {filters}
       </div>
       {note}
+      {error && !isLost && <NotFresh error={error} onRetry={() => void result.refetch()} />}
       <Table
         caption={words.title}
         columns={columns}
@@ -86,7 +89,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
         sort={state.sort}
         onSort={state.setSort}
         isLoading={result.isPending || result.isPlaceholderData}
-        error={error ? { ...errorOf(error), onRetry: () => void result.refetch() } : undefined}
+        error={isLost ? { ...errorOf(error), onRetry: () => void result.refetch() } : undefined}
         empty={
           isNarrowed ? (
             <NoMatch onClear={clear} />
@@ -95,7 +98,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
           )
         }
       />
-      {data && !error && data.total > 0 && (
+      {data && !isLost && data.total > 0 && (
         <Pagination
           page={query.page}
           pageSize={query.pageSize}
