@@ -172,6 +172,8 @@ describe.each(languages)('exams, %s', (language: Language) => {
     await page.waitForURL(`**/admin/exam/show-${exam.id}`);
     await eventually(() => screen.heading.textContent()).toBe(nameOf(exam));
     await page.getByText(say('shell_exam_preview'), { exact: true }).waitFor();
+    await page.getByRole('heading', { name: say('attempt_start_heading'), exact: true }).waitFor();
+    await page.getByRole('heading', { name: say('attempt_rules'), exact: true }).waitFor();
     const choice = page.getByRole('radio', { name: 'گزینه 1', exact: true });
     await choice.check();
     expect(await choice.isChecked()).toBe(true);
@@ -223,7 +225,10 @@ describe.each(languages)('exams, %s', (language: Language) => {
     const own = await newVisitor(browser, { language, theme });
     await signInAsAdmin(own);
     const looked = await own.newPage();
-    const exam = await createBareExam(context, place);
+    // One word that is wider than any screen.
+    const endless = `${ownName('بی‌')}${'پایان'.repeat(30)}`;
+    const { id: categoryId } = await adminCall<Row>(context, 'post', 'categories', { title: endless });
+    const exam = await createBareExam(context, place, { title: endless, categoryId });
     await addQuestion(context, exam.id);
     const show = `/admin/exam/show-${exam.id}`;
     const paths = [

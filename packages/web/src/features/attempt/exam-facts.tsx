@@ -51,7 +51,7 @@ export function ExamFacts({ exam, taken = 0 }: { exam: ShownFacts; taken?: numbe
           <h3 className="text-sm font-normal text-muted">{say(m.attempt_sections)}</h3>
           <ul className="flex flex-wrap gap-2 pt-1">
             {exam.sections.map(({ id, title, questionCount }) => (
-              <li key={id} className="rounded-lg bg-hover px-3 py-1 text-sm">
+              <li key={id} className="min-w-0 rounded-lg bg-hover px-3 py-1 text-sm break-words">
                 <ContentText text={title} />{' '}
                 <span className="text-muted">{say(m.attempt_section_count, { count: questionCount })}</span>
               </li>

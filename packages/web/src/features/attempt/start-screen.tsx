@@ -2,19 +2,17 @@ import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import { Play, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { faultMessage } from '../../form/fault-message.ts';
-import { ContentText } from '../../i18n/content-text.tsx';
 import { useSay } from '../../i18n/say.ts';
 import { ExamNewLayout } from '../../layouts/exam-new-layout.tsx';
 import { m } from '../../paraglide/messages.js';
 import { readClockOffset } from '../../session/clock-offset.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Words } from '../../ui/words.ts';
 import { useWords } from '../../ui/words.ts';
 import { ageOutside } from './age-check.ts';
-import { ExamFacts } from './exam-facts.tsx';
+import { ExamOpening } from './exam-opening.tsx';
 
 type StartScreenProps = {
   exam: ExamDetails;
@@ -71,18 +69,9 @@ export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartSc
       }
     >
       <div className="flex flex-col gap-5">
-        <Card title={say(m.attempt_start_heading)}>
-          <ExamFacts exam={exam} taken={taken} />
-          {exam.description && (
-            <ContentText
-              as="p"
-              className="mt-4 text-start break-words whitespace-pre-line"
-              text={exam.description}
-            />
-          )}
-        </Card>
-        {age && !isUsedUp && <AgeWarning range={exam.ageRangeTitle} age={age} />}
-        <Rules isLimited={exam.timeLimitMinutes !== null} />
+        <ExamOpening exam={exam} taken={taken}>
+          {age && !isUsedUp && <AgeWarning range={exam.ageRangeTitle} age={age} />}
+        </ExamOpening>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
@@ -91,20 +80,6 @@ export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartSc
         question={m.attempt_age_confirm}
       />
     </ExamNewLayout>
-  );
-}
-
-function Rules({ isLimited }: { isLimited: boolean }) {
-  const say = useSay();
-  return (
-    <Card title={say(m.attempt_rules)}>
-      <ul className="list-disc space-y-2 ps-5">
-        <li>{say(m.attempt_rule_saved)}</li>
-        <li>{say(m.attempt_rule_offline)}</li>
-        <li>{say(isLimited ? m.attempt_rule_time : m.attempt_rule_free)}</li>
-        <li>{say(m.attempt_rule_blank)}</li>
-      </ul>
-    </Card>
   );
 }
 

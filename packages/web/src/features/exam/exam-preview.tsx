@@ -7,7 +7,6 @@ import { useSay } from '../../i18n/say.ts';
 import { localText } from '../../list/local-text.ts';
 import { m } from '../../paraglide/messages.js';
 import { useSettings } from '../../settings/settings-provider.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -28,16 +27,16 @@ export type QuestionParts = {
 };
 
 /** What is said of an exam before it starts. */
-export type FactsParts = {
+export type OpeningParts = {
   exam: Pick<
     AdminExam,
-    'questionCount' | 'timeLimitMinutes' | 'maxAttempts' | 'ageRangeTitle' | 'categoryTitle'
+    'description' | 'questionCount' | 'timeLimitMinutes' | 'maxAttempts' | 'ageRangeTitle' | 'categoryTitle'
   > & {
     sections: { id: number; title: string; questionCount: number }[];
   };
 };
 
-export type PreviewParts = { Question: ComponentType<QuestionParts>; Facts: ComponentType<FactsParts> };
+export type PreviewParts = { Question: ComponentType<QuestionParts>; Opening: ComponentType<OpeningParts> };
 
 /** The exam with the very parts that applicants get. Choosing works, and nothing of it is kept. */
 export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewParts }) {
@@ -52,7 +51,7 @@ export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewPa
   if (!sections) return <SkeletonText lines={8} />;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <Opening exam={exam} sections={sections} Facts={parts.Facts} />
+      <Before exam={exam} sections={sections} Opening={parts.Opening} />
       {sections.length === 0 ? (
         <EmptyState
           title={m.exam_page_no_questions}
@@ -66,9 +65,9 @@ export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewPa
   );
 }
 
-type OpeningProps = { exam: AdminExam; sections: PreviewSection[]; Facts: PreviewParts['Facts'] };
+type BeforeProps = { exam: AdminExam; sections: PreviewSection[]; Opening: PreviewParts['Opening'] };
 
-function Opening({ exam, sections, Facts }: OpeningProps) {
+function Before({ exam, sections, Opening }: BeforeProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const description = localText(exam, 'description', language).text;
@@ -79,13 +78,10 @@ function Opening({ exam, sections, Facts }: OpeningProps) {
   }));
   const isShuffled = exam.shuffleQuestions || exam.shuffleAnswers;
   return (
-    <Card title={say(m.attempt_start_heading)}>
-      {description && (
-        <ContentText as="p" className="mb-4 text-start break-words whitespace-pre-line" text={description} />
-      )}
-      <Facts exam={{ ...exam, sections: counted }} />
-      {isShuffled && <p className="mt-4 text-sm text-muted">{say(m.exam_page_preview_shuffled)}</p>}
-    </Card>
+    <>
+      <Opening exam={{ ...exam, description, sections: counted }} />
+      {isShuffled && <p className="text-sm text-muted">{say(m.exam_page_preview_shuffled)}</p>}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExamFacts } from '../../../features/attempt/exam-facts.tsx';
+import { ExamOpening } from '../../../features/attempt/exam-opening.tsx';
 import { QuestionView } from '../../../features/attempt/question-view.tsx';
 import { HistoryCard } from '../../../features/audit/history-card.tsx';
 import { examHistoryLabels, examHistoryParts } from '../../../features/exam/exam-history.ts';
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/admin/exam/show-{$id}')({
   component: ExamShow,
 });
 
-const parts = { Question: QuestionView, Facts: ExamFacts };
+const parts = { Question: QuestionView, Opening: ExamOpening };
 
 function ExamShow() {
   const id = Number(Route.useParams().id);
