@@ -9,7 +9,7 @@ export function ExcerptCell({ row, name }: { row: TranslatedRow; name: string })
   return (
     <ContentText
       as="span"
-      className="line-clamp-2 max-w-md text-muted"
+      className="line-clamp-2 max-w-md wrap-anywhere text-muted"
       text={localText(row, name, language).text}
     />
   );

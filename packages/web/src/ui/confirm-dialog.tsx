@@ -98,7 +98,7 @@ export function DeleteDialog({ kind = 'item', name, ...rest }: DeleteDialogProps
       isDestructive
     >
       {name && (
-        <p className="text-muted">
+        <p className="text-muted break-words">
           <ContentText text={name} />
         </p>
       )}

@@ -28,7 +28,7 @@ function TitleCell({ exam }: { exam: AdminExam }) {
 
 function CodeCell({ code }: { code: string }) {
   const { language } = useSettings().settings;
-  return <span className="code-text inline-block max-w-32 break-words">{showDigits(language, code)}</span>;
+  return <span className="code-text inline-block max-w-28 break-words">{showDigits(language, code)}</span>;
 }
 
 function CountCell({ count }: { count: number }) {
@@ -64,7 +64,7 @@ export const examColumns: readonly TableColumn<AdminExam>[] = [
     key: 'category',
     title: m.exam_page_category_and_age,
     isSortable: true,
-    className: 'wrap-anywhere sm:min-w-32',
+    className: 'wrap-anywhere sm:min-w-28',
     cell: (exam) => <PlaceCell exam={exam} />,
   },
   {

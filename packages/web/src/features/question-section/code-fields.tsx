@@ -22,5 +22,5 @@ export function CodeFields({ form }: { form: SchemaForm<QuestionSectionInput> })
 
 export function CodeCell({ code }: { code: string }) {
   const { language } = useSettings().settings;
-  return <span className="code-text">{showDigits(language, code)}</span>;
+  return <span className="code-text inline-block max-w-full break-words">{showDigits(language, code)}</span>;
 }
