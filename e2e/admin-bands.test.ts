@@ -126,6 +126,17 @@ describe.each(languages)('bands, %s', (language: Language) => {
     expect(await page.locator('input[name=label]').inputValue()).toBe('از دیگری');
   });
 
+  inEnglish('when the scores have changed meanwhile, the band that no longer fits is marked', async () => {
+    const [question] = (await author.read(examId)).sections[0]?.questions ?? [];
+    if (!question) throw new Error('the exam has no question');
+    const answers = question.answers.map(({ id, title }) => ({ id, title, score: 0 }));
+    await author.change(question, examId, { answers });
+    await save();
+    const outside = say('form_issue_too_big', { maximum: '50' });
+    await eventually(() => descriptionOf(bound('upper', 2))).toContain(outside);
+    expect(await bounds()).toEqual([]);
+  });
+
   inEnglish('what is changed while they are being saved stays', async () => {
     const answered = Promise.withResolvers<void>();
     await page.route('**/api/admin/exams/*/bands', async (route) => {

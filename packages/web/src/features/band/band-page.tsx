@@ -85,7 +85,12 @@ function BandForm({ exameId, initial }: { exameId: number; initial: BandSet }) {
           {say(isDirty ? m.exam_band_unsaved : m.exam_band_all_saved)}
         </p>
         <div role="alert" className="min-w-0 text-sm text-danger-text">
-          {fault && say(fault.message)} {fault?.isSignedOut && <SignInLink />}
+          {fault && say(fault.message)}
+          {fault?.isSignedOut && (
+            <span className="ms-2">
+              <SignInLink />
+            </span>
+          )}
         </div>
         <div className="ms-auto">
           <Button

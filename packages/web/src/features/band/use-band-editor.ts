@@ -34,6 +34,8 @@ export interface BandEditor {
 /** What nobody should read before they had a chance to type. */
 const isLater = ({ code }: BandIssue) => code === 'required';
 
+const isCode = (error: unknown, code: string) => error instanceof ApiProblem && error.code === code;
+
 const faultOf = (error: unknown): BandFault => ({
   message: faultMessage(error),
   isSignedOut: isSignedOut(error),
@@ -71,11 +73,17 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
       take(await replaceBands(exameId, revision, drafts.map(toBandInput)), drafts);
       showToast(m.exam_band_saved);
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'stale') await showTheirs();
-      else setFault(faultOf(error));
+      if (isCode(error, 'stale')) return await showTheirs();
+      setFault(faultOf(error));
+      if (isCode(error, 'invalid_input')) await lookAtScale();
     } finally {
       setIsPending(false);
     }
+  };
+  /** Checked before it was sent, so the scores have changed meanwhile: the fields then say what no longer fits. */
+  const lookAtScale = async () => {
+    const now = await getBands(exameId).catch(() => null);
+    if (now) setSet((known) => ({ ...now, bands: known.bands, revision: known.revision }));
   };
   const showTheirs = async () => {
     try {
