@@ -48,7 +48,7 @@ export function BandConflict({ mine, theirs, titleOf, onChoice }: BandConflictPr
           <h3 className="text-base">
             <ContentText text={titleOf(scope)} />
           </h3>
-          <div className="mt-1 grid gap-3 sm:grid-cols-2">
+          <div className="mt-1 grid grid-cols-1 gap-3 sm:grid-cols-2">
             <Version title={say(m.exam_question_mine)} bands={of(mine, scope)} />
             <Version title={say(m.exam_question_theirs)} bands={of(theirs, scope)} />
           </div>

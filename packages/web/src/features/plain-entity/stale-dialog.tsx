@@ -38,7 +38,7 @@ export function StaleDialog<Contract extends PlainContract, Values extends Field
         {fields.map((field) => (
           <div key={field.label}>
             <dt className="mb-1 font-semibold">{field.label}</dt>
-            <dd className="grid gap-3 sm:grid-cols-2">
+            <dd className="grid grid-cols-1 gap-3 sm:grid-cols-2">
               <Version title={say(m.admin_stale_mine)} text={field.mine} />
               <Version title={say(m.admin_stale_theirs)} text={field.theirs} />
             </dd>

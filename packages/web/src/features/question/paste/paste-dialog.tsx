@@ -110,7 +110,7 @@ export function PasteDialog(props: PasteDialogProps) {
           isChecked={!keepNumbers}
           onChange={(isStripped) => setKeepNumbers(!isStripped)}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <div>
             <Select
               ref={sectionBox}

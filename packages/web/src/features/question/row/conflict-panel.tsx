@@ -28,7 +28,7 @@ export function ConflictPanel({ entry, theirs }: { entry: Entry; theirs: AdminQu
           ? say(m.exam_question_conflict_text, { time: format.instant(theirs.updated) })
           : say(m.exam_question_conflict_gone)}
       </p>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+      <div className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Version title={say(m.exam_question_mine)} draft={entry.draft} other={other} />
         {other && <Version title={say(m.exam_question_theirs)} draft={other} other={entry.draft} />}
       </div>
