@@ -13,8 +13,8 @@ export const scoresSheetName: Record<Language, string> = { fa: 'امتیازها
 const words = {
   fa: {
     code: 'کد',
-    jalali: 'زمان تحویل',
-    submitted: 'زمان تحویل (میلادی)',
+    jalali: 'زمان پایان',
+    submitted: 'زمان پایان (میلادی)',
     age: 'سن به ماه',
     gender: 'جنسیت',
     province: 'استان',
