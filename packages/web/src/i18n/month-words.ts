@@ -12,6 +12,13 @@ export function monthWords(say: Say, age: number): string {
   return months === 0 ? inYears : say(m.admin_years_and_months, { years: inYears, months: inMonths });
 }
 
+/** An age on a certain day, as results count it. */
+export function dayAgeWords(say: Say, age: { months: number; days: number }): string {
+  const months = age.months === 1 ? say(m.admin_one_month) : say(m.admin_months, { count: age.months });
+  const days = age.days === 1 ? say(m.result_age_one_day) : say(m.result_age_days, { count: age.days });
+  return say(m.result_age_value, { months, days });
+}
+
 /** What a number typed as months stands for; null while it stands for no age. */
 export function typedMonthWords(say: Say, value: unknown): string | null {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) return null;

@@ -4,7 +4,7 @@ import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { ageRangeWords } from './age-words.ts';
-import { expectedMinutes } from './exam-time.ts';
+import { expectedMinutes, questionsWords } from './exam-time.ts';
 import type { ListedExam } from './listed-exam.ts';
 import { ForwardArrow } from './more-link.tsx';
 
@@ -35,7 +35,7 @@ function ExamCard({ exam, headingLevel = 3 }: ExamCardProps) {
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           <li className="flex items-center gap-1.5">
             <ListChecks aria-hidden className="size-4" />
-            {say(m.public_exam_questions, { count: exam.questionCount })}
+            {questionsWords(say, exam.questionCount)}
           </li>
           <li className="flex items-center gap-1.5">
             <Clock aria-hidden className="size-4" />

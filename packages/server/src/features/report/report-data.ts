@@ -38,7 +38,7 @@ export function reportData(
       [texts.nationalCode, format.digits(result.applicant.nationalCode)],
       [texts.birthDate, format.birthDate(result.applicant.birthDate)],
       [texts.takenOn, format.day(result.participateDateTime)],
-      [texts.age, texts.ageValue(format.number(result.age.months), format.number(result.age.days))],
+      [texts.age, texts.ageValue(result.age, format.number)],
       [texts.code, result.code],
     ],
     notes: [...(isOriginal ? [texts.original] : []), ...notesOf(result, texts, format)],

@@ -6,7 +6,8 @@ const english = {
   birthDate: 'Birth date',
   takenOn: 'Taken on',
   age: 'Age on the day',
-  ageValue: (months: string, days: string) => `${months} months and ${days} days`,
+  ageValue: ({ months, days }: { months: number; days: number }, number: (value: number) => string) =>
+    `${number(months)} ${months === 1 ? 'month' : 'months'} and ${number(days)} ${days === 1 ? 'day' : 'days'}`,
   code: 'Code',
   total: 'Total score',
   of: (score: string, maximum: string) => `${score} of ${maximum}`,
@@ -69,7 +70,7 @@ export const reportTexts: { en: ReportTexts; fa: ReportTexts } = {
     birthDate: 'تاریخ تولد',
     takenOn: 'تاریخ آزمون',
     age: 'سن در روز آزمون',
-    ageValue: (months, days) => `${months} ماه و ${days} روز`,
+    ageValue: ({ months, days }, number) => `${number(months)} ماه و ${number(days)} روز`,
     code: 'کد پیگیری',
     total: 'امتیاز کل',
     of: (score, maximum) => `${score} از ${maximum}`,

@@ -1,7 +1,7 @@
 import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
 import { useFormat } from '../../i18n/format.ts';
 import { genderLabel } from '../../i18n/gender-label.ts';
-import { monthWords } from '../../i18n/month-words.ts';
+import { dayAgeWords, monthWords } from '../../i18n/month-words.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { Fact } from '../../ui/fact-list.tsx';
@@ -40,13 +40,13 @@ export function PersonFacts({ person }: { person: AdminApplicant }) {
 
 const monthsOfYear = 12;
 
-function AgeText({ age: { months, days } }: Pick<AdminApplicant, 'age'>) {
+function AgeText({ age }: Pick<AdminApplicant, 'age'>) {
   const say = useSay();
   return (
     <>
-      {say(m.result_age_value, { months, days })}
-      {months >= monthsOfYear && (
-        <span className="block font-normal text-muted">{monthWords(say, months)}</span>
+      {dayAgeWords(say, age)}
+      {age.months >= monthsOfYear && (
+        <span className="block font-normal text-muted">{monthWords(say, age.months)}</span>
       )}
     </>
   );

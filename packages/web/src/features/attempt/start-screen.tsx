@@ -2,6 +2,7 @@ import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import { Play, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { faultMessage } from '../../form/fault-message.ts';
+import { monthWords } from '../../i18n/month-words.ts';
 import { useSay } from '../../i18n/say.ts';
 import { ExamNewLayout } from '../../layouts/exam-new-layout.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -61,7 +62,7 @@ export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartSc
           <Button
             icon={isStarting ? <Spinner /> : <Play aria-hidden className="size-5" />}
             isDisabled={isStarting}
-            onPress={() => (age ? setIsAsking(true) : void start())}
+            onPress={() => (age === null ? void start() : setIsAsking(true))}
           >
             {say(m.attempt_start)}
           </Button>
@@ -70,7 +71,7 @@ export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartSc
     >
       <div className="flex flex-col gap-5">
         <ExamOpening exam={exam} taken={taken}>
-          {age && !isUsedUp && <AgeWarning range={exam.ageRangeTitle} age={age} />}
+          {age !== null && !isUsedUp && <AgeWarning range={exam.ageRangeTitle} age={age} />}
         </ExamOpening>
       </div>
       <ConfirmDialog
@@ -83,7 +84,7 @@ export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartSc
   );
 }
 
-type AgeWarningProps = { range: string; age: { years: number; months: number } };
+type AgeWarningProps = { range: string; age: number };
 
 function AgeWarning({ range, age }: AgeWarningProps) {
   const say = useSay();
@@ -92,7 +93,7 @@ function AgeWarning({ range, age }: AgeWarningProps) {
       <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0" />
       <div>
         <h2 className="text-base">{say(m.attempt_age_title)}</h2>
-        <p>{say(m.attempt_age_text, { range, ...age })}</p>
+        <p>{say(m.attempt_age_text, { range, age: monthWords(say, age) })}</p>
       </div>
     </section>
   );

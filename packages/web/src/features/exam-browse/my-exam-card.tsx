@@ -5,7 +5,7 @@ import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import { ageRangeWords } from '../../website/age-words.ts';
-import { expectedMinutes } from '../../website/exam-time.ts';
+import { expectedMinutes, questionsWords } from '../../website/exam-time.ts';
 import { ResultLink, TakeLink } from './exam-links.tsx';
 import type { ExamState } from './my-attempts.ts';
 
@@ -32,7 +32,7 @@ export function MyExamCard({ exam, state }: { exam: Exam; state: ExamState | nul
   const { timeLimitMinutes, questionCount } = exam;
   const facts = [
     ageRangeWords(say, exam.ageFrom, exam.ageTo),
-    say(m.public_exam_questions, { count: questionCount }),
+    questionsWords(say, questionCount),
     timeLimitMinutes === null
       ? say(m.public_exam_about_minutes, { minutes: expectedMinutes(questionCount) })
       : say(m.public_exam_minutes, { minutes: timeLimitMinutes }),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { faultMessage } from '../../form/fault-message.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { dayAgeWords } from '../../i18n/month-words.ts';
 import { useSay } from '../../i18n/say.ts';
 import type { ListState } from '../../list/use-list-state.ts';
 import { m } from '../../paraglide/messages.js';
@@ -65,7 +66,7 @@ function AgeCell({ attempt: { age, isOutOfRange } }: CellProps) {
   const say = useSay();
   return (
     <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
-      {say(m.result_age_value, { months: age.months, days: age.days })}
+      {dayAgeWords(say, age)}
       {isOutOfRange && <Chip tone="watch">{say(m.exam_page_out_of_range)}</Chip>}
     </span>
   );

@@ -6,6 +6,7 @@ import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { ageRangeWords } from '../../website/age-words.ts';
+import { questionsWords } from '../../website/exam-time.ts';
 import { PageIntro } from '../../website/page-intro.tsx';
 import { Motif } from '../../website/picture.tsx';
 import { frame } from '../../website/section.tsx';
@@ -83,9 +84,7 @@ function Sections({ exam }: { exam: ExamDetails }) {
             className="flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-line bg-surface px-5 py-3"
           >
             <ContentText className="font-medium wrap-anywhere" text={title} />
-            <span className="shrink-0 text-sm text-muted">
-              {say(m.public_exam_questions, { count: questionCount })}
-            </span>
+            <span className="shrink-0 text-sm text-muted">{questionsWords(say, questionCount)}</span>
           </li>
         ))}
       </ul>

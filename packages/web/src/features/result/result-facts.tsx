@@ -2,6 +2,7 @@ import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema'
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
+import { dayAgeWords } from '../../i18n/month-words.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { useSettings } from '../../settings/settings-provider.tsx';
@@ -30,7 +31,7 @@ export function ResultFacts({ result, person }: Props) {
       : []),
     [say(m.result_taken_on), format.instant(result.participateDateTime)],
     [say(m.result_submitted_on), format.instant(result.submitDateTime)],
-    [say(m.result_age), say(m.result_age_value, { months: result.age.months, days: result.age.days })],
+    [say(m.result_age), dayAgeWords(say, result.age)],
     [
       say(m.result_code),
       <code key="code" className="code-text select-all">
