@@ -3,14 +3,17 @@ import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ComparedQuestion } from './comparison.ts';
 
-/** A difference in words and with its sign. More is not called better: that depends on the exam. */
+/**
+ * A difference in words: 3 less. A sign besides would say it twice. More is not called better: that depends on the
+ * exam.
+ */
 export function useDifferenceWords() {
   const say = useSay();
   const format = useFormat();
   const ofScores = (difference: number) => {
     if (difference === 0) return say(m.course_equal);
-    const signed = format.number(difference, { signDisplay: 'exceptZero' });
-    return say(difference > 0 ? m.course_more : m.course_less, { difference: signed });
+    const size = format.number(Math.abs(difference));
+    return say(difference > 0 ? m.course_more : m.course_less, { difference: size });
   };
   const ofQuestion = ({ older, newer, difference, isUnchanged }: ComparedQuestion) => {
     if (isUnchanged) return say(m.course_equal);
