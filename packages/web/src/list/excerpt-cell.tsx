@@ -9,7 +9,7 @@ export function ExcerptCell({ row, name }: { row: TranslatedRow; name: string })
   return (
     <ContentText
       as="span"
-      className="line-clamp-2 max-w-md wrap-anywhere text-muted"
+      className="line-clamp-2 max-w-md wrap-anywhere text-muted sm:min-w-24"
       text={localText(row, name, language).text}
     />
   );

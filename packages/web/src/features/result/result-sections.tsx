@@ -129,11 +129,11 @@ export function SectionAnswers({ section }: { section: ResultSection }) {
             <th
               scope="row"
               dir={textDirection(question.title)}
-              className="py-2 text-start font-normal wrap-anywhere"
+              className="py-2 text-start font-normal wrap-anywhere min-[20rem]:min-w-24"
             >
               {contentRuns(question.title)}
             </th>
-            <td className="px-2 py-2 wrap-anywhere sm:px-3">
+            <td className="px-2 py-2 max-[20rem]:wrap-anywhere sm:px-3">
               {question.answer ? (
                 <ContentText text={question.answer.title} />
               ) : (

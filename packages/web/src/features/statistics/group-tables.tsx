@@ -56,7 +56,7 @@ function GroupTable({ title, rows, scale }: GroupTableProps) {
   const say = useSay();
   const format = useFormat();
   const { figure } = useFigure();
-  const head = 'py-1 pe-3 text-start font-medium wrap-anywhere';
+  const head = 'py-1 pe-3 text-start font-medium max-[20rem]:wrap-anywhere';
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="sr-only">{say(m.statistics_group_table, { group: title })}</caption>
@@ -79,7 +79,7 @@ function GroupTable({ title, rows, scale }: GroupTableProps) {
       <tbody className="divide-y divide-line">
         {rows.map(({ name, attempts, mean, standardDeviation }) => (
           <tr key={name}>
-            <th scope="row" className="py-1.5 pe-3 text-start font-normal wrap-anywhere">
+            <th scope="row" className="py-1.5 pe-3 text-start font-normal max-[20rem]:wrap-anywhere">
               <ContentText text={name} />
             </th>
             <td className="pe-3">{format.number(attempts)}</td>
