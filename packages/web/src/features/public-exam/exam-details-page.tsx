@@ -47,7 +47,11 @@ export function ExamDetailsPage({ exam }: { exam: ExamDetails }) {
       <div
         className={`${frame} grid items-start gap-10 py-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-14 md:py-14`}
       >
-        <div className="order-2 flex min-w-0 flex-col gap-12 md:order-1">
+        {/* First in the page too: painted before it has come whole, the rest would be pushed down by it. */}
+        <div className="md:col-start-2 md:row-start-1 md:self-stretch">
+          <StartPanel exam={exam} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-12 md:col-start-1 md:row-start-1">
           {exam.description && (
             <section aria-labelledby="exam-about">
               <h2 id="exam-about" className="mb-3 text-xl">
@@ -60,9 +64,6 @@ export function ExamDetailsPage({ exam }: { exam: ExamDetails }) {
           )}
           <Sections exam={exam} />
           <Gains />
-        </div>
-        <div className="order-1 md:order-2">
-          <StartPanel exam={exam} />
         </div>
       </div>
     </>
