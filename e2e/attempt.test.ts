@@ -178,8 +178,9 @@ describe.each(languages)('taking an exam, %s', (language: Language) => {
     }).toBe(true);
     // One that nobody has touched meanwhile knows it before it names what is unanswered.
     await screen.next();
+    await screen.question(2).waitFor();
     await screen.choose(1);
-    await screen.saved();
+    await eventually(() => savedAnswers(context, examId)).toEqual([3, 1, null, null, null]);
     await otherScreen.review();
     const blank = screen.say('attempt_review_unanswered', { count: screen.digits(3) });
     await other.getByRole('heading', { level: 3, name: blank }).waitFor();

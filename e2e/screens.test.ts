@@ -88,14 +88,15 @@ describe.each(looks)('every screen in $language, $theme', ({ language, theme }) 
     await keepPicture(page, `${name}-${language}-${theme}-${size.width}`);
   }
 
-  /** A list closes when the page scrolls, so the page has to stand still first. */
+  /** A list closes when the page scrolls, and the page may still do so for a moment: then it is opened once more. */
   async function openList(box: Locator) {
+    const list = page.getByRole('listbox');
     await box.scrollIntoViewIfNeeded();
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
     await box.click();
-    await page.getByRole('listbox').waitFor();
+    await eventually(async () => {
+      if (await list.isHidden()) await box.press('ArrowDown');
+      return list.isVisible();
+    }).toBe(true);
   }
 
   const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
