@@ -45,7 +45,7 @@ const website = [
 /** What is said of an exam wherever one is named. */
 const examWords = [
   inWeb(
-    'website[\\\\/](?:age-words|exam-time)|paraglide[\\\\/]messages[\\\\/]public_(?:age|exam_(?:about_minutes|minutes|questions?))',
+    'website[\\\\/](?:age-words|exam-words)|paraglide[\\\\/]messages[\\\\/]public_(?:age|exam_(?:about_minutes|minutes|questions?))',
   ),
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:list-checks|clock)\.mjs/,
 ];

@@ -4,7 +4,7 @@ import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
 import { m } from '../paraglide/messages.js';
 import { ageRangeWords } from './age-words.ts';
-import { expectedMinutes, questionsWords } from './exam-time.ts';
+import { expectedMinutes, questionsWords } from './exam-words.ts';
 import type { ListedExam } from './listed-exam.ts';
 import { ForwardArrow } from './more-link.tsx';
 

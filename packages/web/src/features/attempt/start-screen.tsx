@@ -19,7 +19,7 @@ type StartScreenProps = {
   exam: ExamDetails;
   /** How often this person has taken it already. */
   taken: number;
-  /** Null while it is not known: then the server alone decides what the result says. */
+  /** Null for somebody who is no applicant; the server refuses their start. */
   birthDate: string | null;
   onStart: () => Promise<void>;
   /** The way on where no further attempt is allowed. */

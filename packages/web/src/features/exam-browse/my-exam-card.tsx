@@ -5,7 +5,7 @@ import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
 import { ageRangeWords } from '../../website/age-words.ts';
-import { expectedMinutes, questionsWords } from '../../website/exam-time.ts';
+import { expectedMinutes, questionsWords } from '../../website/exam-words.ts';
 import { ResultLink, TakeLink } from './exam-links.tsx';
 import type { ExamState } from './my-attempts.ts';
 

@@ -6,7 +6,7 @@ import type { Message } from '../../i18n/say.ts';
 import { useSay } from '../../i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { ageRangeWords } from '../../website/age-words.ts';
-import { questionsWords } from '../../website/exam-time.ts';
+import { questionsWords } from '../../website/exam-words.ts';
 import { PageIntro } from '../../website/page-intro.tsx';
 import { Motif } from '../../website/picture.tsx';
 import { frame } from '../../website/section.tsx';

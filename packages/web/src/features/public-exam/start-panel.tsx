@@ -9,7 +9,7 @@ import { useIsSignedIn } from '../../layouts/use-is-signed-in.ts';
 import { m } from '../../paraglide/messages.js';
 import { buttonClass } from '../../ui/button-class.ts';
 import { ageRangeWords } from '../../website/age-words.ts';
-import { expectedMinutes } from '../../website/exam-time.ts';
+import { expectedMinutes } from '../../website/exam-words.ts';
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
