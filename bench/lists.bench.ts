@@ -1,4 +1,4 @@
-import { applicantQuerySchema } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import { applicantQuerySchema } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { adminExamQuerySchema } from '@sanjeh/contract/exam/exam-query.schema';
 import { createListMemory } from '../packages/server/src/db/list-memory.ts';
 import { listApplicants } from '../packages/server/src/features/applicant-admin/applicant-list.service.ts';

@@ -1,4 +1,4 @@
-import { resultQuerySchema } from '@sanjeh/contract/result/admin-result.schema';
+import { resultQuerySchema } from '@sanjeh/contract/result/result.admin.schema';
 import { createListMemory } from '../packages/server/src/db/list-memory.ts';
 import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
 import { rescore } from '../packages/server/src/features/rescoring/rescoring.service.ts';

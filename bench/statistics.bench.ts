@@ -1,7 +1,7 @@
 import { statisticsQuerySchema } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { reportData } from '../packages/server/src/features/report/report-data.ts';
 import { renderReport } from '../packages/server/src/features/report/report-pdf.ts';
-import { getCourse } from '../packages/server/src/features/result/course.service.ts';
+import { getScoreHistory } from '../packages/server/src/features/result/course.service.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
 import { getSums, type Sums } from '../packages/server/src/features/statistics/statistics.service.ts';
 import { createStatisticsMemory } from '../packages/server/src/features/statistics/statistics-memory.ts';
@@ -71,7 +71,7 @@ async function perSecond(database: Answered): Promise<void> {
       }),
     );
     if (!result) throw new Error('no result');
-    const course = await getCourse(context, applicantId, id, 'fa');
+    const course = await getScoreHistory(context, applicantId, id, 'fa');
     const data = reportData({ result, course }, 'fa', timeZone, version);
     reports.push(await measure(async () => renderReport(data)));
   }

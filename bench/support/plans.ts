@@ -1,4 +1,4 @@
-import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import type { Executor } from '../../packages/server/src/db/executor.ts';
 import { shortList } from '../../packages/server/src/db/long-list.ts';
 import {

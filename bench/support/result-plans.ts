@@ -1,4 +1,4 @@
-import type { ResultFilter, ResultSort } from '@sanjeh/contract/result/admin-result.schema';
+import type { ResultFilter, ResultSort } from '@sanjeh/contract/result/result.admin.schema';
 import type { Executor } from '../../packages/server/src/db/executor.ts';
 import { shortList } from '../../packages/server/src/db/long-list.ts';
 import {

@@ -1,31 +1,31 @@
 import * as account from './account/account.contract.ts';
-import * as adminAgeRange from './age-range/admin-age-range.contract.ts';
+import * as adminAgeRange from './age-range/age-range.admin.contract.ts';
 import * as ageRange from './age-range/age-range.contract.ts';
-import * as adminApplicant from './applicant/admin-applicant.contract.ts';
+import * as adminApplicant from './applicant/applicant.admin.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
-import * as adminAttempt from './attempt/admin-attempt.contract.ts';
+import * as adminAttempt from './attempt/attempt.admin.contract.ts';
 import * as attempt from './attempt/attempt.contract.ts';
-import * as liveAttempt from './attempt/live-attempt.contract.ts';
 import * as audit from './audit/audit.contract.ts';
-import * as adminBand from './band/admin-band.contract.ts';
-import * as adminCategory from './category/admin-category.contract.ts';
+import * as adminBand from './band/band.contract.ts';
+import * as adminCategory from './category/category.admin.contract.ts';
 import * as category from './category/category.contract.ts';
 import * as dashboard from './dashboard/dashboard.contract.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as adminExam from './exam/admin-exam.contract.ts';
+import * as adminExam from './exam/exam.admin.contract.ts';
 import * as exam from './exam/exam.contract.ts';
-import * as adminFaq from './faq/admin-faq.contract.ts';
+import * as adminFaq from './faq/faq.admin.contract.ts';
 import * as faq from './faq/faq.contract.ts';
+import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
 import * as place from './place/place.contract.ts';
-import * as adminQuestion from './question/admin-question.contract.ts';
-import * as adminQuestionSection from './question-section/admin-question-section.contract.ts';
+import * as adminQuestion from './question/question.contract.ts';
+import * as adminQuestionSection from './question-section/question-section.contract.ts';
+import * as report from './report/report.contract.ts';
 import * as rescoring from './rescoring/rescoring.contract.ts';
-import * as adminResult from './result/admin-result.contract.ts';
-import * as course from './result/course.contract.ts';
-import * as report from './result/report.contract.ts';
+import * as adminResult from './result/result.admin.contract.ts';
 import * as result from './result/result.contract.ts';
+import * as scoreHistory from './score-history/score-history.contract.ts';
 import * as site from './site/site.contract.ts';
-import * as adminSlide from './slide/admin-slide.contract.ts';
+import * as adminSlide from './slide/slide.admin.contract.ts';
 import * as slide from './slide/slide.contract.ts';
 import * as statistics from './statistics/statistics.contract.ts';
 
@@ -48,7 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   attempt,
   audit,
   category,
-  course,
+  scoreHistory,
   dashboard,
   exam,
   faq,

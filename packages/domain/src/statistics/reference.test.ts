@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { attitude, lawTest, quiz } from '../../testing/reference-data.ts';
 import { parseDecimal, zeroDecimal } from '../decimal/decimal.ts';
 import { discrimination, facility } from './item.ts';
 import { mean, standardDeviation } from './power-sums.ts';
-import { attitude, lawTest, quiz } from './reference-data.ts';
 import { alpha, alphaIfDropped, standardErrorOfMeasurement } from './reliability.ts';
 import { sumScores } from './scores-sums.ts';
 import { kurtosis, skewness } from './shape.ts';

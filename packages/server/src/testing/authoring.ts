@@ -1,7 +1,7 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
-import * as examEndpoints from '@sanjeh/contract/exam/admin-exam.contract';
+import * as examEndpoints from '@sanjeh/contract/exam/exam.admin.contract';
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
-import * as questionEndpoints from '@sanjeh/contract/question/admin-question.contract';
+import * as questionEndpoints from '@sanjeh/contract/question/question.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import { createTestApp, type TestApp } from './app.ts';
 import { type Content, createContent } from './exam-content.ts';

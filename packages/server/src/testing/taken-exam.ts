@@ -1,7 +1,7 @@
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
-import * as bands from '@sanjeh/contract/band/admin-band.contract';
-import { publish } from '@sanjeh/contract/exam/admin-exam.contract';
-import * as questions from '@sanjeh/contract/question/admin-question.contract';
+import * as bands from '@sanjeh/contract/band/band.contract';
+import { publish } from '@sanjeh/contract/exam/exam.admin.contract';
+import * as questions from '@sanjeh/contract/question/question.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import type { SignedInPerson, TestApp } from './app.ts';
 import type { Content } from './exam-content.ts';

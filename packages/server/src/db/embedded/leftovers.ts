@@ -3,8 +3,8 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { StartLog } from '../../start-log.ts';
-import { StartProblem } from '../../start-problem.ts';
+import type { StartLog } from '#start-log.ts';
+import { StartProblem } from '#start-problem.ts';
 import { postmasterFile, readPostmasterFile } from './postmaster-file.ts';
 import { socketLock } from './socket.ts';
 

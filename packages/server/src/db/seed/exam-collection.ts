@@ -1,10 +1,10 @@
 import { z } from '@sanjeh/contract/zod';
-import { createAgeRange } from '../../features/age-range/age-range.service.ts';
-import { createCategory } from '../../features/category/category.service.ts';
-import { createExam } from '../../features/exam/exam.service.ts';
-import { publishExam } from '../../features/exam/exam-state.service.ts';
-import { createQuestion } from '../../features/question/question.service.ts';
-import { createQuestionSection } from '../../features/question-section/question-section.service.ts';
+import { createAgeRange } from '#features/age-range/age-range.service.ts';
+import { createCategory } from '#features/category/category.service.ts';
+import { createExam } from '#features/exam/exam.service.ts';
+import { publishExam } from '#features/exam/exam-state.service.ts';
+import { createQuestion } from '#features/question/question.service.ts';
+import { createQuestionSection } from '#features/question-section/question-section.service.ts';
 import type { Executor } from '../executor.ts';
 import { textSchema } from './seed-file.ts';
 

@@ -1,5 +1,5 @@
 import { z } from '@sanjeh/contract/zod';
-import { createFaq } from '../../features/faq/faq.service.ts';
+import { createFaq } from '#features/faq/faq.service.ts';
 import type { Executor } from '../executor.ts';
 import { createExamCollection, examCollectionSchema } from './exam-collection.ts';
 import { readSeedFile, textSchema } from './seed-file.ts';

@@ -1,5 +1,5 @@
 import { z } from '@sanjeh/contract/zod';
-import { addMissingPlaces } from '../../features/place/place.service.ts';
+import { addMissingPlaces } from '#features/place/place.service.ts';
 import type { Executor } from '../executor.ts';
 import { readSeedFile } from './seed-file.ts';
 

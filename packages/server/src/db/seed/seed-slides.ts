@@ -1,6 +1,6 @@
 import { z } from '@sanjeh/contract/zod';
-import { createSlide } from '../../features/slide/slide.service.ts';
-import { encodeSlide } from '../../features/slide/slide-image.ts';
+import { createSlide } from '#features/slide/slide.service.ts';
+import { encodeSlide } from '#features/slide/slide-image.ts';
 import type { Executor } from '../executor.ts';
 import { readSeedBytes, readSeedFile, textSchema } from './seed-file.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TestDatabase } from '../../testing/database.ts';
-import { createTestDatabase } from '../../testing/database.ts';
+import type { TestDatabase } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database.ts';
 import { searchPattern } from '../search-column.ts';
 import { seed } from './seed.ts';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { StartLog } from '../../start-log.ts';
+import type { StartLog } from '#start-log.ts';
 import { removeOldGuesses } from './guess.queries.ts';
 import { forgetAfterSeconds } from './guess.service.ts';
 import { removeExpiredSessions } from './session.queries.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import type { Database } from '../../db/schema.gen.ts';
+import type { Database } from '#db/schema.gen.ts';
 import type { PasswordQueue } from './password-queue.ts';
 import type { FindCaller } from './session-finder.ts';
 import type { Tokens } from './token.ts';

@@ -1,9 +1,9 @@
 import * as contract from '@sanjeh/contract/account/account.contract';
-import type { AppContext } from '../../app-context.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { AddEndpoint } from '../../http/endpoint-route.ts';
-import { languageOf } from '../../http/language.ts';
-import { assertSameOrigin } from '../../http/same-origin.ts';
+import type { AppContext } from '#app-context.ts';
+import { ApiError } from '#http/api-error.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { languageOf } from '#http/language.ts';
+import { assertSameOrigin } from '#http/same-origin.ts';
 import {
   clearSignIn,
   readDeviceCookie,

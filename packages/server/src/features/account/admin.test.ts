@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addAdmin, ensureFirstAdmin, resetAdminPassword } from './admin.service.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
+import type { Executor } from '#db/executor.ts';
 
 /** Null when there is no such applicant; administrators are out of reach here. */
 export function lockApplicantUser(db: Executor, id: number) {

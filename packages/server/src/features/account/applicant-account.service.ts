@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Executor } from '../../db/executor.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { found } from '../../http/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { found } from '#http/revision.ts';
 import { lockApplicantUser, updateDisabled } from './applicant-account.queries.ts';
 import { endSessions } from './session.queries.ts';
 import { updateOneTimePassword } from './user.queries.ts';

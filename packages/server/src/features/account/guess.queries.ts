@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { namedStatement } from '../../db/named-statement.ts';
+import { namedStatement } from '#db/named-statement.ts';
 
 export type GuessRow = { subject: string; failures: number; last_failure_at: Date; now: Date };
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type GuessPolicy, retryAfterSeconds } from '@sanjeh/domain/account/guess-limit';
+import { retryAfterSeconds, type ThrottlePolicy } from '@sanjeh/domain/account/sign-in-throttle';
 import type { Pool } from 'pg';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '#http/api-error.ts';
 import { countFailures, findGuesses, forgetGuesses } from './guess.queries.ts';
 
 export const forgetAfterSeconds = 60 * 60;
 
 /** The longest wait is a minute: long enough to make guessing hopeless, short enough not to lock anybody out. */
-const accountPolicy: GuessPolicy = {
+const accountPolicy: ThrottlePolicy = {
   freeFailures: 8,
   firstDelaySeconds: 2,
   maxDelaySeconds: 60,
@@ -15,7 +15,7 @@ const accountPolicy: GuessPolicy = {
 };
 
 /** A clinic or a school sits behind one address, so it may fail more often before it waits. */
-const addressPolicy: GuessPolicy = {
+const addressPolicy: ThrottlePolicy = {
   freeFailures: 60,
   firstDelaySeconds: 1,
   maxDelaySeconds: 60,

@@ -1,8 +1,8 @@
 import { signIn } from '@sanjeh/contract/account/account.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import type { CallOptions } from '../../testing/call.ts';
-import { randomAddress, randomNationalCode } from '../../testing/person.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import type { CallOptions } from '#testing/call.ts';
+import { randomAddress, randomNationalCode } from '#testing/person.ts';
 import { cleanAccounts } from './account-cleaning.ts';
 import { accountSubject, addressSubject } from './guess.service.ts';
 

@@ -1,8 +1,8 @@
 import type { Me } from '@sanjeh/contract/account/account.contract';
-import type { Executor } from '../../db/executor.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
+import type { Executor } from '#db/executor.ts';
+import { ApiError } from '#http/api-error.ts';
+import type { Caller } from '#http/caller.ts';
+import type { Language } from '#http/language.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
 import { getUser } from './user.queries.ts';
 

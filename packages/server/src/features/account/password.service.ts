@@ -1,7 +1,7 @@
 import { passwordMaxLength, passwordMinLength, passwordProblem } from '@sanjeh/domain/account/password-rule';
-import { inTransaction } from '../../db/transaction.ts';
-import { ApiError, invalidField } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { ApiError, invalidField } from '#http/api-error.ts';
+import type { Caller } from '#http/caller.ts';
 import type { AccountContext } from './account.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { addressSubject, assertMayGuess, recordFailure, recordSuccess } from './guess.service.ts';

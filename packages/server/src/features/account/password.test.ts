@@ -1,7 +1,7 @@
 import { changePassword, getMe, refresh, signIn } from '@sanjeh/contract/account/account.contract';
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
 
 let door: TestApp;
 beforeAll(async () => {

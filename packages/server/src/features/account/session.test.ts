@@ -1,8 +1,8 @@
 import { getMe, refresh, signIn, signOut } from '@sanjeh/contract/account/account.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
-import type { CallOptions } from '../../testing/call.ts';
-import type { RegistrationInput } from '../../testing/person.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
+import type { CallOptions } from '#testing/call.ts';
+import type { RegistrationInput } from '#testing/person.ts';
 import { cleanAccounts } from './account-cleaning.ts';
 
 let door: TestApp;

@@ -3,7 +3,7 @@ import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import type { Pool } from 'pg';
-import { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '#http/api-error.ts';
 import type { AccountContext } from './account.context.ts';
 import {
   accountSubject,

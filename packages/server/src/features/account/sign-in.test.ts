@@ -1,8 +1,8 @@
 import { getMe, signIn } from '@sanjeh/contract/account/account.contract';
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type RegistrationInput, randomNationalCode } from '../../testing/person.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { type RegistrationInput, randomNationalCode } from '#testing/person.ts';
 import { addAdmin } from './admin.service.ts';
 
 let door: TestApp;

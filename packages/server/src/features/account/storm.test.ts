@@ -2,8 +2,8 @@ import { signIn } from '@sanjeh/contract/account/account.contract';
 import { registerApplicant } from '@sanjeh/contract/applicant/applicant.contract';
 import { listProvinces } from '@sanjeh/contract/place/place.contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { registrationOf } from '../../testing/person.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { registrationOf } from '#testing/person.ts';
 
 let door: TestApp;
 afterEach(() => door.close());

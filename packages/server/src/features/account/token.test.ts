@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { getMe, refresh } from '@sanjeh/contract/account/account.contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { refreshToken } from './refresh-token.ts';
 import { createTokens, tokenLifetimeSeconds } from './token.ts';
 import { keysFromSecret, loadTokenKeys } from './token-keys.ts';

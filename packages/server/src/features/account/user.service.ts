@@ -1,4 +1,4 @@
-import type { Executor } from '../../db/executor.ts';
+import type { Executor } from '#db/executor.ts';
 import { createUser } from './user.queries.ts';
 
 /** Applicants have no user name of their own: they sign in with their national code or phone number. */

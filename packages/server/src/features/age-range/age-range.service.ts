@@ -1,4 +1,4 @@
-import type { AgeRangeListQuery } from '@sanjeh/contract/age-range/admin-age-range.contract';
+import type { AgeRangeListQuery } from '@sanjeh/contract/age-range/age-range.admin.contract';
 import type {
   AdminAgeRange,
   AgeRange,
@@ -7,22 +7,15 @@ import type {
 } from '@sanjeh/contract/age-range/age-range.schema';
 import { ageRangeInputSchema } from '@sanjeh/contract/age-range/age-range.schema';
 import type { Options } from '@sanjeh/contract/shared/list.schema';
-import { editedFields } from '../../db/edited-row.ts';
-import type { Executor } from '../../db/executor.ts';
-import {
-  type LimitedList,
-  listPage,
-  mapItems,
-  orderedBy,
-  type Page,
-  readLimited,
-} from '../../db/list-page.ts';
-import { searchColumn } from '../../db/search-column.ts';
-import { titleIn } from '../../db/title-order.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import { localised } from '../../http/localised.ts';
-import { found } from '../../http/revision.ts';
+import { editedFields } from '#db/edited-row.ts';
+import type { Executor } from '#db/executor.ts';
+import { type LimitedList, listPage, mapItems, orderedBy, type Page, readLimited } from '#db/list-page.ts';
+import { searchColumn } from '#db/search-column.ts';
+import { titleIn } from '#db/title-order.ts';
+import type { Caller } from '#http/caller.ts';
+import type { Language } from '#http/language.ts';
+import { localised } from '#http/localised.ts';
+import { found } from '#http/revision.ts';
 import { auditedEdits } from '../audit/audited-edits.ts';
 import type { AgeRangeRow } from './age-range.queries.ts';
 import * as queries from './age-range.queries.ts';

@@ -1,7 +1,7 @@
-import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/admin-applicant.schema';
-import type { Executor } from '../../db/executor.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Caller } from '#http/caller.ts';
 import { newOneTimePassword, setDisabled, setOneTimePassword } from '../account/applicant-account.service.ts';
 import { hashPassword } from '../account/password-hash.ts';
 import type { PasswordQueue } from '../account/password-queue.ts';

@@ -1,8 +1,8 @@
 import { changePassword, getMe, refresh, signIn } from '@sanjeh/contract/account/account.contract';
-import * as contract from '@sanjeh/contract/applicant/admin-applicant.contract';
+import * as contract from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
 
 let app: TestApp;
 let token: string;

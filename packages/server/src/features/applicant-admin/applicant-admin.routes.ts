@@ -1,9 +1,9 @@
-import * as contract from '@sanjeh/contract/applicant/admin-applicant.contract';
+import * as contract from '@sanjeh/contract/applicant/applicant.admin.contract';
 import type { FastifyRequest } from 'fastify';
-import type { AppContext } from '../../app-context.ts';
-import { createListMemory } from '../../db/list-memory.ts';
-import type { AddEndpoint } from '../../http/endpoint-route.ts';
-import { languageOf } from '../../http/language.ts';
+import type { AppContext } from '#app-context.ts';
+import { createListMemory } from '#db/list-memory.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { languageOf } from '#http/language.ts';
 import { sendExport } from '../export/streamed-export.ts';
 import { createOneTimePassword, disableApplicant } from './applicant-account.service.ts';
 import { exportApplicants } from './applicant-export.service.ts';

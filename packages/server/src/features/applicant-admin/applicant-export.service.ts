@@ -1,7 +1,7 @@
-import type { ApplicantExportQuery } from '@sanjeh/contract/applicant/admin-applicant.schema';
-import type { Executor } from '../../db/executor.ts';
-import { readBatches } from '../../db/long-list.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { ApplicantExportQuery } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import type { Executor } from '#db/executor.ts';
+import { readBatches } from '#db/long-list.ts';
+import type { Caller } from '#http/caller.ts';
 import { recordExport } from '../export/recorded-export.ts';
 import type { Row } from '../export/sheet.ts';
 import { batchSize, type ExportFile, streamExport } from '../export/streamed-export.ts';

@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib';
-import { exportFile } from '@sanjeh/contract/applicant/admin-applicant.contract';
+import { exportFile } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { buildPath } from '@sanjeh/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { insertPeople } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { insertPeople } from '#testing/people.ts';
 
 let app: TestApp;
 let token: string;

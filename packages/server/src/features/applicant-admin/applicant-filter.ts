@@ -1,4 +1,4 @@
-import type { ApplicantFilter } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { ApplicantFilter } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { birthDateBounds } from '@sanjeh/domain/age/birth-date-bounds';
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
@@ -6,9 +6,9 @@ import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import { searchKey } from '@sanjeh/domain/persian/search-key';
 import { compactTypedNumber } from '@sanjeh/domain/persian/typed-number';
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
-import { dayBounds } from '../../db/day-bounds.ts';
-import type { Database } from '../../db/schema.gen.ts';
-import { escapePattern } from '../../db/search-column.ts';
+import { dayBounds } from '#db/day-bounds.ts';
+import type { Database } from '#db/schema.gen.ts';
+import { escapePattern } from '#db/search-column.ts';
 
 /** What the filters mean depends on the day. */
 export interface Today {

@@ -1,9 +1,9 @@
-import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
-import { directionOf, namedBy } from '../../db/list-page.ts';
-import type { ListOf, Slice as SliceOf } from '../../db/long-list.ts';
-import type { Language } from '../../http/language.ts';
+import type { Executor } from '#db/executor.ts';
+import { directionOf, namedBy } from '#db/list-page.ts';
+import type { ListOf, Slice as SliceOf } from '#db/long-list.ts';
+import type { Language } from '#http/language.ts';
 import { isSelective, narrowed, type Today } from './applicant-filter.ts';
 
 /** The column of each order, and its type: a key travels as text, in which nothing of it is lost. */

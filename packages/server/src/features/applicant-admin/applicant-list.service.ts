@@ -3,15 +3,15 @@ import type {
   ApplicantFilter,
   ApplicantQuery,
   ApplicantSort,
-} from '@sanjeh/contract/applicant/admin-applicant.schema';
+} from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { ageOn } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
-import type { Executor } from '../../db/executor.ts';
-import type { Page } from '../../db/list-page.ts';
-import type { ListMemory, LongList } from '../../db/long-list.ts';
-import { readLongPage, shortList } from '../../db/long-list.ts';
-import type { Language } from '../../http/language.ts';
-import { found } from '../../http/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import type { Page } from '#db/list-page.ts';
+import type { ListMemory, LongList } from '#db/long-list.ts';
+import { readLongPage, shortList } from '#db/long-list.ts';
+import type { Language } from '#http/language.ts';
+import { found } from '#http/revision.ts';
 import { toApplicant } from '../applicant/applicant.service.ts';
 import type { Today } from './applicant-filter.ts';
 import * as queries from './applicant-list.queries.ts';

@@ -1,9 +1,9 @@
-import { list } from '@sanjeh/contract/applicant/admin-applicant.contract';
-import type { ApplicantQuery } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import { list } from '@sanjeh/contract/applicant/applicant.admin.contract';
+import type { ApplicantQuery } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { ageOn } from '@sanjeh/domain/age/age';
 import { daysAfter, monthsBefore } from '@sanjeh/domain/age/calendar-step';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
 
 const timeZone = 'Asia/Tehran';
 /** The last day of a month has just begun in Tehran. */

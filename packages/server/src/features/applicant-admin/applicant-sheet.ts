@@ -1,6 +1,6 @@
-import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { formatPhoneNumber } from '@sanjeh/domain/persian/phone-number';
-import type { Language } from '../../http/language.ts';
+import type { Language } from '#http/language.ts';
 import type { Cell, CellFormat, Column, Row } from '../export/sheet.ts';
 import { jalaliDay, jalaliTime, wallTime } from '../export/wall-time.ts';
 

@@ -1,8 +1,8 @@
-import { list } from '@sanjeh/contract/applicant/admin-applicant.contract';
+import { list } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createListMemory } from '../../db/list-memory.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { insertPeople } from '../../testing/people.ts';
+import { createListMemory } from '#db/list-memory.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { insertPeople } from '#testing/people.ts';
 
 describe('a long list', () => {
   let app: TestApp;

@@ -3,13 +3,13 @@ import { registerApplicant } from '@sanjeh/contract/applicant/applicant.contract
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
 import { compactSearchKey } from '@sanjeh/domain/persian/search-key';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
 import {
   type RegistrationInput,
   randomNationalCode,
   randomPhoneNumber,
   registrationOf,
-} from '../../testing/person.ts';
+} from '#testing/person.ts';
 
 let door: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Executor } from '../../db/executor.ts';
+import type { Executor } from '#db/executor.ts';
 
 /** Of one table only, so that the pages before the wanted one are passed over in the index alone. */
 export function selectExamAttempts(db: Executor, examId: number) {

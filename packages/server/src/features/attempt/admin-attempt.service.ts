@@ -1,7 +1,7 @@
-import type { ExamAttempt, ExamAttemptQuery } from '@sanjeh/contract/attempt/admin-attempt.schema';
+import type { ExamAttempt, ExamAttemptQuery } from '@sanjeh/contract/attempt/attempt.admin.schema';
 import { attemptState } from '@sanjeh/domain/attempt/attempt';
-import type { Executor } from '../../db/executor.ts';
-import { listPage, mapItems, type Page } from '../../db/list-page.ts';
+import type { Executor } from '#db/executor.ts';
+import { listPage, mapItems, type Page } from '#db/list-page.ts';
 import { readExam } from '../exam/exam.service.ts';
 import { selectApplicantNames, selectExamAttempts } from './admin-attempt.queries.ts';
 import { timesOf } from './attempt.service.ts';

@@ -1,8 +1,8 @@
-import { listExamAttempts } from '@sanjeh/contract/attempt/admin-attempt.contract';
+import { listExamAttempts } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
-import { type Content, createContent } from '../../testing/exam-content.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
+import { type Content, createContent } from '#testing/exam-content.ts';
 
 let test: TestApp;
 let token: string;

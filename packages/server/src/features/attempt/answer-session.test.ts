@@ -3,9 +3,9 @@ import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createContent } from '../../testing/exam-content.ts';
-import { insertPeople } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createContent } from '#testing/exam-content.ts';
+import { insertPeople } from '#testing/people.ts';
 import { createSessionFinder } from '../account/session-finder.ts';
 import { createAnswerSaver } from './answer-saver.ts';
 

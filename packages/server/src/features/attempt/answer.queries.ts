@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@sanjeh/contract/attempt/attempt.schema';
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
-import { namedStatement, replyPatience } from '../../db/named-statement.ts';
-import type { NumberArray } from '../../db/number-array.ts';
+import { namedStatement, replyPatience } from '#db/named-statement.ts';
+import type { NumberArray } from '#db/number-array.ts';
 import { isSessionOpen } from '../account/open-session.ts';
 
 /** One array per column, one place per answer. */

@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest';
-import { killWhileSaving } from '../../testing/answer-faults.ts';
-import { canMount, fillDisk } from '../../testing/disk-faults.ts';
-import { spoilLines } from '../../testing/line-faults.ts';
-import { cleanUp } from '../../testing/server-process.ts';
-import { stopWhileSaving } from '../../testing/stop-faults.ts';
+import { killWhileSaving } from '#testing/answer-faults.ts';
+import { canMount, fillDisk } from '#testing/disk-faults.ts';
+import { spoilLines } from '#testing/line-faults.ts';
+import { cleanUp } from '#testing/server-process.ts';
+import { stopWhileSaving } from '#testing/stop-faults.ts';
 
 afterAll(cleanUp);
 

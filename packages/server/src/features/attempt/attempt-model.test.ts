@@ -3,8 +3,8 @@ import type { AnswerChoice, OpenAttempt } from '@sanjeh/contract/attempt/attempt
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
-import { seedDemoExam } from '../../testing/demo-exam.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
+import { seedDemoExam } from '#testing/demo-exam.ts';
 import { submitAllExpired } from './attempt.service.ts';
 
 let test: TestApp;

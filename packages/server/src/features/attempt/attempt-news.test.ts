@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { listenToNotices, type Notices } from '../../db/notices.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { quietLog } from '../../testing/quiet-log.ts';
-import { until } from '../../testing/until.ts';
+import { listenToNotices, type Notices } from '#db/notices.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { quietLog } from '#testing/quiet-log.ts';
+import { until } from '#testing/until.ts';
 import { createAttemptNews } from './attempt-news.ts';
 
 let database: TestDatabase;

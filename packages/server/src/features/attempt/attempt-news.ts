@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Notices } from '../../db/notices.ts';
+import type { Notices } from '#db/notices.ts';
 
 export type AttemptNews = {
   /** To be called after the commit. Costs nothing to speak of, so that every save may do it. */

@@ -2,8 +2,8 @@ import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import { buildPath } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createContent } from '../../testing/exam-content.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createContent } from '#testing/exam-content.ts';
 import { publishExam } from '../exam/exam-state.service.ts';
 
 /** Numbers and words that stand nowhere else: whoever sees one has seen a score or a band. */

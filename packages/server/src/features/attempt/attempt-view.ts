@@ -1,6 +1,6 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { shuffled } from '@sanjeh/domain/attempt/shuffle';
-import type { Language } from '../../http/language.ts';
+import type { Language } from '#http/language.ts';
 import type { ExamContent } from '../exam-version/exam-content.ts';
 import { type Sheet, sheetOf } from './exam-sheet.ts';
 import type { OpenAttemptRow } from './start.queries.ts';

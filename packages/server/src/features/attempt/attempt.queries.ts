@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
-import type { AttemptsTable } from '../../db/schema.gen.ts';
+import type { Executor } from '#db/executor.ts';
+import type { AttemptsTable } from '#db/schema.gen.ts';
 
 export function selectAttempt(db: Executor, applicantId: number, id: string) {
   return db

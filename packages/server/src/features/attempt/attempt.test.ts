@@ -1,8 +1,8 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
-import { seedDemoExam } from '../../testing/demo-exam.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
+import { seedDemoExam } from '#testing/demo-exam.ts';
 import { submitAllExpired } from './attempt.service.ts';
 
 let test: TestApp;

@@ -1,5 +1,5 @@
-import type { Language } from '../../http/language.ts';
-import { localised } from '../../http/localised.ts';
+import type { Language } from '#http/language.ts';
+import { localised } from '#http/localised.ts';
 import type { ExamContent } from '../exam-version/exam-content.ts';
 
 export interface Sheet {

@@ -1,4 +1,4 @@
-import type { StartLog } from '../../start-log.ts';
+import type { StartLog } from '#start-log.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { submitAllExpired } from './attempt.service.ts';
 

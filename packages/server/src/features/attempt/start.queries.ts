@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { namedStatement, replyPatience } from '../../db/named-statement.ts';
-import type { AttemptsTable } from '../../db/schema.gen.ts';
+import { namedStatement, replyPatience } from '#db/named-statement.ts';
+import type { AttemptsTable } from '#db/schema.gen.ts';
 import type { AttemptRow } from './attempt.queries.ts';
 
 /** What starting or resuming needs to know of an open attempt. */

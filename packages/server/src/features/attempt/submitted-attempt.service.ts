@@ -1,4 +1,4 @@
-import type { Executor } from '../../db/executor.ts';
+import type { Executor } from '#db/executor.ts';
 import {
   type AttemptRow,
   selectAttempt,

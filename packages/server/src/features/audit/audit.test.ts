@@ -1,8 +1,8 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../db/transaction.ts';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
 import { recordChange } from './audit.service.ts';
 
 let app: TestApp;

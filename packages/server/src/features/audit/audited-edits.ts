@@ -1,11 +1,11 @@
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
 import type { Transaction } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
-import type { Database } from '../../db/schema.gen.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
-import { assertCurrent, found } from '../../http/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import type { Database } from '#db/schema.gen.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { ApiError } from '#http/api-error.ts';
+import type { Caller } from '#http/caller.ts';
+import { assertCurrent, found } from '#http/revision.ts';
 import { recordChange } from './audit.service.ts';
 
 /** What refers to an entity, and how often. Further numbers may explain the count. */

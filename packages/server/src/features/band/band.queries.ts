@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
-import type { BandsTable } from '../../db/schema.gen.ts';
+import type { Executor } from '#db/executor.ts';
+import type { BandsTable } from '#db/schema.gen.ts';
 
 export function selectBands(db: Executor, examId: number) {
   return db

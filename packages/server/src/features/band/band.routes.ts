@@ -1,6 +1,6 @@
-import * as contract from '@sanjeh/contract/band/admin-band.contract';
-import type { AppContext } from '../../app-context.ts';
-import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import * as contract from '@sanjeh/contract/band/band.contract';
+import type { AppContext } from '#app-context.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { getBands, replaceBands } from './band.service.ts';
 
 export function addBandRoutes(add: AddEndpoint, { db }: AppContext): void {

@@ -1,8 +1,8 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
-import * as endpoints from '@sanjeh/contract/band/admin-band.contract';
+import * as endpoints from '@sanjeh/contract/band/band.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Content, createContent } from '../../testing/exam-content.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { type Content, createContent } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
-import { nextRevision } from '../../db/edited-row.ts';
-import type { Executor } from '../../db/executor.ts';
-import { matching } from '../../db/list-page.ts';
-import type { CategoriesTable } from '../../db/schema.gen.ts';
+import { nextRevision } from '#db/edited-row.ts';
+import type { Executor } from '#db/executor.ts';
+import { matching } from '#db/list-page.ts';
+import type { CategoriesTable } from '#db/schema.gen.ts';
 
 export type CategoryRow = Selectable<CategoriesTable>;
 type NewRow = Insertable<CategoriesTable>;

@@ -1,7 +1,7 @@
 import type { AttentionKind } from '@sanjeh/contract/dashboard/dashboard.schema';
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
+import type { Executor } from '#db/executor.ts';
 
 export async function selectCounts(db: Executor) {
   const { rows } = await sql<{ exams: number; published: number; in_progress: number }>`

@@ -1,9 +1,9 @@
 import * as contract from '@sanjeh/contract/dashboard/dashboard.contract';
-import type { AppContext } from '../../app-context.ts';
-import { createListMemory } from '../../db/list-memory.ts';
-import { totalOf } from '../../db/long-list.ts';
-import type { AddEndpoint } from '../../http/endpoint-route.ts';
-import { languageOf } from '../../http/language.ts';
+import type { AppContext } from '#app-context.ts';
+import { createListMemory } from '#db/list-memory.ts';
+import { totalOf } from '#db/long-list.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { languageOf } from '#http/language.ts';
 import { applicantList } from '../applicant-admin/applicant-list.service.ts';
 import { getDashboard } from './dashboard.service.ts';
 

@@ -1,8 +1,8 @@
 import { getDashboard as endpoint } from '@sanjeh/contract/dashboard/dashboard.contract';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Content, createContent } from '../../testing/exam-content.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { type Content, createContent } from '#testing/exam-content.ts';
 import { getDashboard } from './dashboard.service.ts';
 
 let app: TestApp;

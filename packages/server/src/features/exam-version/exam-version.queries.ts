@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
+import type { Executor } from '#db/executor.ts';
 import type { ExamContent } from './exam-content.ts';
 
 export type OfferRow = { id: number; stamp: string; max_attempts: number | null };

@@ -1,7 +1,7 @@
-import { batched } from '../../db/batched.ts';
-import type { Executor } from '../../db/executor.ts';
-import { found } from '../../http/revision.ts';
-import { Recent } from '../../recent.ts';
+import { batched } from '#db/batched.ts';
+import type { Executor } from '#db/executor.ts';
+import { found } from '#http/revision.ts';
+import { Recent } from '#recent.ts';
 import type { ExamContent } from './exam-content.ts';
 import {
   insertVersion,

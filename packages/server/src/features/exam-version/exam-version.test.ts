@@ -1,12 +1,12 @@
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
-import * as bands from '@sanjeh/contract/band/admin-band.contract';
-import * as exams from '@sanjeh/contract/exam/admin-exam.contract';
-import * as questions from '@sanjeh/contract/question/admin-question.contract';
-import * as sections from '@sanjeh/contract/question-section/admin-question-section.contract';
+import * as bands from '@sanjeh/contract/band/band.contract';
+import * as exams from '@sanjeh/contract/exam/exam.admin.contract';
+import * as questions from '@sanjeh/contract/question/question.contract';
+import * as sections from '@sanjeh/contract/question-section/question-section.contract';
 import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
-import { type Content, createContent } from '../../testing/exam-content.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
+import { type Content, createContent } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let admin: SignedInPerson;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
+import type { Executor } from '#db/executor.ts';
 
 const counters = ['content_revision', 'order_revision', 'bands_revision'] as const;
 

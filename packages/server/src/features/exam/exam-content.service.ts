@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
-import type { Database } from '../../db/schema.gen.ts';
-import { found } from '../../http/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import type { Database } from '#db/schema.gen.ts';
+import { found } from '#http/revision.ts';
 import type { CounterRow } from './exam-content.queries.ts';
 import { lockCounters, raiseCounters, selectCounters } from './exam-content.queries.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestDatabase } from '../../testing/database.ts';
-import { createTestDatabase } from '../../testing/database.ts';
+import type { TestDatabase } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database.ts';
 import { createAgeRange } from '../age-range/age-range.service.ts';
 import { createCategory } from '../category/category.service.ts';
 import { createFaq } from '../faq/faq.service.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
+import type { Executor } from '#db/executor.ts';
 
 /** Nothing is inserted, and null returned, when somebody has taken the code. */
 export async function insertCopy(

@@ -1,9 +1,9 @@
 import { codeLength } from '@sanjeh/contract/shared/code.schema';
-import type { Executor } from '../../db/executor.ts';
-import { searchColumn } from '../../db/search-column.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Executor } from '#db/executor.ts';
+import { searchColumn } from '#db/search-column.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { ApiError } from '#http/api-error.ts';
+import type { Caller } from '#http/caller.ts';
 import type { ExamRow } from './exam.queries.ts';
 import { readExam, recordExam } from './exam.service.ts';
 import { lockExam } from './exam-content.service.ts';

@@ -1,7 +1,7 @@
-import * as endpoints from '@sanjeh/contract/exam/admin-exam.contract';
+import * as endpoints from '@sanjeh/contract/exam/exam.admin.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createContent } from '../../testing/exam-content.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createContent } from '#testing/exam-content.ts';
 import { publishExam } from './exam-state.service.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as endpoints from '@sanjeh/contract/exam/admin-exam.contract';
+import * as endpoints from '@sanjeh/contract/exam/exam.admin.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../testing/app.ts';
-import { createAuthoring, examCalls } from '../../testing/authoring.ts';
-import type { Content } from '../../testing/exam-content.ts';
+import type { TestApp } from '#testing/app.ts';
+import { createAuthoring, examCalls } from '#testing/authoring.ts';
+import type { Content } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let token: string;

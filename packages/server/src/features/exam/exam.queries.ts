@@ -1,8 +1,8 @@
 import type { Insertable, NotNull, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
-import { nextRevision } from '../../db/edited-row.ts';
-import type { Executor } from '../../db/executor.ts';
-import type { Database, ExamsTable } from '../../db/schema.gen.ts';
+import { nextRevision } from '#db/edited-row.ts';
+import type { Executor } from '#db/executor.ts';
+import type { Database, ExamsTable } from '#db/schema.gen.ts';
 
 /**
  * Exams with what their lists show beside their own fields. Every exam has its category and its age range; joined this

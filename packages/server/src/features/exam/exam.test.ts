@@ -1,11 +1,11 @@
-import * as bandEndpoints from '@sanjeh/contract/band/admin-band.contract';
-import * as endpoints from '@sanjeh/contract/exam/admin-exam.contract';
-import * as questionEndpoints from '@sanjeh/contract/question/admin-question.contract';
+import * as bandEndpoints from '@sanjeh/contract/band/band.contract';
+import * as endpoints from '@sanjeh/contract/exam/exam.admin.contract';
+import * as questionEndpoints from '@sanjeh/contract/question/question.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../testing/app.ts';
-import { createAuthoring, examCalls, nobody } from '../../testing/authoring.ts';
-import type { Content } from '../../testing/exam-content.ts';
+import type { TestApp } from '#testing/app.ts';
+import { createAuthoring, examCalls, nobody } from '#testing/authoring.ts';
+import type { Content } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let token: string;

@@ -1,10 +1,10 @@
-import * as bandEndpoints from '@sanjeh/contract/band/admin-band.contract';
+import * as bandEndpoints from '@sanjeh/contract/band/band.contract';
 import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { monthsBefore } from '@sanjeh/domain/age/calendar-step';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Content, createContent } from '../../testing/exam-content.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { type Content, createContent } from '#testing/exam-content.ts';
 import { createAgeRange } from '../age-range/age-range.service.ts';
 import { publishExam } from './exam-state.service.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
-import type { Executor } from '../../db/executor.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Executor } from '#db/executor.ts';
+import type { Caller } from '#http/caller.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { namesOfPlace } from '../place/place.service.ts';
 

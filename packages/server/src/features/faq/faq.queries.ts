@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { nextRevision } from '../../db/edited-row.ts';
-import type { Executor } from '../../db/executor.ts';
-import { matching } from '../../db/list-page.ts';
-import type { FaqsTable } from '../../db/schema.gen.ts';
+import { nextRevision } from '#db/edited-row.ts';
+import type { Executor } from '#db/executor.ts';
+import { matching } from '#db/list-page.ts';
+import type { FaqsTable } from '#db/schema.gen.ts';
 
 export type FaqRow = Selectable<FaqsTable>;
 type NewRow = Omit<Insertable<FaqsTable>, 'row_order'> & { row_order: number | undefined };

@@ -3,11 +3,11 @@ import {
   type LiveChange,
   type LiveSnapshot,
   liveAttemptLimit,
-} from '@sanjeh/contract/attempt/live-attempt.schema';
+} from '@sanjeh/contract/live-attempt/live-attempt.schema';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.gen.ts';
-import type { Language } from '../../http/language.ts';
-import { localised } from '../../http/localised.ts';
+import type { Database } from '#db/schema.gen.ts';
+import type { Language } from '#http/language.ts';
+import { localised } from '#http/localised.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { countOpenAttempts, selectOpenAttempts, selectSubmitted } from './live-attempt.queries.ts';
 

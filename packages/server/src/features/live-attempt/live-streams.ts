@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { Notices } from '../../db/notices.ts';
-import { ApiError } from '../../http/api-error.ts';
-import { createEventStream, type EventStream } from '../../http/event-stream.ts';
-import type { Language } from '../../http/language.ts';
-import type { StartLog } from '../../start-log.ts';
+import type { Notices } from '#db/notices.ts';
+import { ApiError } from '#http/api-error.ts';
+import { createEventStream, type EventStream } from '#http/event-stream.ts';
+import type { Language } from '#http/language.ts';
+import type { StartLog } from '#start-log.ts';
 import { tellThatAttemptsAreWatched } from './live-attempt.queries.ts';
 import {
   type Board,

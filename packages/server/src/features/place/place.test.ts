@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedPlaces } from '../../db/seed/seed-places.ts';
-import type { TestDatabase } from '../../testing/database.ts';
-import { createTestDatabase } from '../../testing/database.ts';
+import { seedPlaces } from '#db/seed/seed-places.ts';
+import type { TestDatabase } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database.ts';
 import { listCities, listProvinces } from './place.service.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import type { QuestionSectionListQuery } from '@sanjeh/contract/question-section/admin-question-section.contract';
+import type { QuestionSectionListQuery } from '@sanjeh/contract/question-section/question-section.contract';
 import type {
   AdminQuestionSection,
   QuestionSectionInput,
@@ -6,17 +6,17 @@ import type {
 } from '@sanjeh/contract/question-section/question-section.schema';
 import { questionSectionInputSchema } from '@sanjeh/contract/question-section/question-section.schema';
 import type { Options } from '@sanjeh/contract/shared/list.schema';
-import { refuseBy } from '../../db/constraint-refusal.ts';
-import { editedFields } from '../../db/edited-row.ts';
-import type { Executor } from '../../db/executor.ts';
-import { listPage, mapItems, type Page, readLimited } from '../../db/list-page.ts';
-import { searchColumn } from '../../db/search-column.ts';
-import { titleIn } from '../../db/title-order.ts';
-import { invalidField } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import { localised, sortedByTitle } from '../../http/localised.ts';
-import { found } from '../../http/revision.ts';
+import { refuseBy } from '#db/constraint-refusal.ts';
+import { editedFields } from '#db/edited-row.ts';
+import type { Executor } from '#db/executor.ts';
+import { listPage, mapItems, type Page, readLimited } from '#db/list-page.ts';
+import { searchColumn } from '#db/search-column.ts';
+import { titleIn } from '#db/title-order.ts';
+import { invalidField } from '#http/api-error.ts';
+import type { Caller } from '#http/caller.ts';
+import type { Language } from '#http/language.ts';
+import { localised, sortedByTitle } from '#http/localised.ts';
+import { found } from '#http/revision.ts';
 import { auditedEdits } from '../audit/audited-edits.ts';
 import type { QuestionSectionRow } from './question-section.queries.ts';
 import * as queries from './question-section.queries.ts';

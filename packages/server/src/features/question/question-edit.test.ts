@@ -1,10 +1,10 @@
-import * as endpoints from '@sanjeh/contract/question/admin-question.contract';
+import * as endpoints from '@sanjeh/contract/question/question.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../testing/app.ts';
-import { createAuthoring, editOf, nobody, paramsOf, questionCalls } from '../../testing/authoring.ts';
-import { type Content, createContent } from '../../testing/exam-content.ts';
+import type { TestApp } from '#testing/app.ts';
+import { createAuthoring, editOf, nobody, paramsOf, questionCalls } from '#testing/authoring.ts';
+import { type Content, createContent } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let token: string;

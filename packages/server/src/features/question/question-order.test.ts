@@ -1,9 +1,9 @@
-import * as endpoints from '@sanjeh/contract/question/admin-question.contract';
+import * as endpoints from '@sanjeh/contract/question/question.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestApp } from '../../testing/app.ts';
-import { createAuthoring, nobody, questionCalls } from '../../testing/authoring.ts';
-import type { Content } from '../../testing/exam-content.ts';
+import type { TestApp } from '#testing/app.ts';
+import { createAuthoring, nobody, questionCalls } from '#testing/authoring.ts';
+import type { Content } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let token: string;

@@ -3,11 +3,11 @@ import type {
   ContentCounters,
   QuestionChange,
 } from '@sanjeh/contract/question/question.schema';
-import { refuseBy } from '../../db/constraint-refusal.ts';
-import type { Executor } from '../../db/executor.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import type { Caller } from '../../http/caller.ts';
-import { found } from '../../http/revision.ts';
+import { refuseBy } from '#db/constraint-refusal.ts';
+import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { Caller } from '#http/caller.ts';
+import { found } from '#http/revision.ts';
 import { lockExam, raiseContent } from '../exam/exam-content.service.ts';
 import { assertRoomFor, questionRefusals } from './question.service.ts';
 import { recordQuestion } from './question-audit.ts';

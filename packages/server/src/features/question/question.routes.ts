@@ -1,6 +1,6 @@
-import * as contract from '@sanjeh/contract/question/admin-question.contract';
-import type { AppContext } from '../../app-context.ts';
-import type { AddEndpoint } from '../../http/endpoint-route.ts';
+import * as contract from '@sanjeh/contract/question/question.contract';
+import type { AppContext } from '#app-context.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { createQuestion, createQuestions, duplicateQuestion } from './question.service.ts';
 import { reorderQuestions } from './question-order.service.ts';
 import { getExamQuestions, getQuestion } from './question-read.service.ts';

@@ -1,10 +1,10 @@
-import * as endpoints from '@sanjeh/contract/question/admin-question.contract';
+import * as endpoints from '@sanjeh/contract/question/question.contract';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../db/schema.gen.ts';
-import type { TestApp } from '../../testing/app.ts';
-import { createAuthoring, editOf, nobody, questionCalls } from '../../testing/authoring.ts';
-import { type Content, threeAnswers } from '../../testing/exam-content.ts';
+import type { Database } from '#db/schema.gen.ts';
+import type { TestApp } from '#testing/app.ts';
+import { createAuthoring, editOf, nobody, questionCalls } from '#testing/authoring.ts';
+import { type Content, threeAnswers } from '#testing/exam-content.ts';
 import { getExamQuestions } from './question-read.service.ts';
 
 let app: TestApp;

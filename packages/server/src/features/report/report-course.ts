@@ -1,15 +1,20 @@
-import type { Course, CourseLine } from '@sanjeh/contract/result/course.schema';
-import { drawnOn, movementOf } from '@sanjeh/domain/course/movement';
-import { labelledPlaces, placesInTime } from '@sanjeh/domain/course/time-places';
+import type { ScoreHistory, ScoreHistoryLine } from '@sanjeh/contract/score-history/score-history.schema';
+import { drawnOn, movementOf } from '@sanjeh/domain/score-history/movement';
+import { labelledPlaces, placesInTime } from '@sanjeh/domain/score-history/time-places';
 import type { ReportFormat } from './report-format.ts';
 import type { ReportTexts } from './report-texts.ts';
 import { shareOn } from './share-on.ts';
 
 /** The course over time as places on small charts; null when the exam was taken once. */
-export function reportCourse(course: Course, currentId: string, texts: ReportTexts, format: ReportFormat) {
+export function reportScoreHistory(
+  course: ScoreHistory,
+  currentId: string,
+  texts: ReportTexts,
+  format: ReportFormat,
+) {
   if (course.attempts.length < 2) return null;
   const started = new Map(course.attempts.map(({ id, participateDateTime }) => [id, participateDateTime]));
-  const lineOf = (name: string, line: CourseLine) => {
+  const lineOf = (name: string, line: ScoreHistoryLine) => {
     const { axis, values } = drawnOn(line.scale, line.points);
     const write = line.scale ? format.number : format.share;
     const instants = line.points.map(({ attemptId }) => started.get(attemptId) ?? '');
@@ -47,7 +52,7 @@ export function reportCourse(course: Course, currentId: string, texts: ReportTex
 
 function movementWords(
   name: string,
-  { scale, points }: CourseLine,
+  { scale, points }: ScoreHistoryLine,
   texts: ReportTexts,
   format: ReportFormat,
 ) {
@@ -61,7 +66,7 @@ function movementWords(
   return texts.course[kind === 'rose' ? 'roseShare' : 'fellShare'](name, from, to);
 }
 
-function marksOf(lines: readonly CourseLine[], { course }: ReportTexts): string[] {
+function marksOf(lines: readonly ScoreHistoryLine[], { course }: ReportTexts): string[] {
   const points = lines.flatMap((line) => line.points);
   return [
     course.isCurrent,

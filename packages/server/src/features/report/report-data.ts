@@ -1,7 +1,7 @@
-import type { Course } from '@sanjeh/contract/result/course.schema';
 import type { AdminResult, ScaleBand } from '@sanjeh/contract/result/result.schema';
-import type { Language } from '../../http/language.ts';
-import { reportCourse } from './report-course.ts';
+import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
+import type { Language } from '#http/language.ts';
+import { reportScoreHistory } from './report-course.ts';
 import { type ReportFormat, reportFormat } from './report-format.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
 import { shareOn } from './share-on.ts';
@@ -9,7 +9,7 @@ import { shareOn } from './share-on.ts';
 export interface ReportSource {
   result: AdminResult;
   /** Null: it is not shown. */
-  course: Course | null;
+  course: ScoreHistory | null;
   /** As it was before the exam was corrected. */
   isOriginal?: boolean;
 }
@@ -53,7 +53,7 @@ export function reportData(
         score: answer ? format.number(answer.score) : '',
       })),
     })),
-    course: course && reportCourse(course, result.id, texts, format),
+    course: course && reportScoreHistory(course, result.id, texts, format),
   };
 }
 

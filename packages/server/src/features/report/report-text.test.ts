@@ -1,8 +1,8 @@
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createContent } from '../../testing/exam-content.ts';
-import { bare, canReadPdf, pagesOf } from '../../testing/pdf-text.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createContent } from '#testing/exam-content.ts';
+import { bare, canReadPdf, pagesOf } from '#testing/pdf-text.ts';
 import { publishExam } from '../exam/exam-state.service.ts';
 
 let test: TestApp;

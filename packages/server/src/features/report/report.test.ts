@@ -1,8 +1,8 @@
 import { startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
-import { createContent } from '../../testing/exam-content.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
+import { createContent } from '#testing/exam-content.ts';
 import { reportData } from './report-data.ts';
 
 let test: TestApp;

@@ -1,4 +1,4 @@
-import type { Executor } from '../../db/executor.ts';
+import type { Executor } from '#db/executor.ts';
 import { selectRescorings } from './rescoring-run.queries.ts';
 
 export interface Original {

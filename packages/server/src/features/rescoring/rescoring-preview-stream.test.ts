@@ -1,10 +1,10 @@
 import { previewRescoring } from '@sanjeh/contract/rescoring/rescoring.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { openStream } from '../../testing/event-listener.ts';
-import { createContent } from '../../testing/exam-content.ts';
-import { copyAttempt } from '../../testing/many-results.ts';
-import { createTakenExam, type TakenExam } from '../../testing/taken-exam.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { openStream } from '#testing/event-listener.ts';
+import { createContent } from '#testing/exam-content.ts';
+import { copyAttempt } from '#testing/many-results.ts';
+import { createTakenExam, type TakenExam } from '#testing/taken-exam.ts';
 import { readPlan } from './rescoring-plan.ts';
 import { previewPlan } from './rescoring-preview.service.ts';
 

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { RescoringQuery } from '@sanjeh/contract/rescoring/rescoring.schema';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Executor } from '../../db/executor.ts';
-import { createEventStream } from '../../http/event-stream.ts';
-import type { Language } from '../../http/language.ts';
+import type { Executor } from '#db/executor.ts';
+import { createEventStream } from '#http/event-stream.ts';
+import type { Language } from '#http/language.ts';
 import { readPlan } from './rescoring-plan.ts';
 import { type PreviewMemory, previewPlan } from './rescoring-preview.service.ts';
 

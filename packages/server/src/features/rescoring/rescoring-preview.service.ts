@@ -4,9 +4,9 @@ import type {
   RescoringPreview,
   RescoringQuery,
 } from '@sanjeh/contract/rescoring/rescoring.schema';
-import type { Executor } from '../../db/executor.ts';
-import type { Language } from '../../http/language.ts';
-import { localised } from '../../http/localised.ts';
+import type { Executor } from '#db/executor.ts';
+import type { Language } from '#http/language.ts';
+import { localised } from '#http/localised.ts';
 import type { AttemptScores } from '../attempt/attempt-scores.ts';
 import type { BandContent } from '../exam-version/exam-content.ts';
 import { type AttemptKey, type Behind, selectPeople, selectTaken } from './rescoring.queries.ts';

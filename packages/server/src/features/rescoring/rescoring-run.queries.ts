@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
-import type { RescoringRunsTable } from '../../db/schema.gen.ts';
+import type { Executor } from '#db/executor.ts';
+import type { RescoringRunsTable } from '#db/schema.gen.ts';
 
 export function selectRun(db: Executor, examId: number, fingerprint: string) {
   return db

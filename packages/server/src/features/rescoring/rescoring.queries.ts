@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
+import type { Executor } from '#db/executor.ts';
 import type { ExamContent } from '../exam-version/exam-content.ts';
 
 /** The versions of an exam that somebody has submitted, the newest first. */

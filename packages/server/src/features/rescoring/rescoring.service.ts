@@ -1,10 +1,10 @@
 import type { RescoringInput, RescoringProgress } from '@sanjeh/contract/rescoring/rescoring.schema';
 import type { Transaction } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
-import type { Database } from '../../db/schema.gen.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { ApiError } from '../../http/api-error.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Executor } from '#db/executor.ts';
+import type { Database } from '#db/schema.gen.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { ApiError } from '#http/api-error.ts';
+import type { Caller } from '#http/caller.ts';
 import { scoreColumns } from '../attempt/attempt-scores.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { lockExam } from '../exam/exam-content.service.ts';

@@ -1,13 +1,13 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
-import * as questions from '@sanjeh/contract/question/admin-question.contract';
+import * as questions from '@sanjeh/contract/question/question.contract';
 import { previewRescoring, rescore } from '@sanjeh/contract/rescoring/rescoring.contract';
 import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
-import { openStream } from '../../testing/event-listener.ts';
-import { type Content, createContent } from '../../testing/exam-content.ts';
-import { copyAttempt } from '../../testing/many-results.ts';
-import { createTakenExam, type TakenExam, twoBands } from '../../testing/taken-exam.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
+import { openStream } from '#testing/event-listener.ts';
+import { type Content, createContent } from '#testing/exam-content.ts';
+import { copyAttempt } from '#testing/many-results.ts';
+import { createTakenExam, type TakenExam, twoBands } from '#testing/taken-exam.ts';
 
 type Person = Awaited<ReturnType<TestApp['applicant']>>;
 

@@ -1,9 +1,9 @@
-import type { ListedResult } from '@sanjeh/contract/result/admin-result.schema';
+import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
 import { findBand } from '@sanjeh/domain/scoring/band';
-import type { Executor } from '../../db/executor.ts';
-import type { Language } from '../../http/language.ts';
-import { localised } from '../../http/localised.ts';
-import { found } from '../../http/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import type { Language } from '#http/language.ts';
+import { localised } from '#http/localised.ts';
+import { found } from '#http/revision.ts';
 import { bandRange, type ExamContent, exact } from '../exam-version/exam-content.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { ResultRow } from './result-list.queries.ts';

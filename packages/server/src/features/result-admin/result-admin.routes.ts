@@ -1,9 +1,9 @@
-import * as contract from '@sanjeh/contract/result/admin-result.contract';
+import * as contract from '@sanjeh/contract/result/result.admin.contract';
 import type { FastifyRequest } from 'fastify';
-import type { AppContext } from '../../app-context.ts';
-import { createListMemory } from '../../db/list-memory.ts';
-import type { AddEndpoint } from '../../http/endpoint-route.ts';
-import { languageOf } from '../../http/language.ts';
+import type { AppContext } from '#app-context.ts';
+import { createListMemory } from '#db/list-memory.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { languageOf } from '#http/language.ts';
 import type { Reading } from '../applicant-admin/applicant-list.service.ts';
 import { sendExport } from '../export/streamed-export.ts';
 import { exportResults } from './result-export.service.ts';

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { buildPath } from '@sanjeh/contract/endpoint';
-import { exportFile, list, listScopes } from '@sanjeh/contract/result/admin-result.contract';
+import { exportFile, list, listScopes } from '@sanjeh/contract/result/result.admin.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
-import { type Content, createContent } from '../../testing/exam-content.ts';
-import { insertResults } from '../../testing/many-results.ts';
-import { insertPeople } from '../../testing/people.ts';
-import { createTakenExam, type TakenExam, twoBands } from '../../testing/taken-exam.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
+import { type Content, createContent } from '#testing/exam-content.ts';
+import { insertResults } from '#testing/many-results.ts';
+import { insertPeople } from '#testing/people.ts';
+import { createTakenExam, type TakenExam, twoBands } from '#testing/taken-exam.ts';
 import { attemptCode } from './result-filter.ts';
 
 let test: TestApp;
@@ -178,7 +178,7 @@ describe('the export of results', () => {
 });
 
 it('attempts from before are given their bands as new ones are', async () => {
-  const migration = await readFile(new URL('../../db/migrations/0028_results.sql', import.meta.url), 'utf8');
+  const migration = await readFile(new URL('#db/migrations/0028_results.sql', import.meta.url), 'utf8');
   const statement = /^UPDATE attempts[\s\S]*?;$/m.exec(migration)?.[0] ?? '';
   const read = async () =>
     (await test.database.pool.query('select id, band_keys from attempts order by id')).rows;

@@ -1,9 +1,9 @@
-import type { ResultExportQuery } from '@sanjeh/contract/result/admin-result.schema';
-import type { Executor } from '../../db/executor.ts';
-import { readBatches } from '../../db/long-list.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import { localised } from '../../http/localised.ts';
+import type { ResultExportQuery } from '@sanjeh/contract/result/result.admin.schema';
+import type { Executor } from '#db/executor.ts';
+import { readBatches } from '#db/long-list.ts';
+import type { Caller } from '#http/caller.ts';
+import type { Language } from '#http/language.ts';
+import { localised } from '#http/localised.ts';
 import { dayOf, type Reading } from '../applicant-admin/applicant-list.service.ts';
 import { readExam } from '../exam/exam.service.ts';
 import { type NameInBoth, recordExport } from '../export/recorded-export.ts';

@@ -1,9 +1,9 @@
-import type { ResultFilter } from '@sanjeh/contract/result/admin-result.schema';
+import type { ResultFilter } from '@sanjeh/contract/result/result.admin.schema';
 import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { dayBounds } from '../../db/day-bounds.ts';
-import type { Database } from '../../db/schema.gen.ts';
+import { dayBounds } from '#db/day-bounds.ts';
+import type { Database } from '#db/schema.gen.ts';
 import { narrowed as narrowedPeople, type Today } from '../applicant-admin/applicant-filter.ts';
 
 /** The submitted rows of `attempts` that the filter leaves. */

@@ -1,9 +1,9 @@
-import type { ResultFilter, ResultSort } from '@sanjeh/contract/result/admin-result.schema';
+import type { ResultFilter, ResultSort } from '@sanjeh/contract/result/result.admin.schema';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
-import { directionOf, namedBy } from '../../db/list-page.ts';
-import type { ListOf, Slice as SliceOf } from '../../db/long-list.ts';
-import type { Language } from '../../http/language.ts';
+import type { Executor } from '#db/executor.ts';
+import { directionOf, namedBy } from '#db/list-page.ts';
+import type { ListOf, Slice as SliceOf } from '#db/long-list.ts';
+import type { Language } from '#http/language.ts';
 import type { Today } from '../applicant-admin/applicant-filter.ts';
 import { isSelective, narrowed } from './result-filter.ts';
 

@@ -3,11 +3,11 @@ import type {
   ResultFilter,
   ResultQuery,
   ResultSort,
-} from '@sanjeh/contract/result/admin-result.schema';
-import type { Executor } from '../../db/executor.ts';
-import type { Page } from '../../db/list-page.ts';
-import type { ListMemory, LongList } from '../../db/long-list.ts';
-import { readLongPage, shortList } from '../../db/long-list.ts';
+} from '@sanjeh/contract/result/result.admin.schema';
+import type { Executor } from '#db/executor.ts';
+import type { Page } from '#db/list-page.ts';
+import type { ListMemory, LongList } from '#db/long-list.ts';
+import { readLongPage, shortList } from '#db/long-list.ts';
 import { dayOf, type Reading } from '../applicant-admin/applicant-list.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { viewListed } from './listed-result.ts';

@@ -1,7 +1,7 @@
-import type { ResultScopes } from '@sanjeh/contract/result/admin-result.schema';
-import type { Executor } from '../../db/executor.ts';
-import type { Language } from '../../http/language.ts';
-import { localised } from '../../http/localised.ts';
+import type { ResultScopes } from '@sanjeh/contract/result/result.admin.schema';
+import type { Executor } from '#db/executor.ts';
+import type { Language } from '#http/language.ts';
+import { localised } from '#http/localised.ts';
 import { readExam } from '../exam/exam.service.ts';
 import { selectVersionScopes } from './result-scopes.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { ListedResult } from '@sanjeh/contract/result/admin-result.schema';
-import type { Language } from '../../http/language.ts';
+import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
+import type { Language } from '#http/language.ts';
 import type { Cell, CellFormat, Column, Row } from '../export/sheet.ts';
 import { jalaliTime, wallTime } from '../export/wall-time.ts';
 

@@ -1,5 +1,9 @@
-import type { Course, CourseLine, CoursePoint } from '@sanjeh/contract/result/course.schema';
 import type { Result, ResultSection } from '@sanjeh/contract/result/result.schema';
+import type {
+  ScoreHistory,
+  ScoreHistoryLine,
+  ScoreHistoryPoint,
+} from '@sanjeh/contract/score-history/score-history.schema';
 import type { ExamContent, SectionContent } from '../exam-version/exam-content.ts';
 
 export interface TakenOnce {
@@ -7,14 +11,17 @@ export interface TakenOnce {
   content: ExamContent;
 }
 
-type Measured = Pick<CoursePoint, 'attemptId'> & {
+type Measured = Pick<ScoreHistoryPoint, 'attemptId'> & {
   scale: Result['total'];
   /** Everything that a score depends on, as one text. */
   measure: string;
 };
 
 /** The same exam taken from time to time, oldest first. */
-export function viewCourse(taken: readonly TakenOnce[], leftOut: number): Omit<Course, 'exameId'> {
+export function viewScoreHistory(
+  taken: readonly TakenOnce[],
+  leftOut: number,
+): Omit<ScoreHistory, 'exameId'> {
   return {
     attempts: taken.map(({ result }) => ({
       id: result.id,
@@ -46,7 +53,7 @@ function sectionsOf(taken: readonly TakenOnce[]): ResultSection[] {
   return [...sections.values()];
 }
 
-function sectionLine(taken: readonly TakenOnce[], id: number): CourseLine {
+function sectionLine(taken: readonly TakenOnce[], id: number): ScoreHistoryLine {
   return lineOf(
     taken.flatMap(({ result, content }) => {
       const scale = result.sections.find((section) => section.id === id);
@@ -56,7 +63,7 @@ function sectionLine(taken: readonly TakenOnce[], id: number): CourseLine {
   );
 }
 
-function lineOf(measured: readonly Measured[]): CourseLine {
+function lineOf(measured: readonly Measured[]): ScoreHistoryLine {
   const editions = [...new Set(measured.map(({ measure }) => measure))];
   const newest = measured.at(-1)?.scale;
   const isAgreed = (part: (scale: Result['total']) => unknown) =>

@@ -1,22 +1,25 @@
-import { type Course, maxCoursePoints } from '@sanjeh/contract/result/course.schema';
-import type { Language } from '../../http/language.ts';
-import { found } from '../../http/revision.ts';
+import {
+  maxScoreHistoryPoints,
+  type ScoreHistory,
+} from '@sanjeh/contract/score-history/score-history.schema';
+import type { Language } from '#http/language.ts';
+import { found } from '#http/revision.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getSubmitted, listSubmitted } from '../attempt/submitted-attempt.service.ts';
-import { viewCourse } from './course-view.ts';
+import { viewScoreHistory } from './course-view.ts';
 import { viewResult } from './result-view.ts';
 
 /** Not found as long as the attempt is open, like its result. */
-export async function getCourse(
+export async function getScoreHistory(
   { db, versions }: Pick<AttemptContext, 'db' | 'versions'>,
   applicantId: number,
   id: string,
   language: Language,
-): Promise<Course> {
+): Promise<ScoreHistory> {
   const { attempt } = found(await getSubmitted(db, applicantId, id));
   const { examId } = attempt;
   const { submitted, leftOut } = await listSubmitted(db, applicantId, examId, {
-    limit: maxCoursePoints,
+    limit: maxScoreHistoryPoints,
     including: id,
   });
   const taken = [];
@@ -24,5 +27,5 @@ export async function getCourse(
     const content = await versions.get(db, one.versionId);
     taken.push({ content, result: viewResult(one.attempt, content, one.chosen, language) });
   }
-  return { exameId: examId, ...viewCourse(taken, leftOut) };
+  return { exameId: examId, ...viewScoreHistory(taken, leftOut) };
 }

@@ -1,9 +1,12 @@
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
-import { getApplicantCourse, getCourse } from '@sanjeh/contract/result/course.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
+import {
+  getApplicantScoreHistory,
+  getScoreHistory,
+} from '@sanjeh/contract/score-history/score-history.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
-import { type Content, createContent, threeAnswers } from '../../testing/exam-content.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
+import { type Content, createContent, threeAnswers } from '#testing/exam-content.ts';
 import { publishExam } from '../exam/exam-state.service.ts';
 
 let test: TestApp;
@@ -68,7 +71,7 @@ describe('the course over time', () => {
     const second = await take(person, examId, [0, null]);
     const { token } = person;
     await test.call(startAttempt, { token, body: { examId } });
-    const course = (await test.call(getCourse, { token, params: { id: first } })).json;
+    const course = (await test.call(getScoreHistory, { token, params: { id: first } })).json;
     expect(course.attempts.map(({ id }) => id)).toEqual([first, second]);
     expect(course).toMatchObject({ exameId: examId, leftOut: 0 });
     expect(course.total.scale).toEqual({ minimum: 0, maximum: 20 });
@@ -81,7 +84,7 @@ describe('the course over time', () => {
       ['حرکتی', [5, 10]],
       ['زبان', [0, 0]],
     ]);
-    const asked = (await test.call(getCourse, { token, params: { id: second } })).json;
+    const asked = (await test.call(getScoreHistory, { token, params: { id: second } })).json;
     expect(asked).toEqual(course);
   });
 
@@ -94,7 +97,7 @@ describe('the course over time', () => {
     const answers = threeAnswers().map((answer) => ({ ...answer, score: answer.score * 2 }));
     await content.question(examId, { answers });
     const id = await take(person, examId, [0, 0, 0]);
-    const { total, sections } = (await test.call(getCourse, { token, params: { id } })).json;
+    const { total, sections } = (await test.call(getScoreHistory, { token, params: { id } })).json;
     expect(total).toMatchObject({ scale: null, bands: [] });
     expect(total.points.map(({ edition }) => edition)).toEqual([1, 1, 2]);
     expect(total.points.map(({ possible }) => possible.maximum)).toEqual([20, 20, 40]);
@@ -109,7 +112,7 @@ describe('the course over time', () => {
     await take(person, examId, [0, 0]);
     await edit(examId, "update bands set lower_bound = 11 where exam_id = $1 and severity = 'good'");
     const id = await take(person, examId, [0, 0]);
-    const { total } = (await test.call(getCourse, { token: person.token, params: { id } })).json;
+    const { total } = (await test.call(getScoreHistory, { token: person.token, params: { id } })).json;
     expect(total).toMatchObject({ scale: { minimum: 0, maximum: 20 }, bands: [] });
     expect(total.points.map(({ edition }) => edition)).toEqual([1, 1]);
   });
@@ -119,7 +122,7 @@ describe('the course over time', () => {
     const ids: string[] = [];
     for (let time = 0; time < 33; time += 1) ids.push(await take(person, examId, []));
     const [oldest = ''] = ids;
-    const course = (await test.call(getCourse, { token: person.token, params: { id: oldest } })).json;
+    const course = (await test.call(getScoreHistory, { token: person.token, params: { id: oldest } })).json;
     expect(course.attempts.map(({ id }) => id)).toEqual([oldest, ...ids.slice(-30)]);
     expect(course.leftOut).toBe(2);
   });
@@ -145,7 +148,10 @@ describe('who may see it', () => {
       expect(await get(`${path}/${own}/${what}`, admin.token)).toBe(404);
       expect(await get(`${path}/${id}/${what}`, owner.token)).toBe(403);
     }
-    const course = await test.call(getApplicantCourse, { token: admin.token, params: { applicantId, id } });
+    const course = await test.call(getApplicantScoreHistory, {
+      token: admin.token,
+      params: { applicantId, id },
+    });
     expect(course.json.attempts.map((attempt) => attempt.id)).toEqual([id]);
   });
 
@@ -153,6 +159,6 @@ describe('who may see it', () => {
     const { token } = await test.applicant();
     const examId = await createExam();
     const { id } = (await test.call(startAttempt, { token, body: { examId } })).json;
-    expect((await test.call(getCourse, { token, params: { id } })).status).toBe(404);
+    expect((await test.call(getScoreHistory, { token, params: { id } })).status).toBe(404);
   });
 });

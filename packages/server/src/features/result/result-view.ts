@@ -3,8 +3,8 @@ import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import { findBand } from '@sanjeh/domain/scoring/band';
 import { possibleScores, type ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
-import type { Language } from '../../http/language.ts';
-import { localised } from '../../http/localised.ts';
+import type { Language } from '#http/language.ts';
+import { localised } from '#http/localised.ts';
 import {
   type BandContent,
   bandRange,

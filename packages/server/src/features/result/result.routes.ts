@@ -1,11 +1,11 @@
-import * as course from '@sanjeh/contract/result/course.contract';
 import * as contract from '@sanjeh/contract/result/result.contract';
-import type { AppContext } from '../../app-context.ts';
-import type { AddEndpoint } from '../../http/endpoint-route.ts';
-import { languageOf } from '../../http/language.ts';
+import * as course from '@sanjeh/contract/score-history/score-history.contract';
+import type { AppContext } from '#app-context.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { languageOf } from '#http/language.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
 import { listApplicantTaken } from '../attempt/taken-exam.service.ts';
-import { getCourse } from './course.service.ts';
+import { getScoreHistory } from './course.service.ts';
 import { getApplicantResult, getResult } from './result.service.ts';
 
 export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
@@ -21,11 +21,11 @@ export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
       isOriginal: query.original === 'true',
     }),
   );
-  add(course.getCourse, ({ params, caller, request }) =>
-    getCourse(context, caller.userId, params.id, languageOf(request)),
+  add(course.getScoreHistory, ({ params, caller, request }) =>
+    getScoreHistory(context, caller.userId, params.id, languageOf(request)),
   );
-  add(course.getApplicantCourse, ({ params, request }) =>
-    getCourse(context, params.applicantId, params.id, languageOf(request)),
+  add(course.getApplicantScoreHistory, ({ params, request }) =>
+    getScoreHistory(context, params.applicantId, params.id, languageOf(request)),
   );
   add(contract.listApplicantAttempts, async ({ params, query, request }) => {
     const language = languageOf(request);

@@ -1,6 +1,6 @@
 import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema';
-import type { Language } from '../../http/language.ts';
-import { found } from '../../http/revision.ts';
+import type { Language } from '#http/language.ts';
+import { found } from '#http/revision.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getSubmitted } from '../attempt/submitted-attempt.service.ts';

@@ -5,8 +5,8 @@ import {
   listApplicantAttempts,
 } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type SignedInPerson, type TestApp } from '../../testing/app.ts';
-import { seedDemoExam } from '../../testing/demo-exam.ts';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
+import { seedDemoExam } from '#testing/demo-exam.ts';
 
 let test: TestApp;
 let examId: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getSite } from '@sanjeh/contract/site/site.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
 import { readSiteFile } from './site.service.ts';
 
 const text = (word: string) => ({ fa: `${word} فارسی`, en: `${word} in English` });

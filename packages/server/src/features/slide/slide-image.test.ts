@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../http/api-error.ts';
-import { hugePng, picture } from '../../testing/pictures.ts';
+import { ApiError } from '#http/api-error.ts';
+import { hugePng, picture } from '#testing/pictures.ts';
 import { hidesAnotherFile, imageTypeOf } from './image-type.ts';
 import { encodeSlide } from './slide-image.ts';
 

@@ -3,7 +3,7 @@ import type { IssueCode } from '@sanjeh/contract/issue';
 import type { SlideImageType, SlideType } from '@sanjeh/contract/slide/slide.schema';
 import { slideMaxPixels } from '@sanjeh/contract/slide/slide.schema';
 import sharp, { type Sharp } from 'sharp';
-import { invalidField } from '../../http/api-error.ts';
+import { invalidField } from '#http/api-error.ts';
 import { hidesAnotherFile, imageTypeOf } from './image-type.ts';
 
 // Everything is closed but what we take: neither SVG nor PDF nor anything libvips may learn later can be reached.

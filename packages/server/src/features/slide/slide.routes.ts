@@ -1,12 +1,12 @@
-import * as admin from '@sanjeh/contract/slide/admin-slide.contract';
+import * as admin from '@sanjeh/contract/slide/slide.admin.contract';
 import * as contract from '@sanjeh/contract/slide/slide.contract';
 import { slideMaxBytes } from '@sanjeh/contract/slide/slide.schema';
 import type { FastifyRequest } from 'fastify';
-import type { AppContext } from '../../app-context.ts';
-import type { AddEndpoint } from '../../http/endpoint-route.ts';
-import { languageOf } from '../../http/language.ts';
-import { readUpload } from '../../http/upload.ts';
-import { createWorkQueue } from '../../http/work-queue.ts';
+import type { AppContext } from '#app-context.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { languageOf } from '#http/language.ts';
+import { readUpload } from '#http/upload.ts';
+import { createWorkQueue } from '#http/work-queue.ts';
 import * as service from './slide.service.ts';
 import { encodeSlide } from './slide-image.ts';
 

@@ -1,11 +1,11 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { buildPath, type Endpoint } from '@sanjeh/contract/endpoint';
-import * as admin from '@sanjeh/contract/slide/admin-slide.contract';
+import * as admin from '@sanjeh/contract/slide/slide.admin.contract';
 import { getSlideImage, listSlides } from '@sanjeh/contract/slide/slide.contract';
 import { type AdminSlide, adminSlideSchema } from '@sanjeh/contract/slide/slide.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { formOf, picture } from '../../testing/pictures.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { formOf, picture } from '#testing/pictures.ts';
 
 let app: TestApp;
 let token: string;

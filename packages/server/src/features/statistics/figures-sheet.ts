@@ -1,5 +1,5 @@
 import type { QuestionStatistics, Statistics } from '@sanjeh/contract/statistics/statistics.schema';
-import type { Language } from '../../http/language.ts';
+import type { Language } from '#http/language.ts';
 import type { Column, Row } from '../export/sheet.ts';
 
 export const figuresSheetName: Record<Language, string> = { fa: 'آمار آزمون', en: 'Exam statistics' };

@@ -3,8 +3,8 @@ import { discrimination, facility, itemSums } from '@sanjeh/domain/statistics/it
 import { mean, type PowerSums, standardDeviation } from '@sanjeh/domain/statistics/power-sums';
 import { alphaIfDropped } from '@sanjeh/domain/statistics/reliability';
 import { type PlacedItem, sectionSums } from '@sanjeh/domain/statistics/section';
-import type { Language } from '../../http/language.ts';
-import { localised } from '../../http/localised.ts';
+import type { Language } from '#http/language.ts';
+import { localised } from '#http/localised.ts';
 import { exact, type QuestionContent, type SectionContent } from '../exam-version/exam-content.ts';
 import type { AnswerRow } from './statistics.queries.ts';
 

@@ -1,8 +1,8 @@
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import { findBand } from '@sanjeh/domain/scoring/band';
-import type { Language } from '../../http/language.ts';
-import { localised } from '../../http/localised.ts';
+import type { Language } from '#http/language.ts';
+import { localised } from '#http/localised.ts';
 import { type BandContent, type ExamContent, exact } from '../exam-version/exam-content.ts';
 import type { Column, Row } from '../export/sheet.ts';
 import { jalaliTime, wallTime } from '../export/wall-time.ts';

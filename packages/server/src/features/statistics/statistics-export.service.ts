@@ -1,7 +1,7 @@
 import type { StatisticsExportQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
-import type { Caller } from '../../http/caller.ts';
-import type { Language } from '../../http/language.ts';
-import { found } from '../../http/revision.ts';
+import type { Caller } from '#http/caller.ts';
+import type { Language } from '#http/language.ts';
+import { found } from '#http/revision.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { Row } from '../export/sheet.ts';
 import { batchSize, type ExportFile, streamExport } from '../export/streamed-export.ts';

@@ -2,9 +2,9 @@ import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { buildPath } from '@sanjeh/contract/endpoint';
 import { exportScores, exportStatistics } from '@sanjeh/contract/statistics/statistics.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { createContent } from '../../testing/exam-content.ts';
-import { createScoredExam, type Scores, takeExam } from '../../testing/score-table.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createContent } from '#testing/exam-content.ts';
+import { createScoredExam, type Scores, takeExam } from '#testing/score-table.ts';
 
 let test: TestApp;
 let token: string;

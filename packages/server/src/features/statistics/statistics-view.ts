@@ -10,8 +10,8 @@ import { mean, type PowerSums, standardDeviation } from '@sanjeh/domain/statisti
 import { alpha, standardErrorOfMeasurement } from '@sanjeh/domain/statistics/reliability';
 import { sectionAsItem, sectionSums } from '@sanjeh/domain/statistics/section';
 import { kurtosis, skewness } from '@sanjeh/domain/statistics/shape';
-import type { Language } from '../../http/language.ts';
-import { localised } from '../../http/localised.ts';
+import type { Language } from '#http/language.ts';
+import { localised } from '#http/localised.ts';
 import { type BandContent, exact } from '../exam-version/exam-content.ts';
 import { exactSum } from './exact-sum.ts';
 import { viewGroups } from './group-figures.ts';

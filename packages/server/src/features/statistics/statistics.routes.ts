@@ -1,7 +1,7 @@
 import * as contract from '@sanjeh/contract/statistics/statistics.contract';
-import type { AppContext } from '../../app-context.ts';
-import type { AddEndpoint } from '../../http/endpoint-route.ts';
-import { languageOf } from '../../http/language.ts';
+import type { AppContext } from '#app-context.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { languageOf } from '#http/language.ts';
 import { sendExport } from '../export/streamed-export.ts';
 import { listProvinces } from '../place/place.service.ts';
 import { getSums, type StatisticsContext, type Sums } from './statistics.service.ts';

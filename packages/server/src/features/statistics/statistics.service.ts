@@ -3,9 +3,9 @@ import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-que
 import { compareDecimals, parseDecimal, zeroDecimal } from '@sanjeh/domain/decimal/decimal';
 import { type Bins, binsFor, gridOf } from '@sanjeh/domain/statistics/total-bins';
 import type { Kysely } from 'kysely';
-import type { Executor } from '../../db/executor.ts';
-import type { Database } from '../../db/schema.gen.ts';
-import { found } from '../../http/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import type { Database } from '#db/schema.gen.ts';
+import { found } from '#http/revision.ts';
 import { type ExamContent, exact } from '../exam-version/exam-content.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { Measured } from './measured-attempts.ts';

@@ -1,10 +1,10 @@
-import { replace as replaceBands } from '@sanjeh/contract/band/admin-band.contract';
-import * as questionContract from '@sanjeh/contract/question/admin-question.contract';
+import { replace as replaceBands } from '@sanjeh/contract/band/band.contract';
+import * as questionContract from '@sanjeh/contract/question/question.contract';
 import { getStatistics } from '@sanjeh/contract/statistics/statistics.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { type Content, createContent } from '../../testing/exam-content.ts';
-import { createScoredExam, type Scores, takeExam } from '../../testing/score-table.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { type Content, createContent } from '#testing/exam-content.ts';
+import { createScoredExam, type Scores, takeExam } from '#testing/score-table.ts';
 
 let test: TestApp;
 let token: string;

@@ -1,4 +1,4 @@
-import type { Notices } from '../../db/notices.ts';
+import type { Notices } from '#db/notices.ts';
 
 export type Kept = { isKept: boolean; size: number };
 

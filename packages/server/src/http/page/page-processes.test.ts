@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { cleanUp, startProgram } from '../../testing/server-process.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { cleanUp, startProgram } from '#testing/server-process.ts';
 
 const password = 'correct horse 5';
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { isCrawler } from '@sanjeh/contract/web/crawler';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Notices } from '../../db/notices.ts';
-import type { Env } from '../../env.ts';
+import type { Notices } from '#db/notices.ts';
+import type { Env } from '#env.ts';
 import { ApiError } from '../api-error.ts';
 import { safeUrl } from '../request-log.ts';
 import { allowPage } from '../security-headers.ts';

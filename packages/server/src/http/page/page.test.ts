@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import * as adminFaq from '@sanjeh/contract/faq/admin-faq.contract';
+import * as adminFaq from '@sanjeh/contract/faq/faq.admin.contract';
 import { settingsCookiePair } from '@sanjeh/contract/web/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/app.ts';
-import { until } from '../../testing/until.ts';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { until } from '#testing/until.ts';
 import { loadWeb } from '../web.ts';
 
 let door: TestApp;

@@ -1,7 +1,7 @@
 import { getMe } from '@sanjeh/contract/account/account.contract';
 import { useQuery } from '@tanstack/react-query';
-import { cached } from '../../api/cached-client.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { cached } from '#api/cached-client.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 
 /** Who is signed in. */
 export function useMe() {

@@ -1,10 +1,10 @@
 import { changePassword, passwordChangeSchema } from '@sanjeh/contract/account/account.contract';
-import { call } from '../../api/plain-client.ts';
-import { Form } from '../../form/form.tsx';
-import { FormPasswordField } from '../../form/form-text-field.tsx';
-import { SubmitButton } from '../../form/submit-button.tsx';
-import { useSchemaForm } from '../../form/use-schema-form.ts';
-import { useSay } from '../../i18n/say.ts';
+import { call } from '#api/plain-client.ts';
+import { Form } from '#form/form.tsx';
+import { FormPasswordField } from '#form/form-text-field.tsx';
+import { SubmitButton } from '#form/submit-button.tsx';
+import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
 const empty = { currentPassword: '', password: '', repeatPassword: '' };

@@ -1,6 +1,6 @@
-import { useFormat } from '../../i18n/format.ts';
-import { monthWords } from '../../i18n/month-words.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { monthWords } from '#i18n/month-words.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
 const shownInWords = 12;

@@ -5,8 +5,8 @@ import type {
 } from '@sanjeh/contract/age-range/age-range.schema';
 import { ageRangeInputSchema } from '@sanjeh/contract/age-range/age-range.schema';
 import { z } from '@sanjeh/contract/zod';
-import type { FormSchema } from '../../form/schema-resolver.ts';
-import { translatedValues } from '../../form/translated-values.ts';
+import type { FormSchema } from '#form/schema-resolver.ts';
+import { translatedValues } from '#form/translated-values.ts';
 
 /** Empty number fields are null. So an open end is said apart, or an empty field would mean one by mistake. */
 export type AgeRangeFormValues = Omit<AgeRangeInput, 'from'> & { from: number | null; isOpen: boolean };

@@ -1,9 +1,9 @@
-import * as contract from '@sanjeh/contract/age-range/admin-age-range.contract';
+import * as contract from '@sanjeh/contract/age-range/age-range.admin.contract';
 import type { AdminAgeRange } from '@sanjeh/contract/age-range/age-range.schema';
-import type { useFormat } from '../../i18n/format.ts';
-import type { Say } from '../../i18n/say.ts';
+import type { useFormat } from '#i18n/format.ts';
+import type { Say } from '#i18n/say.ts';
+import type { TableColumn } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import type { TableColumn } from '../../ui/table.tsx';
 import { AgeCell } from './age-cell.tsx';
 import type { AgeRangeFormValues } from './age-range-form.ts';
 import { ageRangeFormSchema, emptyAgeRange, toAgeRangeValues } from './age-range-form.ts';

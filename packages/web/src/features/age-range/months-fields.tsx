@@ -1,10 +1,10 @@
 import { maxAgeMonths } from '@sanjeh/domain/age/age';
 import { useWatch } from 'react-hook-form';
-import { FormCheckbox } from '../../form/form-choice.tsx';
-import { FormNumberField } from '../../form/form-number-field.tsx';
-import type { SchemaForm } from '../../form/use-schema-form.ts';
-import { monthWords, typedMonthWords } from '../../i18n/month-words.ts';
-import { useSay } from '../../i18n/say.ts';
+import { FormCheckbox } from '#form/form-choice.tsx';
+import { FormNumberField } from '#form/form-number-field.tsx';
+import type { SchemaForm } from '#form/use-schema-form.ts';
+import { monthWords, typedMonthWords } from '#i18n/month-words.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { AgeRangeFormValues } from './age-range-form.ts';
 

@@ -1,9 +1,9 @@
-import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
 import { DisableAction } from './disable-action.tsx';
 import { OneTimePasswordAction } from './one-time-password-action.tsx';
 

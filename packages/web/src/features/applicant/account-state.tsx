@@ -1,7 +1,7 @@
-import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
-import { useSay } from '../../i18n/say.ts';
+import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import { useSay } from '#i18n/say.ts';
+import { Chip } from '#ui/chip.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Chip } from '../../ui/chip.tsx';
 
 type AccountStateProps = Pick<AdminApplicant, 'disabled' | 'mustChangePassword'>;
 

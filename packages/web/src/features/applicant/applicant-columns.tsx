@@ -1,12 +1,12 @@
-import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../i18n/format.ts';
-import { monthWords } from '../../i18n/month-words.ts';
-import { useSay } from '../../i18n/say.ts';
-import { InstantCell } from '../../list/instant-cell.tsx';
-import { useListOrigin } from '../../list/list-return.ts';
+import { useFormat } from '#i18n/format.ts';
+import { monthWords } from '#i18n/month-words.ts';
+import { useSay } from '#i18n/say.ts';
+import { InstantCell } from '#list/instant-cell.tsx';
+import { useListOrigin } from '#list/list-return.ts';
+import type { TableColumn } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import type { TableColumn } from '../../ui/table.tsx';
 import { AccountMarks } from './account-state.tsx';
 import { CodeText, PhoneText } from './code-text.tsx';
 

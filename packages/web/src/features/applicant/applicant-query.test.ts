@@ -1,6 +1,6 @@
-import { applicantQuerySchema } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import { applicantQuerySchema } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { expect, test } from 'vitest';
-import { readListQuery } from '../../list/list-query.ts';
+import { readListQuery } from '#list/list-query.ts';
 import { countFilters, inOrder, noFilter } from './applicant-query.ts';
 
 const read = (search: object) => inOrder(readListQuery(applicantQuerySchema, search));

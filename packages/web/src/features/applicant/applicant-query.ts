@@ -1,4 +1,4 @@
-import type { ApplicantQuery } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { ApplicantQuery } from '@sanjeh/contract/applicant/applicant.admin.schema';
 
 export type ApplicantFilters = Omit<ApplicantQuery, 'page' | 'pageSize' | 'sort' | 'search'>;
 

@@ -3,12 +3,12 @@ import {
   disable,
   enable,
   get,
-} from '@sanjeh/contract/applicant/admin-applicant.contract';
-import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/admin-applicant.schema';
+} from '@sanjeh/contract/applicant/applicant.admin.contract';
+import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { useQuery } from '@tanstack/react-query';
-import { cached } from '../../api/cached-client.ts';
-import { call } from '../../api/plain-client.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { cached } from '#api/cached-client.ts';
+import { call } from '#api/plain-client.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 
 /** With the names of province and city in the language of the screen. */
 export function useApplicant(id: number) {

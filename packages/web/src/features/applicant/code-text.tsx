@@ -1,6 +1,6 @@
 import { formatPhoneNumber } from '@sanjeh/domain/persian/phone-number';
-import { useSettings } from '../../settings/settings-provider.tsx';
-import { showDigits } from '../../ui/typed-digits.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { showDigits } from '#ui/typed-digits.ts';
 
 export function CodeText({ code }: { code: string }) {
   const { language } = useSettings().settings;

@@ -1,14 +1,14 @@
-import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { faultMessage } from '../../form/fault-message.ts';
-import { isolate } from '../../i18n/isolate.ts';
-import { useSay } from '../../i18n/say.ts';
+import { faultMessage } from '#form/fault-message.ts';
+import { isolate } from '#i18n/isolate.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast-queue.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
 import { setDisabled } from './applicant.api.ts';
 
 const words = {

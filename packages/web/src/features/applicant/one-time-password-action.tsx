@@ -1,14 +1,14 @@
-import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { faultMessage } from '../../form/fault-message.ts';
-import { isolate } from '../../i18n/isolate.ts';
-import { useSay } from '../../i18n/say.ts';
+import { faultMessage } from '#form/fault-message.ts';
+import { isolate } from '#i18n/isolate.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { giveOneTimePassword } from './applicant.api.ts';
 import { OneTimePasswordDialog } from './one-time-password-dialog.tsx';
 

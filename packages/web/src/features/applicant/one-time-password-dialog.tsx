@@ -1,13 +1,13 @@
-import type { OneTimePassword } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { isolate } from '../../i18n/isolate.ts';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { isolate } from '#i18n/isolate.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 
 type OneTimePasswordDialogProps = OneTimePassword & { name: string; onClose: () => void };
 

@@ -1,11 +1,11 @@
-import type { AdminApplicant } from '@sanjeh/contract/applicant/admin-applicant.schema';
-import { useFormat } from '../../i18n/format.ts';
-import { genderLabel } from '../../i18n/gender-label.ts';
-import { dayAgeWords, monthWords } from '../../i18n/month-words.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import { useFormat } from '#i18n/format.ts';
+import { genderLabel } from '#i18n/gender-label.ts';
+import { dayAgeWords, monthWords } from '#i18n/month-words.ts';
+import { useSay } from '#i18n/say.ts';
+import type { Fact } from '#ui/fact-list.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { m } from '../../paraglide/messages.js';
-import type { Fact } from '../../ui/fact-list.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
 import { CodeText, PhoneText } from './code-text.tsx';
 
 /** All that the person gave at the registration, and what follows from it. */

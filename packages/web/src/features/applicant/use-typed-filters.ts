@@ -1,10 +1,10 @@
-import type { ApplicantQuery } from '@sanjeh/contract/applicant/admin-applicant.schema';
-import { applicantQuerySchema } from '@sanjeh/contract/applicant/admin-applicant.schema';
+import type { ApplicantQuery } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import { applicantQuerySchema } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { toIssues } from '@sanjeh/contract/issue';
 import { useEffect, useRef, useState } from 'react';
-import { issueMessage } from '../../form/issue-message.ts';
-import type { Message } from '../../i18n/say.ts';
-import type { ListState } from '../../list/use-list-state.ts';
+import { issueMessage } from '#form/issue-message.ts';
+import type { Message } from '#i18n/say.ts';
+import type { ListState } from '#list/use-list-state.ts';
 
 const pause = 500;
 

@@ -1,5 +1,5 @@
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
 import type { OutlineQuestion } from './exam-outline.ts';
 
 type AnswerListProps = {

@@ -2,11 +2,11 @@ import { getMe } from '@sanjeh/contract/account/account.contract';
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { getExam } from '@sanjeh/contract/exam/exam.contract';
-import { ApiProblem } from '../../api/api-problem.ts';
-import { cached } from '../../api/cached-client.ts';
-import { call } from '../../api/plain-client.ts';
-import { readSession } from '../../session/session.ts';
-import type { LanguageType } from '../../settings/settings.ts';
+import { ApiProblem } from '#api/api-problem.ts';
+import { cached } from '#api/cached-client.ts';
+import { call } from '#api/plain-client.ts';
+import { readSession } from '#session/session.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import type { AttemptWire } from './outbox/attempt-session.ts';
 
 /** A request that hangs must not keep everything behind it waiting. */

@@ -1,4 +1,4 @@
-import { readSession } from '../../session/session.ts';
+import { readSession } from '#session/session.ts';
 import { attemptWire } from './attempt.api.ts';
 import { deviceStore } from './device-store.ts';
 import { deliverLeftovers } from './outbox/leftovers.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ListChecks, Send } from 'lucide-react';
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 
 const previousIcon = <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />;
 

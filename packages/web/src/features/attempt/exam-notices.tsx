@@ -1,8 +1,8 @@
 import { CircleAlert, HardDrive } from 'lucide-react';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import type { Outline } from './exam-outline.ts';
 import type { Refusal } from './outbox/progress.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
 import { ExamFacts } from './exam-facts.tsx';
 
 type ExamOpeningProps = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useSay } from '../../i18n/say.ts';
-import { ExamNewLayout } from '../../layouts/exam-new-layout.tsx';
+import { useSay } from '#i18n/say.ts';
+import { ExamNewLayout } from '#layouts/exam-new-layout.tsx';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useSettings } from '../../settings/settings-provider.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { RefusalList } from './exam-notices.tsx';
 import { outlineOf, unanswered } from './exam-outline.ts';
 import { useExamPreferences } from './exam-preferences.ts';

@@ -1,8 +1,8 @@
 import { Clock, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
-import { ToolButton } from '../../layouts/tool-button.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { ToolButton } from '#layouts/tool-button.tsx';
 import { m } from '../../paraglide/messages.js';
 import { type AnnouncedMinute, clockParts, passedMinute } from './exam-time.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';

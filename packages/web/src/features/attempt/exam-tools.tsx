@@ -1,6 +1,6 @@
 import { Keyboard, LayoutGrid, List, Square } from 'lucide-react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { ToolButton } from '../../layouts/tool-button.tsx';
+import { ContentText } from '#i18n/content-text.tsx';
+import { ToolButton } from '#layouts/tool-button.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { ExamMode, OutlineSection } from './exam-outline.ts';
 

@@ -1,9 +1,9 @@
 import { CircleCheck, CloudOff, Hourglass, LogIn, type LucideIcon, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
 import type { AttemptView, ClosedBy } from './outbox/attempt-session.ts';
 import { submitWait, timeOverText } from './waiting-words.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
-import type { LanguageType } from '../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import { attemptWire } from './attempt.api.ts';
 import { deviceStore } from './device-store.ts';
 import { type AttemptSession, createAttemptSession, offsetOf } from './outbox/attempt-session.ts';

@@ -1,7 +1,7 @@
-import { useSay } from '../../i18n/say.ts';
-import { ExamNewLayout } from '../../layouts/exam-new-layout.tsx';
+import { useSay } from '#i18n/say.ts';
+import { ExamNewLayout } from '#layouts/exam-new-layout.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { m } from '../../paraglide/messages.js';
-import { SkeletonText } from '../../ui/skeleton.tsx';
 
 /** Apart from the exam itself: every visitor loads what a route shows while it waits. */
 export function OpeningScreen() {

@@ -1,9 +1,9 @@
 import { Bookmark } from 'lucide-react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { classNames } from '#ui/class-names.ts';
 import { m } from '../../paraglide/messages.js';
-import { classNames } from '../../ui/class-names.ts';
 import { isAnswered, type Outline, type OutlineQuestion } from './exam-outline.ts';
 import type { Progress } from './outbox/progress.ts';
 

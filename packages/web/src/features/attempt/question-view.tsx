@@ -1,10 +1,10 @@
 import { Bookmark, BookmarkCheck, Eraser } from 'lucide-react';
 import { useId } from 'react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { AnswerList } from './answer-list.tsx';
 import type { OutlineQuestion } from './exam-outline.ts';
 

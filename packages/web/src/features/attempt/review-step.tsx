@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { type Message, useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { type Outline, type OutlineQuestion, unanswered } from './exam-outline.ts';
 import type { Progress } from './outbox/progress.ts';

@@ -1,7 +1,7 @@
 import { CloudCheck, CloudOff, CloudUpload, LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { SaveState } from './outbox/delivery.ts';
 

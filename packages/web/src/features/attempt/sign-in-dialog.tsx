@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Dialog } from '../../ui/dialog.tsx';
 
 type SignInDialogProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
 

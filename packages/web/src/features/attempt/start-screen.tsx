@@ -1,17 +1,17 @@
 import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import { Play, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { faultMessage } from '../../form/fault-message.ts';
-import { monthWords } from '../../i18n/month-words.ts';
-import { useSay } from '../../i18n/say.ts';
-import { ExamNewLayout } from '../../layouts/exam-new-layout.tsx';
+import { faultMessage } from '#form/fault-message.ts';
+import { monthWords } from '#i18n/month-words.ts';
+import { useSay } from '#i18n/say.ts';
+import { ExamNewLayout } from '#layouts/exam-new-layout.tsx';
+import { readClockOffset } from '#session/clock-offset.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Words } from '#ui/words.ts';
+import { useWords } from '#ui/words.ts';
 import { m } from '../../paraglide/messages.js';
-import { readClockOffset } from '../../session/clock-offset.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import type { Words } from '../../ui/words.ts';
-import { useWords } from '../../ui/words.ts';
 import { ageOutside } from './age-check.ts';
 import { ExamOpening } from './exam-opening.tsx';
 

@@ -1,6 +1,6 @@
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { m } from '../../paraglide/messages.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { OutlineQuestion } from './exam-outline.ts';
 
 type SubmitDialogProps = {

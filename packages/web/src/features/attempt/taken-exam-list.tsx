@@ -1,20 +1,20 @@
 import { listAttempts } from '@sanjeh/contract/attempt/attempt.contract';
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { Link } from '@tanstack/react-router';
-import { ApiProblem } from '../../api/api-problem.ts';
-import { faultMessage } from '../../form/fault-message.ts';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useSay } from '../../i18n/say.ts';
-import { InstantCell } from '../../list/instant-cell.tsx';
-import { PageHeader } from '../../list/page-header.tsx';
-import { useListPage } from '../../list/use-list-page.ts';
-import { useListState } from '../../list/use-list-state.ts';
+import { ApiProblem } from '#api/api-problem.ts';
+import { faultMessage } from '#form/fault-message.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { InstantCell } from '#list/instant-cell.tsx';
+import { PageHeader } from '#list/page-header.tsx';
+import { useListPage } from '#list/use-list-page.ts';
+import { useListState } from '#list/use-list-state.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Table, type TableColumn } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Table, type TableColumn } from '../../ui/table.tsx';
 import { useWaitingOnDevice } from './use-waiting-on-device.ts';
 
 const states = {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useSay } from '../../i18n/say.ts';
-import { ExamNewLayout } from '../../layouts/exam-new-layout.tsx';
+import { useSay } from '#i18n/say.ts';
+import { ExamNewLayout } from '#layouts/exam-new-layout.tsx';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
 import { answerElementId } from './answer-list.tsx';
 import { ReviewActions, StepActions } from './exam-actions.tsx';
 import type { ExamCommand } from './exam-keys.ts';

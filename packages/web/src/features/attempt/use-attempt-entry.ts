@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readSession } from '../../session/session.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { readSession } from '#session/session.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { startAttempt, takenQuery } from './attempt.api.ts';
 import { type LiveAttempt, openStarted, openStored } from './open-attempt.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { directionOf } from '../../settings/settings.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { directionOf } from '#settings/settings.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { commandOf, type ExamCommand } from './exam-keys.ts';
 
 /** Where keys have a meaning of their own. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { useSettings } from '#settings/settings-provider.tsx';
 import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
 
 /** Asking again at every small change of focus would only cost. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readSession } from '../../session/session.ts';
+import { readSession } from '#session/session.ts';
 import { deliverWaiting } from './deliver-waiting.ts';
 import { deviceStore } from './device-store.ts';
 import { waitingCount } from './outbox/progress.ts';

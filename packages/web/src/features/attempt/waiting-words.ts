@@ -1,4 +1,4 @@
-import type { Message } from '../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { AttemptView } from './outbox/attempt-session.ts';
 

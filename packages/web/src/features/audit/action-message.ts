@@ -1,5 +1,5 @@
 import type { AuditAction } from '@sanjeh/contract/audit/audit.schema';
-import type { Message } from '../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** An action of the contract without a word does not compile. */

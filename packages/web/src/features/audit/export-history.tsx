@@ -1,5 +1,5 @@
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
-import { genderLabel } from '../../i18n/gender-label.ts';
+import { genderLabel } from '#i18n/gender-label.ts';
 import { m } from '../../paraglide/messages.js';
 import { HistoryCard, type HistoryWords } from './history-card.tsx';
 import type { FieldLabels, ValueTools } from './history-entry.tsx';

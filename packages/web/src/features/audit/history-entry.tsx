@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@sanjeh/contract/audit/audit.schema';
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import type { Message, Say } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import type { Message, Say } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import type { LanguageType } from '#settings/settings.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { m } from '../../paraglide/messages.js';
-import type { LanguageType } from '../../settings/settings.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
 import { actionMessages } from './action-message.ts';
 
 export type ValueTools = { say: Say; format: ReturnType<typeof useFormat>; language: LanguageType };

@@ -1,9 +1,9 @@
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import type { BandDraft } from './band-draft.ts';
 import { contentOfBands } from './band-draft.ts';
 import { useBandBounds, useBandName } from './use-band-name.ts';

@@ -1,10 +1,10 @@
 import { Info, Plus, Split } from 'lucide-react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import type { BandIssue } from './band-check.ts';
 import type { BandDraft } from './band-draft.ts';
 import { BandRow } from './band-row.tsx';

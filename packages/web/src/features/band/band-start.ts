@@ -1,4 +1,4 @@
-import { sayIn } from '../../i18n/say.ts';
+import { sayIn } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { BandDraft } from './band-draft.ts';
 import { newBand } from './band-draft.ts';

@@ -1,6 +1,6 @@
-import * as bands from '@sanjeh/contract/band/admin-band.contract';
+import * as bands from '@sanjeh/contract/band/band.contract';
 import type { BandInput } from '@sanjeh/contract/band/band.schema';
-import { call } from '../../api/plain-client.ts';
+import { call } from '#api/plain-client.ts';
 
 /** A lost sign-in must not carry away what is written. */
 const stay = { stay: true };

@@ -1,7 +1,7 @@
-import type { Message } from '../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select } from '#ui/select.tsx';
 import { m } from '../../paraglide/messages.js';
-import { NumberField } from '../../ui/number-field.tsx';
-import { Select } from '../../ui/select.tsx';
 import type { BandDraft } from './band-draft.ts';
 
 type BoundFieldsProps = {

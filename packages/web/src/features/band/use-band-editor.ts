@@ -1,10 +1,10 @@
 import type { BandSet } from '@sanjeh/contract/band/band.schema';
 import { useRef, useState } from 'react';
-import { ApiProblem } from '../../api/api-problem.ts';
-import { faultMessage, isSignedOut } from '../../form/fault-message.ts';
-import type { Message } from '../../i18n/say.ts';
+import { ApiProblem } from '#api/api-problem.ts';
+import { faultMessage, isSignedOut } from '#form/fault-message.ts';
+import type { Message } from '#i18n/say.ts';
+import { showToast } from '#ui/toast-queue.ts';
 import { m } from '../../paraglide/messages.js';
-import { showToast } from '../../ui/toast-queue.ts';
 import { getBands, replaceBands } from './band.api.ts';
 import type { BandIssue } from './band-check.ts';
 import { checkBands } from './band-check.ts';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useSettings } from '../../settings/settings-provider.tsx';
 import type { BandDraft } from './band-draft.ts';
 
 /** What a band is called in the language of the screen. */

@@ -1,11 +1,11 @@
 import type { Category } from '@sanjeh/contract/category/category.schema';
 import { notFound } from '@tanstack/react-router';
-import { readPublic } from '../../api/public-client.ts';
-import { publicEndpoints } from '../../api/public-endpoints.ts';
-import type { LanguageType } from '../../settings/settings.ts';
-import { lastPageOf } from '../../ui/page-window.ts';
-import { type ListedExam, listed } from '../../website/listed-exam.ts';
-import { orNotFound } from '../../website/public-page.ts';
+import { readPublic } from '#api/public-client.ts';
+import { publicEndpoints } from '#api/public-endpoints.ts';
+import type { LanguageType } from '#settings/settings.ts';
+import { lastPageOf } from '#ui/page-window.ts';
+import { type ListedExam, listed } from '#website/listed-exam.ts';
+import { orNotFound } from '#website/public-page.ts';
 
 export type ExamsPage = { exams: ListedExam[]; page: number; pageSize: number; total: number };
 export type CategoriesData = {

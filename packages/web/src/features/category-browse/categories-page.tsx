@@ -1,13 +1,13 @@
 import { SearchX, Shapes } from 'lucide-react';
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { AgeQuestion } from '#website/age-question.tsx';
+import { ageWords } from '#website/age-words.ts';
+import { CategoryCards } from '#website/category-card.tsx';
+import { PageIntro } from '#website/page-intro.tsx';
+import { Picture } from '#website/picture.tsx';
+import { Section } from '#website/section.tsx';
 import { m } from '../../paraglide/messages.js';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { AgeQuestion } from '../../website/age-question.tsx';
-import { ageWords } from '../../website/age-words.ts';
-import { CategoryCards } from '../../website/category-card.tsx';
-import { PageIntro } from '../../website/page-intro.tsx';
-import { Picture } from '../../website/picture.tsx';
-import { Section } from '../../website/section.tsx';
 import type { CategoriesData, ExamsPage } from './browse-data.ts';
 import { ExamCount, ExamsOfPage } from './exams-page.tsx';
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageIntro } from '#website/page-intro.tsx';
+import { Motif } from '#website/picture.tsx';
+import { frame } from '#website/section.tsx';
 import { m } from '../../paraglide/messages.js';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageIntro } from '../../website/page-intro.tsx';
-import { Motif } from '../../website/picture.tsx';
-import { frame } from '../../website/section.tsx';
 import type { CategoryData } from './browse-data.ts';
 import { ExamCount, ExamsOfPage } from './exams-page.tsx';
 

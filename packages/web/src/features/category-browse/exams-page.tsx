@@ -1,7 +1,7 @@
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { ExamCards } from '#website/exam-card.tsx';
+import { PagedLinks } from '#website/paged-links.tsx';
 import { m } from '../../paraglide/messages.js';
-import { ExamCards } from '../../website/exam-card.tsx';
-import { PagedLinks } from '../../website/paged-links.tsx';
 import type { ExamsPage } from './browse-data.ts';
 
 export function ExamCount({ total }: { total: number }) {

@@ -1,10 +1,10 @@
-import * as contract from '@sanjeh/contract/category/admin-category.contract';
+import * as contract from '@sanjeh/contract/category/category.admin.contract';
 import type { AdminCategory, CategoryInput } from '@sanjeh/contract/category/category.schema';
 import { categoryInputSchema } from '@sanjeh/contract/category/category.schema';
-import { translatedValues } from '../../form/translated-values.ts';
-import { ExcerptCell } from '../../list/excerpt-cell.tsx';
+import { translatedValues } from '#form/translated-values.ts';
+import { ExcerptCell } from '#list/excerpt-cell.tsx';
+import type { TableColumn } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import type { TableColumn } from '../../ui/table.tsx';
 
 const names = ['title', 'description'] as const;
 

@@ -1,11 +1,11 @@
 import type { Attention, AttentionKind } from '@sanjeh/contract/dashboard/dashboard.schema';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
 
 const sentences: Record<AttentionKind, { one: Message; many: Message<{ count: string | number }> }> = {
   exam_without_questions: {

@@ -1,9 +1,9 @@
 import type { Dashboard } from '@sanjeh/contract/dashboard/dashboard.schema';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
+import { ColumnChart } from '#ui/chart/column-chart.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
-import { ColumnChart } from '../../ui/chart/column-chart.tsx';
 
 type DayChartProps = { days: Dashboard['attemptsPerDay'] };
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
 
 const steps = [
   { to: '/admin/category/add', label: m.overview_fresh_category },

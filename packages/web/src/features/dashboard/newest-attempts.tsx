@@ -1,15 +1,15 @@
 import type { NewestAttempt } from '@sanjeh/contract/dashboard/dashboard.schema';
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
-import { InstantCell } from '../../list/instant-cell.tsx';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { InstantCell } from '#list/instant-cell.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { TableColumn } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Chip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import type { TableColumn } from '../../ui/table.tsx';
-import { Table } from '../../ui/table.tsx';
 
 type CellProps = { attempt: NewestAttempt };
 

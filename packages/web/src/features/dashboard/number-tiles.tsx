@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { CalendarCheck, CalendarDays, ClipboardList, Hourglass, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
 export const tilesClass =

@@ -1,6 +1,6 @@
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { tileClass, tilesClass } from './number-tiles.tsx';
 import { overviewGrid } from './overview-grid.ts';
 

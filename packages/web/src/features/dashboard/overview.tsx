@@ -1,7 +1,7 @@
 import type { Dashboard } from '@sanjeh/contract/dashboard/dashboard.schema';
-import { faultMessage } from '../../form/fault-message.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { faultMessage } from '#form/fault-message.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { useDashboard } from './dashboard.api.ts';
 import { DayChart } from './day-chart.tsx';

@@ -1,7 +1,7 @@
-import { useSay } from '../../i18n/say.ts';
-import { SearchBox } from '../../list/search-box.tsx';
+import { useSay } from '#i18n/say.ts';
+import { SearchBox } from '#list/search-box.tsx';
+import { PlainSelect } from '#website/plain-select.tsx';
 import { m } from '../../paraglide/messages.js';
-import { PlainSelect } from '../../website/plain-select.tsx';
 import { type ExamSearch, useAgeRanges, useCategories } from './exam-browse.api.ts';
 
 export type Change = { [Name in keyof ExamSearch]?: ExamSearch[Name] | undefined };

@@ -4,8 +4,8 @@ import { listCategories } from '@sanjeh/contract/category/category.contract';
 import { listExams } from '@sanjeh/contract/exam/exam.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { cached } from '../../api/cached-client.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { cached } from '#api/cached-client.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 
 /** Open to everybody, but «for my age» needs to know who asks. */
 const listMyExams = { ...listExams, access: 'applicant' } as const;

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { type ButtonVariant, buttonClass } from '#ui/button-class.ts';
 import { m } from '../../paraglide/messages.js';
-import { type ButtonVariant, buttonClass } from '../../ui/button-class.ts';
 import type { ExamState } from './my-attempts.ts';
 
 type Named = { title: string };

@@ -1,12 +1,12 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import type { Result } from '@sanjeh/contract/result/result.schema';
 import { Link } from '@tanstack/react-router';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
-import { Chip } from '../../ui/chip.tsx';
 import { ResultLink } from './exam-links.tsx';
 
 /** Cards side by side are of one height, and end with their footers. */

@@ -1,11 +1,11 @@
 import type { Exam } from '@sanjeh/contract/exam/exam.schema';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Chip, type ChipTone } from '#ui/chip.tsx';
+import { ageRangeWords } from '#website/age-words.ts';
+import { expectedMinutes, questionsWords } from '#website/exam-words.ts';
 import { m } from '../../paraglide/messages.js';
-import { Chip, type ChipTone } from '../../ui/chip.tsx';
-import { ageRangeWords } from '../../website/age-words.ts';
-import { expectedMinutes, questionsWords } from '../../website/exam-words.ts';
 import { ResultLink, TakeLink } from './exam-links.tsx';
 import type { ExamState } from './my-attempts.ts';
 

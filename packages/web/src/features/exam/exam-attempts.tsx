@@ -1,17 +1,17 @@
-import type { ExamAttempt, ExamAttemptQuery } from '@sanjeh/contract/attempt/admin-attempt.schema';
+import type { ExamAttempt, ExamAttemptQuery } from '@sanjeh/contract/attempt/attempt.admin.schema';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import { faultMessage } from '../../form/fault-message.ts';
-import { useFormat } from '../../i18n/format.ts';
-import { dayAgeWords } from '../../i18n/month-words.ts';
-import { useSay } from '../../i18n/say.ts';
-import type { ListState } from '../../list/use-list-state.ts';
+import { faultMessage } from '#form/fault-message.ts';
+import { useFormat } from '#i18n/format.ts';
+import { dayAgeWords } from '#i18n/month-words.ts';
+import { useSay } from '#i18n/say.ts';
+import type { ListState } from '#list/use-list-state.ts';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import type { TableColumn } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Chip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import type { TableColumn } from '../../ui/table.tsx';
-import { Table } from '../../ui/table.tsx';
 import { useExamAttempts } from './exam.api.ts';
 
 const states = {

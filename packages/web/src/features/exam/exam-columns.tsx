@@ -1,14 +1,14 @@
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import { Link } from '@tanstack/react-router';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { updatedColumn } from '../../list/entity-columns.tsx';
-import { useListOrigin } from '../../list/list-return.ts';
-import { localText } from '../../list/local-text.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { updatedColumn } from '#list/entity-columns.tsx';
+import { useListOrigin } from '#list/list-return.ts';
+import { localText } from '#list/local-text.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+import type { TableColumn } from '#ui/table.tsx';
+import { showDigits } from '#ui/typed-digits.ts';
 import { m } from '../../paraglide/messages.js';
-import { useSettings } from '../../settings/settings-provider.tsx';
-import type { TableColumn } from '../../ui/table.tsx';
-import { showDigits } from '../../ui/typed-digits.ts';
 import { ExamState } from './exam-state.tsx';
 
 /** Beside so many columns one title is enough: the code tells exams of the same name apart. */

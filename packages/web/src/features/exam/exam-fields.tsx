@@ -1,10 +1,10 @@
 import type { FieldPath } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { FormCheckbox, FormComboBox } from '../../form/form-choice.tsx';
-import { FormNumberField } from '../../form/form-number-field.tsx';
-import { FormTextField } from '../../form/form-text-field.tsx';
-import type { SchemaForm } from '../../form/use-schema-form.ts';
-import { useSay } from '../../i18n/say.ts';
+import { FormCheckbox, FormComboBox } from '#form/form-choice.tsx';
+import { FormNumberField } from '#form/form-number-field.tsx';
+import { FormTextField } from '#form/form-text-field.tsx';
+import type { SchemaForm } from '#form/use-schema-form.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ExamFormValues } from './exam-form.ts';
 import type { OptionSource } from './option-source.ts';

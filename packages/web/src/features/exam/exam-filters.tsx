@@ -1,9 +1,9 @@
 import type { AdminExamQuery } from '@sanjeh/contract/exam/exam-query.schema';
-import type { Message } from '../../i18n/say.ts';
-import type { ListState } from '../../list/use-list-state.ts';
+import type { Message } from '#i18n/say.ts';
+import type { ListState } from '#list/use-list-state.ts';
+import { ComboBox } from '#ui/combo-box.tsx';
+import { Select } from '#ui/select.tsx';
 import { m } from '../../paraglide/messages.js';
-import { ComboBox } from '../../ui/combo-box.tsx';
-import { Select } from '../../ui/select.tsx';
 import type { OptionSource } from './option-source.ts';
 import { ageRangeSource, categorySource } from './option-source.ts';
 import { useOptions } from './use-options.ts';

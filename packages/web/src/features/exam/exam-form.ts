@@ -1,7 +1,7 @@
 import type { AdminExam, ExamValues } from '@sanjeh/contract/exam/exam.schema';
 import { examInputSchema } from '@sanjeh/contract/exam/exam.schema';
-import type { FormSchema } from '../../form/schema-resolver.ts';
-import { translatedValues } from '../../form/translated-values.ts';
+import type { FormSchema } from '#form/schema-resolver.ts';
+import { translatedValues } from '#form/translated-values.ts';
 
 const names = ['title', 'description'] as const;
 

@@ -1,8 +1,8 @@
-import type { useFormat } from '../../i18n/format.ts';
-import type { Message, Say } from '../../i18n/say.ts';
+import type { useFormat } from '#i18n/format.ts';
+import type { Message, Say } from '#i18n/say.ts';
+import type { LanguageType } from '#settings/settings.ts';
+import { showDigits } from '#ui/typed-digits.ts';
 import { m } from '../../paraglide/messages.js';
-import type { LanguageType } from '../../settings/settings.ts';
-import { showDigits } from '../../ui/typed-digits.ts';
 
 type Tools = { say: Say; format: ReturnType<typeof useFormat>; language: LanguageType };
 type Label = { label: Message; none?: Message; text?: (value: unknown, tools: Tools) => string };

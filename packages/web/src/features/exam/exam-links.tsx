@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowRight, Eye, ListChecks, Pencil } from 'lucide-react';
-import { useSay } from '../../i18n/say.ts';
-import { lastSearchOf } from '../../list/list-return.ts';
+import { useSay } from '#i18n/say.ts';
+import { lastSearchOf } from '#list/list-return.ts';
+import type { ButtonSize, ButtonVariant } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { m } from '../../paraglide/messages.js';
-import type { ButtonSize, ButtonVariant } from '../../ui/button-class.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 
 type ExamLinkProps = { id: number; variant?: ButtonVariant; size?: ButtonSize };
 

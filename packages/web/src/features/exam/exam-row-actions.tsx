@@ -1,15 +1,15 @@
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Copy, Eye, EyeOff, Globe, ListChecks, Pencil, Trash2 } from 'lucide-react';
-import { useSay } from '../../i18n/say.ts';
-import { useListOrigin } from '../../list/list-return.ts';
-import { localText } from '../../list/local-text.ts';
+import { useSay } from '#i18n/say.ts';
+import { useListOrigin } from '#list/list-return.ts';
+import { localText } from '#list/local-text.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { iconButtonClass } from '#ui/button-class.ts';
+import type { MenuAction } from '#ui/menu.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useSettings } from '../../settings/settings-provider.tsx';
-import { iconButtonClass } from '../../ui/button-class.ts';
-import type { MenuAction } from '../../ui/menu.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
 import type { ExamChange } from './use-exam-actions.ts';
 
 type ExamRowActionsProps = {

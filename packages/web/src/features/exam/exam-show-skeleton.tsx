@@ -1,7 +1,7 @@
-import { useSay } from '../../i18n/say.ts';
-import { ExamLayout } from '../../layouts/exam-layout.tsx';
+import { useSay } from '#i18n/say.ts';
+import { ExamLayout } from '#layouts/exam-layout.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { m } from '../../paraglide/messages.js';
-import { SkeletonText } from '../../ui/skeleton.tsx';
 
 export function ExamShowSkeleton() {
   const say = useSay();

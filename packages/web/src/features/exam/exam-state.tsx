@@ -1,7 +1,7 @@
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Chip } from '#ui/chip.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Chip } from '../../ui/chip.tsx';
 
 /** Archived outweighs published: nobody finds such an exam. */
 export function ExamState({ exam }: { exam: Pick<AdminExam, 'published' | 'archived'> }) {

@@ -1,11 +1,11 @@
-import { listExamAttempts } from '@sanjeh/contract/attempt/admin-attempt.contract';
-import type { ExamAttemptQuery } from '@sanjeh/contract/attempt/admin-attempt.schema';
-import { get } from '@sanjeh/contract/exam/admin-exam.contract';
+import { listExamAttempts } from '@sanjeh/contract/attempt/attempt.admin.contract';
+import type { ExamAttemptQuery } from '@sanjeh/contract/attempt/attempt.admin.schema';
+import { get } from '@sanjeh/contract/exam/exam.admin.contract';
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
-import { list as listQuestions } from '@sanjeh/contract/question/admin-question.contract';
+import { list as listQuestions } from '@sanjeh/contract/question/question.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { cached } from '../../api/cached-client.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { cached } from '#api/cached-client.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 
 /** With the names of category and age range in the language of the screen. */
 export function useExam(id: number) {

@@ -1,6 +1,6 @@
-import * as contract from '@sanjeh/contract/exam/admin-exam.contract';
-import type { useFormat } from '../../i18n/format.ts';
-import type { Message, Say } from '../../i18n/say.ts';
+import * as contract from '@sanjeh/contract/exam/exam.admin.contract';
+import type { useFormat } from '#i18n/format.ts';
+import type { Message, Say } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { ExamAddFields, ExamUpdateFields } from './exam-fields.tsx';
 import type { ExamFormValues } from './exam-form.ts';

@@ -1,5 +1,5 @@
-import * as ageRange from '@sanjeh/contract/age-range/admin-age-range.contract';
-import * as category from '@sanjeh/contract/category/admin-category.contract';
+import * as ageRange from '@sanjeh/contract/age-range/age-range.admin.contract';
+import * as category from '@sanjeh/contract/category/category.admin.contract';
 
 /** Where a select box gets what it offers, and one entry that is not among it. */
 export const categorySource = { options: category.options, get: category.get };

@@ -1,6 +1,6 @@
 import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
-import { localText } from '../../list/local-text.ts';
-import type { LanguageType } from '../../settings/settings.ts';
+import { localText } from '#list/local-text.ts';
+import type { LanguageType } from '#settings/settings.ts';
 
 export type PreviewQuestion = {
   id: number;

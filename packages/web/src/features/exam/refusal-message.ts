@@ -1,9 +1,9 @@
 import { defaultSettings } from '@sanjeh/contract/web/settings';
-import { ApiProblem } from '../../api/api-problem.ts';
-import { faultMessage } from '../../form/fault-message.ts';
-import { issueMessage } from '../../form/issue-message.ts';
-import type { Message } from '../../i18n/say.ts';
-import { sayIn } from '../../i18n/say.ts';
+import { ApiProblem } from '#api/api-problem.ts';
+import { faultMessage } from '#form/fault-message.ts';
+import { issueMessage } from '#form/issue-message.ts';
+import type { Message } from '#i18n/say.ts';
+import { sayIn } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** What keeps an exam from being published, or null when something else went wrong. */

@@ -1,12 +1,12 @@
-import * as contract from '@sanjeh/contract/exam/admin-exam.contract';
+import * as contract from '@sanjeh/contract/exam/exam.admin.contract';
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { call } from '../../api/plain-client.ts';
-import type { Message } from '../../i18n/say.ts';
+import { call } from '#api/plain-client.ts';
+import type { Message } from '#i18n/say.ts';
+import { showToast } from '#ui/toast-queue.ts';
 import { m } from '../../paraglide/messages.js';
-import { showToast } from '../../ui/toast-queue.ts';
 import { contentProblem, refusalMessage } from './refusal-message.ts';
 
 const changes = {

@@ -1,10 +1,10 @@
-import { remove } from '@sanjeh/contract/exam/admin-exam.contract';
+import { remove } from '@sanjeh/contract/exam/exam.admin.contract';
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
-import { call } from '../../api/plain-client.ts';
-import { localText } from '../../list/local-text.ts';
-import { useRemoval } from '../../list/use-removal.tsx';
+import { call } from '#api/plain-client.ts';
+import { localText } from '#list/local-text.ts';
+import { useRemoval } from '#list/use-removal.tsx';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useSettings } from '../../settings/settings-provider.tsx';
 
 /** Results stay: an exam that somebody took is archived, and that is said. */
 export function useExamRemoval(onGone?: () => void) {

@@ -1,9 +1,9 @@
 import type { Option, Options } from '@sanjeh/contract/shared/list.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { cached } from '../../api/cached-client.ts';
-import { localText } from '../../list/local-text.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { cached } from '#api/cached-client.ts';
+import { localText } from '#list/local-text.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import type { OptionSource } from './option-source.ts';
 
 export type OptionItem = { id: number; name: string };

@@ -1,7 +1,7 @@
-import * as contract from '@sanjeh/contract/faq/admin-faq.contract';
+import * as contract from '@sanjeh/contract/faq/faq.admin.contract';
 import type { AdminFaq, FaqInput } from '@sanjeh/contract/faq/faq.schema';
 import { faqInputSchema } from '@sanjeh/contract/faq/faq.schema';
-import { translatedValues } from '../../form/translated-values.ts';
+import { translatedValues } from '#form/translated-values.ts';
 import { m } from '../../paraglide/messages.js';
 
 const names = ['question', 'answer'] as const;

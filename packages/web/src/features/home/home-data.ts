@@ -1,6 +1,6 @@
-import { readPublic } from '../../api/public-client.ts';
-import { publicEndpoints } from '../../api/public-endpoints.ts';
-import type { LanguageType } from '../../settings/settings.ts';
+import { readPublic } from '#api/public-client.ts';
+import { publicEndpoints } from '#api/public-endpoints.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import type { HomeData } from './public-home.tsx';
 
 const shownCategories = 6;

@@ -1,9 +1,9 @@
 import type { Slide } from '@sanjeh/contract/slide/slide.schema';
-import { sayIn } from '../../i18n/say.ts';
-import type { PageContext } from '../../page-context.ts';
+import { sayIn } from '#i18n/say.ts';
+import type { PageContext } from '#page-context.ts';
+import { pageHead } from '#website/page-head.ts';
+import { languageOf } from '#website/public-page.ts';
 import { m } from '../../paraglide/messages.js';
-import { pageHead } from '../../website/page-head.ts';
-import { languageOf } from '../../website/public-page.ts';
 import { slidePreload } from './slide-source.ts';
 
 /** Both addresses of the home page name one as theirs. */

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useSay } from '../../i18n/say.ts';
-import { useIsSignedIn } from '../../layouts/use-is-signed-in.ts';
+import { useSay } from '#i18n/say.ts';
+import { useIsSignedIn } from '#layouts/use-is-signed-in.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { AgeQuestion } from '#website/age-question.tsx';
+import { Picture } from '#website/picture.tsx';
+import { frame } from '#website/section.tsx';
 import { m } from '../../paraglide/messages.js';
-import { buttonClass } from '../../ui/button-class.ts';
-import { AgeQuestion } from '../../website/age-question.tsx';
-import { Picture } from '../../website/picture.tsx';
-import { frame } from '../../website/section.tsx';
 
 function FirstLink() {
   const say = useSay();

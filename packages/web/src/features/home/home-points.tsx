@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { CalendarRange, ChartNoAxesColumn, LockKeyhole } from 'lucide-react';
-import { useFormat } from '../../i18n/format.ts';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Section } from '#website/section.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Section } from '../../website/section.tsx';
 
 type Point = { icon: LucideIcon; title: Message; text: Message };
 

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { m } from '../../paraglide/messages.js';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** What is asked of the query for the person signed in. */
 type MeQuery = { data: { name: string } | undefined; isError: boolean };

@@ -1,5 +1,5 @@
 import type { Slide } from '@sanjeh/contract/slide/slide.schema';
-import { ContentText } from '../../i18n/content-text.tsx';
+import { ContentText } from '#i18n/content-text.tsx';
 import { slideSizes, sourceSet } from './slide-source.ts';
 
 type SlidePictureProps = { slide: Slide; isFirst: boolean };

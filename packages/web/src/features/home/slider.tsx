@@ -1,11 +1,11 @@
 import type { Slide } from '@sanjeh/contract/slide/slide.schema';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useCallback } from 'react';
-import { useSay } from '../../i18n/say.ts';
-import { ToolButton } from '../../layouts/tool-button.tsx';
-import { useReveal } from '../../layouts/use-reveal.ts';
+import { useSay } from '#i18n/say.ts';
+import { ToolButton } from '#layouts/tool-button.tsx';
+import { useReveal } from '#layouts/use-reveal.ts';
+import { frame } from '#website/section.tsx';
 import { m } from '../../paraglide/messages.js';
-import { frame } from '../../website/section.tsx';
 import { SlidePicture } from './slide-picture.tsx';
 import { useSlidePlay, useSlideTrack } from './use-slide-track.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Chip } from '#ui/chip.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Chip } from '../../ui/chip.tsx';
-import { Progress } from '../../ui/progress.tsx';
 import { type LiveRow, type Pace, paceOf } from './live-list.ts';
 
 type RowProps = { row: LiveRow };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 import { keepLine, type LineSurroundings, pauseBefore, silenceMs } from './live-line.ts';
 
 type Opening = { signal: AbortSignal; onSign: () => void; end: () => void; fail: (error: unknown) => void };

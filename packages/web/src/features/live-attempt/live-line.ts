@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 
 /** `live`: what is shown is true. `broken`: it is as old as the last message, and the line is being mended. */
 export type LineState = 'opening' | 'live' | 'broken' | 'ended';

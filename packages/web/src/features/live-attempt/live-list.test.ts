@@ -1,4 +1,4 @@
-import type { LiveAttempt } from '@sanjeh/contract/attempt/live-attempt.schema';
+import type { LiveAttempt } from '@sanjeh/contract/live-attempt/live-attempt.schema';
 import { describe, expect, it } from 'vitest';
 import { countPaces, type LiveList, paceOf, quietAfterMs, showChange, showSnapshot } from './live-list.ts';
 

@@ -1,4 +1,8 @@
-import type { LiveAttempt, LiveChange, LiveSnapshot } from '@sanjeh/contract/attempt/live-attempt.schema';
+import type {
+  LiveAttempt,
+  LiveChange,
+  LiveSnapshot,
+} from '@sanjeh/contract/live-attempt/live-attempt.schema';
 
 export type LiveRow = LiveAttempt & {
   /** Started after the page was opened. */

@@ -1,6 +1,6 @@
 import { Radio, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { LineState } from './live-line.ts';
 import type { LiveCounts } from './live-list.ts';

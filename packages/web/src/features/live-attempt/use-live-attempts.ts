@@ -1,7 +1,7 @@
-import { followOpenAttempts } from '@sanjeh/contract/attempt/live-attempt.contract';
+import { followOpenAttempts } from '@sanjeh/contract/live-attempt/live-attempt.contract';
 import { useEffect, useRef, useState } from 'react';
-import { follow } from '../../api/follow.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { follow } from '#api/follow.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { keepLine, type Line, type LineState } from './live-line.ts';
 import { type LiveList, showChange, showSnapshot } from './live-list.ts';
 

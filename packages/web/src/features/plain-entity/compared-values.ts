@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { get } from 'react-hook-form';
-import type { useFormat } from '../../i18n/format.ts';
-import type { Say } from '../../i18n/say.ts';
+import type { useFormat } from '#i18n/format.ts';
+import type { Say } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { PlainContract, PlainForm } from './plain-entity.ts';
 import { textName } from './text-name.ts';

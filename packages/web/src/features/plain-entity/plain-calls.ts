@@ -1,13 +1,13 @@
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '../../api/api-problem.ts';
-import { cached } from '../../api/cached-client.ts';
-import { call } from '../../api/plain-client.ts';
+import { ApiProblem } from '#api/api-problem.ts';
+import { cached } from '#api/cached-client.ts';
+import { call } from '#api/plain-client.ts';
 import type { PlainContract, RowOf } from './plain-entity.ts';
 
 type Input = { params?: object; body?: unknown };
 
-/** The calls of a plain entity. That body and answer fit is the doing of the contract's `adminEndpoints`. */
+/** The calls of a plain entity. That body and answer fit is the doing of the contract's `crudEndpoints`. */
 export function plainCalls<Contract extends PlainContract>(contract: Contract) {
   type Row = RowOf<Contract>;
   const send = (endpoint: Endpoint, input: Input) => call(endpoint, input);

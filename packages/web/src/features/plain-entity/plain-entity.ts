@@ -1,12 +1,12 @@
 import type { CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { FormSchema } from '../../form/schema-resolver.ts';
-import type { SchemaForm } from '../../form/use-schema-form.ts';
-import type { useFormat } from '../../i18n/format.ts';
-import type { Message, Say } from '../../i18n/say.ts';
-import type { EntityPages } from '../../list/entity-pages.ts';
-import type { TranslatedRow } from '../../list/local-text.ts';
+import type { FormSchema } from '#form/schema-resolver.ts';
+import type { SchemaForm } from '#form/use-schema-form.ts';
+import type { useFormat } from '#i18n/format.ts';
+import type { Message, Say } from '#i18n/say.ts';
+import type { EntityPages } from '#list/entity-pages.ts';
+import type { TranslatedRow } from '#list/local-text.ts';
 
 /** What every plain entity has, whatever its fields are. */
 export type PlainRow = TranslatedRow & { revision: number; updated: string };

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Form } from '../../form/form.tsx';
-import { SubmitButton } from '../../form/submit-button.tsx';
-import type { SchemaForm } from '../../form/use-schema-form.ts';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
-import { PageHeader } from '../../list/page-header.tsx';
+import { Form } from '#form/form.tsx';
+import { SubmitButton } from '#form/submit-button.tsx';
+import type { SchemaForm } from '#form/use-schema-form.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { PageHeader } from '#list/page-header.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import type { PlainContract, PlainForm } from './plain-entity.ts';
 import { TextFields } from './text-fields.tsx';
 

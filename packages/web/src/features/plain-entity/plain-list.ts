@@ -1,8 +1,8 @@
-import type { Message } from '../../i18n/say.ts';
-import type { EntityPages } from '../../list/entity-pages.ts';
-import type { ListWords } from '../../list/list-page.tsx';
-import type { ListQuery, ListQuerySchema } from '../../list/list-query.ts';
-import type { TableColumn } from '../../ui/table.tsx';
+import type { Message } from '#i18n/say.ts';
+import type { EntityPages } from '#list/entity-pages.ts';
+import type { ListWords } from '#list/list-page.tsx';
+import type { ListQuery, ListQuerySchema } from '#list/list-query.ts';
+import type { TableColumn } from '#ui/table.tsx';
 import type { PlainContract, PlainText, RowOf } from './plain-entity.ts';
 
 /** The list of one entity, described. */

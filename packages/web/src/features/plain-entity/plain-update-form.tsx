@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ApiProblem } from '../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 import { plainCalls } from './plain-calls.ts';
 import type { PlainContract, PlainForm, RowOf } from './plain-entity.ts';
 import { PlainFormView } from './plain-form-view.tsx';

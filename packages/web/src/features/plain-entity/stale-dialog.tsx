@@ -1,10 +1,10 @@
 import type { FieldValues } from 'react-hook-form';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { comparedValues } from './compared-values.ts';
 import type { PlainContract, PlainForm, RowOf } from './plain-entity.ts';
 

@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { FormTextArea, FormTextField } from '../../form/form-text-field.tsx';
-import { LanguageTabs } from '../../form/language-tabs.tsx';
-import type { SchemaForm } from '../../form/use-schema-form.ts';
-import type { LanguageType } from '../../settings/settings.ts';
+import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
+import { LanguageTabs } from '#form/language-tabs.tsx';
+import type { SchemaForm } from '#form/use-schema-form.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import type { PlainText } from './plain-entity.ts';
 import { textName } from './text-name.ts';
 

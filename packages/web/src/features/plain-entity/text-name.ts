@@ -1,4 +1,4 @@
-import type { LanguageType } from '../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 
 /** The name of a text's field in a language. */
 export function textName(name: string, language: LanguageType): string {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import { useLeaveGuard } from '../../form/use-leave-guard.ts';
-import { useSchemaForm } from '../../form/use-schema-form.ts';
-import type { Message } from '../../i18n/say.ts';
-import { useListReturn } from '../../list/list-return.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { useLeaveGuard } from '#form/use-leave-guard.ts';
+import { useSchemaForm } from '#form/use-schema-form.ts';
+import type { Message } from '#i18n/say.ts';
+import { useListReturn } from '#list/list-return.ts';
+import { showToast } from '#ui/toast-queue.ts';
 import type { PlainContract, PlainForm } from './plain-entity.ts';
 
 type Options<Contract extends PlainContract, Values extends FieldValues> = {

@@ -1,15 +1,15 @@
 import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { ageRangeWords } from '#website/age-words.ts';
+import { questionsWords } from '#website/exam-words.ts';
+import { PageIntro } from '#website/page-intro.tsx';
+import { Motif } from '#website/picture.tsx';
+import { frame } from '#website/section.tsx';
 import { m } from '../../paraglide/messages.js';
-import { ageRangeWords } from '../../website/age-words.ts';
-import { questionsWords } from '../../website/exam-words.ts';
-import { PageIntro } from '../../website/page-intro.tsx';
-import { Motif } from '../../website/picture.tsx';
-import { frame } from '../../website/section.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { StartPanel } from './start-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { contentRuns } from '../../i18n/content-text.tsx';
-import { textDirection } from '../../i18n/text-runs.ts';
+import { contentRuns } from '#i18n/content-text.tsx';
+import { textDirection } from '#i18n/text-runs.ts';
 
 const address = /https?:\/\/[^\s()<>«»]*[^\s()<>«».,;:!؟،؛]/g;
 

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { Clock, ListChecks, Repeat, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
-import { useIsSignedIn } from '../../layouts/use-is-signed-in.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { useIsSignedIn } from '#layouts/use-is-signed-in.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { ageRangeWords } from '#website/age-words.ts';
+import { expectedMinutes } from '#website/exam-words.ts';
 import { m } from '../../paraglide/messages.js';
-import { buttonClass } from '../../ui/button-class.ts';
-import { ageRangeWords } from '../../website/age-words.ts';
-import { expectedMinutes } from '../../website/exam-words.ts';
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (

@@ -2,15 +2,15 @@ import type { Faq } from '@sanjeh/contract/faq/faq.schema';
 import { Link } from '@tanstack/react-router';
 import { Search, SearchX } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FaqEntries } from '#website/faq-entries.tsx';
+import { PageIntro } from '#website/page-intro.tsx';
+import { Motif } from '#website/picture.tsx';
+import { frame } from '#website/section.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useSettings } from '../../settings/settings-provider.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FaqEntries } from '../../website/faq-entries.tsx';
-import { PageIntro } from '../../website/page-intro.tsx';
-import { Motif } from '../../website/picture.tsx';
-import { frame } from '../../website/section.tsx';
 import { foundFaqs } from './found-faqs.ts';
 
 type FaqPageProps = {

@@ -1,9 +1,9 @@
 import type { QuestionSectionInput } from '@sanjeh/contract/question-section/question-section.schema';
-import { FormTextField } from '../../form/form-text-field.tsx';
-import type { SchemaForm } from '../../form/use-schema-form.ts';
+import { FormTextField } from '#form/form-text-field.tsx';
+import type { SchemaForm } from '#form/use-schema-form.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { showDigits } from '#ui/typed-digits.ts';
 import { m } from '../../paraglide/messages.js';
-import { useSettings } from '../../settings/settings-provider.tsx';
-import { showDigits } from '../../ui/typed-digits.ts';
 
 export function CodeFields({ form }: { form: SchemaForm<QuestionSectionInput> }) {
   return (

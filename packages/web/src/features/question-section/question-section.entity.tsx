@@ -1,12 +1,12 @@
-import * as contract from '@sanjeh/contract/question-section/admin-question-section.contract';
+import * as contract from '@sanjeh/contract/question-section/question-section.contract';
 import type {
   AdminQuestionSection,
   QuestionSectionInput,
 } from '@sanjeh/contract/question-section/question-section.schema';
 import { questionSectionInputSchema } from '@sanjeh/contract/question-section/question-section.schema';
-import { translatedValues } from '../../form/translated-values.ts';
+import { translatedValues } from '#form/translated-values.ts';
+import type { TableColumn } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import type { TableColumn } from '../../ui/table.tsx';
 import { CodeCell, CodeFields } from './code-fields.tsx';
 
 const names = ['title'] as const;

@@ -1,16 +1,16 @@
-import * as questions from '@sanjeh/contract/question/admin-question.contract';
+import * as questions from '@sanjeh/contract/question/question.contract';
 import type {
   QuestionBulk,
   QuestionInput,
   QuestionOrder,
   QuestionUpdate,
 } from '@sanjeh/contract/question/question.schema';
-import * as sections from '@sanjeh/contract/question-section/admin-question-section.contract';
+import * as sections from '@sanjeh/contract/question-section/question-section.contract';
 import type { QuestionSectionValues } from '@sanjeh/contract/question-section/question-section.schema';
 import { useQuery } from '@tanstack/react-query';
-import { cached } from '../../api/cached-client.ts';
-import { call } from '../../api/plain-client.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { cached } from '#api/cached-client.ts';
+import { call } from '#api/plain-client.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 
 /** A lost sign-in must not carry away what is written: the page says it and keeps everything. */
 const stay = { stay: true };

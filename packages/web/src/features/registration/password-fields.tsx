@@ -1,4 +1,4 @@
-import { FormPasswordField } from '../../form/form-text-field.tsx';
+import { FormPasswordField } from '#form/form-text-field.tsx';
 import { m } from '../../paraglide/messages.js';
 import type { RegistrationControl } from './use-registration-form.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form } from '../../form/form.tsx';
-import { SubmitButton } from '../../form/submit-button.tsx';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import { Form } from '#form/form.tsx';
+import { SubmitButton } from '#form/submit-button.tsx';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { PasswordFields } from './password-fields.tsx';
 import { ContactFields, PersonFields } from './person-fields.tsx';

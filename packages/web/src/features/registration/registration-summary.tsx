@@ -4,13 +4,13 @@ import { formatPhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { genderLabel } from '../../i18n/gender-label.ts';
-import { isolate } from '../../i18n/isolate.ts';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { genderLabel } from '#i18n/gender-label.ts';
+import { isolate } from '#i18n/isolate.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useSettings } from '../../settings/settings-provider.tsx';
 
 /** What has been registered, for a last look. */
 export function RegistrationSummary({ applicant, children }: { applicant: Applicant; children: ReactNode }) {

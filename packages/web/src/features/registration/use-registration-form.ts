@@ -1,6 +1,6 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
-import type { SchemaForm } from '../../form/use-schema-form.ts';
-import { useSchemaForm } from '../../form/use-schema-form.ts';
+import type { SchemaForm } from '#form/use-schema-form.ts';
+import { useSchemaForm } from '#form/use-schema-form.ts';
 import { register } from './registration.api.ts';
 import {
   checkBirthDate,

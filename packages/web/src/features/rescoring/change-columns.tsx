@@ -2,12 +2,12 @@ import type { RescoringChange } from '@sanjeh/contract/rescoring/rescoring.schem
 import { Link } from '@tanstack/react-router';
 import { MoveRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Chip } from '#ui/chip.tsx';
+import type { TableColumn } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Chip } from '../../ui/chip.tsx';
-import type { TableColumn } from '../../ui/table.tsx';
 
 type Scored = Pick<RescoringChange['total'], 'score' | 'band'>;
 type Band = Scored['band']['before'];

@@ -1,7 +1,7 @@
 import type { Misfit, RescoringPreview } from '@sanjeh/contract/rescoring/rescoring.schema';
-import { useFormat } from '../../i18n/format.ts';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
 const reasons: Record<Misfit, Message> = {

@@ -1,11 +1,11 @@
 import type { PreviewProgress } from '@sanjeh/contract/rescoring/rescoring.schema';
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { withParams } from '#ui/with-params.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
-import { withParams } from '../../ui/with-params.ts';
 
 type PreviewWaitProps = {
   progress: PreviewProgress | null;

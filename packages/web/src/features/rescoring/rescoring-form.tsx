@@ -1,13 +1,13 @@
 import type { RescoringInput, RescoringPreview } from '@sanjeh/contract/rescoring/rescoring.schema';
 import { rescoringReasonMaxLength } from '@sanjeh/contract/rescoring/rescoring.schema';
 import { useState } from 'react';
-import { issueMessage } from '../../form/issue-message.ts';
-import { useSay } from '../../i18n/say.ts';
+import { issueMessage } from '#form/issue-message.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { withParams } from '#ui/with-params.ts';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { withParams } from '../../ui/with-params.ts';
 
 type Start = (input: RescoringInput, total: number) => Promise<void>;
 

@@ -8,12 +8,12 @@ import type {
 } from '@sanjeh/contract/rescoring/rescoring.schema';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../api/api-problem.ts';
-import { follow } from '../../api/follow.ts';
-import { call } from '../../api/plain-client.ts';
-import { describeRequest } from '../../api/request.ts';
-import type { LanguageType } from '../../settings/settings.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { ApiProblem } from '#api/api-problem.ts';
+import { follow } from '#api/follow.ts';
+import { call } from '#api/plain-client.ts';
+import { describeRequest } from '#api/request.ts';
+import type { LanguageType } from '#settings/settings.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 
 export const changesPageSize = 10;
 

@@ -1,9 +1,9 @@
 import type { RescoringInput, RescoringProgress } from '@sanjeh/contract/rescoring/rescoring.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '../../api/api-problem.ts';
-import { faultMessage } from '../../form/fault-message.ts';
-import type { Message } from '../../i18n/say.ts';
+import { ApiProblem } from '#api/api-problem.ts';
+import { faultMessage } from '#form/fault-message.ts';
+import type { Message } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { rescoreAll } from './rescoring.api.ts';
 

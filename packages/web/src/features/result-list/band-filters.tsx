@@ -1,7 +1,7 @@
-import type { ResultScopes } from '@sanjeh/contract/result/admin-result.schema';
+import type { ResultScopes } from '@sanjeh/contract/result/result.admin.schema';
+import { Select } from '#ui/select.tsx';
+import type { Words } from '#ui/words.ts';
 import { m } from '../../paraglide/messages.js';
-import { Select } from '../../ui/select.tsx';
-import type { Words } from '../../ui/words.ts';
 import { useScopes } from './result-list.api.ts';
 import type { ResultFilters } from './result-query.ts';
 

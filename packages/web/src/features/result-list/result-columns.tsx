@@ -1,12 +1,12 @@
-import type { ListedResult } from '@sanjeh/contract/result/admin-result.schema';
+import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
 import { Link } from '@tanstack/react-router';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
-import { InstantCell } from '../../list/instant-cell.tsx';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { InstantCell } from '#list/instant-cell.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { TableColumn } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Chip } from '../../ui/chip.tsx';
-import type { TableColumn } from '../../ui/table.tsx';
 
 type CellProps = { result: ListedResult };
 

@@ -1,11 +1,11 @@
-import { exportFile, list } from '@sanjeh/contract/result/admin-result.contract';
-import { resultQuerySchema } from '@sanjeh/contract/result/admin-result.schema';
+import { exportFile, list } from '@sanjeh/contract/result/result.admin.contract';
+import { resultQuerySchema } from '@sanjeh/contract/result/result.admin.schema';
 import type { ReactNode } from 'react';
-import { useExportParts } from '../../list/export/use-export-parts.tsx';
-import type { ListWords } from '../../list/list-page.tsx';
-import { ListPage } from '../../list/list-page.tsx';
-import { useListPage } from '../../list/use-list-page.ts';
-import { useListState } from '../../list/use-list-state.ts';
+import { useExportParts } from '#list/export/use-export-parts.tsx';
+import type { ListWords } from '#list/list-page.tsx';
+import { ListPage } from '#list/list-page.tsx';
+import { useListPage } from '#list/use-list-page.ts';
+import { useListState } from '#list/use-list-state.ts';
 import { m } from '../../paraglide/messages.js';
 import { resultColumns } from './result-columns.tsx';
 import { ResultFilters } from './result-filters.tsx';

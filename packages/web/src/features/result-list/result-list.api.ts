@@ -1,10 +1,10 @@
-import { get, list as listExams } from '@sanjeh/contract/exam/admin-exam.contract';
-import { listScopes } from '@sanjeh/contract/result/admin-result.contract';
+import { get, list as listExams } from '@sanjeh/contract/exam/exam.admin.contract';
+import { listScopes } from '@sanjeh/contract/result/result.admin.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { cached } from '../../api/cached-client.ts';
-import { localText } from '../../list/local-text.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { cached } from '#api/cached-client.ts';
+import { localText } from '#list/local-text.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 
 /** The exams that match what is typed, and the chosen one, which may be archived. */
 export function useExamChoices(chosenId: number | null) {

@@ -1,4 +1,4 @@
-import { resultQuerySchema } from '@sanjeh/contract/result/admin-result.schema';
+import { resultQuerySchema } from '@sanjeh/contract/result/result.admin.schema';
 import { expect, test } from 'vitest';
 import { countFilters, fitting, noFilter } from './result-query.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultQuery } from '@sanjeh/contract/result/admin-result.schema';
+import type { ResultQuery } from '@sanjeh/contract/result/result.admin.schema';
 
 export type ResultFilters = Omit<ResultQuery, 'page' | 'pageSize' | 'sort' | 'search'>;
 

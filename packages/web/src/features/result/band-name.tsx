@@ -1,6 +1,6 @@
 import type { ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { CircleCheck, Eye, TriangleAlert } from 'lucide-react';
-import { ContentText } from '../../i18n/content-text.tsx';
+import { ContentText } from '#i18n/content-text.tsx';
 
 const icons = { good: CircleCheck, watch: Eye, act: TriangleAlert };
 const inks = { good: 'text-primary-text', watch: 'text-warning-text', act: 'text-danger-text' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Say, sayIn } from '../../i18n/say.ts';
+import { type Say, sayIn } from '#i18n/say.ts';
 import { boundsWords } from './bounds-words.ts';
 
 const persian: Say = (message, ...[params]) => sayIn('fa', message, params);

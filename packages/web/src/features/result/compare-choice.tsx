@@ -1,11 +1,11 @@
-import type { Course } from '@sanjeh/contract/result/course.schema';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Select } from '#ui/select.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Select } from '../../ui/select.tsx';
 
 type Props = {
-  course: Course | undefined;
+  course: ScoreHistory | undefined;
   ids: readonly [string, string];
   onChoose: (id: string, compare: string) => void;
 };

@@ -1,15 +1,15 @@
-import type { Course } from '@sanjeh/contract/result/course.schema';
 import type { Result } from '@sanjeh/contract/result/result.schema';
+import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../../api/api-problem.ts';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ApiProblem } from '#api/api-problem.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
 import { CompareChoice } from './compare-choice.tsx';
 import { ComparedScaleView } from './compared-scale.tsx';
 import { ComparedSectionView } from './compared-section.tsx';
@@ -19,7 +19,7 @@ type ResultQuery = { data: Result | undefined; error: Error | null; refetch: () 
 
 type Props = {
   queries: readonly [ResultQuery, ResultQuery];
-  course: Course | undefined;
+  course: ScoreHistory | undefined;
   onChoose: (id: string, compare: string) => void;
   back: ReactNode;
 };

@@ -1,6 +1,6 @@
-import { ContentText } from '../../i18n/content-text.tsx';
-import { isolate } from '../../i18n/isolate.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { isolate } from '#i18n/isolate.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import type { ComparedQuestion, Side } from './comparison.ts';
 import { useDifferenceWords } from './difference-words.ts';

@@ -1,4 +1,4 @@
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { BandName } from './band-name.tsx';
 import type { ComparedScale } from './comparison.ts';

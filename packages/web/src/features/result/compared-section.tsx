@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
 import { ComparedQuestionView } from './compared-question.tsx';
 import { ComparedScaleView } from './compared-scale.tsx';
 import type { ComparedQuestion, ComparedSection } from './comparison.ts';

@@ -1,15 +1,15 @@
-import type { Course } from '@sanjeh/contract/result/course.schema';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Chip } from '#ui/chip.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Chip } from '../../ui/chip.tsx';
 import type { AttemptLink } from './attempt-link.ts';
 
-type Props = { course: Course; currentId: string; Link: AttemptLink };
+type Props = { course: ScoreHistory; currentId: string; Link: AttemptLink };
 
 /** Every time the exam was taken, newest first, with the ways to it. */
-export function CourseAttempts({ course, currentId, Link }: Props) {
+export function ScoreHistoryAttempts({ course, currentId, Link }: Props) {
   const say = useSay();
   const format = useFormat();
   const totals = new Map(course.total.points.map((point) => [point.attemptId, point]));

@@ -1,27 +1,27 @@
-import type { Course } from '@sanjeh/contract/result/course.schema';
-import { useFormat } from '../../i18n/format.ts';
-import { isolate } from '../../i18n/isolate.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
+import { useFormat } from '#i18n/format.ts';
+import { isolate } from '#i18n/isolate.ts';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import type { AttemptLink } from './attempt-link.ts';
 import { BandList } from './band-list.tsx';
-import { CourseAttempts } from './course-attempts.tsx';
-import { CourseLineView } from './course-line.tsx';
-import { CourseMarks } from './course-marks.tsx';
+import { ScoreHistoryAttempts } from './course-attempts.tsx';
+import { ScoreHistoryLineView } from './course-line.tsx';
+import { ScoreHistoryMarks } from './course-marks.tsx';
 
-type CourseQuery = { data: Course | undefined; error: Error | null; refetch: () => unknown };
+type ScoreHistoryQuery = { data: ScoreHistory | undefined; error: Error | null; refetch: () => unknown };
 
 type Props = {
-  query: CourseQuery;
+  query: ScoreHistoryQuery;
   currentId: string;
   /** On paper nothing can be followed. */
   Link?: AttemptLink;
 };
 
 /** The same exam taken again: how the total and each section went. Nothing to say after the first time. */
-export function CourseCard({ query: { data: course, error, refetch }, currentId, Link }: Props) {
+export function ScoreHistoryCard({ query: { data: course, error, refetch }, currentId, Link }: Props) {
   const say = useSay();
   const format = useFormat();
   if (error) {
@@ -46,7 +46,7 @@ export function CourseCard({ query: { data: course, error, refetch }, currentId,
     >
       <div className="flex flex-col gap-5">
         <div className="break-inside-avoid">
-          <CourseLineView name={say(m.result_total)} line={course.total} {...shared} />
+          <ScoreHistoryLineView name={say(m.result_total)} line={course.total} {...shared} />
           <BandList bands={course.total.bands} current={null} />
         </div>
         {/* On paper two in a line of text: browsers let the days under a chart of a grid slip to the next page. */}
@@ -56,12 +56,12 @@ export function CourseCard({ query: { data: course, error, refetch }, currentId,
               key={section.id}
               className="min-w-0 print:inline-block print:w-1/2 print:px-3 print:align-top"
             >
-              <CourseLineView name={isolate(section.title)} line={section} {...shared} isSmall />
+              <ScoreHistoryLineView name={isolate(section.title)} line={section} {...shared} isSmall />
             </li>
           ))}
         </ul>
-        <CourseMarks course={course} />
-        {Link && <CourseAttempts course={course} currentId={currentId} Link={Link} />}
+        <ScoreHistoryMarks course={course} />
+        {Link && <ScoreHistoryAttempts course={course} currentId={currentId} Link={Link} />}
       </div>
     </Card>
   );

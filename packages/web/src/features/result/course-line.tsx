@@ -1,22 +1,25 @@
-import type { CourseAttempt, CourseLine } from '@sanjeh/contract/result/course.schema';
-import { drawnOn } from '@sanjeh/domain/course/movement';
-import { useFormat } from '../../i18n/format.ts';
-import { LineChart } from '../../ui/chart/line-chart.tsx';
-import { CourseTable } from './course-table.tsx';
-import { useCourseWords } from './course-words.ts';
+import type {
+  ScoreHistoryAttempt,
+  ScoreHistoryLine,
+} from '@sanjeh/contract/score-history/score-history.schema';
+import { drawnOn } from '@sanjeh/domain/score-history/movement';
+import { useFormat } from '#i18n/format.ts';
+import { LineChart } from '#ui/chart/line-chart.tsx';
+import { ScoreHistoryTable } from './course-table.tsx';
+import { useScoreHistoryWords } from './course-words.ts';
 
 type Props = {
   name: string;
-  line: CourseLine;
-  attempts: readonly CourseAttempt[];
+  line: ScoreHistoryLine;
+  attempts: readonly ScoreHistoryAttempt[];
   currentId: string;
   isSmall?: boolean;
 };
 
 /** One line as a picture, in words and as a table. */
-export function CourseLineView({ name, line, attempts, currentId, isSmall = false }: Props) {
+export function ScoreHistoryLineView({ name, line, attempts, currentId, isSmall = false }: Props) {
   const format = useFormat();
-  const describe = useCourseWords();
+  const describe = useScoreHistoryWords();
   const { scale, points } = line;
   const words = describe(name, line);
   const started = new Map(attempts.map(({ id, participateDateTime }) => [id, participateDateTime]));
@@ -45,7 +48,7 @@ export function CourseLineView({ name, line, attempts, currentId, isSmall = fals
         label={words}
         isSmall={isSmall}
       />
-      <CourseTable name={name} points={points} started={started} />
+      <ScoreHistoryTable name={name} points={points} started={started} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import type { Course, CourseLine } from '@sanjeh/contract/result/course.schema';
-import { useSay } from '../../i18n/say.ts';
+import type { ScoreHistory, ScoreHistoryLine } from '@sanjeh/contract/score-history/score-history.schema';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** What the signs in the pictures mean: only those that occur. */
-export function CourseMarks({ course }: { course: Course }) {
+export function ScoreHistoryMarks({ course }: { course: ScoreHistory }) {
   const say = useSay();
-  const lines: CourseLine[] = [course.total, ...course.sections];
+  const lines: ScoreHistoryLine[] = [course.total, ...course.sections];
   const points = lines.flatMap((line) => line.points);
   const hasMovedBands = lines.some(
     ({ scale, bands, points: own }) => scale && bands.length === 0 && own.some(({ band }) => band !== null),

@@ -1,12 +1,12 @@
-import type { CoursePoint } from '@sanjeh/contract/result/course.schema';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { ScoreHistoryPoint } from '@sanjeh/contract/score-history/score-history.schema';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
-type Props = { name: string; points: readonly CoursePoint[]; started: ReadonlyMap<string, string> };
+type Props = { name: string; points: readonly ScoreHistoryPoint[]; started: ReadonlyMap<string, string> };
 
 /** The picture again for those who hear it: every point with all that belongs to it. */
-export function CourseTable({ name, points, started }: Props) {
+export function ScoreHistoryTable({ name, points, started }: Props) {
   const say = useSay();
   const format = useFormat();
   const columns = [

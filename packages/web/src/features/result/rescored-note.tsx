@@ -2,9 +2,9 @@ import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema'
 import { Link } from '@tanstack/react-router';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { isolate } from '../../i18n/isolate.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { isolate } from '#i18n/isolate.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
 type RescoredNoteProps = { result: Result | AdminResult; isOriginal: boolean };

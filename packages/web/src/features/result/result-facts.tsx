@@ -1,11 +1,11 @@
 import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema';
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
 import type { ReactNode } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { dayAgeWords } from '../../i18n/month-words.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { dayAgeWords } from '#i18n/month-words.ts';
+import { useSay } from '#i18n/say.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useSettings } from '../../settings/settings-provider.tsx';
 
 export type Person = Pick<AdminResult['applicant'], 'fullName' | 'nationalCode' | 'birthDate'>;
 

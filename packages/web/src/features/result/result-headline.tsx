@@ -1,12 +1,12 @@
 import type { Result, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
+import { ScaleBar } from '#ui/chart/scale-bar.tsx';
+import { ageRangeWords } from '#website/age-words.ts';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
-import { ScaleBar } from '../../ui/chart/scale-bar.tsx';
-import { ageRangeWords } from '../../website/age-words.ts';
 import { BandList } from './band-list.tsx';
 import { BandName } from './band-name.tsx';
 import { boundsWords } from './bounds-words.ts';

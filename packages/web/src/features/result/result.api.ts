@@ -1,14 +1,17 @@
-import { getApplicantCourse, getCourse } from '@sanjeh/contract/result/course.contract';
-import { getApplicantReport, getReport } from '@sanjeh/contract/result/report.contract';
+import { getApplicantReport, getReport } from '@sanjeh/contract/report/report.contract';
 import {
   getApplicantResult,
   getResult,
   listApplicantAttempts,
 } from '@sanjeh/contract/result/result.contract';
+import {
+  getApplicantScoreHistory,
+  getScoreHistory,
+} from '@sanjeh/contract/score-history/score-history.contract';
 import { useQuery } from '@tanstack/react-query';
-import { cached } from '../../api/cached-client.ts';
-import { download } from '../../api/download.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { cached } from '#api/cached-client.ts';
+import { download } from '#api/download.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 
 export function useResult(id: string, isOriginal = false) {
   const { language } = useSettings().settings;
@@ -25,14 +28,14 @@ export function useApplicantResult(applicantId: number, id: string, isOriginal =
   return useQuery(cached(getApplicantResult, { params: { applicantId, id }, query }, language));
 }
 
-export function useCourse(id: string) {
+export function useScoreHistory(id: string) {
   const { language } = useSettings().settings;
-  return useQuery(cached(getCourse, { params: { id } }, language));
+  return useQuery(cached(getScoreHistory, { params: { id } }, language));
 }
 
-export function useApplicantCourse(applicantId: number, id: string) {
+export function useApplicantScoreHistory(applicantId: number, id: string) {
   const { language } = useSettings().settings;
-  return useQuery(cached(getApplicantCourse, { params: { applicantId, id } }, language));
+  return useQuery(cached(getApplicantScoreHistory, { params: { applicantId, id } }, language));
 }
 
 export function useApplicantAttempts(applicantId: number, page: number, pageSize: 10 | 25 | 50 | 100) {

@@ -1,13 +1,13 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { Link } from '@tanstack/react-router';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Table } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Chip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Table } from '../../ui/table.tsx';
 import { useApplicantAttempts } from './result.api.ts';
 
 const states = {

@@ -1,12 +1,12 @@
 import { signIn, signInSchema } from '@sanjeh/contract/account/account.contract';
-import { call } from '../../api/plain-client.ts';
-import { Form } from '../../form/form.tsx';
-import { FormPasswordField, FormTextField } from '../../form/form-text-field.tsx';
-import { SubmitButton } from '../../form/submit-button.tsx';
-import { useSchemaForm } from '../../form/use-schema-form.ts';
-import { useSay } from '../../i18n/say.ts';
+import { call } from '#api/plain-client.ts';
+import { Form } from '#form/form.tsx';
+import { FormPasswordField, FormTextField } from '#form/form-text-field.tsx';
+import { SubmitButton } from '#form/submit-button.tsx';
+import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSay } from '#i18n/say.ts';
+import { storeToken } from '#session/session.ts';
 import { m } from '../../paraglide/messages.js';
-import { storeToken } from '../../session/session.ts';
 
 type Props = { labelledBy: string; onSignedIn: () => Promise<void> | void };
 

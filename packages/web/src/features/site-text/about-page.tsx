@@ -1,11 +1,11 @@
 import type { Site } from '@sanjeh/contract/site/site.schema';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { PageIntro } from '#website/page-intro.tsx';
+import { Motif } from '#website/picture.tsx';
+import { frame } from '#website/section.tsx';
+import { StartCall } from '#website/start-call.tsx';
 import { m } from '../../paraglide/messages.js';
-import { PageIntro } from '../../website/page-intro.tsx';
-import { Motif } from '../../website/picture.tsx';
-import { frame } from '../../website/section.tsx';
-import { StartCall } from '../../website/start-call.tsx';
 
 export function AboutPage({ about }: Pick<Site, 'about'>) {
   const say = useSay();

@@ -2,13 +2,13 @@ import type { Site } from '@sanjeh/contract/site/site.schema';
 import type { LucideIcon } from 'lucide-react';
 import { CalendarClock, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { PageIntro } from '#website/page-intro.tsx';
+import { Motif } from '#website/picture.tsx';
+import { frame } from '#website/section.tsx';
 import { m } from '../../paraglide/messages.js';
-import { PageIntro } from '../../website/page-intro.tsx';
-import { Motif } from '../../website/picture.tsx';
-import { frame } from '../../website/section.tsx';
 
 function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import type { AdminSlide, SlideImageType } from '@sanjeh/contract/slide/slide.schema';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 
 type SlideThumbProps = { slide: AdminSlide; className?: string };
 

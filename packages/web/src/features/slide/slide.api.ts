@@ -1,7 +1,7 @@
-import * as contract from '@sanjeh/contract/slide/admin-slide.contract';
+import * as contract from '@sanjeh/contract/slide/slide.admin.contract';
 import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
-import { call } from '../../api/plain-client.ts';
-import { upload } from '../../api/upload.ts';
+import { call } from '#api/plain-client.ts';
+import { upload } from '#api/upload.ts';
 import type { UploadCalls } from './upload/upload-queue.ts';
 
 export const uploadCalls: UploadCalls = {

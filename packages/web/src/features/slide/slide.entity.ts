@@ -1,7 +1,7 @@
-import * as contract from '@sanjeh/contract/slide/admin-slide.contract';
+import * as contract from '@sanjeh/contract/slide/slide.admin.contract';
 import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
 import { slideInputSchema } from '@sanjeh/contract/slide/slide.schema';
-import { translatedValues } from '../../form/translated-values.ts';
+import { translatedValues } from '#form/translated-values.ts';
 import { m } from '../../paraglide/messages.js';
 
 const names = ['caption'] as const;

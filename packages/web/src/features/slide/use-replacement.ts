@@ -1,11 +1,11 @@
 import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '../../api/api-problem.ts';
-import { issueMessage } from '../../form/issue-message.ts';
-import type { Message } from '../../i18n/say.ts';
+import { ApiProblem } from '#api/api-problem.ts';
+import { issueMessage } from '#form/issue-message.ts';
+import type { Message } from '#i18n/say.ts';
+import { showToast } from '#ui/toast-queue.ts';
 import { m } from '../../paraglide/messages.js';
-import { showToast } from '../../ui/toast-queue.ts';
 import { readSlide, replacePicture } from './slide.api.ts';
 import { fileIssue } from './upload/file-check.ts';
 import { uploadFault } from './upload/upload-fault.ts';

@@ -1,7 +1,7 @@
 import { maxAgeMonths } from '@sanjeh/domain/age/age';
 import { useEffect, useState } from 'react';
-import type { Message } from '../../i18n/say.ts';
-import { NumberField } from '../../ui/number-field.tsx';
+import type { Message } from '#i18n/say.ts';
+import { NumberField } from '#ui/number-field.tsx';
 
 const pause = 500;
 

@@ -1,7 +1,7 @@
 import type { QuestionStatistics } from '@sanjeh/contract/statistics/statistics.schema';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 
 /** What was chosen how often; each answer has a bar of its own, so that no colour has to be told from another. */

@@ -1,9 +1,9 @@
 import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { BandCounts } from './band-counts.tsx';
 import { bandOf } from './bin-band.ts';
 import { DistributionTable } from './distribution-table.tsx';

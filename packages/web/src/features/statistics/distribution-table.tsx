@@ -1,7 +1,7 @@
 import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { bandOf } from './bin-band.ts';
 

@@ -1,12 +1,12 @@
 import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { FileDown } from 'lucide-react';
 import { useRef } from 'react';
-import { useSay } from '../../i18n/say.ts';
-import { ExportNote } from '../../list/export/export-note.tsx';
-import { useFileExport } from '../../list/export/use-file-export.ts';
+import { useSay } from '#i18n/say.ts';
+import { ExportNote } from '#list/export/export-note.tsx';
+import { useFileExport } from '#list/export/use-file-export.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { exportFiles } from './statistics.api.ts';
 
 const files = [

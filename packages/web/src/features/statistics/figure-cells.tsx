@@ -1,6 +1,6 @@
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Chip } from '#ui/chip.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Chip } from '../../ui/chip.tsx';
 import { useFigure } from './use-figure.ts';
 
 export function FigureCell({ value }: { value: number | null }) {

@@ -1,12 +1,12 @@
 import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { genderLabel } from '../../i18n/gender-label.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { genderLabel } from '#i18n/gender-label.ts';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
+import { positionOn } from '#ui/chart/scale-position.ts';
+import { Tabs } from '#ui/tabs.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
-import { positionOn } from '../../ui/chart/scale-position.ts';
-import { Tabs } from '../../ui/tabs.tsx';
 import { useFigure } from './use-figure.ts';
 import { useMonthName } from './use-month-name.ts';
 

@@ -1,11 +1,11 @@
 import type { QuestionStatistics } from '@sanjeh/contract/statistics/statistics.schema';
 import { TriangleAlert } from 'lucide-react';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import type { TableColumn, TableSort } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import type { TableColumn, TableSort } from '../../ui/table.tsx';
-import { Table } from '../../ui/table.tsx';
 import { AnswerShares } from './answer-shares.tsx';
 import { DiscriminationCell, FacilityCell, FigureCell } from './figure-cells.tsx';
 import { sortQuestions } from './question-order.ts';

@@ -1,11 +1,11 @@
 import type { SectionStatistics } from '@sanjeh/contract/statistics/statistics.schema';
-import { ContentText } from '../../i18n/content-text.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { isolate } from '../../i18n/isolate.ts';
-import { useSay } from '../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { isolate } from '#i18n/isolate.ts';
+import { useSay } from '#i18n/say.ts';
+import type { TableColumn } from '#ui/table.tsx';
+import { Table } from '#ui/table.tsx';
 import { m } from '../../paraglide/messages.js';
-import type { TableColumn } from '../../ui/table.tsx';
-import { Table } from '../../ui/table.tsx';
 import { BandCounts } from './band-counts.tsx';
 import { FacilityCell, FigureCell } from './figure-cells.tsx';
 

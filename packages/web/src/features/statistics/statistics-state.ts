@@ -2,8 +2,8 @@ import { listQuery } from '@sanjeh/contract/shared/list.schema';
 import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { statisticsFilterShape } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { z } from '@sanjeh/contract/zod';
-import type { ListState } from '../../list/use-list-state.ts';
-import { useListState } from '../../list/use-list-state.ts';
+import type { ListState } from '#list/use-list-state.ts';
+import { useListState } from '#list/use-list-state.ts';
 
 const sorts = ['number', 'facility', 'discrimination', 'alphaIfDropped', 'unanswered'] as const;
 export type QuestionSort = (typeof sorts)[number];

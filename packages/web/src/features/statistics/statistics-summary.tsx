@@ -1,10 +1,10 @@
 import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
 import { TriangleAlert } from 'lucide-react';
-import { useFormat } from '../../i18n/format.ts';
-import type { Say } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import type { Say } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Card } from '#ui/card.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Card } from '../../ui/card.tsx';
 import { useFigure } from './use-figure.ts';
 
 const enough = 30;

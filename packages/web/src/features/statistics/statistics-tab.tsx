@@ -1,11 +1,11 @@
 import { ChartColumn } from 'lucide-react';
-import { faultMessage } from '../../form/fault-message.ts';
-import { useSay } from '../../i18n/say.ts';
-import { ClearFilters } from '../../list/filter-disclosure.tsx';
+import { faultMessage } from '#form/fault-message.ts';
+import { useSay } from '#i18n/say.ts';
+import { ClearFilters } from '#list/filter-disclosure.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
 import { m } from '../../paraglide/messages.js';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonText } from '../../ui/skeleton.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { GroupTables } from './group-tables.tsx';

@@ -5,8 +5,8 @@ import {
 } from '@sanjeh/contract/statistics/statistics.contract';
 import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { cached } from '../../api/cached-client.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { cached } from '#api/cached-client.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 
 export function useStatistics(id: number, query: StatisticsQuery, isEnabled: boolean) {
   const { language } = useSettings().settings;

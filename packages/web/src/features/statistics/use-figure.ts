@@ -1,4 +1,4 @@
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '#i18n/format.ts';
 
 /** A figure that may be missing, always with the same number of places, so that columns line up. */
 export function useFigure() {

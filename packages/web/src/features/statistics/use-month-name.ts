@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { useSettings } from '#settings/settings-provider.tsx';
 
 const locales = { fa: 'fa-IR-u-ca-persian', en: 'en-GB' } as const;
 

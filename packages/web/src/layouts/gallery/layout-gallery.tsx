@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import { formatInstant } from '../../i18n/format.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { formatInstant } from '#i18n/format.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Progress } from '#ui/progress.tsx';
 import { AuthenticationLayout } from '../authentication-layout.tsx';
 import { DashboardLayout } from '../dashboard-layout.tsx';
 import { dashboardMenu } from '../dashboard-menu.ts';

@@ -1,10 +1,10 @@
 import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
 import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useSay } from '../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/button.tsx';
-import { Menu } from '../../ui/menu.tsx';
 
 type ExportMenuProps = {
   onExport: (format: ExportFormat) => void;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { faultMessage } from '../../form/fault-message.ts';
-import { showToast } from '../../ui/toast-queue.ts';
+import { faultMessage } from '#form/fault-message.ts';
+import { showToast } from '#ui/toast-queue.ts';
 import { inOrder, moved } from './moved.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
-import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
-import { guard, stopOnAuthenticated } from '../../guard/guard.ts';
-import { landingPath } from '../../guard/landing-path.ts';
-import { redirectSearch } from '../../guard/redirect-search.ts';
-import { useLateGuard } from '../../guard/use-late-guard.ts';
-import { useSay } from '../../i18n/say.ts';
-import { AuthPage } from '../../layouts/auth-page.tsx';
+import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
+import { guard, stopOnAuthenticated } from '#guard/guard.ts';
+import { landingPath } from '#guard/landing-path.ts';
+import { redirectSearch } from '#guard/redirect-search.ts';
+import { useLateGuard } from '#guard/use-late-guard.ts';
+import { useSay } from '#i18n/say.ts';
+import { AuthPage } from '#layouts/auth-page.tsx';
+import { readSession } from '#session/session.ts';
 import { m } from '../../paraglide/messages.js';
-import { readSession } from '../../session/session.ts';
 
 export const Route = createFileRoute('/auth/signIn')({
   validateSearch: redirectSearch,

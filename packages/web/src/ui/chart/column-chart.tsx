@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '#i18n/format.ts';
 import { positionOn } from './scale-position.ts';
 import { valueAxis } from './value-axis.ts';
 

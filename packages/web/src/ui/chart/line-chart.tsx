@@ -1,4 +1,4 @@
-import { labelledPlaces, placesInTime } from '@sanjeh/domain/course/time-places';
+import { labelledPlaces, placesInTime } from '@sanjeh/domain/score-history/time-places';
 import { classNames } from '../class-names.ts';
 import { LineChartDots } from './line-chart-dots.tsx';
 import { positionOn, type Scale, type ScaleTone } from './scale-position.ts';

@@ -1,5 +1,5 @@
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../class-names.ts';
 import { positionOn, type Scale, type ScaleTone } from './scale-position.ts';

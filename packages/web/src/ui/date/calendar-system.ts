@@ -6,7 +6,7 @@ import {
   toCalendar,
 } from '@internationalized/date';
 import { isIsoDate } from '@sanjeh/domain/age/calendar-date';
-import type { LanguageType } from '../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 
 /** A day in the calendar that is shown; values are always ISO dates. */
 export type Day = { year: number; month: number; day: number };

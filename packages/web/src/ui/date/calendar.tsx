@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { useFormat } from '../../i18n/format.ts';
-import { useSay } from '../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { m } from '../../paraglide/messages.js';
-import { useSettings } from '../../settings/settings-provider.tsx';
 import { flag } from '../control-class.ts';
 import { showDigits } from '../typed-digits.ts';
 import { dayOf } from './calendar-system.ts';

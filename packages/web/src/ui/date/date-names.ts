@@ -1,4 +1,4 @@
-import type { LanguageType } from '../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import { isoOf } from './calendar-system.ts';
 
 const locale = { fa: 'fa-IR-u-ca-persian', en: 'en-GB' } as const;

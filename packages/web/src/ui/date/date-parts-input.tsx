@@ -1,11 +1,11 @@
 import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, Ref } from 'react';
 import { Fragment, useImperativeHandle, useRef } from 'react';
-import type { Message } from '../../i18n/say.ts';
-import { useSay } from '../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { directionOf } from '#settings/settings.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { m } from '../../paraglide/messages.js';
-import { directionOf } from '../../settings/settings.ts';
-import { useSettings } from '../../settings/settings-provider.tsx';
 import type { FocusHandle } from '../radio-group.tsx';
 import { showDigits } from '../typed-digits.ts';
 import { dayOf } from './calendar-system.ts';

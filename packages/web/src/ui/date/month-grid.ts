@@ -1,4 +1,4 @@
-import type { LanguageType } from '../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import { daysInMonth, isoOf, moveDate, weekdayOf } from './calendar-system.ts';
 
 /** Saturday in Persian, Monday in English. */

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
-import type { LanguageType } from '../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import type { Day } from './calendar-system.ts';
 import { dayOf, daysInMonth, isoOf, yearLimits } from './calendar-system.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LanguageType } from '../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import { realDate } from './calendar-system.ts';
 import type { DatePart, DateProblem, TypedDate } from './typed-date.ts';
 import { readDate, writeDate } from './typed-date.ts';

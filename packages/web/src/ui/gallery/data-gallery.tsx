@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat } from '#i18n/format.ts';
 import { Button } from '../button.tsx';
 import { Chip } from '../chip.tsx';
 import { EmptyState } from '../empty-state.tsx';

@@ -1,10 +1,10 @@
 import { signInSchema } from '@sanjeh/contract/account/account.contract';
 import { useState } from 'react';
-import { ApiProblem } from '../../api/api-problem.ts';
-import { Form } from '../../form/form.tsx';
-import { FormPasswordField, FormTextField } from '../../form/form-text-field.tsx';
-import { SubmitButton } from '../../form/submit-button.tsx';
-import { useSchemaForm } from '../../form/use-schema-form.ts';
+import { ApiProblem } from '#api/api-problem.ts';
+import { Form } from '#form/form.tsx';
+import { FormPasswordField, FormTextField } from '#form/form-text-field.tsx';
+import { SubmitButton } from '#form/submit-button.tsx';
+import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useWords } from '../words.ts';
 import { sample } from './sample.ts';
 import { Section } from './section.tsx';

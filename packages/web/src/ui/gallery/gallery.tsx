@@ -1,4 +1,4 @@
-import { useSettings } from '../../settings/settings-provider.tsx';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { AriaLanguage } from '../aria-language.tsx';
 import { Button } from '../button.tsx';
 import { Toaster } from '../toast.tsx';

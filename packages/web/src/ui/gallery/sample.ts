@@ -1,4 +1,4 @@
-import type { Message } from '../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
 
 /** A text of the gallery in both languages. Such texts are for developers and stay out of the catalogues. */
 export function sample(fa: string, en: string): Message {

@@ -1,5 +1,5 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
-import type { LanguageType } from '../../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import type { AttemptStore, Contents } from './attempt-store.ts';
 import { deliver, type RoundEnd, type Wire } from './deliver.ts';
 import { judgeFailure, pauseAfter, type SaveState, saveStateOf } from './delivery.ts';

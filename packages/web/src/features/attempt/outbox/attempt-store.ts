@@ -1,5 +1,5 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
-import type { LanguageType } from '../../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import type { Progress, Step } from './progress.ts';
 
 /** The part of an attempt that never changes, in one language. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 import { judgeFailure, pauseAfter, saveStateOf, settlementOf } from './delivery.ts';
 
 describe('judgeFailure', () => {

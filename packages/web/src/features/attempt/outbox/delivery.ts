@@ -1,5 +1,5 @@
 import type { AnswerChoice, AnswersSaved } from '@sanjeh/contract/attempt/attempt.schema';
-import { ApiProblem } from '../../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 import type { Progress, Settlement } from './progress.ts';
 
 /** One request stays short, also after a day without network. */

@@ -1,5 +1,5 @@
-import { answerOf, inTransaction, openDatabase } from '../../../offline/indexed-db.ts';
-import type { LanguageType } from '../../../settings/settings.ts';
+import { answerOf, inTransaction, openDatabase } from '#offline/indexed-db.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import type { AttemptStore, Content } from './attempt-store.ts';
 import type { Progress } from './progress.ts';
 

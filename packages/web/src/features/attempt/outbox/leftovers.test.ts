@@ -1,6 +1,6 @@
 import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 import { createMemoryStore } from './attempt-store.ts';
 import type { Wire } from './deliver.ts';
 import { deliverLeftovers } from './leftovers.ts';

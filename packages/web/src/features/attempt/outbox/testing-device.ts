@@ -1,6 +1,6 @@
 import type { AnswerChoice, OpenAttempt, RefusalCode } from '@sanjeh/contract/attempt/attempt.schema';
 import type { ErrorCode } from '@sanjeh/contract/error';
-import { ApiProblem } from '../../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 import { createAttemptSession, offsetOf } from './attempt-session.ts';
 import { type AttemptStore, createMemoryStore, keepStarted } from './attempt-store.ts';
 import { begin } from './progress.ts';

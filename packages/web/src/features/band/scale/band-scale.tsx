@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { ContentText } from '../../../i18n/content-text.tsx';
-import { useFormat } from '../../../i18n/format.ts';
-import { useSay } from '../../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { positionOn } from '#ui/chart/scale-position.ts';
+import { classNames } from '#ui/class-names.ts';
 import { m } from '../../../paraglide/messages.js';
-import { positionOn } from '../../../ui/chart/scale-position.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import type { BandDraft } from '../band-draft.ts';
 import { useBandName } from '../use-band-name.ts';
 import type { Handle } from './handle.ts';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
-import { useFormat } from '../../../i18n/format.ts';
-import { useSay } from '../../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { positionOn } from '#ui/chart/scale-position.ts';
 import { m } from '../../../paraglide/messages.js';
-import { positionOn } from '../../../ui/chart/scale-position.ts';
 import type { BandDraft } from '../band-draft.ts';
 import { useBandName } from '../use-band-name.ts';
 import type { Handle } from './handle.ts';

@@ -1,5 +1,5 @@
+import { showToast } from '#ui/toast-queue.ts';
 import { m } from '../../../paraglide/messages.js';
-import { showToast } from '../../../ui/toast-queue.ts';
 import type { AnswerDraft } from '../book/draft.ts';
 import { isBlankAnswer, newAnswer } from '../book/draft.ts';
 import type { Editor } from '../editor/editor.ts';

@@ -1,8 +1,8 @@
 import { ArrowLeftRight, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSay } from '../../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
 import type { Entry } from '../book/entry.ts';
 import { reverse } from '../editor/commands.ts';
 import { useEditor } from '../editor/use-editor.ts';

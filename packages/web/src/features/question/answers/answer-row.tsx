@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { memo } from 'react';
-import { useSay } from '../../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { iconButtonClass } from '#ui/button-class.ts';
 import { m } from '../../../paraglide/messages.js';
-import { useSettings } from '../../../settings/settings-provider.tsx';
-import { iconButtonClass } from '../../../ui/button-class.ts';
 import type { AnswerDraft } from '../book/draft.ts';
 import { isBlankAnswer } from '../book/draft.ts';
 import type { SaveState } from '../book/entry.ts';

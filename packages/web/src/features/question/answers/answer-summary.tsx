@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { ContentText } from '../../../i18n/content-text.tsx';
-import { useSay } from '../../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { m } from '../../../paraglide/messages.js';
-import { useSettings } from '../../../settings/settings-provider.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import type { Entry } from '../book/entry.ts';
 import { partId } from '../editor/focus.ts';
 import { useEditor } from '../editor/use-editor.ts';

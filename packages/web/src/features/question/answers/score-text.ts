@@ -1,5 +1,5 @@
 import { toAsciiDigits, toPersianDigits } from '@sanjeh/domain/persian/digits';
-import type { LanguageType } from '../../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 
 /** A typed score as a Persian or an English reader writes it. Each sign has one character, so that the caret stays. */
 export function showScore(language: LanguageType, score: string): string {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useSay } from '../../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { useSettings } from '../../../settings/settings-provider.tsx';
 import type { Entry } from '../book/entry.ts';
 import { giveAnswers } from '../editor/commands.ts';
 import { partId } from '../editor/focus.ts';

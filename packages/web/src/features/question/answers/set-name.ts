@@ -1,4 +1,4 @@
-import type { LanguageType } from '../../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import type { KnownSet } from './known-sets.ts';
 import { showScore } from './score-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Issue } from '@sanjeh/contract/issue';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
-import { ApiProblem } from '../../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 import type { QuestionDraft } from './draft.ts';
 import { contentOf, isBlank, isSameContent, issuesOf, toDraft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ApiProblem } from '../../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 import { JobQueue } from './job-queue.ts';
 
 const lostNetwork = () => new ApiProblem(0, null);

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 
 export interface Job {
   /** One of a name waits at a time: it does what is due when its turn comes. */

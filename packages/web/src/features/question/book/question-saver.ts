@@ -4,7 +4,7 @@ import type {
   ExamQuestions,
   QuestionBulk,
 } from '@sanjeh/contract/question/question.schema';
-import { ApiProblem } from '../../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 import type { QuestionCalls } from '../question.api.ts';
 import type { BookStore } from './book-store.ts';
 import { keyOfSaved, sectionsOf } from './book-store.ts';

@@ -1,6 +1,6 @@
+import { showToast } from '#ui/toast-queue.ts';
+import { withParams } from '#ui/with-params.ts';
 import { m } from '../../../paraglide/messages.js';
-import { showToast } from '../../../ui/toast-queue.ts';
-import { withParams } from '../../../ui/with-params.ts';
 import { reversed } from '../answers/reversed.ts';
 import type { AnswerDraft } from '../book/draft.ts';
 import { copyAnswers, isBlank, isBlankAnswer } from '../book/draft.ts';

@@ -1,9 +1,9 @@
 import { ClipboardPaste, FolderPlus, Languages, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSay } from '../../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { addToSection } from './commands.ts';
 import { addButtonId } from './focus.ts';
 import { SaveStatus } from './save-status.tsx';

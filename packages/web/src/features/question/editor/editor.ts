@@ -1,4 +1,4 @@
-import type { Message } from '../../../i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
 import type { QuestionBook } from '../book/question-book.ts';
 
 export type EditorDialog =

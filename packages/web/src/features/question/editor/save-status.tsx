@@ -1,12 +1,12 @@
 import { CircleAlert, CloudCheck, CloudOff, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isSignedOut } from '../../../form/fault-message.ts';
-import { SignInLink } from '../../../form/sign-in-link.tsx';
-import { useSay } from '../../../i18n/say.ts';
+import { isSignedOut } from '#form/fault-message.ts';
+import { SignInLink } from '#form/sign-in-link.tsx';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 import type { Summary } from '../book/summary.ts';
 import { partId } from './focus.ts';
 import { savingFault } from './saving-fault.ts';

@@ -1,11 +1,11 @@
 import { Keyboard } from 'lucide-react';
 import { Dialog, DialogTrigger, Heading } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { useSay } from '../../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { classNames } from '#ui/class-names.ts';
+import { popoverClass } from '#ui/control-class.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { classNames } from '../../../ui/class-names.ts';
-import { popoverClass } from '../../../ui/control-class.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { shortcutKeys } from './shortcuts.ts';
 
 const meanings = {

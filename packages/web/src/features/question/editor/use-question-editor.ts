@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { withParams } from '#ui/with-params.ts';
 import { m } from '../../../paraglide/messages.js';
-import { useSettings } from '../../../settings/settings-provider.tsx';
-import { showToast } from '../../../ui/toast-queue.ts';
-import { withParams } from '../../../ui/with-params.ts';
 import { QuestionBook } from '../book/question-book.ts';
 import type { Foreign } from '../book/question-saver.ts';
 import { questionCalls } from '../question.api.ts';

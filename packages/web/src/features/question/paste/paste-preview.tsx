@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { ContentText } from '../../../i18n/content-text.tsx';
-import { useFormat } from '../../../i18n/format.ts';
-import { useSay } from '../../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { useSettings } from '../../../settings/settings-provider.tsx';
 import { showScore } from '../answers/score-text.ts';
 import type { AnswerDraft } from '../book/draft.ts';
 import { longestTitle } from './paste-lines.ts';

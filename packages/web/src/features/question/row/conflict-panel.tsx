@@ -1,10 +1,10 @@
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
-import { ContentText } from '../../../i18n/content-text.tsx';
-import { useFormat } from '../../../i18n/format.ts';
-import { useSay } from '../../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import type { QuestionDraft } from '../book/draft.ts';
 import { toDraft } from '../book/draft.ts';
 import type { Entry } from '../book/entry.ts';

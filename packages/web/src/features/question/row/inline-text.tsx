@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import type { Message } from '../../../i18n/say.ts';
-import { useSay } from '../../../i18n/say.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { freeTextDirection } from '../../../ui/control-class.ts';
-import { FieldErrorSlot } from '../../../ui/field.tsx';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { classNames } from '#ui/class-names.ts';
+import { freeTextDirection } from '#ui/control-class.ts';
+import { FieldErrorSlot } from '#ui/field.tsx';
 
 type Shared = { id: string; label: string; value: string; error?: Message | null; language?: 'en' };
 

@@ -1,5 +1,5 @@
-import { issueMessage } from '../../../form/issue-message.ts';
-import type { Message } from '../../../i18n/say.ts';
+import { issueMessage } from '#form/issue-message.ts';
+import type { Message } from '#i18n/say.ts';
 import type { SaveState } from '../book/entry.ts';
 
 /** What is wrong with one field of a question, if anything is. */

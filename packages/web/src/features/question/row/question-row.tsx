@@ -1,8 +1,8 @@
 import { EllipsisVertical } from 'lucide-react';
 import { memo } from 'react';
-import { useSay } from '../../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { iconButtonClass } from '#ui/button-class.ts';
 import { m } from '../../../paraglide/messages.js';
-import { iconButtonClass } from '../../../ui/button-class.ts';
 import { AnswerEditor } from '../answers/answer-editor.tsx';
 import { AnswerSummary } from '../answers/answer-summary.tsx';
 import { partId } from '../editor/focus.ts';

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useSay } from '../../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { Entry } from '../book/entry.ts';
 import { keysOf, placeOf } from '../book/order.ts';

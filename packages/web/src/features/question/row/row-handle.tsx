@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useFormat } from '../../../i18n/format.ts';
-import { useSay } from '../../../i18n/say.ts';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
 import { moveBy } from '../editor/commands.ts';
 import { partId } from '../editor/focus.ts';

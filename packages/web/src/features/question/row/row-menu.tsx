@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowLeftRight, ArrowUp, CopyPlus, FolderInput, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
-import { useSay } from '../../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { classNames } from '#ui/class-names.ts';
+import { optionClass, popoverClass } from '#ui/control-class.ts';
 import { m } from '../../../paraglide/messages.js';
-import { classNames } from '../../../ui/class-names.ts';
-import { optionClass, popoverClass } from '../../../ui/control-class.ts';
 import { duplicate, moveBy, remove, reverse } from '../editor/commands.ts';
 import type { Editor } from '../editor/editor.ts';
 import { useEditor, useView } from '../editor/use-editor.ts';

@@ -1,9 +1,9 @@
 import { Check, CircleAlert, CloudOff, RefreshCw, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSay } from '../../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Spinner } from '#ui/spinner.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { classNames } from '../../../ui/class-names.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
 import type { Entry, SaveState } from '../book/entry.ts';
 import { savingFault } from '../editor/saving-fault.ts';
 

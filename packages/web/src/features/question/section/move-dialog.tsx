@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useSay } from '../../../i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { placeOf } from '../book/order.ts';
 import { moveTo } from '../editor/commands.ts';
 import { partId } from '../editor/focus.ts';

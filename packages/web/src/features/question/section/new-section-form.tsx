@@ -1,9 +1,9 @@
 import { questionSectionInputSchema } from '@sanjeh/contract/question-section/question-section.schema';
-import { Form } from '../../../form/form.tsx';
-import { FormTextField } from '../../../form/form-text-field.tsx';
-import { SubmitButton } from '../../../form/submit-button.tsx';
-import { useSchemaForm } from '../../../form/use-schema-form.ts';
-import { useSay } from '../../../i18n/say.ts';
+import { Form } from '#form/form.tsx';
+import { FormTextField } from '#form/form-text-field.tsx';
+import { SubmitButton } from '#form/submit-button.tsx';
+import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '../../../paraglide/messages.js';
 import type { SectionInfo } from '../book/book-store.ts';
 import { createSection } from '../question.api.ts';

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, ClipboardPaste, Plus, X } from 'lucide-react';
 import { memo } from 'react';
-import { ContentText } from '../../../i18n/content-text.tsx';
-import { useSay } from '../../../i18n/say.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import type { MenuAction } from '#ui/menu.tsx';
+import { Menu } from '#ui/menu.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { useSettings } from '../../../settings/settings-provider.tsx';
-import { Button } from '../../../ui/button.tsx';
-import type { MenuAction } from '../../../ui/menu.tsx';
-import { Menu } from '../../../ui/menu.tsx';
 import { addToSection } from '../editor/commands.ts';
 import { useEditor, useSections, useTotals } from '../editor/use-editor.ts';
 import { QuestionRow } from '../row/question-row.tsx';

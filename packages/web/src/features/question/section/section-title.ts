@@ -1,4 +1,4 @@
-import type { LanguageType } from '../../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import type { SectionInfo } from '../book/book-store.ts';
 
 export function sectionTitle(section: SectionInfo | undefined, language: LanguageType): string {

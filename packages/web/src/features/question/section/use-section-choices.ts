@@ -1,4 +1,4 @@
-import { useSettings } from '../../../settings/settings-provider.tsx';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { useOrder, useSections } from '../editor/use-editor.ts';
 import { useSectionOptions } from '../question.api.ts';
 import { sectionTitle } from './section-title.ts';

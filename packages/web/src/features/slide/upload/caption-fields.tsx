@@ -1,5 +1,5 @@
+import { TextField } from '#ui/text-field.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { UploadItem } from './upload-item.ts';
 import type { UploadQueue } from './upload-queue.ts';
 

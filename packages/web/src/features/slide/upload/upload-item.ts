@@ -1,5 +1,5 @@
 import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
-import type { LanguageType } from '../../../settings/settings.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import type { FileIssue } from './file-check.ts';
 
 export type Captions = Record<LanguageType, string>;

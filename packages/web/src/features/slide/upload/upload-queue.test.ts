@@ -1,6 +1,6 @@
 import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ApiProblem } from '../../../api/api-problem.ts';
+import { ApiProblem } from '#api/api-problem.ts';
 import type { Captions } from './upload-item.ts';
 import { UploadQueue } from './upload-queue.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
-import { ApiProblem } from '../../../api/api-problem.ts';
-import type { LanguageType } from '../../../settings/settings.ts';
+import { ApiProblem } from '#api/api-problem.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import { fileIssue } from './file-check.ts';
 import type { Captions, UploadItem, UploadState } from './upload-item.ts';
 import { hasUnsavedCaption, isUnderWay, noCaptions } from './upload-item.ts';

@@ -1,10 +1,10 @@
 import { RotateCw, X } from 'lucide-react';
 import { useId } from 'react';
-import { isolate } from '../../../i18n/isolate.ts';
-import { useSay } from '../../../i18n/say.ts';
+import { isolate } from '#i18n/isolate.ts';
+import { useSay } from '#i18n/say.ts';
+import { useFileSize } from '#ui/file/file-size.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { useFileSize } from '../../../ui/file/file-size.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { CaptionFields } from './caption-fields.tsx';
 import { CaptionStatus } from './caption-status.tsx';
 import { FilePreview } from './file-preview.tsx';

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { issueMessage } from '../../../form/issue-message.ts';
-import { isolate } from '../../../i18n/isolate.ts';
-import { useSay } from '../../../i18n/say.ts';
+import { issueMessage } from '#form/issue-message.ts';
+import { isolate } from '#i18n/isolate.ts';
+import { useSay } from '#i18n/say.ts';
+import { Progress } from '#ui/progress.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { Progress } from '../../../ui/progress.tsx';
 import { uploadFault } from './upload-fault.ts';
 import type { UploadState } from './upload-item.ts';
 import { isSent } from './upload-item.ts';

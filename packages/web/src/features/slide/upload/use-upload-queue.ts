@@ -1,4 +1,4 @@
-import { list } from '@sanjeh/contract/slide/admin-slide.contract';
+import { list } from '@sanjeh/contract/slide/slide.admin.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { uploadCalls } from '../slide.api.ts';

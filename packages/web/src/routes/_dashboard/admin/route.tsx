@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { admin, guard } from '../../../guard/guard.ts';
+import { admin, guard } from '#guard/guard.ts';
 
 export const Route = createFileRoute('/_dashboard/admin')({ beforeLoad: guard(admin) });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useMe } from '../../../features/account/me.api.ts';
-import { ApplicantOverview, useOverview } from '../../../features/exam-browse/applicant-home.tsx';
-import { PersonHome } from '../../../features/home/person-home.tsx';
+import { useMe } from '#features/account/me.api.ts';
+import { ApplicantOverview, useOverview } from '#features/exam-browse/applicant-home.tsx';
+import { PersonHome } from '#features/home/person-home.tsx';
 import { m } from '../../../paraglide/messages.js';
 
 export const Route = createFileRoute('/_dashboard/applicant/')({ component: ApplicantHome });

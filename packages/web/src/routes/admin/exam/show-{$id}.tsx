@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExamOpening } from '../../../features/attempt/exam-opening.tsx';
-import { QuestionView } from '../../../features/attempt/question-view.tsx';
-import { HistoryCard } from '../../../features/audit/history-card.tsx';
-import { examHistoryLabels, examHistoryParts } from '../../../features/exam/exam-history.ts';
-import { ExamShowPage } from '../../../features/exam/exam-show-page.tsx';
-import { ExamShowSkeleton } from '../../../features/exam/exam-show-skeleton.tsx';
-import { RescoringCard } from '../../../features/rescoring/rescoring-card.tsx';
-import { StatisticsTab } from '../../../features/statistics/statistics-tab.tsx';
-import { admin, authenticated, guard } from '../../../guard/guard.ts';
-import { WorkProvider } from '../../../layouts/work-provider.tsx';
-import { listSearch } from '../../../list/list-search.ts';
+import { ExamOpening } from '#features/attempt/exam-opening.tsx';
+import { QuestionView } from '#features/attempt/question-view.tsx';
+import { HistoryCard } from '#features/audit/history-card.tsx';
+import { examHistoryLabels, examHistoryParts } from '#features/exam/exam-history.ts';
+import { ExamShowPage } from '#features/exam/exam-show-page.tsx';
+import { ExamShowSkeleton } from '#features/exam/exam-show-skeleton.tsx';
+import { RescoringCard } from '#features/rescoring/rescoring-card.tsx';
+import { StatisticsTab } from '#features/statistics/statistics-tab.tsx';
+import { admin, authenticated, guard } from '#guard/guard.ts';
+import { WorkProvider } from '#layouts/work-provider.tsx';
+import { listSearch } from '#list/list-search.ts';
 
 /** Outside the dashboard: an exam is shown as applicants get it, in a layout of its own. */
 export const Route = createFileRoute('/admin/exam/show-{$id}')({

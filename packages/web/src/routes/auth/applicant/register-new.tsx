@@ -1,14 +1,14 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { RegistrationSteps } from '../../../features/registration/registration-steps.tsx';
-import { RegistrationSummary } from '../../../features/registration/registration-summary.tsx';
-import { useSay } from '../../../i18n/say.ts';
-import { AuthPage } from '../../../layouts/auth-page.tsx';
-import { useIsSignedIn } from '../../../layouts/use-is-signed-in.ts';
+import { RegistrationSteps } from '#features/registration/registration-steps.tsx';
+import { RegistrationSummary } from '#features/registration/registration-summary.tsx';
+import { useSay } from '#i18n/say.ts';
+import { AuthPage } from '#layouts/auth-page.tsx';
+import { useIsSignedIn } from '#layouts/use-is-signed-in.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { m } from '../../../paraglide/messages.js';
-import { Button } from '../../../ui/button.tsx';
-import { buttonClass } from '../../../ui/button-class.ts';
 
 export const Route = createFileRoute('/auth/applicant/register-new')({ component: RegisterNew });
 

@@ -1,15 +1,15 @@
 import { signIn } from '@sanjeh/contract/account/account.contract';
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
-import { call } from '../../../api/plain-client.ts';
-import { RegistrationFormPage } from '../../../features/registration/registration-page.tsx';
-import { guard, stopOnAuthenticated } from '../../../guard/guard.ts';
-import { landingPath } from '../../../guard/landing-path.ts';
-import { redirectSearch } from '../../../guard/redirect-search.ts';
-import { useLateGuard } from '../../../guard/use-late-guard.ts';
-import { useSay } from '../../../i18n/say.ts';
-import { AuthPage } from '../../../layouts/auth-page.tsx';
+import { call } from '#api/plain-client.ts';
+import { RegistrationFormPage } from '#features/registration/registration-page.tsx';
+import { guard, stopOnAuthenticated } from '#guard/guard.ts';
+import { landingPath } from '#guard/landing-path.ts';
+import { redirectSearch } from '#guard/redirect-search.ts';
+import { useLateGuard } from '#guard/use-late-guard.ts';
+import { useSay } from '#i18n/say.ts';
+import { AuthPage } from '#layouts/auth-page.tsx';
+import { storeToken } from '#session/session.ts';
 import { m } from '../../../paraglide/messages.js';
-import { storeToken } from '../../../session/session.ts';
 
 export const Route = createFileRoute('/auth/applicant/register')({
   validateSearch: redirectSearch,

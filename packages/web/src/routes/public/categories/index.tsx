@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCategories } from '../../../features/category-browse/browse-data.ts';
-import { CategoriesPage } from '../../../features/category-browse/categories-page.tsx';
-import { sayIn } from '../../../i18n/say.ts';
+import { readCategories } from '#features/category-browse/browse-data.ts';
+import { CategoriesPage } from '#features/category-browse/categories-page.tsx';
+import { sayIn } from '#i18n/say.ts';
+import { ageOf } from '#website/child-age.ts';
+import { pageHead } from '#website/page-head.ts';
+import { pageIn } from '#website/page-number.ts';
+import { kept, languageOf } from '#website/public-page.ts';
 import { m } from '../../../paraglide/messages.js';
-import { ageOf } from '../../../website/child-age.ts';
-import { pageHead } from '../../../website/page-head.ts';
-import { pageIn } from '../../../website/page-number.ts';
-import { kept, languageOf } from '../../../website/public-page.ts';
 
 type Search = { years?: number; months?: number; page?: number };
 

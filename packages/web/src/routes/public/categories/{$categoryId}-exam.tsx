@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCategory } from '../../../features/category-browse/browse-data.ts';
-import { CategoryPage } from '../../../features/category-browse/category-page.tsx';
-import { pageHead } from '../../../website/page-head.ts';
-import { pageIn } from '../../../website/page-number.ts';
-import { idIn, kept, languageOf } from '../../../website/public-page.ts';
+import { readCategory } from '#features/category-browse/browse-data.ts';
+import { CategoryPage } from '#features/category-browse/category-page.tsx';
+import { pageHead } from '#website/page-head.ts';
+import { pageIn } from '#website/page-number.ts';
+import { idIn, kept, languageOf } from '#website/public-page.ts';
 
 export const Route = createFileRoute('/public/categories/{$categoryId}-exam')({
   validateSearch: ({ page }) => pageIn(page),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplicantListPage } from '../../../../features/applicant/applicant-list-page.tsx';
-import { ExportHistory } from '../../../../features/audit/export-history.tsx';
-import { listSearch } from '../../../../list/list-search.ts';
+import { ApplicantListPage } from '#features/applicant/applicant-list-page.tsx';
+import { ExportHistory } from '#features/audit/export-history.tsx';
+import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/applicant/')({
   validateSearch: listSearch(

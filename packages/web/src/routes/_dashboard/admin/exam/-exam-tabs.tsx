@@ -1,12 +1,12 @@
-import * as exams from '@sanjeh/contract/exam/admin-exam.contract';
+import * as exams from '@sanjeh/contract/exam/exam.admin.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { cached } from '../../../../api/cached-client.ts';
-import { ExamListLink, ShowLink } from '../../../../features/exam/exam-links.tsx';
-import { ContentText } from '../../../../i18n/content-text.tsx';
-import { useSay } from '../../../../i18n/say.ts';
+import { cached } from '#api/cached-client.ts';
+import { ExamListLink, ShowLink } from '#features/exam/exam-links.tsx';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { m } from '../../../../paraglide/messages.js';
-import { useSettings } from '../../../../settings/settings-provider.tsx';
 
 const tabClass = [
   '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-4 font-medium text-muted hover:text-ink',

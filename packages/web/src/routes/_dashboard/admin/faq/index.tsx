@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FaqListPage } from '../../../../features/faq/faq-list-page.tsx';
-import { listSearch } from '../../../../list/list-search.ts';
+import { FaqListPage } from '#features/faq/faq-list-page.tsx';
+import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/faq/')({
   validateSearch: listSearch(),

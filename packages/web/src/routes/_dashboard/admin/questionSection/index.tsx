@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainListPage } from '../../../../features/plain-entity/plain-list-page.tsx';
-import { questionSection } from '../../../../features/question-section/question-section.entity.tsx';
-import { listSearch } from '../../../../list/list-search.ts';
+import { PlainListPage } from '#features/plain-entity/plain-list-page.tsx';
+import { questionSection } from '#features/question-section/question-section.entity.tsx';
+import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/questionSection/')({
   validateSearch: listSearch(),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SlideListPage } from '../../../../features/slide/slide-list-page.tsx';
-import { listSearch } from '../../../../list/list-search.ts';
+import { SlideListPage } from '#features/slide/slide-list-page.tsx';
+import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/slider/')({
   validateSearch: listSearch(),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TakenExamList } from '../../../../../features/attempt/taken-exam-list.tsx';
-import { listSearch } from '../../../../../list/list-search.ts';
+import { TakenExamList } from '#features/attempt/taken-exam-list.tsx';
+import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/applicant/exam/taken/')({
   validateSearch: listSearch(),

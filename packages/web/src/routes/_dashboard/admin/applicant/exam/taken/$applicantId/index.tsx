@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PersonPage } from '../../../../../../../features/applicant/person-page.tsx';
-import { HistoryCard } from '../../../../../../../features/audit/history-card.tsx';
-import { TakenList } from '../../../../../../../features/result/taken-list.tsx';
+import { PersonPage } from '#features/applicant/person-page.tsx';
+import { HistoryCard } from '#features/audit/history-card.tsx';
+import { TakenList } from '#features/result/taken-list.tsx';
 
 type PageSize = 10 | 25 | 50 | 100;
 type Search = { page?: number; pageSize?: PageSize };

@@ -1,18 +1,18 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { CourseCard } from '../../../../../../../features/result/course-card.tsx';
-import { DownloadButton } from '../../../../../../../features/result/download-button.tsx';
+import { ScoreHistoryCard } from '#features/result/course-card.tsx';
+import { DownloadButton } from '#features/result/download-button.tsx';
 import {
   downloadApplicantReport,
-  useApplicantCourse,
   useApplicantResult,
-} from '../../../../../../../features/result/result.api.ts';
-import { ResultPrint } from '../../../../../../../features/result/result-print.tsx';
-import { originalSearch, readResultSearch } from '../../../../../../../features/result/result-search.ts';
-import { admin, authenticated, guard } from '../../../../../../../guard/guard.ts';
-import { useSay } from '../../../../../../../i18n/say.ts';
-import { WorkProvider } from '../../../../../../../layouts/work-provider.tsx';
+  useApplicantScoreHistory,
+} from '#features/result/result.api.ts';
+import { ResultPrint } from '#features/result/result-print.tsx';
+import { originalSearch, readResultSearch } from '#features/result/result-search.ts';
+import { admin, authenticated, guard } from '#guard/guard.ts';
+import { useSay } from '#i18n/say.ts';
+import { WorkProvider } from '#layouts/work-provider.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { m } from '../../../../../../../paraglide/messages.js';
-import { buttonClass } from '../../../../../../../ui/button-class.ts';
 
 /** Outside the dashboard: the report has a layout of its own. */
 export const Route = createFileRoute(
@@ -33,13 +33,13 @@ function PrintedResult() {
   const { applicantId, applicantExamId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;
   const query = useApplicantResult(Number(applicantId), applicantExamId, isOriginal);
-  const course = useApplicantCourse(Number(applicantId), applicantExamId);
+  const course = useApplicantScoreHistory(Number(applicantId), applicantExamId);
   return (
     <ResultPrint
       query={query}
       person={query.data?.applicant ?? null}
       isOriginal={isOriginal}
-      course={isOriginal ? null : <CourseCard query={course} currentId={applicantExamId} />}
+      course={isOriginal ? null : <ScoreHistoryCard query={course} currentId={applicantExamId} />}
       actions={
         <>
           <Link

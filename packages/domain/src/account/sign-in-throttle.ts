@@ -1,4 +1,4 @@
-export interface GuessPolicy {
+export interface ThrottlePolicy {
   /** Failures that cost no waiting: people mistype. */
   readonly freeFailures: number;
   /** The wait after the first failure beyond those; each further failure doubles it. */
@@ -14,7 +14,7 @@ function secondsSince(then: Date, now: Date): number {
   return Math.max(0, (now.getTime() - then.getTime()) / 1000);
 }
 
-function isForgotten(lastFailureAt: Date | null, now: Date, policy: GuessPolicy): boolean {
+function isForgotten(lastFailureAt: Date | null, now: Date, policy: ThrottlePolicy): boolean {
   return lastFailureAt === null || secondsSince(lastFailureAt, now) >= policy.forgetAfterSeconds;
 }
 
@@ -23,7 +23,7 @@ export function retryAfterSeconds(
   failures: number,
   lastFailureAt: Date | null,
   now: Date,
-  policy: GuessPolicy,
+  policy: ThrottlePolicy,
 ): number {
   const counted = failures - policy.freeFailures;
   if (counted <= 0 || lastFailureAt === null || isForgotten(lastFailureAt, now, policy)) return 0;

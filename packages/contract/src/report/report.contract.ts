@@ -1,8 +1,8 @@
 import { attemptIdSchema, attemptParamsSchema } from '../attempt/attempt.schema.ts';
 import { fileEndpoint } from '../endpoint.ts';
+import { oneResultQuerySchema } from '../result/result.schema.ts';
 import { idQuerySchema } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
-import { oneResultQuerySchema } from './result.schema.ts';
 
 const tag = 'Results';
 const file: readonly [string] = ['application/pdf'];

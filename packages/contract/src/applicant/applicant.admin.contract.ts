@@ -7,7 +7,7 @@ import {
   applicantExportQuerySchema,
   applicantQuerySchema,
   oneTimePasswordSchema,
-} from './admin-applicant.schema.ts';
+} from './applicant.admin.schema.ts';
 
 const shared = { access: 'admin', tag: 'Applicants', cacheTime: 0 } as const satisfies Partial<Endpoint>;
 const path = '/api/admin/applicants';

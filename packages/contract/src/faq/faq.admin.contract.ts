@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { adminEndpoints } from '../shared/admin-endpoints.ts';
+import { crudEndpoints } from '../shared/crud-endpoints.ts';
 import { listQuery } from '../shared/list.schema.ts';
 import type { z } from '../zod.ts';
 import { adminFaqSchema, faqInputSchema, faqOrderSchema, faqUpdateSchema } from './faq.schema.ts';
@@ -7,7 +7,7 @@ import { adminFaqSchema, faqInputSchema, faqOrderSchema, faqUpdateSchema } from 
 export const query = listQuery({ sorts: ['rowOrder', 'question', 'created', 'updated'] });
 export type FaqListQuery = z.output<typeof query>;
 
-export const { list, get, create, update, remove } = adminEndpoints({
+export const { list, get, create, update, remove } = crudEndpoints({
   path: 'faqs',
   tag: 'FAQ',
   one: 'a question of the FAQ',

@@ -2,11 +2,11 @@ import { attemptIdSchema, attemptParamsSchema } from '../attempt/attempt.schema.
 import { endpoint } from '../endpoint.ts';
 import { idQuerySchema } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
-import { courseSchema } from './course.schema.ts';
+import { scoreHistorySchema } from './score-history.schema.ts';
 
 const tag = 'Results';
 
-export const getCourse = endpoint({
+export const getScoreHistory = endpoint({
   method: 'GET',
   path: '/api/attempts/{id}/course',
   access: 'applicant',
@@ -15,11 +15,11 @@ export const getCourse = endpoint({
   // Taking the exam again changes it.
   cacheTime: 0,
   params: attemptParamsSchema,
-  response: courseSchema,
+  response: scoreHistorySchema,
   errors: ['not_found'],
 });
 
-export const getApplicantCourse = endpoint({
+export const getApplicantScoreHistory = endpoint({
   method: 'GET',
   path: '/api/admin/applicants/{applicantId}/attempts/{id}/course',
   access: 'admin',
@@ -27,6 +27,6 @@ export const getApplicantCourse = endpoint({
   summary: "All of an applicant's submitted attempts at the exam of this one, over time",
   cacheTime: 0,
   params: z.strictObject({ applicantId: idQuerySchema, id: attemptIdSchema }),
-  response: courseSchema,
+  response: scoreHistorySchema,
   errors: ['not_found'],
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GuessPolicy } from './guess-limit.ts';
-import { retryAfterSeconds } from './guess-limit.ts';
+import type { ThrottlePolicy } from './sign-in-throttle.ts';
+import { retryAfterSeconds } from './sign-in-throttle.ts';
 
-const policy: GuessPolicy = {
+const policy: ThrottlePolicy = {
   freeFailures: 5,
   firstDelaySeconds: 2,
   maxDelaySeconds: 60,

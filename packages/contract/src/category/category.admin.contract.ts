@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { adminEndpoints } from '../shared/admin-endpoints.ts';
+import { crudEndpoints } from '../shared/crud-endpoints.ts';
 import { listQuery, optionsQuerySchema, optionsSchema } from '../shared/list.schema.ts';
 import type { z } from '../zod.ts';
 import { adminCategorySchema, categoryInputSchema, categoryUpdateSchema } from './category.schema.ts';
@@ -7,7 +7,7 @@ import { adminCategorySchema, categoryInputSchema, categoryUpdateSchema } from '
 export const query = listQuery({ sorts: ['title', 'created', 'updated'] });
 export type CategoryListQuery = z.output<typeof query>;
 
-export const { list, get, create, update, remove } = adminEndpoints({
+export const { list, get, create, update, remove } = crudEndpoints({
   path: 'categories',
   tag: 'Categories',
   one: 'a category',

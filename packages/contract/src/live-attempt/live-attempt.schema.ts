@@ -1,6 +1,6 @@
+import { attemptIdSchema } from '../attempt/attempt.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { z } from '../zod.ts';
-import { attemptIdSchema } from './attempt.schema.ts';
 
 /** So many open attempts are shown, the newest ones; the total tells of the rest. */
 export const liveAttemptLimit = 200;

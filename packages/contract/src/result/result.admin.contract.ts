@@ -8,7 +8,7 @@ import {
   resultExportQuerySchema,
   resultQuerySchema,
   resultScopesSchema,
-} from './admin-result.schema.ts';
+} from './result.admin.schema.ts';
 
 const shared = { access: 'admin', tag: 'Results', cacheTime: 0 } as const satisfies Partial<Endpoint>;
 const path = '/api/admin/results';

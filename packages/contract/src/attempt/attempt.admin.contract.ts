@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../shared/list.schema.ts';
-import { examAttemptQuerySchema, examAttemptsSchema } from './admin-attempt.schema.ts';
+import { examAttemptQuerySchema, examAttemptsSchema } from './attempt.admin.schema.ts';
 
 export const listExamAttempts = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import type { z } from '../zod.ts';
 import { idParamsSchema, listOf } from './list.schema.ts';
 
-interface AdminEntity<Query, Input, Update, Entity> {
+interface CrudEntity<Query, Input, Update, Entity> {
   /** Under `/api/admin/`, in the plural. */
   path: string;
   tag: string;
@@ -17,12 +17,12 @@ interface AdminEntity<Query, Input, Update, Entity> {
 }
 
 /** The five things administrators do with a plain entity, described alike for all of them. */
-export function adminEndpoints<
+export function crudEndpoints<
   Query extends Schema,
   Input extends Schema,
   Update extends Schema,
   Entity extends z.core.SomeType & Schema,
->({ path, tag, one, many, query, input, update, entity }: AdminEntity<Query, Input, Update, Entity>) {
+>({ path, tag, one, many, query, input, update, entity }: CrudEntity<Query, Input, Update, Entity>) {
   const all = `/api/admin/${path}` as const;
   const single = `${all}/{id}` as const;
   const shared = { access: 'admin', tag } as const satisfies Partial<Endpoint>;

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { adminEndpoints } from '../shared/admin-endpoints.ts';
+import { crudEndpoints } from '../shared/crud-endpoints.ts';
 import { idParamsSchema, listQuery } from '../shared/list.schema.ts';
 import { orderSchema } from '../shared/order.schema.ts';
 import type { z } from '../zod.ts';
@@ -14,7 +14,7 @@ import {
 export const query = listQuery({ sorts: ['rowOrder', 'fileName', 'created', 'updated'] });
 export type SlideListQuery = z.output<typeof query>;
 
-export const { list, get, update, remove } = adminEndpoints({
+export const { list, get, update, remove } = crudEndpoints({
   path: 'slides',
   tag: 'Slides',
   one: 'a slide',

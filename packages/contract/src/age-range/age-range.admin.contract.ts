@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { adminEndpoints } from '../shared/admin-endpoints.ts';
+import { crudEndpoints } from '../shared/crud-endpoints.ts';
 import { listQuery, optionsQuerySchema, optionsSchema } from '../shared/list.schema.ts';
 import type { z } from '../zod.ts';
 import { adminAgeRangeSchema, ageRangeInputSchema, ageRangeUpdateSchema } from './age-range.schema.ts';
@@ -7,7 +7,7 @@ import { adminAgeRangeSchema, ageRangeInputSchema, ageRangeUpdateSchema } from '
 export const query = listQuery({ sorts: ['from', 'to', 'title', 'created', 'updated'] });
 export type AgeRangeListQuery = z.output<typeof query>;
 
-export const { list, get, create, update, remove } = adminEndpoints({
+export const { list, get, create, update, remove } = crudEndpoints({
   path: 'age-ranges',
   tag: 'Age ranges',
   one: 'an age range',

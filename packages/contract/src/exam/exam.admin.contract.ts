@@ -1,12 +1,12 @@
 import type { Endpoint } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';
-import { adminEndpoints } from '../shared/admin-endpoints.ts';
+import { crudEndpoints } from '../shared/crud-endpoints.ts';
 import { idParamsSchema } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
 import { adminExamSchema, examInputSchema, examUpdateSchema } from './exam.schema.ts';
 import { adminExamQuerySchema } from './exam-query.schema.ts';
 
-export const { list, get, create, update } = adminEndpoints({
+export const { list, get, create, update } = crudEndpoints({
   path: 'exams',
   tag: 'Exams',
   one: 'an exam',

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { adminEndpoints } from '../shared/admin-endpoints.ts';
+import { crudEndpoints } from '../shared/crud-endpoints.ts';
 import { listQuery, optionsQuerySchema, optionsSchema } from '../shared/list.schema.ts';
 import type { z } from '../zod.ts';
 import {
@@ -11,7 +11,7 @@ import {
 export const query = listQuery({ sorts: ['title', 'code', 'created', 'updated'] });
 export type QuestionSectionListQuery = z.output<typeof query>;
 
-export const { list, get, create, update, remove } = adminEndpoints({
+export const { list, get, create, update, remove } = crudEndpoints({
   path: 'question-sections',
   tag: 'Question sections',
   one: 'a question section',

@@ -1,15 +1,15 @@
 import { attemptIdSchema } from '../attempt/attempt.schema.ts';
 import { severitySchema } from '../band/band.schema.ts';
 import { scoreRangeSchema } from '../question/question.schema.ts';
+import { scaleBandSchema } from '../result/result.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
-import { scaleBandSchema } from './result.schema.ts';
 
 /** More than anybody can tell apart in a small picture. The newest are shown. */
-export const maxCoursePoints = 30;
+export const maxScoreHistoryPoints = 30;
 
-export const courseAttemptSchema = z.strictObject({
+export const scoreHistoryAttemptSchema = z.strictObject({
   id: attemptIdSchema,
   code: z.string(),
   participateDateTime: z.iso.datetime(),
@@ -17,7 +17,7 @@ export const courseAttemptSchema = z.strictObject({
   age: z.strictObject({ months: z.int(), days: z.int() }),
 });
 
-export const coursePointSchema = z.strictObject({
+export const scoreHistoryPointSchema = z.strictObject({
   attemptId: attemptIdSchema,
   score: scoreSchema,
   possible: scoreRangeSchema,
@@ -34,25 +34,25 @@ const lineShape = {
   /** The bands that held at every point; none if they differ. */
   bands: z.array(scaleBandSchema.omit({ advice: true })),
   /** In the order of the attempts. An attempt whose version lacks the section has none. */
-  points: z.array(coursePointSchema),
+  points: z.array(scoreHistoryPointSchema),
 };
 
-export const courseLineSchema = z.strictObject(lineShape);
-export const courseSectionSchema = z.strictObject({ id: idSchema, title: z.string(), ...lineShape });
+export const scoreHistoryLineSchema = z.strictObject(lineShape);
+export const scoreHistorySectionSchema = z.strictObject({ id: idSchema, title: z.string(), ...lineShape });
 
 /** How one person did at one exam from time to time. */
-export const courseSchema = z.strictObject({
+export const scoreHistorySchema = z.strictObject({
   exameId: idSchema,
   /** The submitted ones, oldest first. */
-  attempts: z.array(courseAttemptSchema),
+  attempts: z.array(scoreHistoryAttemptSchema),
   /** How many older ones are not shown. */
   leftOut: z.int(),
-  total: courseLineSchema,
+  total: scoreHistoryLineSchema,
   /** In the order of the newest attempt; those it lacks come last. */
-  sections: z.array(courseSectionSchema),
+  sections: z.array(scoreHistorySectionSchema),
 });
 
-export type CourseAttempt = z.output<typeof courseAttemptSchema>;
-export type CoursePoint = z.output<typeof coursePointSchema>;
-export type CourseLine = z.output<typeof courseLineSchema>;
-export type Course = z.output<typeof courseSchema>;
+export type ScoreHistoryAttempt = z.output<typeof scoreHistoryAttemptSchema>;
+export type ScoreHistoryPoint = z.output<typeof scoreHistoryPointSchema>;
+export type ScoreHistoryLine = z.output<typeof scoreHistoryLineSchema>;
+export type ScoreHistory = z.output<typeof scoreHistorySchema>;
