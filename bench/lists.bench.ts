@@ -1,7 +1,7 @@
 import { applicantQuerySchema } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { adminExamQuerySchema } from '@sanjeh/contract/exam/exam-query.schema';
-import { createListMemory } from '../packages/server/src/db/list-memory.ts';
-import { listApplicants } from '../packages/server/src/features/applicant-admin/applicant-list.service.ts';
+import { createListMemory } from '../packages/server/src/db/query/list-cache.ts';
+import { listApplicants } from '../packages/server/src/features/applicant/applicant-list.admin.service.ts';
 import { listAdminExams } from '../packages/server/src/features/exam/exam-read.service.ts';
 import { type Ask, type Case, compareAll, printScans } from './support/few-and-many.ts';
 import { type Filled, openFilled } from './support/filled-database.ts';

@@ -1,10 +1,10 @@
 import { resultQuerySchema } from '@sanjeh/contract/result/result.admin.schema';
-import { createListMemory } from '../packages/server/src/db/list-memory.ts';
+import { createListMemory } from '../packages/server/src/db/query/list-cache.ts';
 import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
 import { rescore } from '../packages/server/src/features/rescoring/rescoring.service.ts';
 import { readPlan } from '../packages/server/src/features/rescoring/rescoring-plan.ts';
 import { previewPlan } from '../packages/server/src/features/rescoring/rescoring-preview.service.ts';
-import { listResults } from '../packages/server/src/features/result-admin/result-list.service.ts';
+import { listResults } from '../packages/server/src/features/result/result-list.admin.service.ts';
 import { fillResults } from '../packages/server/src/testing/filled-results.ts';
 import { type Ask, type Case, compareAll, printScans } from './support/few-and-many.ts';
 import { type Filled, openFilled } from './support/filled-database.ts';

@@ -1,12 +1,12 @@
 import { statisticsQuerySchema } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { reportData } from '../packages/server/src/features/report/report-data.ts';
 import { renderReport } from '../packages/server/src/features/report/report-pdf.ts';
-import { getScoreHistory } from '../packages/server/src/features/result/course.service.ts';
+import { getScoreHistory } from '../packages/server/src/features/score-history/score-history.service.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
 import { getSums, type Sums } from '../packages/server/src/features/statistics/statistics.service.ts';
-import { createStatisticsMemory } from '../packages/server/src/features/statistics/statistics-memory.ts';
+import { createStatisticsMemory } from '../packages/server/src/features/statistics/statistics-cache.ts';
 import { viewStatistics } from '../packages/server/src/features/statistics/statistics-view.ts';
-import { version } from '../packages/server/src/version.ts';
+import { version } from '../packages/server/src/core/version.ts';
 import { type Answered, openAnswered } from './support/answered-exam.ts';
 import { measure, quickest } from './support/measure.ts';
 

@@ -1,14 +1,14 @@
 import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import type { Executor } from '../../packages/server/src/db/executor.ts';
-import { shortList } from '../../packages/server/src/db/long-list.ts';
+import { shortList } from '../../packages/server/src/db/query/keyset-page.ts';
 import {
   selectShort,
   selectSlice,
-} from '../../packages/server/src/features/applicant-admin/applicant-list.queries.ts';
+} from '../../packages/server/src/features/applicant/applicant-list.admin.queries.ts';
 import {
   dayOf,
   type Reading,
-} from '../../packages/server/src/features/applicant-admin/applicant-list.service.ts';
+} from '../../packages/server/src/features/applicant/applicant-list.admin.service.ts';
 
 const asked: { filter: ApplicantFilter; sort: ApplicantSort }[] = [
   { filter: {}, sort: '-registerDateTime' },

@@ -1,6 +1,6 @@
-import type { Env } from '../env.ts';
-import type { StartLog } from '../start-log.ts';
-import { StartProblem } from '../start-problem.ts';
+import type { Env } from '../core/env.ts';
+import type { StartLog } from '../core/log.ts';
+import { StartProblem } from '../core/start-problem.ts';
 import { connectionProblem } from './connection-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import { openDatabase } from './database.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { StartLog } from '../start-log.ts';
+import type { StartLog } from '../core/log.ts';
 import { locateBinaries, prepareBinaries } from './embedded/binaries.ts';
 import type { Cluster } from './embedded/cluster.ts';
 import { openCluster, superuser } from './embedded/cluster.ts';
 import { lockDataFolder } from './embedded/data-folder.ts';
-import { endLeftovers } from './embedded/leftovers.ts';
+import { endLeftovers } from './embedded/orphaned-server.ts';
 import { startPostmaster } from './embedded/postmaster.ts';
 import { findServerUser } from './embedded/server-user.ts';
 import { reachSocket, socketUrl } from './embedded/socket.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../core/start-problem.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 

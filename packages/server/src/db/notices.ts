@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { StartLog } from '../start-log.ts';
-import { shareTurns } from './shared-turns.ts';
+import type { StartLog } from '../core/log.ts';
+import { shareTurns } from '../core/coalesce.ts';
 
 /** What processes tell each other through the database. */
 const noticeChannels = ['content_changed', 'attempts_changed', 'attempts_watched'] as const;

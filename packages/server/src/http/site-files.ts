@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Env } from '../env.ts';
-import type { InnerCall } from './inner-call.ts';
+import type { Env } from '../core/env.ts';
+import type { InnerCall } from './in-process-api.ts';
 
 const fixedPages = [
   '/public/home',

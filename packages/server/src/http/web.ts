@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createInnerCall } from './inner-call.ts';
+import { createInnerCall } from './in-process-api.ts';
 import { addPageRoutes, type PageContext } from './page/page.routes.ts';
 import type { Render, RenderContext } from './page/rendered-page.ts';
 import { addSiteFiles } from './site-files.ts';

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { removeAbandoned, testFolderPrefix } from './abandoned.ts';
+import { removeAbandoned, testFolderPrefix } from './abandoned-folders.ts';
 import { maintain, ownerOf, withDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext } from '../app.context.ts';
 import { startAttempt } from '../features/attempt/attempt.service.ts';
 import { submit } from '../features/attempt/submit.service.ts';
 import { publishExam } from '../features/exam/exam-state.service.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@sanjeh/contract/account/account.contract';
-import type { AppContext } from '#app-context.ts';
-import { ApiError } from '#http/api-error.ts';
+import type { AppContext } from '#app.context.ts';
+import { ApiError } from '#core/api-error.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
+import { languageOf } from '#core/language.ts';
 import { assertSameOrigin } from '#http/same-origin.ts';
 import {
   clearSignIn,
@@ -11,7 +11,7 @@ import {
   writeDevice,
   writeSignIn,
 } from './account-cookies.ts';
-import { getMe } from './me.service.ts';
+import { getMe } from '../me/me.service.ts';
 import { changePassword } from './password.service.ts';
 import { renew, signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';

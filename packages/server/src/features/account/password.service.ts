@@ -1,11 +1,11 @@
 import { passwordMaxLength, passwordMinLength, passwordProblem } from '@sanjeh/domain/account/password-rule';
 import { inTransaction } from '#db/transaction.ts';
-import { ApiError, invalidField } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
+import { ApiError, invalidField } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
 import type { AccountContext } from './account.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { addressSubject, assertMayGuess, recordFailure, recordSuccess } from './guess.service.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { addressSubject, assertMayGuess, recordFailure, recordSuccess } from './sign-in-throttle.service.ts';
+import { hashPassword, verifyPassword } from './password-hash.service.ts';
 import { endSessions } from './session.queries.ts';
 import { getUser, updatePassword } from './user.queries.ts';
 

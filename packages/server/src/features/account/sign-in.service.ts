@@ -3,7 +3,7 @@ import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import type { Pool } from 'pg';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#core/api-error.ts';
 import type { AccountContext } from './account.context.ts';
 import {
   accountSubject,
@@ -13,9 +13,9 @@ import {
   knownDeviceSubject,
   recordFailure,
   recordSuccess,
-} from './guess.service.ts';
+} from './sign-in-throttle.service.ts';
 import { newDeviceMark, readDeviceMark } from './known-device.ts';
-import { strangerHash, verifyPassword } from './password-hash.ts';
+import { strangerHash, verifyPassword } from './password-hash.service.ts';
 import { createSession } from './session.queries.ts';
 import { type SignedIn, sessionDays, signedIn } from './session.service.ts';
 import type { TokenKeys } from './token-keys.ts';

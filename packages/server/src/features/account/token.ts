@@ -1,6 +1,6 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
-import { Recent } from '#recent.ts';
+import { Recent } from '#core/bounded-map.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 export type TokenClaims = { userId: number; role: Role; sessionId: string };

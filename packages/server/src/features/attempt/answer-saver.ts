@@ -1,8 +1,8 @@
 import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
-import { batched } from '#db/batched.ts';
-import type { StatementTarget } from '#db/named-statement.ts';
-import { numberArray } from '#db/number-array.ts';
-import type { Caller } from '#http/caller.ts';
+import { batched } from '#db/query/batched.ts';
+import type { StatementTarget } from '#db/query/named-statement.ts';
+import { numberArray } from '#db/query/number-array.ts';
+import type { Caller } from '#core/caller.ts';
 import { type AnswerColumns, saveAnswers, type Verdict } from './answer.queries.ts';
 
 interface Sheet {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { batched } from '#db/batched.ts';
+import { batched } from '#db/query/batched.ts';
 import { findStarts, insertAttempts, type NewAttempt, type OpenAttemptRow } from './start.queries.ts';
 
 export interface StartFacts {

@@ -1,8 +1,8 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { shuffled } from '@sanjeh/domain/attempt/shuffle';
-import type { Language } from '#http/language.ts';
-import type { ExamContent } from '../exam-version/exam-content.ts';
-import { type Sheet, sheetOf } from './exam-sheet.ts';
+import type { Language } from '#core/language.ts';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { type Sheet, sheetOf } from './exam-paper.ts';
 import type { OpenAttemptRow } from './start.queries.ts';
 
 type Choice = { question_id: number; answer_id: number | null; seq: number };

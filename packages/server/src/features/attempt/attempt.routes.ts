@@ -1,7 +1,7 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
+import { languageOf } from '#core/language.ts';
 import { getOpenAttempt, saveAnswers, startAttempt, submitAttempt } from './attempt.service.ts';
 import { listTaken } from './taken-exam.service.ts';
 

@@ -3,10 +3,10 @@ import type { AnswerChoice, AnswersSaved, OpenAttempt } from '@sanjeh/contract/a
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { attemptState, deadlineOf } from '@sanjeh/domain/attempt/attempt';
-import { ApiError } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
-import type { Language } from '#http/language.ts';
-import { found } from '#http/revision.ts';
+import { ApiError } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import type { Language } from '#core/language.ts';
+import { found } from '#core/revision.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectAttempt, selectChoices } from './attempt.queries.ts';
 import { newAttemptCode, newAttemptId } from './attempt-code.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { namedStatement, replyPatience } from '#db/named-statement.ts';
+import { namedStatement, replyPatience } from '#db/query/named-statement.ts';
 import type { AttemptsTable } from '#db/schema.gen.ts';
 import type { AttemptRow } from './attempt.queries.ts';
 

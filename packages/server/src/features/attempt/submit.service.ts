@@ -1,7 +1,7 @@
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { found } from '#http/revision.ts';
+import { found } from '#core/revision.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import {
   type AttemptRow,
@@ -10,7 +10,7 @@ import {
   selectChoices,
   updateSubmitted,
 } from './attempt.queries.ts';
-import { scoreColumns, scoresOf } from './attempt-scores.ts';
+import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
 
 type SubmittedBy = 'applicant' | 'time';
 

@@ -7,16 +7,16 @@ import type {
 } from '@sanjeh/contract/category/category.schema';
 import { categoryInputSchema } from '@sanjeh/contract/category/category.schema';
 import type { Options } from '@sanjeh/contract/shared/list.schema';
-import { editedFields } from '#db/edited-row.ts';
+import { editedFields } from '#db/query/revision-columns.ts';
 import type { Executor } from '#db/executor.ts';
-import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/list-page.ts';
-import { searchColumn } from '#db/search-column.ts';
-import { titleIn } from '#db/title-order.ts';
-import type { Caller } from '#http/caller.ts';
-import type { Language } from '#http/language.ts';
-import { localised, sortedByTitle } from '#http/localised.ts';
-import { found } from '#http/revision.ts';
-import { auditedEdits } from '../audit/audited-edits.ts';
+import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/query/list-page.ts';
+import { searchColumn } from '#db/query/search-column.ts';
+import { titleIn } from '#db/query/title-order.ts';
+import type { Caller } from '#core/caller.ts';
+import type { Language } from '#core/language.ts';
+import { localised, sortedByTitle } from '#core/localised.ts';
+import { found } from '#core/revision.ts';
+import { auditedEdits } from '../audit/audited-edits.service.ts';
 import type { CategoryRow } from './category.queries.ts';
 import * as queries from './category.queries.ts';
 

@@ -1,9 +1,9 @@
 import * as endpoints from '@sanjeh/contract/category/category.admin.contract';
 import { listCategories } from '@sanjeh/contract/category/category.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApiError } from '#http/api-error.ts';
+import type { ApiError } from '#core/api-error.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { testPlainEntity } from '#testing/plain-entity.ts';
+import { testPlainEntity } from '#testing/crud-entity.ts';
 import { createAgeRange } from '../age-range/age-range.service.ts';
 import { createExam } from '../exam/exam.service.ts';
 import { createCategory } from './category.service.ts';

@@ -1,10 +1,10 @@
 import * as contract from '@sanjeh/contract/dashboard/dashboard.contract';
-import type { AppContext } from '#app-context.ts';
-import { createListMemory } from '#db/list-memory.ts';
-import { totalOf } from '#db/long-list.ts';
+import type { AppContext } from '#app.context.ts';
+import { createListMemory } from '#db/query/list-cache.ts';
+import { totalOf } from '#db/query/keyset-page.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
-import { applicantList } from '../applicant-admin/applicant-list.service.ts';
+import { languageOf } from '#core/language.ts';
+import { applicantList } from '../applicant/applicant-list.admin.service.ts';
 import { getDashboard } from './dashboard.service.ts';
 
 export function addDashboardRoutes(add: AddEndpoint, { db, env }: AppContext): void {

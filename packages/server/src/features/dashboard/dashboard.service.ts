@@ -4,8 +4,8 @@ import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { lastDays, startOfWeek } from '@sanjeh/domain/age/calendar-step';
 import { attemptState } from '@sanjeh/domain/attempt/attempt';
 import type { Executor } from '#db/executor.ts';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
 import * as queries from './dashboard.queries.ts';
 
 const shownDays = 30;

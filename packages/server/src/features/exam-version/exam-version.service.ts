@@ -1,8 +1,8 @@
-import { batched } from '#db/batched.ts';
+import { batched } from '#db/query/batched.ts';
 import type { Executor } from '#db/executor.ts';
-import { found } from '#http/revision.ts';
-import { Recent } from '#recent.ts';
-import type { ExamContent } from './exam-content.ts';
+import { found } from '#core/revision.ts';
+import { Recent } from '#core/bounded-map.ts';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import {
   insertVersion,
   type OfferRow,

@@ -1,9 +1,9 @@
 import { followOpenAttempts } from '@sanjeh/contract/live-attempt/live-attempt.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
 import { bearerToken } from '#http/bearer.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { announceEvents } from '#http/event-stream.ts';
-import { languageOf } from '#http/language.ts';
+import { languageOf } from '#core/language.ts';
 
 export function addLiveAttemptRoutes(add: AddEndpoint, context: AppContext): void {
   add(followOpenAttempts, ({ caller, request, reply }) => {

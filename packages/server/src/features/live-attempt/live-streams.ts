@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Notices } from '#db/notices.ts';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#core/api-error.ts';
 import { createEventStream, type EventStream } from '#http/event-stream.ts';
-import type { Language } from '#http/language.ts';
-import type { StartLog } from '#start-log.ts';
+import type { Language } from '#core/language.ts';
+import type { StartLog } from '#core/log.ts';
 import { tellThatAttemptsAreWatched } from './live-attempt.queries.ts';
 import {
   type Board,
@@ -12,7 +12,7 @@ import {
   readBoard,
   viewChange,
   viewSnapshot,
-} from './live-board.service.ts';
+} from './live-attempt.service.ts';
 
 export type Viewer = {
   sessionId: string;

@@ -1,7 +1,7 @@
 import * as endpoints from '@sanjeh/contract/question-section/question-section.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { testPlainEntity } from '#testing/plain-entity.ts';
+import { testPlainEntity } from '#testing/crud-entity.ts';
 import { createAgeRange } from '../age-range/age-range.service.ts';
 import { createCategory } from '../category/category.service.ts';
 import { createExam } from '../exam/exam.service.ts';

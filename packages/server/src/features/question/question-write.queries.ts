@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nextRevision } from '#db/edited-row.ts';
+import { nextRevision } from '#db/query/revision-columns.ts';
 import type { Executor } from '#db/executor.ts';
 
 export interface NewQuestion {

@@ -8,13 +8,13 @@ import type {
 } from '@sanjeh/contract/question/question.schema';
 import { maxQuestionsPerExam, questionInputSchema } from '@sanjeh/contract/question/question.schema';
 import type { Transaction } from 'kysely';
-import { refuseBy } from '#db/constraint-refusal.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { ApiError, invalidField } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
-import { lockExam, raiseContent } from '../exam/exam-content.service.ts';
+import { ApiError, invalidField } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.ts';
 import { countQuestions } from './question.queries.ts';
 import { recordQuestion, recordQuestions } from './question-audit.ts';
 import { toChange } from './question-change.ts';

@@ -1,10 +1,10 @@
 import type { AdminResult, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
-import type { Language } from '#http/language.ts';
-import { reportScoreHistory } from './report-course.ts';
+import type { Language } from '#core/language.ts';
+import { reportScoreHistory } from './report-score-history.ts';
 import { type ReportFormat, reportFormat } from './report-format.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
-import { shareOn } from './share-on.ts';
+import { shareOn } from './scale-position.ts';
 
 export interface ReportSource {
   result: AdminResult;

@@ -1,9 +1,9 @@
 import * as contract from '@sanjeh/contract/report/report.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
-import { version } from '#version.ts';
-import { getScoreHistory } from '../result/course.service.ts';
+import { languageOf } from '#core/language.ts';
+import { version } from '#core/version.ts';
+import { getScoreHistory } from '../score-history/score-history.service.ts';
 import { getApplicantResult, type WantedResult } from '../result/result.service.ts';
 import { reportData } from './report-data.ts';
 import { renderReport } from './report-pdf.ts';

@@ -3,7 +3,7 @@ import type { RescoringQuery } from '@sanjeh/contract/rescoring/rescoring.schema
 import type { FastifyBaseLogger } from 'fastify';
 import type { Executor } from '#db/executor.ts';
 import { createEventStream } from '#http/event-stream.ts';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#core/language.ts';
 import { readPlan } from './rescoring-plan.ts';
 import { type PreviewMemory, previewPlan } from './rescoring-preview.service.ts';
 

@@ -5,10 +5,10 @@ import type {
   RescoringQuery,
 } from '@sanjeh/contract/rescoring/rescoring.schema';
 import type { Executor } from '#db/executor.ts';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
-import type { AttemptScores } from '../attempt/attempt-scores.ts';
-import type { BandContent } from '../exam-version/exam-content.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+import type { AttemptScores } from '../attempt/attempt-scores.service.ts';
+import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type AttemptKey, type Behind, selectPeople, selectTaken } from './rescoring.queries.ts';
 import type { Plan } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';

@@ -1,8 +1,8 @@
 import * as contract from '@sanjeh/contract/rescoring/rescoring.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { announceEvents } from '#http/event-stream.ts';
-import { languageOf } from '#http/language.ts';
+import { languageOf } from '#core/language.ts';
 import { rescore } from './rescoring.service.ts';
 import type { PreviewMemory } from './rescoring-preview.service.ts';
 import { openPreview } from './rescoring-preview-stream.ts';

@@ -1,11 +1,11 @@
 import * as contract from '@sanjeh/contract/result/result.contract';
 import * as course from '@sanjeh/contract/score-history/score-history.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
+import { languageOf } from '#core/language.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
 import { listApplicantTaken } from '../attempt/taken-exam.service.ts';
-import { getScoreHistory } from './course.service.ts';
+import { getScoreHistory } from '../score-history/score-history.service.ts';
 import { getApplicantResult, getResult } from './result.service.ts';
 
 export function addResultRoutes(add: AddEndpoint, context: AppContext): void {

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { nextRevision } from '#db/edited-row.ts';
+import { nextRevision } from '#db/query/revision-columns.ts';
 import type { Executor } from '#db/executor.ts';
-import { matching } from '#db/list-page.ts';
+import { matching } from '#db/query/list-page.ts';
 import type { SlidesTable } from '#db/schema.gen.ts';
-import type { EncodedImage } from './slide-image.ts';
+import type { EncodedImage } from './slide-image.service.ts';
 
 type NewRow = Omit<Insertable<SlidesTable>, 'row_order'>;
 type Changes = Partial<NewRow>;

@@ -3,15 +3,15 @@ import type { AdminSlide, Slide, SlideValues } from '@sanjeh/contract/slide/slid
 import { reordered } from '@sanjeh/domain/order/reordered';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/list-page.ts';
+import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/query/list-page.ts';
 import { inTransaction } from '#db/transaction.ts';
-import type { Caller } from '#http/caller.ts';
-import type { Language } from '#http/language.ts';
-import { assertCurrent, found } from '#http/revision.ts';
+import type { Caller } from '#core/caller.ts';
+import type { Language } from '#core/language.ts';
+import { assertCurrent, found } from '#core/revision.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { auditedEdits } from '../audit/audited-edits.ts';
+import { auditedEdits } from '../audit/audited-edits.service.ts';
 import * as queries from './slide.queries.ts';
-import type { EncodedSlide } from './slide-image.ts';
+import type { EncodedSlide } from './slide-image.service.ts';
 import { tidyFileName, toAdminSlide, toSlide, toSlideRow } from './slide-row.ts';
 
 /** A picture that has been drawn, and what its file was called. */

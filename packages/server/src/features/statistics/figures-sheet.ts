@@ -1,6 +1,6 @@
 import type { QuestionStatistics, Statistics } from '@sanjeh/contract/statistics/statistics.schema';
-import type { Language } from '#http/language.ts';
-import type { Column, Row } from '../export/sheet.ts';
+import type { Language } from '#core/language.ts';
+import type { Column, Row } from '#export/spreadsheet.ts';
 
 export const figuresSheetName: Record<Language, string> = { fa: 'آمار آزمون', en: 'Exam statistics' };
 

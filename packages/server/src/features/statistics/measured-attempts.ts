@@ -1,6 +1,6 @@
 import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { type RawBuilder, sql } from 'kysely';
-import { dayBounds } from '#db/day-bounds.ts';
+import { dayBounds } from '#db/query/day-bounds.ts';
 
 /** Which attempts are measured. */
 export interface Measured {

@@ -1,5 +1,5 @@
 import { type PossibleScores, possibleScores } from '@sanjeh/domain/scoring/possible-scores';
-import { type ExamContent, exact } from '../exam-version/exam-content.ts';
+import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 
 export function possibleRange(content: ExamContent): PossibleScores {
   return possibleScores(

@@ -3,9 +3,9 @@ import { discrimination, facility, itemSums } from '@sanjeh/domain/statistics/it
 import { mean, type PowerSums, standardDeviation } from '@sanjeh/domain/statistics/power-sums';
 import { alphaIfDropped } from '@sanjeh/domain/statistics/reliability';
 import { type PlacedItem, sectionSums } from '@sanjeh/domain/statistics/section';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
-import { exact, type QuestionContent, type SectionContent } from '../exam-version/exam-content.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+import { exact, type QuestionContent, type SectionContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { AnswerRow } from './statistics.queries.ts';
 
 export interface MeasuredSection {

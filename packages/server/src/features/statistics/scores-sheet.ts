@@ -1,11 +1,11 @@
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import { findBand } from '@sanjeh/domain/scoring/band';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
-import { type BandContent, type ExamContent, exact } from '../exam-version/exam-content.ts';
-import type { Column, Row } from '../export/sheet.ts';
-import { jalaliTime, wallTime } from '../export/wall-time.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+import { type BandContent, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
+import type { Column, Row } from '#export/spreadsheet.ts';
+import { jalaliTime, wallTime } from '#export/local-time.ts';
 import type { ScoreRow } from './scores.queries.ts';
 
 export const scoresSheetName: Record<Language, string> = { fa: 'امتیازها', en: 'Scores' };

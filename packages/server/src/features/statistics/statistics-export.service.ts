@@ -1,10 +1,10 @@
 import type { StatisticsExportQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
-import type { Caller } from '#http/caller.ts';
-import type { Language } from '#http/language.ts';
-import { found } from '#http/revision.ts';
+import type { Caller } from '#core/caller.ts';
+import type { Language } from '#core/language.ts';
+import { found } from '#core/revision.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import type { Row } from '../export/sheet.ts';
-import { batchSize, type ExportFile, streamExport } from '../export/streamed-export.ts';
+import type { Row } from '#export/spreadsheet.ts';
+import { batchSize, type ExportFile, streamExport } from '#export/streamed-export.ts';
 import { listProvinces } from '../place/place.service.ts';
 import { figuresSheet, figuresSheetName } from './figures-sheet.ts';
 import { type Place, selectScores } from './scores.queries.ts';

@@ -10,9 +10,9 @@ import { mean, type PowerSums, standardDeviation } from '@sanjeh/domain/statisti
 import { alpha, standardErrorOfMeasurement } from '@sanjeh/domain/statistics/reliability';
 import { sectionAsItem, sectionSums } from '@sanjeh/domain/statistics/section';
 import { kurtosis, skewness } from '@sanjeh/domain/statistics/shape';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
-import { type BandContent, exact } from '../exam-version/exam-content.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+import { type BandContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 import { exactSum } from './exact-sum.ts';
 import { viewGroups } from './group-figures.ts';
 import { possibleRange } from './possible-range.ts';

@@ -5,13 +5,13 @@ import { type Bins, binsFor, gridOf } from '@sanjeh/domain/statistics/total-bins
 import type { Kysely } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
-import { found } from '#http/revision.ts';
-import { type ExamContent, exact } from '../exam-version/exam-content.ts';
+import { found } from '#core/revision.ts';
+import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { Measured } from './measured-attempts.ts';
 import { possibleRange } from './possible-range.ts';
 import * as queries from './statistics.queries.ts';
-import type { StatisticsMemory } from './statistics-memory.ts';
+import type { StatisticsMemory } from './statistics-cache.ts';
 
 /** All that was added up, before it becomes figures and gets its words. */
 export interface Sums {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '#env.ts';
+import type { Env } from '#core/env.ts';
 import { contentSecurityPolicy, newNonce, securityHeaders } from '../security-headers.ts';
 import { bodyOf, type Encoding, type Forms, type KeptPage, keptHeaders } from './kept-page.ts';
 import type { PageCache } from './page-cache.ts';

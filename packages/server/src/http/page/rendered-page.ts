@@ -1,4 +1,4 @@
-import type { InnerCall } from '../inner-call.ts';
+import type { InnerCall } from '../in-process-api.ts';
 
 /** What rendering is given beside the request. */
 export type RenderContext = { ask: InnerCall };

@@ -1,0 +1,41 @@
+import type { ApplicantExportQuery } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import type { Executor } from '#db/executor.ts';
+import { readBatches } from '#db/query/keyset-page.ts';
+import type { Caller } from '#core/caller.ts';
+import { recordExport } from '../audit/export-audit.service.ts';
+import type { Row } from '#export/spreadsheet.ts';
+import { batchSize, type ExportFile, streamExport } from '#export/streamed-export.ts';
+import { applicantList, dayOf, type Reading, toAdminApplicant } from './applicant-list.admin.service.ts';
+import { sheetColumns, sheetName, sheetRow } from './applicant-spreadsheet.ts';
+
+export async function exportApplicants(
+  db: Executor,
+  caller: Caller,
+  query: ApplicantExportQuery,
+  reading: Reading,
+): Promise<ExportFile> {
+  const { format, sort: _, ...filter } = query;
+  const { language } = reading;
+  const rows = await applicantList(db, reading).count(filter);
+  const file = await streamExport({
+    format,
+    language,
+    name: sheetName[language],
+    fileName: `applicants-${dayOf(reading).today}`,
+    columns: sheetColumns(language),
+    rows,
+    batches: sheetRows(db, query, reading),
+  });
+  await recordExport(db, caller, { entity: 'applicant', query, rows });
+  return file;
+}
+
+async function* sheetRows(
+  db: Executor,
+  { format: _, sort, ...filter }: ApplicantExportQuery,
+  reading: Reading,
+): AsyncGenerator<Row[]> {
+  const day = dayOf(reading);
+  for await (const people of readBatches(applicantList(db, reading), { filter, sort }, batchSize))
+    yield people.map((row) => sheetRow(toAdminApplicant(row, day), reading.language, reading.timeZone));
+}
