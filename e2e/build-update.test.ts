@@ -30,7 +30,7 @@ const username = () => page.getByRole('textbox', { name: say('account_username')
 describe('a new build', () => {
   let asked: number;
 
-  async function announce(id: string | null) {
+  async function writeReadyLine(id: string | null) {
     await page.route('**/latest-build.json', async (route) => {
       asked += 1;
       if (id === null) await route.continue();
@@ -44,7 +44,7 @@ describe('a new build', () => {
   });
 
   test('is asked for every hour, and the same one changes nothing', async () => {
-    await announce(null);
+    await writeReadyLine(null);
     await open(page, '/auth/signIn');
     await mark();
     await page.clock.fastForward(hour - 60_000);
@@ -58,7 +58,7 @@ describe('a new build', () => {
   });
 
   test('loads the next page in full, and never while somebody types', async () => {
-    await announce('2.0.0-another');
+    await writeReadyLine('2.0.0-another');
     await open(page, '/auth/signIn');
     await mark();
     await username().fill('half a na');
@@ -76,7 +76,7 @@ describe('a new build', () => {
   });
 
   test('is asked for when somebody comes back after the device slept', async () => {
-    await announce('2.0.0-another');
+    await writeReadyLine('2.0.0-another');
     await open(page, '/auth/signIn');
     await mark();
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

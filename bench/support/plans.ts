@@ -7,7 +7,7 @@ import {
 } from '../../packages/server/src/features/applicant/applicant-list.admin.queries.ts';
 import {
   dayOf,
-  type Reading,
+  type ListReading,
 } from '../../packages/server/src/features/applicant/applicant-list.admin.service.ts';
 
 const asked: { filter: ApplicantFilter; sort: ApplicantSort }[] = [
@@ -26,7 +26,10 @@ const asked: { filter: ApplicantFilter; sort: ApplicantSort }[] = [
 ];
 
 /** The statements that go through the whole table, with their plans: no index serves them. */
-export async function findScans(db: Executor, reading: Reading): Promise<{ name: string; plan: string }[]> {
+export async function findScans(
+  db: Executor,
+  reading: ListReading,
+): Promise<{ name: string; plan: string }[]> {
   const day = dayOf(reading);
   const { key, id } = await landmark(db);
   const deep = { filter: {}, sort: 'name', after: { offset: 0, key, id } } as const;

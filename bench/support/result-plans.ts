@@ -3,7 +3,7 @@ import type { Executor } from '../../packages/server/src/db/executor.ts';
 import { shortList } from '../../packages/server/src/db/query/keyset-page.ts';
 import {
   dayOf,
-  type Reading,
+  type ListReading,
 } from '../../packages/server/src/features/applicant/applicant-list.admin.service.ts';
 import {
   selectShort,
@@ -30,7 +30,7 @@ const asked: { filter: ResultFilter; sort: ResultSort }[] = [
 /** The statements that go through all attempts, with their plans: no index serves them. */
 export async function findResultScans(
   db: Executor,
-  reading: Reading,
+  reading: ListReading,
 ): Promise<{ name: string; plan: string }[]> {
   const day = dayOf(reading);
   const plans: { name: string; plan: string }[] = [];

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { readEnv } from './core/env.ts';
+import { StartProblem } from './core/start-problem.ts';
 import { createLog } from './http/request-log.ts';
 import { serve } from './start/serve.ts';
-import { StartProblem } from './core/start-problem.ts';
 import { superviseWorkers } from './start/workers.ts';
 
 try {

@@ -1,5 +1,5 @@
-/** A map that keeps no more than its newest entries. */
-export class Recent<Key, Value> {
+/** A map that holds a number of entries at the most: the one that was written longest ago makes room. */
+export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #most: number;
 
@@ -12,9 +12,15 @@ export class Recent<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
+    // A map keeps the place of a key that is written again.
+    this.#entries.delete(key);
     this.#entries.set(key, value);
     if (this.#entries.size <= this.#most) return;
     const [oldest] = this.#entries.keys();
     if (oldest !== undefined) this.#entries.delete(oldest);
+  }
+
+  delete(key: Key): void {
+    this.#entries.delete(key);
   }
 }

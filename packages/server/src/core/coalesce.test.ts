@@ -1,10 +1,10 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { shareTurns } from './coalesce.ts';
+import { coalesce } from './coalesce.ts';
 
 it('gives everybody a turn that began after they asked, and never two at once', async () => {
   const turns: PromiseWithResolvers<number>[] = [];
-  const take = shareTurns(() => {
+  const take = coalesce(() => {
     const turn = Promise.withResolvers<number>();
     turns.push(turn);
     return turn.promise;

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 
 export type Language = 'fa' | 'en';
 
 /** Persian unless the caller prefers English; both are always there, so weights need no more than their order. */
-export function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: { headers: IncomingHttpHeaders }): Language {
   const wanted = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => {

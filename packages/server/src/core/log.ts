@@ -1,5 +1,5 @@
 /** The part of a logger that starting needs; pino's logger has it. */
-export interface StartLog {
+export interface Log {
   debug(message: string): void;
   info(message: string): void;
   warn(message: string): void;

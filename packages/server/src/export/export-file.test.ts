@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { csvRows } from './csv-file.ts';
 import { exportKinds } from './export-file.ts';
-import type { Row, Sheet } from './spreadsheet.ts';
+import type { Spreadsheet, SpreadsheetRow } from './spreadsheet.ts';
 import { xlsxRows } from './xlsx-file.ts';
 
 const columns = [
@@ -11,11 +11,11 @@ const columns = [
   { heading: 'B', format: 'number', width: 10 },
 ] as const;
 
-function sheetOf(batches: AsyncIterable<Row[]>): Sheet {
-  return { name: 'Sheet', isRightToLeft: false, columns, batches };
+function sheetOf(batches: AsyncIterable<SpreadsheetRow[]>): Spreadsheet {
+  return { name: 'Spreadsheet', isRightToLeft: false, columns, batches };
 }
 
-async function* twoBatches(): AsyncGenerator<Row[]> {
+async function* twoBatches(): AsyncGenerator<SpreadsheetRow[]> {
   yield [['a', 1]];
   yield [['b', 2]];
 }
@@ -44,7 +44,7 @@ describe('cells', () => {
 describe('a file', () => {
   test('is written while its rows come in', async () => {
     const gate = Promise.withResolvers<void>();
-    async function* slow(): AsyncGenerator<Row[]> {
+    async function* slow(): AsyncGenerator<SpreadsheetRow[]> {
       yield [['first', 1]];
       await gate.promise;
       yield [['second', 2]];
@@ -59,7 +59,7 @@ describe('a file', () => {
   });
 
   test.each(['csv', 'xlsx'] as const)('as %s breaks off when its rows do', async (format) => {
-    async function* broken(): AsyncGenerator<Row[]> {
+    async function* broken(): AsyncGenerator<SpreadsheetRow[]> {
       yield [['a', 1]];
       throw new Error('the database is gone');
     }
@@ -71,7 +71,7 @@ describe('a file', () => {
   test.each(['csv', 'xlsx'] as const)('as %s asks for no more rows when nobody reads it', async (format) => {
     const ended = Promise.withResolvers<void>();
     let asked = 0;
-    async function* endless(): AsyncGenerator<Row[]> {
+    async function* endless(): AsyncGenerator<SpreadsheetRow[]> {
       try {
         for (;;) {
           asked += 1;

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { constants, deflateRawSync } from 'node:zlib';
 import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
 import { csvFile, csvRows } from './csv-file.ts';
-import type { Column, Row, Sheet } from './spreadsheet.ts';
+import type { Spreadsheet, SpreadsheetColumn, SpreadsheetRow } from './spreadsheet.ts';
 import { xlsxFile, xlsxRows } from './xlsx-file.ts';
 
 interface Kind {
   contentType: string;
-  write(sheet: Sheet): Readable;
+  write(sheet: Spreadsheet): Readable;
   /** How many bytes these rows take. */
-  lengthOf(columns: readonly Column[], rows: readonly Row[]): number;
+  lengthOf(columns: readonly SpreadsheetColumn[], rows: readonly SpreadsheetRow[]): number;
 }
 
 export const exportKinds: Record<ExportFormat, Kind> = {
@@ -29,8 +29,8 @@ export const exportKinds: Record<ExportFormat, Kind> = {
 /** Good enough to show how far a download is: its length is known only when it is over. */
 export function estimateLength(
   { lengthOf }: Kind,
-  columns: readonly Column[],
-  sample: readonly Row[],
+  columns: readonly SpreadsheetColumn[],
+  sample: readonly SpreadsheetRow[],
   total: number,
 ): number {
   return sample.length === 0 ? 0 : Math.round((lengthOf(columns, sample) / sample.length) * total);

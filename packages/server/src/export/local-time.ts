@@ -16,7 +16,7 @@ const gregorian = 'sv-SE-u-ca-gregory-nu-latn';
 const jalali = 'fa-IR-u-ca-persian-nu-latn';
 
 /** YYYY-MM-DD HH:MM:SS as the clocks of the time zone show it. */
-export function wallTime(instant: Date, timeZone: string): string {
+export function localTime(instant: Date, timeZone: string): string {
   return formatOf(gregorian, timeZone, time).format(instant);
 }
 

@@ -1,20 +1,20 @@
-export type CellFormat = 'text' | 'number' | 'date' | 'datetime';
+export type SpreadsheetFormat = 'text' | 'number' | 'date' | 'datetime';
 
-export interface Column {
+export interface SpreadsheetColumn {
   readonly heading: string;
   /** Of a date: YYYY-MM-DD; of a date with its time: YYYY-MM-DD HH:MM:SS, both as the wall shows them. */
-  readonly format: CellFormat;
+  readonly format: SpreadsheetFormat;
   /** In characters. */
   readonly width: number;
 }
 
-export type Cell = string | number | null;
-export type Row = readonly Cell[];
+export type SpreadsheetCell = string | number | null;
+export type SpreadsheetRow = readonly SpreadsheetCell[];
 
 /** What becomes a file. The rows come a batch at a time, so that a long list needs no more memory than a short one. */
-export interface Sheet {
+export interface Spreadsheet {
   readonly name: string;
   readonly isRightToLeft: boolean;
-  readonly columns: readonly Column[];
-  readonly batches: AsyncIterable<readonly Row[]>;
+  readonly columns: readonly SpreadsheetColumn[];
+  readonly batches: AsyncIterable<readonly SpreadsheetRow[]>;
 }

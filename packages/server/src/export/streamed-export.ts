@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { invalidField } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import { estimateLength, exportKinds } from './export-file.ts';
-import type { Column, Row } from './spreadsheet.ts';
+import type { SpreadsheetColumn, SpreadsheetRow } from './spreadsheet.ts';
 import { xlsxMaxRows } from './xlsx-file.ts';
 
 /** How many rows of a list are read at once: so few that turning them into text keeps nobody waiting. */
@@ -27,9 +27,9 @@ interface Export {
   name: string;
   /** Without its ending. */
   fileName: string;
-  columns: readonly Column[];
+  columns: readonly SpreadsheetColumn[];
   rows: number;
-  batches: AsyncGenerator<Row[]>;
+  batches: AsyncGenerator<SpreadsheetRow[]>;
 }
 
 /** The first batch is read at once, to tell how long the file will be about; the others while it is sent. */
@@ -54,7 +54,10 @@ export async function streamExport(wanted: Export): Promise<ExportFile> {
   };
 }
 
-async function* withFirst(first: Row[], rest: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
+async function* withFirst(
+  first: SpreadsheetRow[],
+  rest: AsyncGenerator<SpreadsheetRow[]>,
+): AsyncGenerator<SpreadsheetRow[]> {
   yield first;
   yield* rest;
 }

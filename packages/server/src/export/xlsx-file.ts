@@ -1,5 +1,11 @@
 import { Readable } from 'node:stream';
-import type { Cell, CellFormat, Column, Row, Sheet } from './spreadsheet.ts';
+import type {
+  Spreadsheet,
+  SpreadsheetCell,
+  SpreadsheetColumn,
+  SpreadsheetFormat,
+  SpreadsheetRow,
+} from './spreadsheet.ts';
 import { xlsxParts } from './xlsx-parts.ts';
 import { escapeXml } from './xml.ts';
 import { zipStream } from './zip-stream.ts';
@@ -11,13 +17,13 @@ export const xlsxMaxRows = 1_048_575;
  * Written by hand, because what there is for it builds the whole sheet in memory first. Texts stand in their cells, so
  * that nothing has to be known beforehand; a text is never taken for a formula.
  */
-export function xlsxFile(sheet: Sheet): Readable {
+export function xlsxFile(sheet: Spreadsheet): Readable {
   const parts = Object.entries(xlsxParts(sheet)).map(([name, text]) => ({ name, content: [text] }));
   const entries = [...parts, { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) }];
   return Readable.from(zipStream(entries), { objectMode: false });
 }
 
-async function* sheetXml({ columns, isRightToLeft, batches }: Sheet): AsyncGenerator<string> {
+async function* sheetXml({ columns, isRightToLeft, batches }: Spreadsheet): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -33,17 +39,17 @@ async function* sheetXml({ columns, isRightToLeft, batches }: Sheet): AsyncGener
 }
 
 /** The order of the formats in the styles. */
-const style: Record<CellFormat, number> = { text: 0, number: 0, date: 1, datetime: 2 };
+const style: Record<SpreadsheetFormat, number> = { text: 0, number: 0, date: 1, datetime: 2 };
 const headingStyle = 3;
 
-export function xlsxRows(columns: readonly Column[], rows: readonly Row[]): string {
+export function xlsxRows(columns: readonly SpreadsheetColumn[], rows: readonly SpreadsheetRow[]): string {
   const formats = columns.map(({ format }) => format);
   return rows
     .map((row) => `<row>${row.map((cell, index) => cellXml(cell, formats[index] ?? 'text')).join('')}</row>`)
     .join('');
 }
 
-function cellXml(cell: Cell, format: CellFormat): string {
+function cellXml(cell: SpreadsheetCell, format: SpreadsheetFormat): string {
   if (cell === null || cell === '') return '<c/>';
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
   if (format === 'date' || format === 'datetime') return `<c s="${style[format]}"><v>${serial(cell)}</v></c>`;

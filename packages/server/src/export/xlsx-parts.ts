@@ -1,4 +1,4 @@
-import type { Sheet } from './spreadsheet.ts';
+import type { Spreadsheet } from './spreadsheet.ts';
 import { escapeXml } from './xml.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
@@ -8,7 +8,7 @@ const packaging = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The files of a workbook with one sheet, all but the sheet itself. */
-export function xlsxParts({ name }: Pick<Sheet, 'name'>): Record<string, string> {
+export function xlsxParts({ name }: Pick<Spreadsheet, 'name'>): Record<string, string> {
   return {
     '[Content_Types].xml': contentTypes(),
     '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { createInnerCall } from './in-process-api.ts';
+import { createInProcessApi } from './in-process-api.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => app.close());
 
 describe('a call from a page that is being rendered', () => {
   test('is answered like any other, in its language', async () => {
-    const ask = createInnerCall(app.app);
+    const ask = createInProcessApi(app.app);
     const { status, body } = await ask('/api/categories', 'en');
     expect([status, JSON.parse(body)]).toEqual([200, { items: [], hasMore: false }]);
     expect((await ask('/api/exams/1', 'en')).status).toBe(404);
@@ -19,7 +19,7 @@ describe('a call from a page that is being rendered', () => {
   test('uses up nobody’s limit, and nobody else passes for it', async () => {
     // More than the limit of an address, which is this one's for both.
     const times = 1201;
-    const ask = createInnerCall(app.app);
+    const ask = createInProcessApi(app.app);
     const inner = new Set<number>();
     for (let time = 0; time < times; time += 1) inner.add((await ask('/api/health/live', 'fa')).status);
     expect(inner).toEqual(new Set([200]));

@@ -6,11 +6,11 @@ const header = 'x-inner-call';
 const mark = randomBytes(24).toString('base64url');
 
 /** What rendering asks of the interface: the text of an answer with its status. */
-export type InnerAnswer = { status: number; body: string };
-export type InnerCall = (path: string, language: string) => Promise<InnerAnswer>;
+export type InProcessAnswer = { status: number; body: string };
+export type InProcessApi = (path: string, language: string) => Promise<InProcessAnswer>;
 
 /** The way from a page that is being rendered to its data: the whole interface, without a network. */
-export function createInnerCall(app: FastifyInstance): InnerCall {
+export function createInProcessApi(app: FastifyInstance): InProcessApi {
   return async (path, language) => {
     const headers = { accept: 'application/json', 'accept-language': language, [header]: mark };
     const { statusCode, body } = await app.inject({ method: 'GET', url: path, headers });
@@ -19,6 +19,6 @@ export function createInnerCall(app: FastifyInstance): InnerCall {
 }
 
 /** Limits are for visitors: all pages together would soon use up those of one. */
-export function isInnerCall(request: FastifyRequest): boolean {
+export function isInProcess(request: FastifyRequest): boolean {
   return request.headers[header] === mark;
 }

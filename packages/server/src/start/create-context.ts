@@ -1,22 +1,22 @@
 import type { AppContext } from '../app.context.ts';
+import type { Env } from '../core/env.ts';
+import type { Log } from '../core/log.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { listenToNotices } from '../db/notices.ts';
-import type { Env } from '../core/env.ts';
 import { createPasswordQueue } from '../features/account/password-queue.ts';
 import { createSessionFinder } from '../features/account/session-finder.ts';
 import { createTokens } from '../features/account/token.ts';
 import { loadTokenKeys } from '../features/account/token-keys.ts';
 import { createAnswerSaver } from '../features/attempt/answer-saver.ts';
-import { createAttemptNews } from '../features/attempt/attempt-notifier.ts';
+import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
 import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
-import type { StartLog } from '../core/log.ts';
 
 export async function createContext(
   { url, pool, db }: OpenDatabase,
   env: Env,
-  log: StartLog,
+  log: Log,
 ): Promise<AppContext> {
   const keys = await loadTokenKeys(db, env.tokenSecret);
   const notices = await listenToNotices(url, log);
@@ -31,7 +31,7 @@ export async function createContext(
     passwordQueue: createPasswordQueue(),
     versions,
     answerSaver: createAnswerSaver(pool),
-    attemptNews: createAttemptNews(pool, notices),
+    attemptNotifier: createAttemptNotifier(pool, notices),
     attemptStarter: createAttemptStarter(pool),
     liveStreams: createLiveStreams({ db, versions, notices }, log),
     notices,

@@ -1,17 +1,17 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { announce } from './ready-line.ts';
 import { buildApp } from '../app.ts';
-import { createContext } from './create-context.ts';
-import { connectDatabase } from '../db/connect.ts';
 import type { Env } from '../core/env.ts';
-import { keepAccountsClean } from '../features/account/account-cleanup.task.ts';
+import { StartProblem } from '../core/start-problem.ts';
+import { connectDatabase } from '../db/connect.ts';
+import { startAccountCleanup } from '../features/account/account-cleanup.task.ts';
 import { startExpiryTask } from '../features/attempt/attempt-expiry.task.ts';
 import type { createLog } from '../http/request-log.ts';
 import { loadWeb } from '../http/web.ts';
+import { createContext } from './create-context.ts';
 import { prepare } from './prepare-database.ts';
-import { StartProblem } from '../core/start-problem.ts';
+import { writeReadyLine } from './ready-line.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** Starts everything in order; stopping goes the other way round. */
@@ -24,7 +24,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const context = await createContext(database, env, log);
     const app = await buildApp(context, { log, web });
     await listen(app, env);
-    const endCleaning = keepAccountsClean(database.pool, log);
+    const endCleaning = startAccountCleanup(database.pool, log);
     const endExpiry = startExpiryTask(context, log);
     const end = stopOnSignals(log, async () => {
       endCleaning();
@@ -36,7 +36,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
       log.error(`The embedded database ended (${reason}). Sanjeh stops.`);
       end(1);
     };
-    if (cluster.isPrimary) announce(env, (app.server.address() as AddressInfo).port);
+    if (cluster.isPrimary) writeReadyLine(env, (app.server.address() as AddressInfo).port);
   } catch (error) {
     await stop();
     throw error;

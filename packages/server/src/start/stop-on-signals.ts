@@ -1,9 +1,9 @@
-import type { StartLog } from '../core/log.ts';
+import type { Log } from '../core/log.ts';
 
 const patience = 20_000;
 
 /** On a signal: stop once, in order, and leave even if something hangs. Returns a way to stop without a signal. */
-export function stopOnSignals(log: StartLog, stop: () => Promise<void>): (exitCode: number) => void {
+export function stopOnSignals(log: Log, stop: () => Promise<void>): (exitCode: number) => void {
   let isStopping = false;
   const end = (exitCode: number) => {
     if (isStopping) return;

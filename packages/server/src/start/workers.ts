@@ -1,15 +1,15 @@
 import cluster, { type Worker } from 'node:cluster';
-import { announce } from './ready-line.ts';
-import { connectDatabase } from '../db/connect.ts';
 import type { Env } from '../core/env.ts';
-import { prepare } from './prepare-database.ts';
-import type { StartLog } from '../core/log.ts';
+import type { Log } from '../core/log.ts';
 import { StartProblem } from '../core/start-problem.ts';
+import { connectDatabase } from '../db/connect.ts';
+import { prepare } from './prepare-database.ts';
+import { writeReadyLine } from './ready-line.ts';
 
 const restartDelay = 1000;
 
 /** Several processes on one port. The first one prepares the database, then only watches the others. */
-export async function superviseWorkers(env: Env, log: StartLog): Promise<void> {
+export async function superviseWorkers(env: Env, log: Log): Promise<void> {
   const { database, stop } = await connectDatabase(env, log);
   await prepare(database, env, log).finally(stop);
 
@@ -33,7 +33,7 @@ export async function superviseWorkers(env: Env, log: StartLog): Promise<void> {
       if (!isStopping) cluster.fork();
     }, restartDelay);
   });
-  announce(env, port);
+  writeReadyLine(env, port);
 }
 
 function listening(worker: Worker): Promise<number> {

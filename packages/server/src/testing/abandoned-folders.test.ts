@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { lockDataFolder } from '../db/embedded/data-folder.ts';
-import { removeAbandoned, testFolderPrefix } from './abandoned-folders.ts';
+import { removeAbandonedFolders, testFolderPrefix } from './abandoned-folders.ts';
 
 const longAgo = new Date(0);
 const exists = (path: string) =>
@@ -30,13 +30,13 @@ it('removes what a killed run left, its database included, and nothing that is s
   const lock = lockDataFolder(used);
   await utimes(dead, longAgo, longAgo);
   await utimes(used, longAgo, longAgo);
-  await removeAbandoned();
+  await removeAbandonedFolders();
   expect([await exists(dead), await exists(used), await exists(fresh)]).toEqual([false, true, true]);
   expect(await exists(`/proc/${pid}/cwd/.`)).toBe(false);
 
   lock.release();
   await utimes(used, longAgo, longAgo);
   await utimes(fresh, longAgo, longAgo);
-  await removeAbandoned();
+  await removeAbandonedFolders();
   expect([await exists(used), await exists(fresh)]).toEqual([false, false]);
 });

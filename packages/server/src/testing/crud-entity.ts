@@ -16,7 +16,7 @@ interface SavedPage {
   total: number;
 }
 
-export interface PlainEntity {
+export interface CrudEntity {
   readonly entity: EntityName;
   readonly table: 'categories' | 'age_ranges' | 'question_sections' | 'faqs';
   readonly endpoints: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>>;
@@ -42,7 +42,7 @@ async function countWaiting(db: Executor): Promise<number | undefined> {
 }
 
 /** What holds for every plain entity, through the door and on a database of its own. */
-export function testPlainEntity({ entity, table, endpoints: given, text, input }: PlainEntity): void {
+export function testCrudEntity({ entity, table, endpoints: given, text, input }: CrudEntity): void {
   const { list: listing, get, create: creating, update, remove } = given;
   const endpoints = { list: listing, get, create: creating, update, remove };
   let app: TestApp;
@@ -55,7 +55,7 @@ export function testPlainEntity({ entity, table, endpoints: given, text, input }
   });
   afterAll(() => app.close());
 
-  const call = (verb: keyof PlainEntity['endpoints'], options: object) =>
+  const call = (verb: keyof CrudEntity['endpoints'], options: object) =>
     app.call(endpoints[verb], { token, ...options });
   const create = async (body: Fields) => (await call('create', { body })).json as Saved;
   const list = async (query: object) => (await call('list', { query })).json as SavedPage;

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
-import { removeAbandoned, testFolderPrefix } from './abandoned-folders.ts';
+import { removeAbandonedFolders, testFolderPrefix } from './abandoned-folders.ts';
 import { maintain, ownerOf, withDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
 
@@ -41,7 +41,7 @@ interface Server {
 async function startServer(): Promise<Server> {
   const own = process.env.TEST_DATABASE_URL;
   if (own) return { url: own, maintenanceUrl: own, stop: async () => {} };
-  await removeAbandoned();
+  await removeAbandonedFolders();
   const dataDir = await mkdtemp(join(tmpdir(), testFolderPrefix));
   const embedded = await startEmbedded({ dataDir, log: quietLog, fsync: false });
   return {

@@ -4,7 +4,7 @@ import { publish } from '@sanjeh/contract/exam/exam.admin.contract';
 import * as questions from '@sanjeh/contract/question/question.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import type { SignedInPerson, TestApp } from './app.ts';
-import type { Content } from './exam-content.ts';
+import type { TestContent } from './exam-content.ts';
 
 interface BandGiven {
   questionSectionId?: number | null;
@@ -37,7 +37,7 @@ export interface TakenExam {
 /** Its first two questions are of one section and the third is of another; each has the scores 10, 5 and 0. */
 export async function createTakenExam(
   test: TestApp,
-  content: Content,
+  content: TestContent,
   token: string,
   changes: object = {},
 ): Promise<TakenExam> {

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { StartLog } from '#core/log.ts';
+import type { Log } from '#core/log.ts';
 import { StartProblem } from '#core/start-problem.ts';
 import { postmasterFile, readPostmasterFile } from './postmaster-file.ts';
 import { socketLock } from './socket.ts';
@@ -13,7 +13,7 @@ import { socketLock } from './socket.ts';
  * still runs there belongs to nobody. It is stopped rather than adopted: that takes a moment, and leaves one
  * way in which a server comes to run, with today's binaries and settings, as our own child.
  */
-export async function endLeftovers(cluster: string, binaries: string, log: StartLog): Promise<void> {
+export async function endOrphanedServer(cluster: string, binaries: string, log: Log): Promise<void> {
   const [note, socketNote] = await Promise.all([
     readPostmasterFile(cluster),
     stat(socketLock(cluster)).catch(() => undefined),

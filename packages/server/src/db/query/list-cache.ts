@@ -1,4 +1,5 @@
-import type { ListMemory, Place } from './keyset-page.ts';
+import { BoundedMap } from '#core/bounded-map.ts';
+import type { ListCache, ListPosition } from './keyset-page.ts';
 
 interface Remembered<Value> {
   value: Value;
@@ -7,44 +8,36 @@ interface Remembered<Value> {
 
 const maxAge = 30_000;
 const maxLists = 200;
-const maxPlaces = 200;
+const maxPositions = 200;
 
 /**
  * To count a long list, or to step to a page deep inside it, takes the longer the longer it is. So what was found is
  * kept for half a minute: whoever turns the pages goes on from where the last one ended, and is neither shown a row
  * twice nor spared one when somebody registers meanwhile. Short lists are not kept at all.
  */
-export function createListMemory(): ListMemory {
-  const totals = new Map<string, Remembered<number>>();
-  const places = new Map<string, Remembered<Place>[]>();
+export function createListCache(): ListCache {
+  const totals = new BoundedMap<string, Remembered<number>>(maxLists);
+  const positions = new BoundedMap<string, Remembered<ListPosition>[]>(maxLists);
 
   const isFresh = ({ since }: Remembered<unknown>, now: number) => now - since < maxAge;
-  const freshPlaces = (list: string, now: number) =>
-    (places.get(list) ?? []).filter((remembered) => isFresh(remembered, now));
+  const freshPositions = (list: string, now: number) =>
+    (positions.get(list) ?? []).filter((remembered) => isFresh(remembered, now));
 
   return {
     total: (list, now) => {
       const remembered = totals.get(list);
       return remembered && isFresh(remembered, now) ? remembered.value : undefined;
     },
-    keepTotal: (list, total, now) => keep(totals, list, { value: total, since: now }),
-    place: (list, offset, now) => {
-      const reached = freshPlaces(list, now).filter(({ value }) => value.offset <= offset);
+    keepTotal: (list, total, now) => totals.set(list, { value: total, since: now }),
+    position: (list, offset, now) => {
+      const reached = freshPositions(list, now).filter(({ value }) => value.offset <= offset);
       return reached.sort((a, b) => b.value.offset - a.value.offset)[0]?.value;
     },
-    keepPlace: (list, place, now, from) => {
-      const known = freshPlaces(list, now);
+    keepPosition: (list, position, now, from) => {
+      const known = freshPositions(list, now);
       const since = known.find(({ value }) => value === from)?.since ?? now;
-      const others = known.filter(({ value }) => value.offset !== place.offset);
-      keep(places, list, [...others, { value: place, since }].slice(-maxPlaces));
+      const others = known.filter(({ value }) => value.offset !== position.offset);
+      positions.set(list, [...others, { value: position, since }].slice(-maxPositions));
     },
   };
-}
-
-/** The list that was kept longest ago makes room. */
-function keep<Value>(map: Map<string, Value>, list: string, value: Value): void {
-  map.delete(list);
-  map.set(list, value);
-  const oldest = map.size > maxLists ? map.keys().next().value : undefined;
-  if (oldest !== undefined) map.delete(oldest);
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { found } from '#core/revision.ts';
 import { lockApplicantUser, updateDisabled } from './account.admin.queries.ts';
 import { endSessions } from './session.queries.ts';
 import { updateOneTimePassword } from './user.queries.ts';

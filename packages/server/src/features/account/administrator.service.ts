@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { passwordProblem } from '@sanjeh/domain/account/password-rule';
+import { StartProblem } from '#core/start-problem.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { StartProblem } from '#core/start-problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hash.service.ts';
 import { endSessions } from './session.queries.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { retryAfterSeconds, type ThrottlePolicy } from '@sanjeh/domain/account/sign-in-throttle';
 import type { Pool } from 'pg';
 import { ApiError } from '#core/api-error.ts';
-import { countFailures, findGuesses, forgetGuesses } from './sign-in-throttle.queries.ts';
+import { countFailedSignIns, findFailedSignIns, forgetFailedSignIns } from './sign-in-throttle.queries.ts';
 
 export const forgetAfterSeconds = 60 * 60;
 
@@ -23,9 +23,9 @@ const addressPolicy: ThrottlePolicy = {
 };
 
 /** No address: the account's own count is the only one that holds. */
-export type Guesser = { account: string; address: string | null };
+export type SignInSource = { account: string; address: string | null };
 
-function subjectsOf({ account, address }: Guesser): string[] {
+function subjectsOf({ account, address }: SignInSource): string[] {
   return address === null ? [account] : [account, address];
 }
 
@@ -50,10 +50,10 @@ function networkOf(ip: string): string {
   return [...head, ...missing, ...tail].slice(0, 4).join(':');
 }
 
-export async function assertMayGuess(pool: Pool, guesser: Guesser): Promise<void> {
-  const rows = await findGuesses(pool, [subjectsOf(guesser)]);
+export async function assertNotThrottled(pool: Pool, source: SignInSource): Promise<void> {
+  const rows = await findFailedSignIns(pool, [subjectsOf(source)]);
   const waits = rows.map((row) => {
-    const policy = row.subject === guesser.account ? accountPolicy : addressPolicy;
+    const policy = row.subject === source.account ? accountPolicy : addressPolicy;
     return retryAfterSeconds(row.failures, row.last_failure_at, row.now, policy);
   });
   const retryAfter = Math.max(0, ...waits);
@@ -61,10 +61,10 @@ export async function assertMayGuess(pool: Pool, guesser: Guesser): Promise<void
     throw new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
 }
 
-export function recordFailure(pool: Pool, guesser: Guesser): Promise<void> {
-  return countFailures(pool, subjectsOf(guesser), forgetAfterSeconds);
+export function recordFailure(pool: Pool, source: SignInSource): Promise<void> {
+  return countFailedSignIns(pool, subjectsOf(source), forgetAfterSeconds);
 }
 
-export async function recordSuccess(pool: Pool, guesser: Guesser): Promise<void> {
-  await forgetGuesses(pool, [guesser.account]);
+export async function recordSuccess(pool: Pool, source: SignInSource): Promise<void> {
+  await forgetFailedSignIns(pool, [source.account]);
 }

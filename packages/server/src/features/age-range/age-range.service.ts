@@ -7,15 +7,22 @@ import type {
 } from '@sanjeh/contract/age-range/age-range.schema';
 import { ageRangeInputSchema } from '@sanjeh/contract/age-range/age-range.schema';
 import type { Options } from '@sanjeh/contract/shared/list.schema';
-import { editedFields } from '#db/query/revision-columns.ts';
-import type { Executor } from '#db/executor.ts';
-import { type LimitedList, listPage, mapItems, orderedBy, type Page, readLimited } from '#db/query/list-page.ts';
-import { searchColumn } from '#db/query/search-column.ts';
-import { titleIn } from '#db/query/title-order.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import {
+  type LimitedList,
+  listPage,
+  mapItems,
+  orderedBy,
+  type Page,
+  readLimited,
+} from '#db/query/list-page.ts';
+import { editedFields } from '#db/query/revision-columns.ts';
+import { searchColumn } from '#db/query/search-column.ts';
+import { titleIn } from '#db/query/title-order.ts';
 import { auditedEdits } from '../audit/audited-edits.service.ts';
 import type { AgeRangeRow } from './age-range.queries.ts';
 import * as queries from './age-range.queries.ts';

@@ -1,16 +1,16 @@
 import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import type { Caller } from '#core/caller.ts';
+import type { WorkQueue } from '#core/work-queue.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
-import type { Caller } from '#core/caller.ts';
 import { newOneTimePassword, setDisabled, setOneTimePassword } from '../account/account.admin.service.ts';
 import { hashPassword } from '../account/password-hash.service.ts';
-import type { PasswordQueue } from '../account/password-queue.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { getAdminApplicant, type Reading } from './applicant-list.admin.service.ts';
+import { getAdminApplicant, type ListReading } from './applicant-list.admin.service.ts';
 
 /** The entry of the audit says that it was done, and nothing of the password. */
 export async function createOneTimePassword(
-  { db, passwordQueue }: { db: Executor; passwordQueue: PasswordQueue },
+  { db, passwordQueue }: { db: Executor; passwordQueue: WorkQueue },
   caller: Caller,
   id: number,
 ): Promise<OneTimePassword> {
@@ -35,7 +35,7 @@ export function disableApplicant(
   db: Executor,
   caller: Caller,
   { id, isDisabled }: { id: number; isDisabled: boolean },
-  reading: Reading,
+  reading: ListReading,
 ): Promise<AdminApplicant> {
   return inTransaction(db, async (transaction) => {
     if (await setDisabled(transaction, id, isDisabled)) {

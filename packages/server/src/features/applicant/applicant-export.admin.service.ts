@@ -1,18 +1,18 @@
 import type { ApplicantExportQuery } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import { readBatches } from '#db/query/keyset-page.ts';
-import type { Caller } from '#core/caller.ts';
-import { recordExport } from '../audit/export-audit.service.ts';
-import type { Row } from '#export/spreadsheet.ts';
+import type { SpreadsheetRow } from '#export/spreadsheet.ts';
 import { batchSize, type ExportFile, streamExport } from '#export/streamed-export.ts';
-import { applicantList, dayOf, type Reading, toAdminApplicant } from './applicant-list.admin.service.ts';
+import { recordExport } from '../audit/export-audit.service.ts';
+import { applicantList, dayOf, type ListReading, toAdminApplicant } from './applicant-list.admin.service.ts';
 import { sheetColumns, sheetName, sheetRow } from './applicant-spreadsheet.ts';
 
 export async function exportApplicants(
   db: Executor,
   caller: Caller,
   query: ApplicantExportQuery,
-  reading: Reading,
+  reading: ListReading,
 ): Promise<ExportFile> {
   const { format, sort: _, ...filter } = query;
   const { language } = reading;
@@ -33,8 +33,8 @@ export async function exportApplicants(
 async function* sheetRows(
   db: Executor,
   { format: _, sort, ...filter }: ApplicantExportQuery,
-  reading: Reading,
-): AsyncGenerator<Row[]> {
+  reading: ListReading,
+): AsyncGenerator<SpreadsheetRow[]> {
   const day = dayOf(reading);
   for await (const people of readBatches(applicantList(db, reading), { filter, sort }, batchSize))
     yield people.map((row) => sheetRow(toAdminApplicant(row, day), reading.language, reading.timeZone));

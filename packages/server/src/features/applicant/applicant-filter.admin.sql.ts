@@ -7,8 +7,8 @@ import { searchKey } from '@sanjeh/domain/persian/search-key';
 import { compactTypedNumber } from '@sanjeh/domain/persian/typed-number';
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
 import { dayBounds } from '#db/query/day-bounds.ts';
-import type { Database } from '#db/schema.gen.ts';
 import { escapePattern } from '#db/query/search-column.ts';
+import type { Database } from '#db/schema.gen.ts';
 
 /** What the filters mean depends on the day. */
 export interface Today {

@@ -1,9 +1,9 @@
 import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { sql } from 'kysely';
-import type { Executor } from '#db/executor.ts';
-import { directionOf, namedBy } from '#db/query/list-page.ts';
-import type { ListOf, Slice as SliceOf } from '#db/query/keyset-page.ts';
 import type { Language } from '#core/language.ts';
+import type { Executor } from '#db/executor.ts';
+import type { ListOf, ListSlice } from '#db/query/keyset-page.ts';
+import { directionOf, namedBy } from '#db/query/list-page.ts';
 import { isSelective, narrowed, type Today } from './applicant-filter.admin.sql.ts';
 
 /** The column of each order, and its type: a key travels as text, in which nothing of it is lost. */
@@ -18,10 +18,10 @@ function orderOf(sort: ApplicantSort) {
 }
 
 type List = ListOf<ApplicantFilter, ApplicantSort>;
-type Slice = SliceOf<ApplicantFilter, ApplicantSort>;
+type ApplicantSlice = ListSlice<ApplicantFilter, ApplicantSort>;
 
 /** The keys of a slice, from the index of its order alone. */
-function selectKeys(db: Executor, { filter, sort, after, offset, limit }: Slice, day: Today) {
+function selectKeys(db: Executor, { filter, sort, after, offset, limit }: ApplicantSlice, day: Today) {
   const { column, type, direction } = orderOf(sort);
   let keys = narrowed(db.selectFrom('applicants'), filter, day).select(['id', `${column} as sort_key`]);
   if (after) {
@@ -59,10 +59,12 @@ function selectPeople(db: Executor, language: Language) {
     );
 }
 
-export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>>;
+export type ListedApplicantRow = Awaited<
+  ReturnType<ReturnType<typeof selectPeople>['executeTakeFirstOrThrow']>
+>;
 
 /** A slice of the list, in its order. */
-export function selectSlice(db: Executor, slice: Slice, day: Today, language: Language) {
+export function selectSlice(db: Executor, slice: ApplicantSlice, day: Today, language: Language) {
   const { direction } = orderOf(slice.sort);
   return selectPeople(db, language)
     .innerJoin(selectKeys(db, slice, day).as('k'), 'k.id', 'a.id')
@@ -71,7 +73,11 @@ export function selectSlice(db: Executor, slice: Slice, day: Today, language: La
     .orderBy('k.id', direction);
 }
 
-export function selectOne(db: Executor, id: number, language: Language): Promise<ApplicantRow | undefined> {
+export function selectOne(
+  db: Executor,
+  id: number,
+  language: Language,
+): Promise<ListedApplicantRow | undefined> {
   return selectPeople(db, language).where('a.id', '=', id).executeTakeFirst();
 }
 
@@ -94,7 +100,12 @@ function selectSome(db: Executor, { filter, sort }: List, day: Today, limit: num
  * A page of a list that has no more rows than `most`, each with how many there are. They are found once, for the page
  * and for the count. If the number is larger than `most`, the page is not the list's.
  */
-export function selectShort(db: Executor, slice: Slice & { most: number }, day: Today, language: Language) {
+export function selectShort(
+  db: Executor,
+  slice: ApplicantSlice & { most: number },
+  day: Today,
+  language: Language,
+) {
   const { direction } = orderOf(slice.sort);
   const keys = db
     .selectFrom(selectSome(db, slice, day, slice.most + 1).as('some'))

@@ -1,6 +1,6 @@
 import { list } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createListMemory } from '#db/query/list-cache.ts';
+import { createListCache } from '#db/query/list-cache.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { insertPeople } from '#testing/people.ts';
 
@@ -65,33 +65,33 @@ describe('a long list', () => {
   });
 });
 
-describe('the memory of lists', () => {
+describe('the cache of lists', () => {
   const place = (offset: number) => ({ offset, key: `key ${offset}`, id: offset });
 
   test('knows the nearest place before, of the same list, for half a minute', () => {
-    const memory = createListMemory();
-    memory.keepPlace('a', place(1000), 0);
-    memory.keepPlace('a', place(3000), 0);
-    expect(memory.place('a', 2999, 1)).toEqual(place(1000));
-    expect(memory.place('a', 3000, 1)).toEqual(place(3000));
-    expect(memory.place('a', 999, 1)).toBeUndefined();
-    expect(memory.place('b', 3000, 1)).toBeUndefined();
-    expect(memory.place('a', 3000, 30_000)).toBeUndefined();
+    const cache = createListCache();
+    cache.keepPosition('a', place(1000), 0);
+    cache.keepPosition('a', place(3000), 0);
+    expect(cache.position('a', 2999, 1)).toEqual(place(1000));
+    expect(cache.position('a', 3000, 1)).toEqual(place(3000));
+    expect(cache.position('a', 999, 1)).toBeUndefined();
+    expect(cache.position('b', 3000, 1)).toBeUndefined();
+    expect(cache.position('a', 3000, 30_000)).toBeUndefined();
   });
 
   test('a place that was reached from another one is as old as that', () => {
-    const memory = createListMemory();
-    memory.keepPlace('a', place(1000), 0);
-    memory.keepPlace('a', place(1010), 20_000, memory.place('a', 1000, 20_000));
-    expect(memory.place('a', 1010, 29_999)).toEqual(place(1010));
-    expect(memory.place('a', 1010, 30_000)).toBeUndefined();
+    const cache = createListCache();
+    cache.keepPosition('a', place(1000), 0);
+    cache.keepPosition('a', place(1010), 20_000, cache.position('a', 1000, 20_000));
+    expect(cache.position('a', 1010, 29_999)).toEqual(place(1010));
+    expect(cache.position('a', 1010, 30_000)).toBeUndefined();
   });
 
   test('totals are kept as long, and the oldest lists are let go', () => {
-    const memory = createListMemory();
-    for (let number = 0; number <= 200; number += 1) memory.keepTotal(String(number), number, 0);
-    expect(memory.total('0', 1)).toBeUndefined();
-    expect(memory.total('200', 29_999)).toBe(200);
-    expect(memory.total('200', 30_000)).toBeUndefined();
+    const cache = createListCache();
+    for (let number = 0; number <= 200; number += 1) cache.keepTotal(String(number), number, 0);
+    expect(cache.total('0', 1)).toBeUndefined();
+    expect(cache.total('200', 29_999)).toBe(200);
+    expect(cache.total('200', 30_000)).toBeUndefined();
   });
 });

@@ -1,15 +1,20 @@
 import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { formatPhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import type { Language } from '#core/language.ts';
-import type { Cell, CellFormat, Column, Row } from '#export/spreadsheet.ts';
-import { jalaliDay, jalaliTime, wallTime } from '#export/local-time.ts';
+import { jalaliDay, jalaliTime, localTime } from '#export/local-time.ts';
+import type {
+  SpreadsheetCell,
+  SpreadsheetColumn,
+  SpreadsheetFormat,
+  SpreadsheetRow,
+} from '#export/spreadsheet.ts';
 
-interface SheetColumn {
+interface ApplicantColumn {
   fa: string | null;
   en: string | null;
-  format: CellFormat;
+  format: SpreadsheetFormat;
   width: number;
-  cell(person: AdminApplicant, language: Language, timeZone: string): Cell;
+  cell(person: AdminApplicant, language: Language, timeZone: string): SpreadsheetCell;
 }
 
 const genders = { fa: { female: 'زن', male: 'مرد' }, en: { female: 'Female', male: 'Male' } };
@@ -19,7 +24,7 @@ const states = {
 };
 
 /** Without a heading in a language a column is left out there: Jalali days are for readers of Persian. */
-const columns: readonly SheetColumn[] = [
+const columns: readonly ApplicantColumn[] = [
   { fa: 'شناسه', en: 'ID', format: 'number', width: 10, cell: ({ id }) => id },
   { fa: 'نام', en: 'First name', format: 'text', width: 18, cell: ({ firstName }) => firstName },
   { fa: 'نام خانوادگی', en: 'Last name', format: 'text', width: 22, cell: ({ lastName }) => lastName },
@@ -61,7 +66,7 @@ const columns: readonly SheetColumn[] = [
     en: 'Registered',
     format: 'datetime',
     width: 20,
-    cell: ({ registerDateTime }, _, timeZone) => wallTime(new Date(registerDateTime), timeZone),
+    cell: ({ registerDateTime }, _, timeZone) => localTime(new Date(registerDateTime), timeZone),
   },
   {
     fa: 'آزمون‌های داده‌شده',
@@ -81,13 +86,13 @@ const columns: readonly SheetColumn[] = [
 
 export const sheetName: Record<Language, string> = { fa: 'متقاضیان', en: 'Applicants' };
 
-export function sheetColumns(language: Language): Column[] {
+export function sheetColumns(language: Language): SpreadsheetColumn[] {
   return columns.flatMap(({ format, width, [language]: heading }) =>
     heading === null ? [] : [{ heading, format, width }],
   );
 }
 
-export function sheetRow(person: AdminApplicant, language: Language, timeZone: string): Row {
+export function sheetRow(person: AdminApplicant, language: Language, timeZone: string): SpreadsheetRow {
   return columns
     .filter(({ [language]: heading }) => heading !== null)
     .map(({ cell }) => cell(person, language, timeZone));

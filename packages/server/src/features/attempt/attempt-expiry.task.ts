@@ -1,11 +1,11 @@
-import type { StartLog } from '#core/log.ts';
+import type { Log } from '#core/log.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { submitAllExpired } from './attempt.service.ts';
 
 const pause = 5000;
 
 /** Submits attempts whose time is over, now and every few seconds. Returns what ends it, after the round under way. */
-export function startExpiryTask(context: AttemptContext, log: StartLog): () => Promise<void> {
+export function startExpiryTask(context: AttemptContext, log: Log): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;
   const round = async () => {

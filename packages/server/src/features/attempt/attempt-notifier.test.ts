@@ -3,7 +3,7 @@ import { listenToNotices, type Notices } from '#db/notices.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { until } from '#testing/until.ts';
-import { createAttemptNews } from './attempt-notifier.ts';
+import { createAttemptNotifier } from './attempt-notifier.ts';
 
 let database: TestDatabase;
 let notices: Notices;
@@ -30,7 +30,7 @@ async function everythingHeard(channel: string): Promise<void> {
 }
 
 it('says nothing while nobody watches', async () => {
-  const news = createAttemptNews(database.pool, notices);
+  const news = createAttemptNotifier(database.pool, notices);
   news.changed();
   await news.close();
   await everythingHeard('content_changed');
@@ -38,7 +38,7 @@ it('says nothing while nobody watches', async () => {
 });
 
 it('says it once for a thousand changes when somebody watches, and nothing after it was closed', async () => {
-  const news = createAttemptNews(database.pool, notices);
+  const news = createAttemptNotifier(database.pool, notices);
   await everythingHeard('attempts_watched');
   for (let count = 0; count < 1000; count += 1) news.changed();
   await news.close();

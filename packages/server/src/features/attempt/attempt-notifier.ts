@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Notices } from '#db/notices.ts';
 
-export type AttemptNews = {
+export type AttemptNotifier = {
   /** To be called after the commit. Costs nothing to speak of, so that every save may do it. */
   changed(): void;
   close(): Promise<void>;
@@ -14,7 +14,7 @@ const pauseMs = 1000;
 const watchedForMs = 60_000;
 
 /** Tells every process that attempts have changed, and keeps silent while nobody watches them. */
-export function createAttemptNews(pool: Pool, notices: Notices): AttemptNews {
+export function createAttemptNotifier(pool: Pool, notices: Notices): AttemptNotifier {
   let watchedUntil = 0;
   let toldAt = 0;
   let timer: NodeJS.Timeout | undefined;

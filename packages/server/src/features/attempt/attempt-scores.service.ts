@@ -1,7 +1,12 @@
 import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
+import {
+  type BandContent,
+  bandRange,
+  type ExamContent,
+  exact,
+} from '@sanjeh/domain/exam-version/exam-content';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import { findBand } from '@sanjeh/domain/scoring/band';
-import { type BandContent, bandRange, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 
 /** Decimals are canonical texts. */
 export interface SectionScore {

@@ -1,8 +1,8 @@
 import { listExamAttempts as contract } from '@sanjeh/contract/attempt/attempt.admin.contract';
-import type { AppContext } from '#app.context.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { listExamAttempts } from './attempt.admin.service.ts';
+import type { AttemptContext } from './attempt.context.ts';
 
-export function addAdminAttemptRoutes(add: AddEndpoint, { db }: AppContext): void {
+export function addAttemptAdminRoutes(add: AddEndpoint, { db }: AttemptContext): void {
   add(contract, ({ params, query }) => listExamAttempts(db, params.id, query, new Date()));
 }

@@ -25,7 +25,7 @@ function pageOf(db: Executor, examId: number, query: ExamAttemptQuery) {
   return listPage(selectExamAttempts(db, examId), query, { participateDateTime: ['started_at', 'id'] });
 }
 
-type AttemptRow = Awaited<ReturnType<typeof pageOf>>['items'][number];
+type ExamAttemptRow = Awaited<ReturnType<typeof pageOf>>['items'][number];
 
 async function namesOf(db: Executor, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
@@ -33,7 +33,7 @@ async function namesOf(db: Executor, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]));
 }
 
-function toExamAttempt(row: AttemptRow, fullName: string, now: Date): ExamAttempt {
+function toExamAttempt(row: ExamAttemptRow, fullName: string, now: Date): ExamAttempt {
   return {
     id: row.id,
     code: row.code,

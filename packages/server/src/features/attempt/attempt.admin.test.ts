@@ -2,11 +2,11 @@ import { listExamAttempts } from '@sanjeh/contract/attempt/attempt.admin.contrac
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
-import { type Content, createContent } from '#testing/exam-content.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
 
 let test: TestApp;
 let token: string;
-let content: Content;
+let content: TestContent;
 const nobody = 2_000_000_000;
 
 beforeAll(async () => {

@@ -44,7 +44,7 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
   };
   // One statement decides who of two starts it, so no transaction is needed around the questions before it.
   const isStarted = await context.attemptStarter.insert(attempt);
-  context.attemptNews.changed();
+  context.attemptNotifier.changed();
   if (isStarted) return viewAttempt(attempt, content, [], language, now);
   return view(context, found((await context.attemptStarter.find(applicantId, examId)).open), language, now);
 }
@@ -82,7 +82,7 @@ export async function saveAnswers(
     else if (verdict === undefined || verdict === 'not_found') throw new ApiError('not_found');
     else result.refused.push({ questionId, seq, code: verdict });
   }
-  if (result.saved.length > 0) context.attemptNews.changed();
+  if (result.saved.length > 0) context.attemptNotifier.changed();
   return result;
 }
 
@@ -95,12 +95,12 @@ export async function submitAttempt(
 ): Promise<void> {
   if (answers.length > 0) await saveAnswers(context, applicant, id, answers);
   await submit(context.db, context.versions, applicant.userId, id);
-  context.attemptNews.changed();
+  context.attemptNotifier.changed();
 }
 
 export async function submitAllExpired(context: AttemptContext): Promise<number> {
   const count = await submitExpired(context.db, context.versions);
-  if (count > 0) context.attemptNews.changed();
+  if (count > 0) context.attemptNotifier.changed();
   return count;
 }
 

@@ -1,37 +1,37 @@
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
-import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 
-export interface Sheet {
+export interface ExamPaper {
   readonly title: string;
-  readonly sections: SheetSection[];
+  readonly sections: PaperSection[];
 }
 
-interface SheetSection {
+interface PaperSection {
   readonly id: number;
   readonly title: string;
-  readonly questions: SheetQuestion[];
+  readonly questions: PaperQuestion[];
 }
 
-interface SheetQuestion {
+interface PaperQuestion {
   readonly id: number;
   readonly title: string;
   readonly answers: { readonly id: number; readonly title: string }[];
 }
 
-/** A version never changes, so its sheet is worked out once per language and goes when the version is forgotten. */
-const sheets = { fa: new WeakMap<ExamContent, Sheet>(), en: new WeakMap<ExamContent, Sheet>() };
+/** A version never changes, so its paper is worked out once per language and goes when the version is forgotten. */
+const papers = { fa: new WeakMap<ExamContent, ExamPaper>(), en: new WeakMap<ExamContent, ExamPaper>() };
 
 /** What may be seen of an exam while it is taken: the fields are named one by one, so no score slips in. */
-export function sheetOf(content: ExamContent, language: Language): Sheet {
-  const known = sheets[language].get(content);
+export function examPaperOf(content: ExamContent, language: Language): ExamPaper {
+  const known = papers[language].get(content);
   if (known !== undefined) return known;
-  const sheet = makeSheet(content, language);
-  sheets[language].set(content, sheet);
-  return sheet;
+  const paper = makePaper(content, language);
+  papers[language].set(content, paper);
+  return paper;
 }
 
-function makeSheet(content: ExamContent, language: Language): Sheet {
+function makePaper(content: ExamContent, language: Language): ExamPaper {
   const title = (row: Parameters<typeof localised>[0] & { title: string }) => localised(row, language).title;
   return {
     title: title(content),

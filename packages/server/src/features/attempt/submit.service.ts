@@ -1,7 +1,7 @@
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
+import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { found } from '#core/revision.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import {
   type AttemptRow,

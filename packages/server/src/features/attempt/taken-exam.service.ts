@@ -1,10 +1,10 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import type { SortedPageQuery } from '@sanjeh/contract/shared/list.schema';
 import { attemptState } from '@sanjeh/domain/attempt/attempt';
-import type { Executor } from '#db/executor.ts';
-import { listPage, mapItems } from '#db/query/list-page.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
+import type { Executor } from '#db/executor.ts';
+import { listPage, mapItems } from '#db/query/list-page.ts';
 import { selectTaken } from './attempt.queries.ts';
 import { timesOf } from './attempt.service.ts';
 

@@ -1,8 +1,8 @@
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
-import type { Executor } from '#db/executor.ts';
 import type { Caller } from '#core/caller.ts';
-import { recordChange } from './audit.service.ts';
+import type { Executor } from '#db/executor.ts';
 import { namesOfPlace } from '../place/place.service.ts';
+import { recordChange } from './audit.service.ts';
 
 export type NameInBoth = [persian: string, english: string];
 

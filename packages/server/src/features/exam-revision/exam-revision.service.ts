@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
-import { found } from '#core/revision.ts';
 import type { CounterRow } from './exam-revision.queries.ts';
 import { lockCounters, raiseCounters, selectCounters } from './exam-revision.queries.ts';
 

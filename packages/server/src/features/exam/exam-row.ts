@@ -1,8 +1,8 @@
 import type { AdminExam, Exam, ExamValues } from '@sanjeh/contract/exam/exam.schema';
-import { editedFields } from '#db/query/revision-columns.ts';
-import { searchColumn } from '#db/query/search-column.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
+import { editedFields } from '#db/query/revision-columns.ts';
+import { searchColumn } from '#db/query/search-column.ts';
 import type { ExamRow } from './exam.queries.ts';
 
 export function toExamRow(values: ExamValues) {

@@ -4,12 +4,12 @@ import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { monthsBefore } from '@sanjeh/domain/age/calendar-step';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { type Content, createContent } from '#testing/exam-content.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createAgeRange } from '../age-range/age-range.service.ts';
 import { publishExam } from './exam-state.service.ts';
 
 let app: TestApp;
-let content: Content;
+let content: TestContent;
 let vision: number;
 let sleep: number;
 let hidden: number;

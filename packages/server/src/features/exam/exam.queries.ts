@@ -1,7 +1,7 @@
 import type { Insertable, NotNull, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
-import { nextRevision } from '#db/query/revision-columns.ts';
 import type { Executor } from '#db/executor.ts';
+import { nextRevision } from '#db/query/revision-columns.ts';
 import type { Database, ExamsTable } from '#db/schema.gen.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { reordered } from '@sanjeh/domain/order/reordered';
+import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
-import type { Caller } from '#core/caller.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { lockFaqOrder, saveFaqOrder, selectFaqIds } from './faq.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { nextRevision } from '#db/query/revision-columns.ts';
 import type { Executor } from '#db/executor.ts';
 import { matching } from '#db/query/list-page.ts';
+import { nextRevision } from '#db/query/revision-columns.ts';
 import type { FaqsTable } from '#db/schema.gen.ts';
 
 export type FaqRow = Selectable<FaqsTable>;

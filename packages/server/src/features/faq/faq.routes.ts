@@ -1,8 +1,8 @@
 import * as admin from '@sanjeh/contract/faq/faq.admin.contract';
 import * as contract from '@sanjeh/contract/faq/faq.contract';
 import type { AppContext } from '#app.context.ts';
-import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { languageOf } from '#core/language.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
 import * as service from './faq.service.ts';
 import { reorderFaqs } from './faq-order.service.ts';
 

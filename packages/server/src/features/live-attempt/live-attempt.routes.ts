@@ -1,11 +1,11 @@
 import { followOpenAttempts } from '@sanjeh/contract/live-attempt/live-attempt.contract';
-import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
 import { bearerToken } from '#http/bearer.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { announceEvents } from '#http/event-stream.ts';
-import { languageOf } from '#core/language.ts';
+import type { LiveAttemptContext } from './live-attempt.context.ts';
 
-export function addLiveAttemptRoutes(add: AddEndpoint, context: AppContext): void {
+export function addLiveAttemptRoutes(add: AddEndpoint, context: LiveAttemptContext): void {
   add(followOpenAttempts, ({ caller, request, reply }) => {
     const token = bearerToken(request) ?? '';
     const isAllowed = async () => {

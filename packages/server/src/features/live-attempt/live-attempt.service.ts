@@ -5,26 +5,29 @@ import {
   liveAttemptLimit,
 } from '@sanjeh/contract/live-attempt/live-attempt.schema';
 import type { Kysely } from 'kysely';
-import type { Database } from '#db/schema.gen.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
+import type { Database } from '#db/schema.gen.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { countOpenAttempts, selectOpenAttempts, selectSubmitted } from './live-attempt.queries.ts';
 
-export type BoardContext = { db: Kysely<Database>; versions: ExamVersions };
+export type LiveAttemptReading = { db: Kysely<Database>; versions: ExamVersions };
 
-type BoardRow = LiveAttempt & { translations: unknown };
+type LiveAttemptRow = LiveAttempt & { translations: unknown };
 
 /** What administrators see, before it is put into their language. */
-export type Board = { readAt: Date; total: number; rows: ReadonlyMap<string, BoardRow> };
+export type LiveAttempts = { readAt: Date; total: number; rows: ReadonlyMap<string, LiveAttemptRow> };
 
-export type BoardChange = Pick<Board, 'readAt' | 'total'> & {
-  rows: BoardRow[];
+export type LiveAttemptChange = Pick<LiveAttempts, 'readAt' | 'total'> & {
+  rows: LiveAttemptRow[];
   finished: LiveChange['finished'];
   left: string[];
 };
 
-export async function readBoard({ db, versions }: BoardContext, readAt: Date): Promise<Board> {
+export async function readLiveAttempts(
+  { db, versions }: LiveAttemptReading,
+  readAt: Date,
+): Promise<LiveAttempts> {
   const [total, open] = await Promise.all([countOpenAttempts(db), selectOpenAttempts(db, liveAttemptLimit)]);
   const contents = new Map<number, { title: string; translations: unknown; questions: number }>();
   for (const id of new Set(open.map((row) => row.version_id))) {
@@ -32,7 +35,7 @@ export async function readBoard({ db, versions }: BoardContext, readAt: Date): P
     const questions = sections.reduce((sum, section) => sum + section.questions.length, 0);
     contents.set(id, { title, translations, questions });
   }
-  const rows = open.map((row): BoardRow => {
+  const rows = open.map((row): LiveAttemptRow => {
     const { title = '', translations = {}, questions = 0 } = contents.get(row.version_id) ?? {};
     return {
       id: row.id,
@@ -54,10 +57,10 @@ export async function readBoard({ db, versions }: BoardContext, readAt: Date): P
 
 /** What is different since; null when nothing is. */
 export async function changeOf(
-  { db }: BoardContext,
-  before: Board,
-  after: Board,
-): Promise<BoardChange | null> {
+  { db }: LiveAttemptReading,
+  before: LiveAttempts,
+  after: LiveAttempts,
+): Promise<LiveAttemptChange | null> {
   const { readAt, total } = after;
   const rows = [...after.rows.values()].filter((row) => !isSame(before.rows.get(row.id), row));
   const missing = [...before.rows.values()].filter(({ id }) => !after.rows.has(id));
@@ -79,7 +82,7 @@ export async function changeOf(
 }
 
 /** The rest of an open attempt never changes. */
-function isSame(before: BoardRow | undefined, after: BoardRow): boolean {
+function isSame(before: LiveAttemptRow | undefined, after: LiveAttemptRow): boolean {
   return (
     before !== undefined &&
     before.answered === after.answered &&
@@ -89,15 +92,15 @@ function isSame(before: BoardRow | undefined, after: BoardRow): boolean {
   );
 }
 
-export function viewSnapshot({ readAt, total, rows }: Board, language: Language): LiveSnapshot {
+export function viewSnapshot({ readAt, total, rows }: LiveAttempts, language: Language): LiveSnapshot {
   return { serverTime: readAt.toISOString(), total, items: viewRows([...rows.values()], language) };
 }
 
-export function viewChange(change: BoardChange, language: Language): LiveChange {
+export function viewChange(change: LiveAttemptChange, language: Language): LiveChange {
   const { readAt, total, rows, finished, left } = change;
   return { serverTime: readAt.toISOString(), total, items: viewRows(rows, language), finished, left };
 }
 
-function viewRows(rows: BoardRow[], language: Language): LiveAttempt[] {
+function viewRows(rows: LiveAttemptRow[], language: Language): LiveAttempt[] {
   return rows.map((row) => localised(row, language));
 }

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { Notices } from '#db/notices.ts';
 import { ApiError } from '#core/api-error.ts';
-import { createEventStream, type EventStream } from '#http/event-stream.ts';
 import type { Language } from '#core/language.ts';
-import type { StartLog } from '#core/log.ts';
+import type { Log } from '#core/log.ts';
+import type { Notices } from '#db/notices.ts';
+import { createEventStream, type EventStream } from '#http/event-stream.ts';
 import { tellThatAttemptsAreWatched } from './live-attempt.queries.ts';
 import {
-  type Board,
-  type BoardContext,
   changeOf,
-  readBoard,
+  type LiveAttemptReading,
+  type LiveAttempts,
+  readLiveAttempts,
   viewChange,
   viewSnapshot,
 } from './live-attempt.service.ts';
@@ -34,13 +34,13 @@ const readPauseMs = 1000;
 
 /** One reading of the open attempts for all who watch them in this process. */
 export function createLiveStreams(
-  context: BoardContext & { notices: Notices },
-  log: Pick<StartLog, 'warn'>,
+  context: LiveAttemptReading & { notices: Notices },
+  log: Pick<Log, 'warn'>,
   { beatMs = 15_000 } = {},
 ): LiveStreams {
   const streams = new Set<Stream>();
-  let board: Board | null = null;
-  let reading: Promise<Board> | undefined;
+  let board: LiveAttempts | null = null;
+  let reading: Promise<LiveAttempts> | undefined;
   let nextReading: NodeJS.Timeout | undefined;
   let beating: NodeJS.Timeout | undefined;
 
@@ -51,8 +51,8 @@ export function createLiveStreams(
     return reading;
   };
 
-  const readNow = async (): Promise<Board> => {
-    const fresh = await readBoard(context, new Date());
+  const readNow = async (): Promise<LiveAttempts> => {
+    const fresh = await readLiveAttempts(context, new Date());
     const change = board ? await changeOf(context, board, fresh) : null;
     board = fresh;
     const texts = { fa: '', en: '' };

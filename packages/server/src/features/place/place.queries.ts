@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '#db/executor.ts';
 import type { Language } from '#core/language.ts';
+import type { Executor } from '#db/executor.ts';
 
 export interface PlaceName {
   id: number;

@@ -3,8 +3,8 @@ import {
   listProvinces as listProvincesEndpoint,
 } from '@sanjeh/contract/place/place.contract';
 import type { AppContext } from '#app.context.ts';
-import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { languageOf } from '#core/language.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { listCities, listProvinces } from './place.service.ts';
 
 export function addPlaceRoutes(add: AddEndpoint, { db }: AppContext): void {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import { nextRevision } from '#db/query/revision-columns.ts';
 import type { Executor } from '#db/executor.ts';
 import { matching } from '#db/query/list-page.ts';
+import { nextRevision } from '#db/query/revision-columns.ts';
 import type { QuestionSectionsTable } from '#db/schema.gen.ts';
 
 export type QuestionSectionRow = Selectable<QuestionSectionsTable>;

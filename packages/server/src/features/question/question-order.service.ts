@@ -1,10 +1,10 @@
 import type { QuestionOrder, QuestionOrderChange } from '@sanjeh/contract/question/question.schema';
-import { refuseBy } from '#db/query/constraint-refusal.ts';
-import type { Executor } from '#db/executor.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import { assertCurrent } from '#core/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.ts';
 import { recordQuestions } from './question-audit.ts';
 import { toChange } from './question-change.ts';

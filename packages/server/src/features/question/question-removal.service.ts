@@ -3,11 +3,11 @@ import type {
   ContentCounters,
   QuestionChange,
 } from '@sanjeh/contract/question/question.schema';
-import { refuseBy } from '#db/query/constraint-refusal.ts';
-import type { Executor } from '#db/executor.ts';
-import { inTransaction } from '#db/transaction.ts';
 import type { Caller } from '#core/caller.ts';
 import { found } from '#core/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.ts';
 import { assertRoomFor, questionRefusals } from './question.service.ts';
 import { recordQuestion } from './question-audit.ts';

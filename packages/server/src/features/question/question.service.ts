@@ -8,12 +8,12 @@ import type {
 } from '@sanjeh/contract/question/question.schema';
 import { maxQuestionsPerExam, questionInputSchema } from '@sanjeh/contract/question/question.schema';
 import type { Transaction } from 'kysely';
-import { refuseBy } from '#db/query/constraint-refusal.ts';
-import type { Executor } from '#db/executor.ts';
-import type { Database } from '#db/schema.gen.ts';
-import { inTransaction } from '#db/transaction.ts';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
+import type { Executor } from '#db/executor.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
+import type { Database } from '#db/schema.gen.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.ts';
 import { countQuestions } from './question.queries.ts';
 import { recordQuestion, recordQuestions } from './question-audit.ts';

@@ -3,17 +3,17 @@ import { drawnOn, movementOf } from '@sanjeh/domain/score-history/movement';
 import { labelledPlaces, placesInTime } from '@sanjeh/domain/score-history/time-places';
 import type { ReportFormat } from './report-format.ts';
 import type { ReportTexts } from './report-texts.ts';
-import { shareOn } from './scale-position.ts';
+import { scalePosition } from './scale-position.ts';
 
-/** The course over time as places on small charts; null when the exam was taken once. */
+/** The history over time as places on small charts; null when the exam was taken once. */
 export function reportScoreHistory(
-  course: ScoreHistory,
+  history: ScoreHistory,
   currentId: string,
   texts: ReportTexts,
   format: ReportFormat,
 ) {
-  if (course.attempts.length < 2) return null;
-  const started = new Map(course.attempts.map(({ id, participateDateTime }) => [id, participateDateTime]));
+  if (history.attempts.length < 2) return null;
+  const started = new Map(history.attempts.map(({ id, participateDateTime }) => [id, participateDateTime]));
   const lineOf = (name: string, line: ScoreHistoryLine) => {
     const { axis, values } = drawnOn(line.scale, line.points);
     const write = line.scale ? format.number : format.share;
@@ -28,12 +28,12 @@ export function reportScoreHistory(
       maximum: write(axis.maximum),
       bands: line.bands.map(({ lower, upper, severity }) => ({
         severity,
-        from: shareOn(axis, lower),
-        to: shareOn(axis, upper),
+        from: scalePosition(axis, lower),
+        to: scalePosition(axis, upper),
       })),
       points: line.points.map((point, index) => ({
         x: places[index] ?? 0,
-        y: shareOn(axis, values[index] ?? 0),
+        y: scalePosition(axis, values[index] ?? 0),
         value: valued.has(index) ? write(values[index] ?? 0) : '',
         day: dated.has(index) ? format.shortDay(instants[index] ?? '') : '',
         isCurrent: index === current,
@@ -43,10 +43,10 @@ export function reportScoreHistory(
     };
   };
   return {
-    title: texts.course.title,
-    total: lineOf(texts.total, course.total),
-    sections: course.sections.map((section) => lineOf(`\u2068${section.title}\u2069`, section)),
-    marks: marksOf([course.total, ...course.sections], texts),
+    title: texts.history.title,
+    total: lineOf(texts.total, history.total),
+    sections: history.sections.map((section) => lineOf(`\u2068${section.title}\u2069`, section)),
+    marks: marksOf([history.total, ...history.sections], texts),
   };
 }
 
@@ -61,17 +61,17 @@ function movementWords(
   const { kind } = moved;
   const write = scale ? format.number : format.share;
   const [from, to] = [write(moved.from), write(moved.to)];
-  if (kind === 'once' || kind === 'level') return texts.course[kind](name, to);
-  if (scale) return texts.course[kind](name, from, to, format.signed(moved.difference));
-  return texts.course[kind === 'rose' ? 'roseShare' : 'fellShare'](name, from, to);
+  if (kind === 'once' || kind === 'level') return texts.history[kind](name, to);
+  if (scale) return texts.history[kind](name, from, to, format.signed(moved.difference));
+  return texts.history[kind === 'rose' ? 'roseShare' : 'fellShare'](name, from, to);
 }
 
-function marksOf(lines: readonly ScoreHistoryLine[], { course }: ReportTexts): string[] {
+function marksOf(lines: readonly ScoreHistoryLine[], { history }: ReportTexts): string[] {
   const points = lines.flatMap((line) => line.points);
   return [
-    course.isCurrent,
-    ...(points.some(({ answered, questionCount }) => answered < questionCount) ? [course.isHollow] : []),
-    ...(points.some(({ edition }) => edition > 1) ? [course.isBreak] : []),
-    ...(lines.some(({ scale }) => scale === null) ? [course.isShare] : []),
+    history.isCurrent,
+    ...(points.some(({ answered, questionCount }) => answered < questionCount) ? [history.isHollow] : []),
+    ...(points.some(({ edition }) => edition > 1) ? [history.isBreak] : []),
+    ...(lines.some(({ scale }) => scale === null) ? [history.isShare] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { createContent } from '#testing/exam-content.ts';
 import { copyAttempt } from '#testing/many-results.ts';
 import { createTakenExam, type TakenExam } from '#testing/taken-exam.ts';
 import { readPlan } from './rescoring-plan.ts';
-import { previewPlan } from './rescoring-preview.service.ts';
+import { createPreviewCache, previewPlan } from './rescoring-preview.service.ts';
 
 let test: TestApp;
 let token: string;

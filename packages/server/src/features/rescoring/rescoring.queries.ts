@@ -1,6 +1,6 @@
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 
 /** The versions of an exam that somebody has submitted, the newest first. */
 export async function selectTakenVersions(db: Executor, examId: number) {

@@ -1,10 +1,10 @@
 import type { RescoringInput, RescoringProgress } from '@sanjeh/contract/rescoring/rescoring.schema';
 import type { Transaction } from 'kysely';
+import { ApiError } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { ApiError } from '#core/api-error.ts';
-import type { Caller } from '#core/caller.ts';
 import { scoreColumns } from '../attempt/attempt-scores.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { lockExam } from '../exam-revision/exam-revision.service.ts';

@@ -5,7 +5,7 @@ import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.co
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { openStream } from '#testing/event-listener.ts';
-import { type Content, createContent } from '#testing/exam-content.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { copyAttempt } from '#testing/many-results.ts';
 import { createTakenExam, type TakenExam, twoBands } from '#testing/taken-exam.ts';
 
@@ -13,7 +13,7 @@ type Person = Awaited<ReturnType<TestApp['applicant']>>;
 
 let test: TestApp;
 let token: string;
-let content: Content;
+let content: TestContent;
 let people: [Person, Person, Person];
 
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
+import { bandRange, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 import { findBand } from '@sanjeh/domain/scoring/band';
-import type { Executor } from '#db/executor.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
-import { bandRange, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
+import type { Executor } from '#db/executor.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { ResultRow } from './result-list.admin.queries.ts';
 

@@ -1,26 +1,26 @@
 import type { ResultExportQuery } from '@sanjeh/contract/result/result.admin.schema';
-import type { Executor } from '#db/executor.ts';
-import { readBatches } from '#db/query/keyset-page.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
-import { dayOf, type Reading } from '../applicant/applicant-list.admin.service.ts';
-import { readExam } from '../exam/exam.service.ts';
-import { type NameInBoth, recordExport } from '../audit/export-audit.service.ts';
-import type { Row } from '#export/spreadsheet.ts';
+import type { Executor } from '#db/executor.ts';
+import { readBatches } from '#db/query/keyset-page.ts';
+import type { SpreadsheetRow } from '#export/spreadsheet.ts';
 import { batchSize, type ExportFile, streamExport } from '#export/streamed-export.ts';
+import { dayOf, type ListReading } from '../applicant/applicant-list.admin.service.ts';
+import { type NameInBoth, recordExport } from '../audit/export-audit.service.ts';
+import { readExam } from '../exam/exam.service.ts';
 import { viewListed } from './listed-result.ts';
 import { type ResultReader, resultList } from './result-list.admin.service.ts';
 import { listScopes } from './result-scopes.admin.service.ts';
 import { resultSheet, sheetName } from './result-spreadsheet.ts';
 
-type Reader = Omit<ResultReader, 'memory'>;
+type Reader = Omit<ResultReader, 'cache'>;
 
 export async function exportResults(
   reader: Reader,
   caller: Caller,
   query: ResultExportQuery,
-  reading: Reading,
+  reading: ListReading,
 ): Promise<ExportFile> {
   const { format, sort: _, ...filter } = query;
   const { language, timeZone } = reading;
@@ -46,9 +46,9 @@ export async function exportResults(
 async function* sheetRows(
   reader: Reader,
   { format: _, sort, ...filter }: ResultExportQuery,
-  reading: Reading,
+  reading: ListReading,
   sheet: ReturnType<typeof resultSheet>,
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<SpreadsheetRow[]> {
   for await (const results of readBatches(resultList(reader.db, reading), { filter, sort }, batchSize))
     yield (await viewListed(reader, results, reading.language)).map(sheet.row);
 }

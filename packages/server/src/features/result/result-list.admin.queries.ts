@@ -1,9 +1,9 @@
 import type { ResultFilter, ResultSort } from '@sanjeh/contract/result/result.admin.schema';
 import { sql } from 'kysely';
-import type { Executor } from '#db/executor.ts';
-import { directionOf, namedBy } from '#db/query/list-page.ts';
-import type { ListOf, Slice as SliceOf } from '#db/query/keyset-page.ts';
 import type { Language } from '#core/language.ts';
+import type { Executor } from '#db/executor.ts';
+import type { ListOf, ListSlice } from '#db/query/keyset-page.ts';
+import { directionOf, namedBy } from '#db/query/list-page.ts';
 import type { Today } from '../applicant/applicant-filter.admin.sql.ts';
 import { isSelective, narrowed } from './result-filter.ts';
 
@@ -18,9 +18,9 @@ function orderOf(sort: ResultSort) {
 }
 
 type List = ListOf<ResultFilter, ResultSort>;
-type Slice = SliceOf<ResultFilter, ResultSort>;
+type ResultSlice = ListSlice<ResultFilter, ResultSort>;
 
-function selectKeys(db: Executor, { filter, sort, after, offset, limit }: Slice, day: Today) {
+function selectKeys(db: Executor, { filter, sort, after, offset, limit }: ResultSlice, day: Today) {
   const { column, type, direction } = orderOf(sort);
   let keys = narrowed(db.selectFrom('attempts'), filter, day).select([
     'attempts.applicant_id',
@@ -68,7 +68,7 @@ function selectResults(db: Executor, language: Language) {
 export type ResultRow = Awaited<ReturnType<ReturnType<typeof selectResults>['executeTakeFirstOrThrow']>>;
 
 /** A slice of the list, in its order. */
-export function selectSlice(db: Executor, slice: Slice, day: Today, language: Language) {
+export function selectSlice(db: Executor, slice: ResultSlice, day: Today, language: Language) {
   const { direction } = orderOf(slice.sort);
   return selectResults(db, language)
     .innerJoin(selectKeys(db, slice, day).as('k'), (join) =>
@@ -94,7 +94,12 @@ function selectSome(db: Executor, { filter, sort }: List, day: Today, limit: num
  * A page of a list that has no more rows than `most`, each with how many there are. If the number is larger than
  * `most`, the page is not the list's.
  */
-export function selectShort(db: Executor, slice: Slice & { most: number }, day: Today, language: Language) {
+export function selectShort(
+  db: Executor,
+  slice: ResultSlice & { most: number },
+  day: Today,
+  language: Language,
+) {
   const { direction } = orderOf(slice.sort);
   const keys = db
     .selectFrom(selectSome(db, slice, day, slice.most + 1).as('some'))

@@ -5,10 +5,10 @@ import type {
   ResultSort,
 } from '@sanjeh/contract/result/result.admin.schema';
 import type { Executor } from '#db/executor.ts';
+import type { KeysetList, ListCache } from '#db/query/keyset-page.ts';
+import { readKeysetPage, shortList } from '#db/query/keyset-page.ts';
 import type { Page } from '#db/query/list-page.ts';
-import type { ListMemory, LongList } from '#db/query/keyset-page.ts';
-import { readLongPage, shortList } from '#db/query/keyset-page.ts';
-import { dayOf, type Reading } from '../applicant/applicant-list.admin.service.ts';
+import { dayOf, type ListReading } from '../applicant/applicant-list.admin.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { viewListed } from './listed-result.ts';
 import * as queries from './result-list.admin.queries.ts';
@@ -16,13 +16,13 @@ import * as queries from './result-list.admin.queries.ts';
 export interface ResultReader {
   db: Executor;
   versions: ExamVersions;
-  memory: ListMemory;
+  cache: ListCache;
 }
 
 export function resultList(
   db: Executor,
-  reading: Reading,
-): LongList<ResultFilter, ResultSort, queries.ResultRow> {
+  reading: ListReading,
+): KeysetList<ResultFilter, ResultSort, queries.ResultRow> {
   const [day, { language }] = [dayOf(reading), reading];
   return {
     nameOf: (filter) => JSON.stringify(filter),
@@ -36,11 +36,11 @@ export function resultList(
 export async function listResults(
   reader: ResultReader,
   query: ResultQuery,
-  reading: Reading,
+  reading: ListReading,
 ): Promise<Page<ListedResult>> {
-  const { db, memory } = reader;
+  const { db, cache } = reader;
   const { page, pageSize, sort, ...filter } = query;
   const slice = { filter, sort, offset: (page - 1) * pageSize, limit: pageSize };
-  const { rows, total } = await readLongPage(resultList(db, reading), memory, slice, reading.now.getTime());
+  const { rows, total } = await readKeysetPage(resultList(db, reading), cache, slice, reading.now.getTime());
   return { items: await viewListed(reader, rows, reading.language), page, pageSize, total };
 }

@@ -1,6 +1,6 @@
+import type { BandContent, SectionContent } from '@sanjeh/domain/exam-version/exam-content';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import type { BandContent, SectionContent } from '@sanjeh/domain/exam-version/exam-content';
 
 type ScopeRow = {
   sections: Omit<SectionContent, 'questions' | 'code'>[];

@@ -1,7 +1,7 @@
 import type { ResultScopes } from '@sanjeh/contract/result/result.admin.schema';
-import type { Executor } from '#db/executor.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
+import type { Executor } from '#db/executor.ts';
 import { readExam } from '../exam/exam.service.ts';
 import { selectVersionScopes } from './result-scopes.admin.queries.ts';
 

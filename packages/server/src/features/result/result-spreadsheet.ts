@@ -1,29 +1,34 @@
 import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
 import type { Language } from '#core/language.ts';
-import type { Cell, CellFormat, Column, Row } from '#export/spreadsheet.ts';
-import { jalaliTime, wallTime } from '#export/local-time.ts';
+import { jalaliTime, localTime } from '#export/local-time.ts';
+import type {
+  SpreadsheetCell,
+  SpreadsheetColumn,
+  SpreadsheetFormat,
+  SpreadsheetRow,
+} from '#export/spreadsheet.ts';
 
-interface SheetColumn {
+interface ResultColumn {
   fa: string | null;
   en: string | null;
-  format: CellFormat;
+  format: SpreadsheetFormat;
   width: number;
-  cell(result: ListedResult, language: Language, timeZone: string): Cell;
+  cell(result: ListedResult, language: Language, timeZone: string): SpreadsheetCell;
 }
 
 const genders = { fa: { female: 'زن', male: 'مرد' }, en: { female: 'Female', male: 'Male' } };
 const yes = { fa: 'بله', en: 'Yes' };
 
-function text(fa: string, en: string, width: number, cell: SheetColumn['cell']): SheetColumn {
+function text(fa: string, en: string, width: number, cell: ResultColumn['cell']): ResultColumn {
   return { fa, en, format: 'text', width, cell };
 }
 
-function number(fa: string, en: string, cell: SheetColumn['cell']): SheetColumn {
+function number(fa: string, en: string, cell: ResultColumn['cell']): ResultColumn {
   return { fa, en, format: 'number', width: 14, cell };
 }
 
 /** Without a heading in a language a column is left out there: Jalali days are for readers of Persian. */
-const columns: readonly SheetColumn[] = [
+const columns: readonly ResultColumn[] = [
   text('کد پیگیری', 'Code', 14, ({ code }) => code),
   text('آزمون', 'Exam', 30, ({ title }) => title),
   text('آزمون‌دهنده', 'Applicant', 24, ({ applicant }) => applicant.fullName),
@@ -37,7 +42,7 @@ const columns: readonly SheetColumn[] = [
   },
   {
     ...{ fa: 'زمان پایان (میلادی)', en: 'Submitted', format: 'datetime', width: 20 },
-    cell: ({ submitDateTime }, _, timeZone) => wallTime(new Date(submitDateTime), timeZone),
+    cell: ({ submitDateTime }, _, timeZone) => localTime(new Date(submitDateTime), timeZone),
   },
   number('سن به ماه', 'Age in months', ({ age }) => age.months),
   text('بیرون از بازهٔ سنی', 'Out of range', 14, ({ isOutOfRange }, language) =>
@@ -56,7 +61,7 @@ export interface SheetSection {
   title: string;
 }
 
-function columnsOf(sections: readonly SheetSection[]): SheetColumn[] {
+function columnsOf(sections: readonly SheetSection[]): ResultColumn[] {
   const own = sections.flatMap(({ id, title }) => {
     const of = ({ sections: all }: ListedResult) => all.find((section) => section.id === id);
     return [
@@ -71,8 +76,12 @@ export function resultSheet(sections: readonly SheetSection[], language: Languag
   const all = columnsOf(sections).filter(({ [language]: heading }) => heading !== null);
   return {
     columns: all.map(
-      ({ format, width, [language]: heading }): Column => ({ heading: heading ?? '', format, width }),
+      ({ format, width, [language]: heading }): SpreadsheetColumn => ({
+        heading: heading ?? '',
+        format,
+        width,
+      }),
     ),
-    row: (result: ListedResult): Row => all.map(({ cell }) => cell(result, language, timeZone)),
+    row: (result: ListedResult): SpreadsheetRow => all.map(({ cell }) => cell(result, language, timeZone)),
   };
 }

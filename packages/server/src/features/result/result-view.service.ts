@@ -1,10 +1,5 @@
 import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
-import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
-import { findBand } from '@sanjeh/domain/scoring/band';
-import { possibleScores, type ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
-import type { Language } from '#core/language.ts';
-import { localised } from '#core/localised.ts';
 import {
   type BandContent,
   bandRange,
@@ -12,6 +7,11 @@ import {
   exact,
   type QuestionContent,
 } from '@sanjeh/domain/exam-version/exam-content';
+import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
+import { findBand } from '@sanjeh/domain/scoring/band';
+import { possibleScores, type ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
 
 export interface SubmittedAttempt {
   id: string;

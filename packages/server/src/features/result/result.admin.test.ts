@@ -4,7 +4,7 @@ import { buildPath } from '@sanjeh/contract/endpoint';
 import { exportFile, list, listScopes } from '@sanjeh/contract/result/result.admin.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
-import { type Content, createContent } from '#testing/exam-content.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { insertResults } from '#testing/many-results.ts';
 import { insertPeople } from '#testing/people.ts';
 import { createTakenExam, type TakenExam, twoBands } from '#testing/taken-exam.ts';
@@ -12,7 +12,7 @@ import { attemptCode } from './result-filter.ts';
 
 let test: TestApp;
 let token: string;
-let content: Content;
+let content: TestContent;
 let exam: TakenExam;
 let other: TakenExam;
 let ali: SignedInPerson;

@@ -6,8 +6,8 @@ import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getSubmitted, listSubmitted } from '../attempt/submitted-attempt.service.ts';
-import { viewScoreHistory } from './score-history-view.ts';
 import { viewResult } from '../result/result-view.service.ts';
+import { viewScoreHistory } from './score-history-view.ts';
 
 /** Not found as long as the attempt is open, like its result. */
 export async function getScoreHistory(

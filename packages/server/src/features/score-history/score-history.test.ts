@@ -6,11 +6,11 @@ import {
 } from '@sanjeh/contract/score-history/score-history.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
-import { type Content, createContent, threeAnswers } from '#testing/exam-content.ts';
+import { createContent, type TestContent, threeAnswers } from '#testing/exam-content.ts';
 import { publishExam } from '../exam/exam-state.service.ts';
 
 let test: TestApp;
-let content: Content;
+let content: TestContent;
 
 beforeAll(async () => {
   test = await createTestApp();
@@ -64,28 +64,28 @@ async function edit(examId: number, sql: string): Promise<void> {
   await pool.query('update exams set content_revision = content_revision + 1 where id = $1', [examId]);
 }
 
-describe('the course over time', () => {
+describe('the score history', () => {
   it('holds every submitted attempt, oldest first, in total and by section', async () => {
     const [person, examId] = [await test.applicant(), await createExam()];
     const first = await take(person, examId, [1, 2]);
     const second = await take(person, examId, [0, null]);
     const { token } = person;
     await test.call(startAttempt, { token, body: { examId } });
-    const course = (await test.call(getScoreHistory, { token, params: { id: first } })).json;
-    expect(course.attempts.map(({ id }) => id)).toEqual([first, second]);
-    expect(course).toMatchObject({ exameId: examId, leftOut: 0 });
-    expect(course.total.scale).toEqual({ minimum: 0, maximum: 20 });
-    expect(course.total.bands.map(({ label }) => label)).toEqual(['کم', 'خوب']);
-    expect(course.total.points).toMatchObject([
+    const history = (await test.call(getScoreHistory, { token, params: { id: first } })).json;
+    expect(history.attempts.map(({ id }) => id)).toEqual([first, second]);
+    expect(history).toMatchObject({ exameId: examId, leftOut: 0 });
+    expect(history.total.scale).toEqual({ minimum: 0, maximum: 20 });
+    expect(history.total.bands.map(({ label }) => label)).toEqual(['کم', 'خوب']);
+    expect(history.total.points).toMatchObject([
       { attemptId: first, score: 5, answered: 2, band: { label: 'کم', severity: 'watch' }, edition: 1 },
       { attemptId: second, score: 10, answered: 1, band: { label: 'خوب', severity: 'good' }, edition: 1 },
     ]);
-    expect(course.sections.map(({ title, points }) => [title, points.map(({ score }) => score)])).toEqual([
+    expect(history.sections.map(({ title, points }) => [title, points.map(({ score }) => score)])).toEqual([
       ['حرکتی', [5, 10]],
       ['زبان', [0, 0]],
     ]);
     const asked = (await test.call(getScoreHistory, { token, params: { id: second } })).json;
-    expect(asked).toEqual(course);
+    expect(asked).toEqual(history);
   });
 
   it('says where the versions differ: another edition, no common scale, no common bands', async () => {
@@ -122,9 +122,9 @@ describe('the course over time', () => {
     const ids: string[] = [];
     for (let time = 0; time < 33; time += 1) ids.push(await take(person, examId, []));
     const [oldest = ''] = ids;
-    const course = (await test.call(getScoreHistory, { token: person.token, params: { id: oldest } })).json;
-    expect(course.attempts.map(({ id }) => id)).toEqual([oldest, ...ids.slice(-30)]);
-    expect(course.leftOut).toBe(2);
+    const history = (await test.call(getScoreHistory, { token: person.token, params: { id: oldest } })).json;
+    expect(history.attempts.map(({ id }) => id)).toEqual([oldest, ...ids.slice(-30)]);
+    expect(history.leftOut).toBe(2);
   });
 });
 
@@ -148,11 +148,11 @@ describe('who may see it', () => {
       expect(await get(`${path}/${own}/${what}`, admin.token)).toBe(404);
       expect(await get(`${path}/${id}/${what}`, owner.token)).toBe(403);
     }
-    const course = await test.call(getApplicantScoreHistory, {
+    const history = await test.call(getApplicantScoreHistory, {
       token: admin.token,
       params: { applicantId, id },
     });
-    expect(course.json.attempts.map((attempt) => attempt.id)).toEqual([id]);
+    expect(history.json.attempts.map((attempt) => attempt.id)).toEqual([id]);
   });
 
   it('nobody while the attempt is open', async () => {

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { nextRevision } from '#db/query/revision-columns.ts';
 import type { Executor } from '#db/executor.ts';
 import { matching } from '#db/query/list-page.ts';
+import { nextRevision } from '#db/query/revision-columns.ts';
 import type { SlidesTable } from '#db/schema.gen.ts';
 import type { EncodedImage } from './slide-image.service.ts';
 

@@ -3,10 +3,10 @@ import * as contract from '@sanjeh/contract/slide/slide.contract';
 import { slideMaxBytes } from '@sanjeh/contract/slide/slide.schema';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#app.context.ts';
-import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { languageOf } from '#core/language.ts';
-import { readUpload } from '#http/upload.ts';
 import { createWorkQueue } from '#core/work-queue.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { readUpload } from '#http/upload.ts';
 import * as service from './slide.service.ts';
 import { encodeSlide } from './slide-image.service.ts';
 

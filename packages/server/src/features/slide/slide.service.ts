@@ -2,12 +2,12 @@ import type { SlideListQuery } from '@sanjeh/contract/slide/slide.admin.contract
 import type { AdminSlide, Slide, SlideValues } from '@sanjeh/contract/slide/slide.schema';
 import { reordered } from '@sanjeh/domain/order/reordered';
 import { sql } from 'kysely';
-import type { Executor } from '#db/executor.ts';
-import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/query/list-page.ts';
-import { inTransaction } from '#db/transaction.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { assertCurrent, found } from '#core/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/query/list-page.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { auditedEdits } from '../audit/audited-edits.service.ts';
 import * as queries from './slide.queries.ts';

@@ -1,6 +1,6 @@
 import type { QuestionStatistics, Statistics } from '@sanjeh/contract/statistics/statistics.schema';
 import type { Language } from '#core/language.ts';
-import type { Column, Row } from '#export/spreadsheet.ts';
+import type { SpreadsheetColumn, SpreadsheetRow } from '#export/spreadsheet.ts';
 
 export const figuresSheetName: Record<Language, string> = { fa: 'آمار آزمون', en: 'Exam statistics' };
 
@@ -32,11 +32,11 @@ function mostAnswers(questions: readonly QuestionStatistics[]): number {
 export function figuresSheet(
   { attempts, total, sections, questions }: Statistics,
   language: Language,
-): { columns: Column[]; rows: Row[] } {
+): { columns: SpreadsheetColumn[]; rows: SpreadsheetRow[] } {
   const kind = kinds[language];
   const texts = new Set([0, 2]);
   const fixed = headings[language].map(
-    (heading, index): Column => ({
+    (heading, index): SpreadsheetColumn => ({
       heading,
       format: texts.has(index) ? 'text' : 'number',
       width: index === 2 ? 50 : 14,
@@ -44,14 +44,14 @@ export function figuresSheet(
   );
   const perAnswer = Array.from({ length: mostAnswers(questions) }, (_, place) =>
     answerHeadings[language].map(
-      (heading, index): Column => ({
+      (heading, index): SpreadsheetColumn => ({
         heading: `${heading} ${place + 1}`,
         format: index === 0 ? 'text' : 'number',
         width: index === 0 ? 24 : 10,
       }),
     ),
   ).flat();
-  const whole: Row = [
+  const whole: SpreadsheetRow = [
     ...[kind.exam, null, null, attempts, null, total.mean, total.standardDeviation, null, null, null],
     ...[total.alpha, null, null, total.standardError, total.skewness, total.kurtosis],
   ];
@@ -60,7 +60,7 @@ export function figuresSheet(
     rows: [
       whole,
       ...sections.map(
-        (section, index): Row => [
+        (section, index): SpreadsheetRow => [
           ...[
             kind.section,
             index + 1,
@@ -83,7 +83,7 @@ export function figuresSheet(
         ],
       ),
       ...questions.map(
-        (question): Row => [
+        (question): SpreadsheetRow => [
           ...[kind.question, question.number, question.title, question.answered, question.unanswered],
           ...[question.mean, question.standardDeviation, question.facility, question.discrimination],
           ...[question.sectionDiscrimination, null, question.alphaIfDropped, question.sectionAlphaIfDropped],

@@ -1,5 +1,5 @@
-import { type PossibleScores, possibleScores } from '@sanjeh/domain/scoring/possible-scores';
 import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
+import { type PossibleScores, possibleScores } from '@sanjeh/domain/scoring/possible-scores';
 
 export function possibleRange(content: ExamContent): PossibleScores {
   return possibleScores(

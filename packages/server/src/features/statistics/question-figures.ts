@@ -1,11 +1,11 @@
 import type { QuestionStatistics } from '@sanjeh/contract/statistics/statistics.schema';
+import { exact, type QuestionContent, type SectionContent } from '@sanjeh/domain/exam-version/exam-content';
 import { discrimination, facility, itemSums } from '@sanjeh/domain/statistics/item';
 import { mean, type PowerSums, standardDeviation } from '@sanjeh/domain/statistics/power-sums';
 import { alphaIfDropped } from '@sanjeh/domain/statistics/reliability';
 import { type PlacedItem, sectionSums } from '@sanjeh/domain/statistics/section';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
-import { exact, type QuestionContent, type SectionContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { AnswerRow } from './statistics.queries.ts';
 
 export interface MeasuredSection {

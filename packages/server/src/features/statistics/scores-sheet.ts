@@ -1,11 +1,11 @@
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { type BandContent, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import { findBand } from '@sanjeh/domain/scoring/band';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
-import { type BandContent, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
-import type { Column, Row } from '#export/spreadsheet.ts';
-import { jalaliTime, wallTime } from '#export/local-time.ts';
+import { jalaliTime, localTime } from '#export/local-time.ts';
+import type { SpreadsheetColumn, SpreadsheetRow } from '#export/spreadsheet.ts';
 import type { ScoreRow } from './scores.queries.ts';
 
 export const scoresSheetName: Record<Language, string> = { fa: 'امتیازها', en: 'Scores' };
@@ -39,11 +39,11 @@ const words = {
   },
 };
 
-const text = (heading: string, width = 14): Column => ({ heading, format: 'text', width });
-const number = (heading: string, width = 10): Column => ({ heading, format: 'number', width });
+const text = (heading: string, width = 14): SpreadsheetColumn => ({ heading, format: 'text', width });
+const number = (heading: string, width = 10): SpreadsheetColumn => ({ heading, format: 'number', width });
 
 /** Nothing here tells who somebody is; the code leads an administrator to the attempt. */
-export function scoreColumns({ sections }: ExamContent, language: Language): Column[] {
+export function scoreColumns({ sections }: ExamContent, language: Language): SpreadsheetColumn[] {
   const word = words[language];
   const questions = sections.flatMap((section) => section.questions);
   return [
@@ -72,7 +72,7 @@ export interface ScoreReading {
   timeZone: string;
 }
 
-export function scoreRow(row: ScoreRow, reading: ScoreReading): Row {
+export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
   const { content, language, timeZone } = reading;
   const word = words[language];
   const chosen = new Set(row.choices);
@@ -99,7 +99,7 @@ export function scoreRow(row: ScoreRow, reading: ScoreReading): Row {
   return [
     row.code,
     ...(word.jalali === null ? [] : [jalaliTime(row.submitted_at, timeZone)]),
-    wallTime(row.submitted_at, timeZone),
+    localTime(row.submitted_at, timeZone),
     row.age_months,
     word.genders[row.gender],
     reading.provinces.get(row.province_id) ?? null,

@@ -15,13 +15,13 @@ export interface ScoreRow {
   total_score: string;
 }
 
-export type Place = Pick<ScoreRow, 'place' | 'id'>;
+export type ScorePosition = Pick<ScoreRow, 'place' | 'id'>;
 
 /** The attempts at one version behind a place, in the order of their submission. */
 export async function selectScores(
   db: Executor,
   measured: Measured,
-  after: Place | undefined,
+  after: ScorePosition | undefined,
   limit: number,
 ): Promise<ScoreRow[]> {
   const behind = after

@@ -2,12 +2,12 @@ import type { StatisticsExportQuery } from '@sanjeh/contract/statistics/statisti
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
-import { recordChange } from '../audit/audit.service.ts';
-import type { Row } from '#export/spreadsheet.ts';
+import type { SpreadsheetRow } from '#export/spreadsheet.ts';
 import { batchSize, type ExportFile, streamExport } from '#export/streamed-export.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { listProvinces } from '../place/place.service.ts';
 import { figuresSheet, figuresSheetName } from './figures-sheet.ts';
-import { type Place, selectScores } from './scores.queries.ts';
+import { type ScorePosition, selectScores } from './scores.queries.ts';
 import { scoreColumns, scoreRow, scoresSheetName } from './scores-sheet.ts';
 import { getSums, type StatisticsContext, type Sums } from './statistics.service.ts';
 import { viewStatistics } from './statistics-view.ts';
@@ -70,14 +70,14 @@ async function* readScores(
   { db, versions, env }: StatisticsContext,
   sums: Sums,
   language: Language,
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<SpreadsheetRow[]> {
   const names = await listProvinces(db, language);
   const provinces = new Map(names.map(({ id, name }) => [id, name]));
   for (const { id, number } of sums.versions.filter(({ isIncluded }) => isIncluded)) {
     const { bands } = await versions.get(db, id);
     const measured = { ...sums.measured, versionIds: [id] };
     const reading = { content: sums.content, bands, versionNumber: number, provinces, language };
-    let after: Place | undefined;
+    let after: ScorePosition | undefined;
     do {
       const rows = await selectScores(db, measured, after, batchSize);
       // How long the file will be is told by the first batch, so none is empty.

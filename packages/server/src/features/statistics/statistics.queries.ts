@@ -1,8 +1,8 @@
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Bins } from '@sanjeh/domain/statistics/total-bins';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
 import { fromMeasured, type Measured } from './measured-attempts.ts';
 
 export async function examExists(db: Executor, id: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { isCrawler } from '@sanjeh/contract/web/crawler';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Notices } from '#db/notices.ts';
-import type { Env } from '#core/env.ts';
 import { ApiError } from '#core/api-error.ts';
+import type { Env } from '#core/env.ts';
+import type { Notices } from '#db/notices.ts';
 import { safeUrl } from '../request-log.ts';
 import { allowPage } from '../security-headers.ts';
 import { bodyOf, type Forms, forOne, type KeptPage, keptHeaders, renderToKeep } from './kept-page.ts';

@@ -1,11 +1,11 @@
-import type { InnerCall } from '../in-process-api.ts';
+import type { InProcessApi } from '../in-process-api.ts';
 
 /** What rendering is given beside the request. */
-export type RenderContext = { ask: InnerCall };
+export type RenderContext = { ask: InProcessApi };
 /** The rendering half of the web build: a request in, a page out. */
 export type Render = (request: Request, context: RenderContext) => Promise<Response> | Response;
 
-export type Renderer = { render: Render; ask: InnerCall; siteTitle: string };
+export type Renderer = { render: Render; ask: InProcessApi; siteTitle: string };
 
 export type RenderedPage = {
   status: number;
@@ -36,7 +36,7 @@ export async function renderPage(
   });
   for (const [name, value] of Object.entries(visitor)) if (value !== undefined) headers.set(name, value);
   let isBusy = false;
-  const watched: InnerCall = async (path, language) => {
+  const watched: InProcessApi = async (path, language) => {
     const answer = await ask(path, language);
     isBusy ||= answer.status === 503;
     return answer;
