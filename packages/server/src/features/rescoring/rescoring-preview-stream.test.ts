@@ -27,7 +27,7 @@ const listen = () =>
 
 it('stops when nobody listens, and what was given up is not taken for the whole', async () => {
   const { db } = test.database;
-  const memory = new Map();
+  const cache = createPreviewCache();
   const left = new AbortController();
   const seen: object[] = [];
   const watcher = {
@@ -37,11 +37,11 @@ it('stops when nobody listens, and what was given up is not taken for the whole'
       left.abort();
     },
   };
-  const context = { db, memory, examId: exam.id, language: 'en' } as const;
+  const context = { db, cache, examId: exam.id, language: 'en' } as const;
   const plan = await readPlan(db, exam.id);
   await expect(previewPlan(context, plan, { page: 1, pageSize: 10 }, watcher)).rejects.toThrow();
   expect(seen).toEqual([{ done: 500, total: 2511 }]);
-  expect(memory.size).toBe(0);
+  expect(cache.get(plan.fingerprint ?? '')).toBeUndefined();
 });
 
 it('tells how many it has looked through', async () => {
