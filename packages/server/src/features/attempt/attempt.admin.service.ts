@@ -2,7 +2,7 @@ import type { ExamAttempt, ExamAttemptQuery } from '@sanjeh/contract/attempt/att
 import { attemptState } from '@sanjeh/domain/attempt/attempt';
 import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems, type Page } from '#db/query/list-page.ts';
-import { readExam } from '../exam/exam.service.ts';
+import { assertExam } from '../exam-revision/exam-revision.service.ts';
 import { selectApplicantNames, selectExamAttempts } from './attempt.admin.queries.ts';
 import { timesOf } from './attempt.service.ts';
 
@@ -12,7 +12,7 @@ export async function listExamAttempts(
   query: ExamAttemptQuery,
   now: Date,
 ): Promise<Page<ExamAttempt>> {
-  await readExam(db, examId);
+  await assertExam(db, examId);
   const page = await pageOf(db, examId, query);
   const names = await namesOf(
     db,

@@ -17,6 +17,11 @@ const raisedBy = {
   bands: ['content_revision', 'bands_revision'],
 } as const;
 
+/** Not found unless there is such an exam, in whatever state. */
+export async function assertExam(db: Executor, examId: number): Promise<void> {
+  found(await selectCounters(db, examId));
+}
+
 export async function readCounters(db: Executor, examId: number): Promise<ExamCounters> {
   return toCounters(found(await selectCounters(db, examId)));
 }
