@@ -1,6 +1,6 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry';
 import { statusOf } from './error/failed-render.ts';
-import { loadStandIns } from './layouts/stand-ins.ts';
+import { loadStandIns } from './preload-skeletons.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const standIns = loadStandIns(routeTree);

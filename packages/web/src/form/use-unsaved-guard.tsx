@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { m } from '#paraglide/messages.js';
+import { holdPage } from '../api/unsaved-work.ts';
 import type { Message } from '../i18n/say.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
-import { holdPage } from '../session/held-page.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**

@@ -1,6 +1,6 @@
+import { m } from '#paraglide/messages.js';
 import { faultMessage } from '../form/fault-message.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 
 /** The rows that were read before stay in sight, and it is said that they may be old. */

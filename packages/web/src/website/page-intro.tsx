@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { frame } from './section.tsx';
 
 type PageIntroProps = {

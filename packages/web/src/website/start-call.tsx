@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { useIsSignedIn } from '../layouts/use-is-signed-in.ts';
-import { m } from '../paraglide/messages.js';
+import { useIsSignedIn } from '../session/use-is-signed-in.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Picture } from './picture.tsx';
 import { frame } from './section.tsx';

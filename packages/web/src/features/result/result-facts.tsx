@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { dayAgeWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { m } from '../../paraglide/messages.js';
 
 export type Person = Pick<AdminResult['applicant'], 'fullName' | 'nationalCode' | 'birthDate'>;
 

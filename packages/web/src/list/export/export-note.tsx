@@ -1,8 +1,8 @@
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { withParams } from '#ui/with-params.ts';
-import { m } from '../../paraglide/messages.js';
 import type { ExportProgress } from './use-file-export.ts';
 
 type ExportNoteProps = { progress: ExportProgress; onCancel: () => void };

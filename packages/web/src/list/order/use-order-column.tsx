@@ -1,6 +1,6 @@
 import { useFormat } from '#i18n/format.ts';
-import type { TableColumn } from '#ui/table.tsx';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
+import type { TableColumn } from '#ui/table/table.tsx';
 import { OrderCell } from './order-cell.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { Order } from './use-order.ts';

@@ -5,9 +5,9 @@ import { landingPath } from '#guard/landing-path.ts';
 import { redirectSearch } from '#guard/redirect-search.ts';
 import { useLateGuard } from '#guard/use-late-guard.ts';
 import { useSay } from '#i18n/say.ts';
-import { AuthPage } from '#layouts/auth-page.tsx';
+import { AuthPage } from '#layouts/authentication/authentication-page.tsx';
+import { m } from '#paraglide/messages.js';
 import { readSession } from '#session/session.ts';
-import { m } from '../../paraglide/messages.js';
 
 export const Route = createFileRoute('/auth/signIn')({
   validateSearch: redirectSearch,

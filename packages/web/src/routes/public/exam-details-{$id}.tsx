@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readPublic } from '#api/public-client.ts';
 import { publicEndpoints } from '#api/public-endpoints.ts';
-import { ExamDetailsPage } from '#features/public-exam/exam-details-page.tsx';
+import { ExamDetailsPage } from '#features/exam.public/exam-details-page.tsx';
 import { pageHead } from '#website/page-head.ts';
 import { idIn, kept, languageOf, orNotFound } from '#website/public-page.ts';
 

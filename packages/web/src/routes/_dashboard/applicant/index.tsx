@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMe } from '#features/account/me.api.ts';
-import { ApplicantOverview, useOverview } from '#features/exam-browse/applicant-home.tsx';
-import { PersonHome } from '#features/home/person-home.tsx';
-import { m } from '../../../paraglide/messages.js';
+import { PersonHome } from '#features/dashboard/dashboard-home.tsx';
+import { ApplicantOverview, useOverview } from '#features/exam.applicant/applicant-dashboard.tsx';
+import { m } from '#paraglide/messages.js';
 
 export const Route = createFileRoute('/_dashboard/applicant/')({ component: ApplicantHome });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCategory } from '#features/category-browse/browse-data.ts';
-import { CategoryPage } from '#features/category-browse/category-page.tsx';
+import { readCategory } from '#features/category.public/category-data.ts';
+import { CategoryPage } from '#features/category.public/category-page.tsx';
 import { pageHead } from '#website/page-head.ts';
 import { pageIn } from '#website/page-number.ts';
 import { idIn, kept, languageOf } from '#website/public-page.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ageRange } from '#features/age-range/age-range.entity.tsx';
-import { PlainAddPage } from '#features/plain-entity/plain-add-page.tsx';
+import { PlainAddPage } from '#admin-crud/crud-add-page.tsx';
+import { ageRange } from '#features/age-range.admin/age-range.entity.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/ageRange/add')({ component: AgeRangeAdd });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { category } from '#features/category/category.entity.tsx';
-import { PlainListPage } from '#features/plain-entity/plain-list-page.tsx';
+import { PlainListPage } from '#admin-crud/crud-list-page.tsx';
+import { category } from '#features/category.admin/category.entity.tsx';
 import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/category/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryCard } from '#features/audit/history-card.tsx';
-import { category } from '#features/category/category.entity.tsx';
-import { PlainUpdatePage } from '#features/plain-entity/plain-update-page.tsx';
+import { PlainUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { HistoryCard } from '#features/audit.admin/history-card.tsx';
+import { category } from '#features/category.admin/category.entity.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/category/update-{$id}')({
   component: CategoryUpdate,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { examAdding } from '#features/exam/exam.entity.ts';
-import { PlainAddPage } from '#features/plain-entity/plain-add-page.tsx';
+import { PlainAddPage } from '#admin-crud/crud-add-page.tsx';
+import { examAdding } from '#features/exam.admin/exam.entity.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/add')({ component: ExamAdd });
 

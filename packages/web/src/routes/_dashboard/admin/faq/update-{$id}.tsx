@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryCard } from '#features/audit/history-card.tsx';
-import { faq } from '#features/faq/faq.entity.ts';
-import { PlainUpdatePage } from '#features/plain-entity/plain-update-page.tsx';
+import { PlainUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { HistoryCard } from '#features/audit.admin/history-card.tsx';
+import { faq } from '#features/faq.admin/faq.entity.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/faq/update-{$id}')({ component: FaqUpdate });
 

@@ -1,15 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { AttemptLink } from '#features/result/attempt-link.ts';
-import { ComparePage } from '#features/result/compare-page.tsx';
-import { ScoreHistoryCard } from '#features/result/course-card.tsx';
+import { ComparePage } from '#features/result/comparison/compare-page.tsx';
 import { DownloadButton } from '#features/result/download-button.tsx';
 import { downloadReport, useResult, useScoreHistory } from '#features/result/result.api.ts';
 import { ResultPage } from '#features/result/result-page.tsx';
 import { originalSearch, readResultSearch } from '#features/result/result-search.ts';
+import { ScoreHistoryCard } from '#features/result/score-history/score-history-card.tsx';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button-class.ts';
-import { m } from '../../../../../../paraglide/messages.js';
 
 export const Route = createFileRoute('/_dashboard/applicant/exam/taken/detail/$applicantExamId')({
   validateSearch: readResultSearch,
