@@ -14,7 +14,7 @@ const base = [
     'page-context|paraglide[\\\\/]runtime|paraglide[\\\\/]messages[\\\\/](?:app_name|shell_(?:home_(?:lead|start|title)|language|loading|my_page|register|sign_in|skip|theme|to_home))',
   ),
   inWeb('features[\\\\/]result[\\\\/]result-search'),
-  inWeb('api[\\\\/](?:api-problem|public-|session-calls)'),
+  inWeb('api[\\\\/](?:api-problem|public-|session-)'),
   inWeb('ui[\\\\/](?:button-class|tool-button|tooltip|use-tooltip|words|class-names|with-params)'),
   inWeb('layouts[\\\\/](?:brand|skip-link|version-footer|preferences|theme-|document[\\\\/]theme-)'),
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:sun|moon|monitor|play|calendar-range|chart-no-axes-column)\.mjs/,

@@ -11,7 +11,7 @@ type PlainAddPageProps<Contract extends PlainContract, Values extends FieldValue
   onAdded?: (row: RowOf<Contract>) => void;
 };
 
-export function PlainAddPage<Contract extends PlainContract, Values extends FieldValues>({
+export function CrudAddPage<Contract extends PlainContract, Values extends FieldValues>({
   entity,
   onAdded,
 }: PlainAddPageProps<Contract, Values>) {

@@ -2,7 +2,7 @@ import type { Message } from '#i18n/say.ts';
 import type { EntityPages } from '#list/entity-pages.ts';
 import type { ListWords } from '#list/list-page.tsx';
 import type { ListQuery, ListQuerySchema } from '#list/list-query.ts';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import type { PlainContract, PlainText, RowOf } from './crud-entity.ts';
 
 /** The list of one entity, described. */

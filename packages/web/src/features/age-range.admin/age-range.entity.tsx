@@ -3,7 +3,7 @@ import type { AdminAgeRange } from '@sanjeh/contract/age-range/age-range.schema'
 import type { useFormat } from '#i18n/format.ts';
 import type { Say } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { AgeCell } from './age-cell.tsx';
 import type { AgeRangeFormValues } from './age-range-form.ts';
 import { ageRangeFormSchema, emptyAgeRange, toAgeRangeValues } from './age-range-form.ts';

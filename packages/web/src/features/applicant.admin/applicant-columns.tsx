@@ -6,7 +6,7 @@ import { useSay } from '#i18n/say.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { useListOrigin } from '#list/list-return.ts';
 import { m } from '#paraglide/messages.js';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { AccountMarks } from './account-state.tsx';
 import { CodeText, PhoneText } from './code-text.tsx';
 

@@ -14,7 +14,8 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Table } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { useWaitingOnDevice } from './use-waiting-on-device.ts';
 
 const states = {

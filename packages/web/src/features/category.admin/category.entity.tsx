@@ -4,7 +4,7 @@ import { categoryInputSchema } from '@sanjeh/contract/category/category.schema';
 import { translatedValues } from '#form/translated-values.ts';
 import { ExcerptCell } from '#list/excerpt-cell.tsx';
 import { m } from '#paraglide/messages.js';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 
 const names = ['title', 'description'] as const;
 

@@ -8,8 +8,8 @@ import { InstantCell } from '#list/instant-cell.tsx';
 import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { TableColumn } from '#ui/table/table.tsx';
 import { Table } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 
 type CellProps = { attempt: NewestAttempt };
 

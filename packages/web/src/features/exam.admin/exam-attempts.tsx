@@ -10,8 +10,8 @@ import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import type { TableColumn } from '#ui/table/table.tsx';
 import { Table } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { useExamAttempts } from './exam.api.ts';
 
 const states = {

@@ -7,7 +7,7 @@ import { useListOrigin } from '#list/list-return.ts';
 import { localText } from '#list/local-text.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { showDigits } from '#ui/typed-digits.ts';
 import { ExamState } from './exam-state.tsx';
 

@@ -7,7 +7,7 @@ import { ListPage } from '#list/list-page.tsx';
 import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { examColumns } from './exam-columns.tsx';
 import { ExamFilters, isFiltered, noFilter } from './exam-filters.tsx';
 import { ExamRowActions } from './exam-row-actions.tsx';

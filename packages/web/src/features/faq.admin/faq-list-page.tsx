@@ -11,7 +11,7 @@ import { useListState } from '#list/use-list-state.ts';
 import { useRemoval } from '#list/use-removal.tsx';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { faq } from './faq.entity.ts';
 
 const { contract, pages, listWords, texts } = faq;

@@ -6,7 +6,7 @@ import type {
 import { questionSectionInputSchema } from '@sanjeh/contract/question-section/question-section.schema';
 import { translatedValues } from '#form/translated-values.ts';
 import { m } from '#paraglide/messages.js';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { CodeCell, CodeFields } from './code-fields.tsx';
 
 const names = ['title'] as const;

@@ -7,7 +7,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 
 type Scored = Pick<RescoringChange['total'], 'score' | 'band'>;
 type Band = Scored['band']['before'];

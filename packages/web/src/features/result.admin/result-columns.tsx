@@ -6,7 +6,7 @@ import { useSay } from '#i18n/say.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 
 type CellProps = { result: ListedResult };
 

@@ -9,7 +9,7 @@ import { localText } from '#list/local-text.ts';
 import { RowActions } from '#list/row-actions.tsx';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { slide as entity } from './slide.entity.ts';
 import { slideName } from './slide-name.ts';
 import { SlideThumb } from './slide-thumb.tsx';

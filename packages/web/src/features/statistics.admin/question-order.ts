@@ -1,5 +1,5 @@
 import type { QuestionStatistics } from '@sanjeh/contract/statistics/statistics.schema';
-import type { TableSort } from '#ui/table/table.tsx';
+import type { TableSort } from '#ui/table/table-column.ts';
 import type { QuestionSort } from './statistics-state.ts';
 
 /** What has no figure comes last, whichever way round. */

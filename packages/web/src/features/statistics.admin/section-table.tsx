@@ -4,8 +4,8 @@ import { useFormat } from '#i18n/format.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import type { TableColumn } from '#ui/table/table.tsx';
 import { Table } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { BandCounts } from './band-counts.tsx';
 import { FacilityCell, FigureCell } from './figure-cells.tsx';
 

@@ -1,9 +1,9 @@
 import { ArrowLeftRight, House, LogOut, PanelLeftClose, PanelLeftOpen, Pin, PinOff } from 'lucide-react';
 import { useState } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
+import { signOut } from '#api/session-renewal.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { signOut } from '#session/session.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { ToolButton } from '#ui/tool-button.tsx';

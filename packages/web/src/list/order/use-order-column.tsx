@@ -1,6 +1,6 @@
 import { useFormat } from '#i18n/format.ts';
 import { m } from '#paraglide/messages.js';
-import type { TableColumn } from '#ui/table/table.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { OrderCell } from './order-cell.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { Order } from './use-order.ts';

@@ -3,8 +3,8 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { classNames } from '../class-names.ts';
 import { useWords } from '../words.ts';
-import type { TableColumn, TableSort } from './table.tsx';
 import { alignment } from './table-alignment.ts';
+import type { TableColumn, TableSort } from './table-column.ts';
 import { tableRole } from './table-roles.ts';
 
 type TableHeadProps<Row> = {

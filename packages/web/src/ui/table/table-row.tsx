@@ -1,8 +1,8 @@
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { useWords } from '../words.ts';
-import type { TableColumn } from './table.tsx';
 import { alignment } from './table-alignment.ts';
+import type { TableColumn } from './table-column.ts';
 import { tableRole } from './table-roles.ts';
 
 type TableRowProps<Row> = {

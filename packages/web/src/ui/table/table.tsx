@@ -7,26 +7,11 @@ import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
 import type { Words } from '../words.ts';
 import { useWords } from '../words.ts';
+import type { TableColumn, TableSort } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { tableRole } from './table-roles.ts';
 import { SkeletonRows, TableRow } from './table-row.tsx';
 import { useIsScrollable } from './use-is-scrollable.ts';
-
-export type TableSort = { key: string; direction: 'ascending' | 'descending' };
-
-export type TableColumn<Row> = {
-  key: string;
-  title: Words;
-  cell: (row: Row) => ReactNode;
-  /** Names its row to screen readers, and heads the card on phones. The first column does when none says so. */
-  isRowHeader?: boolean;
-  isSortable?: boolean;
-  /** For buttons and menus: the title is for screen readers only. */
-  isTitleHidden?: boolean;
-  align?: 'start' | 'center' | 'end';
-  /** Classes of the column's cells, such as a width. */
-  className?: string;
-};
 
 export type TableProps<Row> = {
   caption: Words;

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainAddPage } from '#admin-crud/crud-add-page.tsx';
+import { CrudAddPage } from '#admin-crud/crud-add-page.tsx';
 import { ageRange } from '#features/age-range.admin/age-range.entity.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/ageRange/add')({ component: AgeRangeAdd });
 
 function AgeRangeAdd() {
-  return <PlainAddPage entity={ageRange} />;
+  return <CrudAddPage entity={ageRange} />;
 }

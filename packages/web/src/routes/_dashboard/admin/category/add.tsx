@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainAddPage } from '#admin-crud/crud-add-page.tsx';
+import { CrudAddPage } from '#admin-crud/crud-add-page.tsx';
 import { category } from '#features/category.admin/category.entity.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/category/add')({ component: CategoryAdd });
 
 function CategoryAdd() {
-  return <PlainAddPage entity={category} />;
+  return <CrudAddPage entity={category} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainAddPage } from '#admin-crud/crud-add-page.tsx';
+import { CrudAddPage } from '#admin-crud/crud-add-page.tsx';
 import { questionSection } from '#features/question-section.admin/question-section.entity.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/questionSection/add')({
@@ -7,5 +7,5 @@ export const Route = createFileRoute('/_dashboard/admin/questionSection/add')({
 });
 
 function QuestionSectionAdd() {
-  return <PlainAddPage entity={questionSection} />;
+  return <CrudAddPage entity={questionSection} />;
 }
