@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { loadStandIns } from './preload-skeletons.ts';
+import { preloadSkeletons } from './preload-skeletons.ts';
 
 test('what stands in for a page is loaded, however deep the page lies', async () => {
   const loaded: string[] = [];
@@ -21,6 +21,6 @@ test('what stands in for a page is loaded, however deep the page lies', async ()
     path: 'page',
     pendingComponent: standIn('page'),
   });
-  await loadStandIns(root.addChildren([frame.addChildren([plain.addChildren([page])])]));
+  await preloadSkeletons(root.addChildren([frame.addChildren([plain.addChildren([page])])]));
   expect(loaded).toEqual(['frame', 'page']);
 });

@@ -3,7 +3,7 @@ import { get } from 'react-hook-form';
 import type { useFormat } from '#i18n/format.ts';
 import type { Say } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import type { PlainContract, PlainForm } from './crud-entity.ts';
+import type { CrudContract, CrudForm } from './crud-entity.ts';
 import { textName } from './text-name.ts';
 
 type Tools = { say: Say; format: ReturnType<typeof useFormat> };
@@ -11,8 +11,8 @@ type Tools = { say: Say; format: ReturnType<typeof useFormat> };
 export type ComparedField = { label: string; mine: string; theirs: string };
 
 /** Both versions field by field, as far as they differ. */
-export function comparedValues<Contract extends PlainContract, Values extends FieldValues>(
-  { texts, facts = [] }: Pick<PlainForm<Contract, Values>, 'texts' | 'facts'>,
+export function comparedValues<Contract extends CrudContract, Values extends FieldValues>(
+  { texts, facts = [] }: Pick<CrudForm<Contract, Values>, 'texts' | 'facts'>,
   mine: Values,
   theirs: Values,
   tools: Tools,

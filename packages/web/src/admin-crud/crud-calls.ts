@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '#api/api-problem.ts';
 import { cached } from '#api/cached-client.ts';
 import { call } from '#api/plain-client.ts';
-import type { PlainContract, RowOf } from './crud-entity.ts';
+import type { CrudContract, RowOf } from './crud-entity.ts';
 
 type Input = { params?: object; body?: unknown };
 
 /** The calls of a plain entity. That body and answer fit is the doing of the contract's `crudEndpoints`. */
-export function plainCalls<Contract extends PlainContract>(contract: Contract) {
+export function crudCalls<Contract extends CrudContract>(contract: Contract) {
   type Row = RowOf<Contract>;
   const send = (endpoint: Endpoint, input: Input) => call(endpoint, input);
   return {
@@ -30,7 +30,7 @@ export function isGone(error: unknown): boolean {
 }
 
 /** An entity for its form, always fresh: edits begin from the newest state, and no later answer moves it. */
-export function usePlainRow<Contract extends PlainContract>(contract: Contract, id: number) {
+export function useCrudRow<Contract extends CrudContract>(contract: Contract, id: number) {
   const isPossible = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch, isFetching } = useQuery({
     ...cached(contract.get as Endpoint, { params: { id } } as Input, anyLanguage),

@@ -9,14 +9,14 @@ import type { EntityPages } from '#list/entity-pages.ts';
 import type { TranslatedRow } from '#list/local-text.ts';
 
 /** What every plain entity has, whatever its fields are. */
-export type PlainRow = TranslatedRow & { revision: number; updated: string };
+export type CrudRow = TranslatedRow & { revision: number; updated: string };
 
-export type PlainContract = Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>;
+export type CrudContract = Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>;
 
-export type RowOf<Contract extends PlainContract> = CallOutput<Contract['get']> & PlainRow;
+export type RowOf<Contract extends CrudContract> = CallOutput<Contract['get']> & CrudRow;
 
 /** A text in both languages: in Persian under its own name, in English below `translations.en`. */
-export type PlainText = {
+export type CrudText = {
   name: string;
   label: Message;
   kind: 'line' | 'block';
@@ -24,25 +24,25 @@ export type PlainText = {
 };
 
 /** What is compared beside the texts when two people have edited the same. */
-export type PlainFact<Values> = {
+export type CrudFact<Values> = {
   label: Message;
   text: (values: Values, tools: { say: Say; format: ReturnType<typeof useFormat> }) => string;
 };
 
-export type PlainFormWords = { add: Message; update: Message; added: Message; updated: Message };
+export type CrudFormWords = { add: Message; update: Message; added: Message; updated: Message };
 
 /** The form of one entity, described. */
-export type PlainForm<Contract extends PlainContract, Values extends FieldValues> = {
+export type CrudForm<Contract extends CrudContract, Values extends FieldValues> = {
   contract: Contract;
   pages: EntityPages;
-  formWords: PlainFormWords;
+  formWords: CrudFormWords;
   /** The first one names the entity. */
-  texts: readonly [PlainText, ...PlainText[]];
+  texts: readonly [CrudText, ...CrudText[]];
   schema: FormSchema<Values, unknown>;
   /** The values of an empty form, complete: what is missing here would count as a change once it is typed. */
   empty: Values;
   toValues: (row: CallOutput<Contract['get']>) => Values;
   /** Fields beside the texts. */
   Fields?: ComponentType<{ form: SchemaForm<Values> }>;
-  facts?: readonly PlainFact<Values>[];
+  facts?: readonly CrudFact<Values>[];
 };

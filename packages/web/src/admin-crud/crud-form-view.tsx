@@ -10,11 +10,11 @@ import { PageHeader } from '#list/page-header.tsx';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { PlainContract, PlainForm } from './crud-entity.ts';
+import type { CrudContract, CrudForm } from './crud-entity.ts';
 import { TextFields } from './text-fields.tsx';
 
-type PlainFormViewProps<Contract extends PlainContract, Values extends FieldValues> = {
-  entity: PlainForm<Contract, Values>;
+type PlainFormViewProps<Contract extends CrudContract, Values extends FieldValues> = {
+  entity: CrudForm<Contract, Values>;
   form: SchemaForm<Values>;
   title: Message;
   onLeave: () => void;
@@ -22,7 +22,7 @@ type PlainFormViewProps<Contract extends PlainContract, Values extends FieldValu
   children?: ReactNode;
 };
 
-export function PlainFormView<Contract extends PlainContract, Values extends FieldValues>({
+export function CrudFormView<Contract extends CrudContract, Values extends FieldValues>({
   entity,
   form,
   title,

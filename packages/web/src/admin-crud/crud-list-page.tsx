@@ -10,16 +10,16 @@ import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { useRemoval } from '#list/use-removal.tsx';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { plainCalls } from './crud-calls.ts';
-import type { PlainContract, RowOf } from './crud-entity.ts';
-import type { PlainList } from './crud-list.ts';
+import { crudCalls } from './crud-calls.ts';
+import type { CrudContract, RowOf } from './crud-entity.ts';
+import type { CrudList } from './crud-list.ts';
 
-type PlainListPageProps<Contract extends PlainContract, Query extends ListQuery> = {
-  entity: PlainList<Contract, Query>;
+type PlainListPageProps<Contract extends CrudContract, Query extends ListQuery> = {
+  entity: CrudList<Contract, Query>;
 };
 
 /** The list of whatever plain entity is described. */
-export function PlainListPage<Contract extends PlainContract, Query extends ListQuery>({
+export function CrudListPage<Contract extends CrudContract, Query extends ListQuery>({
   entity,
 }: PlainListPageProps<Contract, Query>) {
   type Row = RowOf<Contract>;
@@ -30,7 +30,7 @@ export function PlainListPage<Contract extends PlainContract, Query extends List
   const result = useListPage(contract.list, state) as UseQueryResult<PageOf<Row>>;
   const { ask, dialog } = useRemoval<Row>({
     nameOf: (row) => localText(row, heading.name, language).text,
-    remove: (row) => plainCalls(contract).remove(row.id),
+    remove: (row) => crudCalls(contract).remove(row.id),
     removed: listWords.removed,
   });
   const allColumns = useMemo(

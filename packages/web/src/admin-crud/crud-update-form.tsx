@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ApiProblem } from '#api/api-problem.ts';
-import { plainCalls } from './crud-calls.ts';
-import type { PlainContract, PlainForm, RowOf } from './crud-entity.ts';
-import { PlainFormView } from './crud-form-view.tsx';
+import { crudCalls } from './crud-calls.ts';
+import type { CrudContract, CrudForm, RowOf } from './crud-entity.ts';
+import { CrudFormView } from './crud-form-view.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
-import { usePlainForm } from './use-crud-form.ts';
+import { useCrudForm } from './use-crud-form.ts';
 
 /** What a part of the page that saves by itself tells the form. */
 export type FormTies = {
@@ -16,8 +16,8 @@ export type FormTies = {
   close: () => void;
 };
 
-type PlainUpdateFormProps<Contract extends PlainContract, Values extends FieldValues> = {
-  entity: PlainForm<Contract, Values>;
+type PlainUpdateFormProps<Contract extends CrudContract, Values extends FieldValues> = {
+  entity: CrudForm<Contract, Values>;
   row: RowOf<Contract>;
   /** What of the entity saves by itself, such as a picture. */
   part?: ((row: RowOf<Contract>, ties: FormTies) => ReactNode) | undefined;
@@ -28,16 +28,16 @@ function isStale(error: unknown): boolean {
 }
 
 /** Edits one state of an entity. When there is a newer one, both are shown, and whoever edits decides. */
-export function PlainUpdateForm<Contract extends PlainContract, Values extends FieldValues>({
+export function CrudUpdateForm<Contract extends CrudContract, Values extends FieldValues>({
   entity,
   row,
   part,
 }: PlainUpdateFormProps<Contract, Values>) {
   const { contract, formWords, toValues } = entity;
-  const { get, update } = plainCalls(contract);
+  const { get, update } = crudCalls(contract);
   const revision = useRef(row.revision);
   const [newer, setNewer] = useState<RowOf<Contract> | null>(null);
-  const { form, leave, close, leaveDialog } = usePlainForm({
+  const { form, leave, close, leaveDialog } = useCrudForm({
     entity,
     initial: toValues(row),
     save: async (input) => {
@@ -60,9 +60,9 @@ export function PlainUpdateForm<Contract extends PlainContract, Values extends F
   };
   return (
     <>
-      <PlainFormView entity={entity} form={form} title={formWords.update} onLeave={leave}>
+      <CrudFormView entity={entity} form={form} title={formWords.update} onLeave={leave}>
         {part?.(row, { follow, close })}
-      </PlainFormView>
+      </CrudFormView>
       {newer && (
         <StaleDialog
           entity={entity}

@@ -12,14 +12,14 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { usePlainRow } from './crud-calls.ts';
-import type { PlainContract, PlainForm, RowOf } from './crud-entity.ts';
+import { useCrudRow } from './crud-calls.ts';
+import type { CrudContract, CrudForm, RowOf } from './crud-entity.ts';
 import { FormPageFrame } from './crud-form-view.tsx';
 import type { FormTies } from './crud-update-form.tsx';
-import { PlainUpdateForm } from './crud-update-form.tsx';
+import { CrudUpdateForm } from './crud-update-form.tsx';
 
-type PlainUpdatePageProps<Contract extends PlainContract, Values extends FieldValues> = {
-  entity: PlainForm<Contract, Values>;
+type PlainUpdatePageProps<Contract extends CrudContract, Values extends FieldValues> = {
+  entity: CrudForm<Contract, Values>;
   id: number;
   /** Who changed it before. */
   history: ReactNode;
@@ -27,17 +27,17 @@ type PlainUpdatePageProps<Contract extends PlainContract, Values extends FieldVa
   part?: (row: RowOf<Contract>, ties: FormTies) => ReactNode;
 };
 
-export function PlainUpdatePage<Contract extends PlainContract, Values extends FieldValues>({
+export function CrudUpdatePage<Contract extends CrudContract, Values extends FieldValues>({
   entity,
   id,
   history,
   part,
 }: PlainUpdatePageProps<Contract, Values>) {
-  const { row, error, isMissing, isFetching, refetch } = usePlainRow(entity.contract, id);
+  const { row, error, isMissing, isFetching, refetch } = useCrudRow(entity.contract, id);
   if (row) {
     return (
       <FormPageFrame>
-        <PlainUpdateForm key={id} entity={entity} row={row} part={part} />
+        <CrudUpdateForm key={id} entity={entity} row={row} part={part} />
         {history}
       </FormPageFrame>
     );

@@ -6,10 +6,10 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { comparedValues } from './compared-values.ts';
-import type { PlainContract, PlainForm, RowOf } from './crud-entity.ts';
+import type { CrudContract, CrudForm, RowOf } from './crud-entity.ts';
 
-type StaleDialogProps<Contract extends PlainContract, Values extends FieldValues> = {
-  entity: PlainForm<Contract, Values>;
+type StaleDialogProps<Contract extends CrudContract, Values extends FieldValues> = {
+  entity: CrudForm<Contract, Values>;
   mine: Values;
   theirs: RowOf<Contract>;
   /** Back to the form, nothing decided. */
@@ -19,7 +19,7 @@ type StaleDialogProps<Contract extends PlainContract, Values extends FieldValues
 };
 
 /** Two people have edited the same: what each of them has, side by side, and the choice between them. */
-export function StaleDialog<Contract extends PlainContract, Values extends FieldValues>({
+export function StaleDialog<Contract extends CrudContract, Values extends FieldValues>({
   entity,
   mine,
   theirs,

@@ -3,12 +3,12 @@ import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
 import { LanguageTabs } from '#form/language-tabs.tsx';
 import type { SchemaForm } from '#form/use-schema-form.ts';
 import type { LanguageType } from '#settings/settings.ts';
-import type { PlainText } from './crud-entity.ts';
+import type { CrudText } from './crud-entity.ts';
 import { textName } from './text-name.ts';
 
 type TextFieldsProps<Values extends FieldValues> = {
   form: SchemaForm<Values>;
-  texts: readonly PlainText[];
+  texts: readonly CrudText[];
 };
 
 /** The texts of an entity, in Persian and, for whoever wants to, in English. */
@@ -26,7 +26,7 @@ export function TextFields<Values extends FieldValues>({ form, texts }: TextFiel
 
 type TextInputProps<Values extends FieldValues> = {
   form: SchemaForm<Values>;
-  text: PlainText;
+  text: CrudText;
   language: LanguageType;
 };
 

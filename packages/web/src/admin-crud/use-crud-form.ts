@@ -5,10 +5,10 @@ import { useSchemaForm } from '#form/use-schema-form.ts';
 import type { Message } from '#i18n/say.ts';
 import { useListReturn } from '#list/list-return.ts';
 import { showToast } from '#ui/toast-queue.ts';
-import type { PlainContract, PlainForm } from './crud-entity.ts';
+import type { CrudContract, CrudForm } from './crud-entity.ts';
 
-type Options<Contract extends PlainContract, Values extends FieldValues> = {
-  entity: PlainForm<Contract, Values>;
+type Options<Contract extends CrudContract, Values extends FieldValues> = {
+  entity: CrudForm<Contract, Values>;
   initial: Values;
   /** Gives what to say of it, or null when it is not saved after all and the form stays. */
   save: (input: unknown) => Promise<Message | null>;
@@ -17,7 +17,7 @@ type Options<Contract extends PlainContract, Values extends FieldValues> = {
 };
 
 /** A form that, once saved, leads on or back to its list. */
-export function usePlainForm<Contract extends PlainContract, Values extends FieldValues>({
+export function useCrudForm<Contract extends CrudContract, Values extends FieldValues>({
   entity,
   initial,
   save,

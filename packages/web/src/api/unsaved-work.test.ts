@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { holdPage, isPageHeld } from './unsaved-work.ts';
+import { hasUnsavedWork, holdUnsavedWork } from './unsaved-work.ts';
 
 test('a page is held while any part of it has something unsaved', () => {
   let isDirty = false;
-  const release = holdPage(() => isDirty);
-  const releaseOther = holdPage(() => false);
-  expect(isPageHeld()).toBe(false);
+  const release = holdUnsavedWork(() => isDirty);
+  const releaseOther = holdUnsavedWork(() => false);
+  expect(hasUnsavedWork()).toBe(false);
   isDirty = true;
-  expect(isPageHeld()).toBe(true);
+  expect(hasUnsavedWork()).toBe(true);
   release();
-  expect(isPageHeld()).toBe(false);
+  expect(hasUnsavedWork()).toBe(false);
   releaseOther();
 });

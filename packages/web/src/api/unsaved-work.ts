@@ -3,7 +3,7 @@ type Holding = () => boolean;
 const holders = new Set<Holding>();
 
 /** Tells that a part of the page may hold what is not saved yet. Gives back what ends that. */
-export function holdPage(isHolding: Holding): () => void {
+export function holdUnsavedWork(isHolding: Holding): () => void {
   holders.add(isHolding);
   return () => {
     holders.delete(isHolding);
@@ -11,6 +11,6 @@ export function holdPage(isHolding: Holding): () => void {
 }
 
 /** Whether leaving the page now would cost somebody what they have written. */
-export function isPageHeld(): boolean {
+export function hasUnsavedWork(): boolean {
   return [...holders].some((isHolding) => isHolding());
 }

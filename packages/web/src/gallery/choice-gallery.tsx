@@ -7,22 +7,22 @@ import { RadioGroup } from '../ui/radio-group.tsx';
 import { Select } from '../ui/select.tsx';
 import { useWords } from '../ui/words.ts';
 import { FieldGrid } from './field-grid.tsx';
-import { Section } from './gallery-section.tsx';
-import { sample } from './kit-sample.ts';
+import { GallerySection } from './gallery-section.tsx';
+import { kitSample } from './kit-sample.ts';
 
 const genders = [
-  { value: 'female', label: sample('زن', 'Female') },
-  { value: 'male', label: sample('مرد', 'Male') },
+  { value: 'female', label: kitSample('زن', 'Female') },
+  { value: 'male', label: kitSample('مرد', 'Male') },
 ] as const;
 
 const places = [
-  sample('آذربایجان شرقی', 'East Azerbaijan'),
-  sample('اصفهان', 'Isfahan'),
-  sample('تهران', 'Tehran'),
-  sample('چهارمحال و بختیاری', 'Chaharmahal and Bakhtiari'),
-  sample('کردستان', 'Kurdistan'),
-  sample('گیلان', 'Gilan'),
-  sample('یزد', 'Yazd'),
+  kitSample('آذربایجان شرقی', 'East Azerbaijan'),
+  kitSample('اصفهان', 'Isfahan'),
+  kitSample('تهران', 'Tehran'),
+  kitSample('چهارمحال و بختیاری', 'Chaharmahal and Bakhtiari'),
+  kitSample('کردستان', 'Kurdistan'),
+  kitSample('گیلان', 'Gilan'),
+  kitSample('یزد', 'Yazd'),
 ];
 
 export function ChoiceGallery() {
@@ -33,17 +33,17 @@ export function ChoiceGallery() {
   const items = places.map((name, index) => ({ id: index + 1, name: words(name) }));
   const still = () => undefined;
   return (
-    <Section title={sample('انتخاب', 'Choice')}>
+    <GallerySection title={kitSample('انتخاب', 'Choice')}>
       <FieldGrid>
         <Select
-          label={sample('جنسیت', 'Gender')}
+          label={kitSample('جنسیت', 'Gender')}
           name="gender"
           value={gender}
           onChange={setGender}
           choices={genders}
         />
         <Select
-          label={sample('گروه', 'Category')}
+          label={kitSample('گروه', 'Category')}
           name="categoryId"
           value={null}
           onChange={still}
@@ -51,7 +51,7 @@ export function ChoiceGallery() {
           error={m.form_issue_not_empty}
         />
         <Select
-          label={sample('بازهٔ سنی', 'Age range')}
+          label={kitSample('بازهٔ سنی', 'Age range')}
           name="ageRangeId"
           value={null}
           onChange={still}
@@ -59,23 +59,23 @@ export function ChoiceGallery() {
           isPending
         />
         <ComboBox
-          label={sample('استان', 'Province')}
+          label={kitSample('استان', 'Province')}
           name="provinceId"
           items={items}
           value={province}
           onChange={setProvince}
         />
         <ComboBox
-          label={sample('شهر', 'City')}
+          label={kitSample('شهر', 'City')}
           name="cityId"
           items={items}
           value={null}
           onChange={still}
           error={m.form_issue_not_empty}
-          description={sample('نام شهر را بنویسید', 'Type the name of the city')}
+          description={kitSample('نام شهر را بنویسید', 'Type the name of the city')}
         />
         <ComboBox
-          label={sample('شهرستان', 'County')}
+          label={kitSample('شهرستان', 'County')}
           name="countyId"
           items={[]}
           value={null}
@@ -83,7 +83,7 @@ export function ChoiceGallery() {
           isPending
         />
         <RadioGroup
-          label={sample('جنسیت', 'Gender')}
+          label={kitSample('جنسیت', 'Gender')}
           name="genderRadio"
           value={gender}
           onChange={setGender}
@@ -91,7 +91,7 @@ export function ChoiceGallery() {
           isInline
         />
         <RadioGroup
-          label={sample('زبان', 'Language')}
+          label={kitSample('زبان', 'Language')}
           name="languageRadio"
           value={null}
           onChange={still}
@@ -100,14 +100,14 @@ export function ChoiceGallery() {
           error={m.form_issue_not_empty}
         />
         <Checkbox
-          label={sample('قوانین را می‌پذیرم', 'I accept the rules')}
+          label={kitSample('قوانین را می‌پذیرم', 'I accept the rules')}
           name="rules"
           isChecked={isAgreed}
           onChange={setAgreed}
         />
         <Checkbox
-          label={sample('ناتوان', 'Disabled')}
-          description={sample('اکنون در دسترس نیست', 'Not available now')}
+          label={kitSample('ناتوان', 'Disabled')}
+          description={kitSample('اکنون در دسترس نیست', 'Not available now')}
           name="off"
           isChecked
           onChange={still}
@@ -118,6 +118,6 @@ export function ChoiceGallery() {
         <FileZone name="slides" accept={['image/png', 'image/jpeg']} onFiles={still} />
         <FileZone name="slide" accept={['image/png', 'image/jpeg']} onFiles={still} isSingle isInvalid />
       </FieldGrid>
-    </Section>
+    </GallerySection>
   );
 }

@@ -10,8 +10,8 @@ import { Table } from '../ui/table/table.tsx';
 import type { TableColumn, TableSort } from '../ui/table/table-column.ts';
 import { showToast } from '../ui/toast-queue.ts';
 import { useWords } from '../ui/words.ts';
-import { Section } from './gallery-section.tsx';
-import { sample } from './kit-sample.ts';
+import { GallerySection } from './gallery-section.tsx';
+import { kitSample } from './kit-sample.ts';
 
 type Applicant = { id: number; name: string; code: string; score: number; birthDate: string };
 
@@ -25,20 +25,20 @@ function useColumns(): TableColumn<Applicant>[] {
   const words = useWords();
   const format = useFormat();
   return [
-    { key: 'name', title: sample('نام', 'Name'), isSortable: true, cell: (row) => <bdi>{row.name}</bdi> },
+    { key: 'name', title: kitSample('نام', 'Name'), isSortable: true, cell: (row) => <bdi>{row.name}</bdi> },
     {
       key: 'code',
-      title: sample('کد', 'Code'),
+      title: kitSample('کد', 'Code'),
       cell: (row) => <span className="code-text">{row.code}</span>,
     },
     {
       key: 'birthDate',
-      title: sample('تاریخ تولد', 'Birth date'),
+      title: kitSample('تاریخ تولد', 'Birth date'),
       cell: (row) => format.date(row.birthDate),
     },
     {
       key: 'score',
-      title: sample('امتیاز', 'Score'),
+      title: kitSample('امتیاز', 'Score'),
       isSortable: true,
       align: 'end',
       className: 'tabular-nums',
@@ -46,17 +46,17 @@ function useColumns(): TableColumn<Applicant>[] {
     },
     {
       key: 'state',
-      title: sample('وضعیت', 'State'),
+      title: kitSample('وضعیت', 'State'),
       cell: (row) =>
         row.score > 40 ? (
-          <Chip tone="good">{words(sample('خوب', 'Good'))}</Chip>
+          <Chip tone="good">{words(kitSample('خوب', 'Good'))}</Chip>
         ) : (
-          <Chip tone="watch">{words(sample('زیر نظر', 'Watch'))}</Chip>
+          <Chip tone="watch">{words(kitSample('زیر نظر', 'Watch'))}</Chip>
         ),
     },
     {
       key: 'actions',
-      title: sample('کارها', 'Actions'),
+      title: kitSample('کارها', 'Actions'),
       isTitleHidden: true,
       align: 'end',
       cell: (row) => (
@@ -64,13 +64,13 @@ function useColumns(): TableColumn<Applicant>[] {
           actions={[
             {
               id: 'edit',
-              label: sample('ویرایش', 'Edit'),
+              label: kitSample('ویرایش', 'Edit'),
               icon: Pencil,
               onAction: () => showToast(row.name),
             },
             {
               id: 'delete',
-              label: sample('حذف', 'Delete'),
+              label: kitSample('حذف', 'Delete'),
               icon: Trash2,
               isDestructive: true,
               onAction: () => showToast(row.name, { tone: 'act' }),
@@ -94,10 +94,10 @@ export function DataGallery() {
   );
   const shared = { columns, rowKey: (row: Applicant) => row.id };
   return (
-    <Section title={sample('جدول', 'Table')}>
+    <GallerySection title={kitSample('جدول', 'Table')}>
       <Table
         {...shared}
-        caption={sample('متقاضیان', 'Applicants')}
+        caption={kitSample('متقاضیان', 'Applicants')}
         rows={rows}
         sort={sort}
         onSort={setSort}
@@ -112,36 +112,36 @@ export function DataGallery() {
           setPage(1);
         }}
       />
-      <Table {...shared} caption={sample('پیمایش افقی', 'Sideways')} rows={rows} phoneView="scroll" />
-      <Table {...shared} caption={sample('در راه', 'Loading')} rows={[]} isLoading skeletonRows={3} />
+      <Table {...shared} caption={kitSample('پیمایش افقی', 'Sideways')} rows={rows} phoneView="scroll" />
+      <Table {...shared} caption={kitSample('در راه', 'Loading')} rows={[]} isLoading skeletonRows={3} />
       <Table
         {...shared}
-        caption={sample('خالی', 'Empty')}
+        caption={kitSample('خالی', 'Empty')}
         rows={[]}
         empty={
           <EmptyState
-            title={sample('هنوز آزمونی نساخته‌اید', 'No exam yet')}
-            description={sample(
+            title={kitSample('هنوز آزمونی نساخته‌اید', 'No exam yet')}
+            description={kitSample(
               'نخستین آزمون را بسازید تا اینجا دیده شود.',
               'Add the first one to see it here.',
             )}
-            action={<Button>{words(sample('افزودن آزمون', 'Add an exam'))}</Button>}
+            action={<Button>{words(kitSample('افزودن آزمون', 'Add an exam'))}</Button>}
           />
         }
       />
       <Table
         {...shared}
-        caption={sample('خطا', 'Failed')}
+        caption={kitSample('خطا', 'Failed')}
         rows={[]}
-        error={{ onRetry: () => showToast(sample('تلاش شد', 'Tried')), requestId: 'req-7f3a-19' }}
+        error={{ onRetry: () => showToast(kitSample('تلاش شد', 'Tried')), requestId: 'req-7f3a-19' }}
       />
       <Pagination
-        label={sample('صفحه‌های فهرست خالی', 'Pages of the empty list')}
+        label={kitSample('صفحه‌های فهرست خالی', 'Pages of the empty list')}
         page={1}
         pageSize={10}
         total={0}
         onPage={setPage}
       />
-    </Section>
+    </GallerySection>
   );
 }

@@ -3,43 +3,43 @@ import { m } from '#paraglide/messages.js';
 import { DateField } from '../ui/date-field.tsx';
 import { DatePicker } from '../ui/date-picker.tsx';
 import { FieldGrid } from './field-grid.tsx';
-import { Section } from './gallery-section.tsx';
-import { sample } from './kit-sample.ts';
+import { GallerySection } from './gallery-section.tsx';
+import { kitSample } from './kit-sample.ts';
 
 export function DateGallery() {
   const [birthDate, setBirthDate] = useState<string | null>('2025-03-20');
   const [typed, setTyped] = useState<string | null>(null);
   const still = () => undefined;
   return (
-    <Section title={sample('تاریخ', 'Date')}>
+    <GallerySection title={kitSample('تاریخ', 'Date')}>
       <FieldGrid>
         <DatePicker
-          label={sample('تاریخ تولد', 'Birth date')}
+          label={kitSample('تاریخ تولد', 'Birth date')}
           name="birthDate"
           value={birthDate}
           onChange={setBirthDate}
         />
         <DateField
-          label={sample('تاریخ نوشتنی', 'Typed date')}
+          label={kitSample('تاریخ نوشتنی', 'Typed date')}
           name="typedDate"
           value={typed}
           onChange={setTyped}
         />
         <DatePicker
-          label={sample('با خطا', 'With an error')}
+          label={kitSample('با خطا', 'With an error')}
           name="wrongDate"
           value="2100-01-01"
           onChange={still}
           error={m.form_issue_birth_date_future}
         />
         <DatePicker
-          label={sample('ناتوان', 'Disabled')}
+          label={kitSample('ناتوان', 'Disabled')}
           name="offDate"
           value="1990-05-01"
           onChange={still}
           isDisabled
         />
       </FieldGrid>
-    </Section>
+    </GallerySection>
   );
 }

@@ -5,8 +5,8 @@ import { useWords } from '../ui/words.ts';
 import { ChoiceGallery } from './choice-gallery.tsx';
 import { DateGallery } from './date-gallery.tsx';
 import { FormSample } from './form-sample.tsx';
-import { Row, Section } from './gallery-section.tsx';
-import { sample } from './kit-sample.ts';
+import { GalleryRow, GallerySection } from './gallery-section.tsx';
+import { kitSample } from './kit-sample.ts';
 import { TextGallery } from './text-gallery.tsx';
 
 /** Every control of a form with its states. */
@@ -23,40 +23,40 @@ export function FormGallery() {
 }
 
 const variants = [
-  { variant: 'primary', label: sample('دکمهٔ اصلی', 'Primary') },
-  { variant: 'secondary', label: sample('دکمهٔ دوم', 'Secondary') },
-  { variant: 'quiet', label: sample('دکمهٔ آرام', 'Quiet') },
-  { variant: 'danger', label: sample('حذف', 'Delete') },
+  { variant: 'primary', label: kitSample('دکمهٔ اصلی', 'Primary') },
+  { variant: 'secondary', label: kitSample('دکمهٔ دوم', 'Secondary') },
+  { variant: 'quiet', label: kitSample('دکمهٔ آرام', 'Quiet') },
+  { variant: 'danger', label: kitSample('حذف', 'Delete') },
 ] as const;
 
 function ButtonGallery() {
   const words = useWords();
   return (
-    <Section title={sample('دکمه', 'Button')}>
-      <Row>
+    <GallerySection title={kitSample('دکمه', 'Button')}>
+      <GalleryRow>
         {variants.map(({ variant, label }) => (
           <Button key={variant} variant={variant}>
             {words(label)}
           </Button>
         ))}
-      </Row>
-      <Row>
-        <Button icon={<Plus aria-hidden className="size-5" />}>{words(sample('افزودن', 'Add'))}</Button>
-        <Button isPending>{words(sample('در حال ذخیره', 'Saving'))}</Button>
-        <Button isDisabled>{words(sample('ناتوان', 'Disabled'))}</Button>
+      </GalleryRow>
+      <GalleryRow>
+        <Button icon={<Plus aria-hidden className="size-5" />}>{words(kitSample('افزودن', 'Add'))}</Button>
+        <Button isPending>{words(kitSample('در حال ذخیره', 'Saving'))}</Button>
+        <Button isDisabled>{words(kitSample('ناتوان', 'Disabled'))}</Button>
         <Button size="small" variant="secondary">
-          {words(sample('کوچک', 'Small'))}
+          {words(kitSample('کوچک', 'Small'))}
         </Button>
-        <IconButton label={sample('پذیرفتن', 'Accept')}>
+        <IconButton label={kitSample('پذیرفتن', 'Accept')}>
           <Check aria-hidden className="size-5" />
         </IconButton>
-        <IconButton label={sample('پاک کردن', 'Remove')} variant="danger">
+        <IconButton label={kitSample('پاک کردن', 'Remove')} variant="danger">
           <Trash2 aria-hidden className="size-5" />
         </IconButton>
-        <IconButton label={sample('در حال حذف', 'Removing')} variant="secondary" isPending>
+        <IconButton label={kitSample('در حال حذف', 'Removing')} variant="secondary" isPending>
           <Trash2 aria-hidden className="size-5" />
         </IconButton>
-      </Row>
-    </Section>
+      </GalleryRow>
+    </GallerySection>
   );
 }

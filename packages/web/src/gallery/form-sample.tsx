@@ -6,8 +6,8 @@ import { FormPasswordField, FormTextField } from '#form/form-text-field.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useWords } from '../ui/words.ts';
-import { Section } from './gallery-section.tsx';
-import { sample } from './kit-sample.ts';
+import { GallerySection } from './gallery-section.tsx';
+import { kitSample } from './kit-sample.ts';
 
 const answerTime = 1200;
 
@@ -29,24 +29,24 @@ export function FormSample() {
     },
   });
   return (
-    <Section title={sample('فرم', 'Form')}>
+    <GallerySection title={kitSample('فرم', 'Form')}>
       <Form form={form} className="flex max-w-md flex-col gap-5">
         <FormTextField
           control={form.control}
           name="username"
-          label={sample('نام کاربری', 'User name')}
+          label={kitSample('نام کاربری', 'User name')}
           digits
           autoComplete="username"
         />
         <FormPasswordField
           control={form.control}
           name="password"
-          label={sample('گذرواژه', 'Password')}
+          label={kitSample('گذرواژه', 'Password')}
           autoComplete="current-password"
         />
-        <SubmitButton form={form}>{words(sample('ورود', 'Sign in'))}</SubmitButton>
-        <output>{words(sample(`فراخوانی‌ها: ${calls}`, `Calls: ${calls}`))}</output>
+        <SubmitButton form={form}>{words(kitSample('ورود', 'Sign in'))}</SubmitButton>
+        <output>{words(kitSample(`فراخوانی‌ها: ${calls}`, `Calls: ${calls}`))}</output>
       </Form>
-    </Section>
+    </GallerySection>
   );
 }

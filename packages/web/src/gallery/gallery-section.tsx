@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useWords, type Words } from '../ui/words.ts';
 
-export function Section({ title, children }: { title: Words; children: ReactNode }) {
+export function GallerySection({ title, children }: { title: Words; children: ReactNode }) {
   const words = useWords();
   const id = useId();
   return (
@@ -14,6 +14,6 @@ export function Section({ title, children }: { title: Words; children: ReactNode
   );
 }
 
-export function Row({ children }: { children: ReactNode }) {
+export function GalleryRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

@@ -5,26 +5,26 @@ import { Toaster } from '../ui/toast.tsx';
 import { useWords } from '../ui/words.ts';
 import { DataGallery } from './data-gallery.tsx';
 import { FormGallery } from './form-gallery.tsx';
-import { Row } from './gallery-section.tsx';
-import { sample } from './kit-sample.ts';
+import { GalleryRow } from './gallery-section.tsx';
+import { kitSample } from './kit-sample.ts';
 import { OverlayGallery } from './overlay-gallery.tsx';
 import { StructureGallery } from './structure-gallery.tsx';
 
 const themes = [
-  { id: 'light', title: sample('روشن', 'Light') },
-  { id: 'dark', title: sample('تیره', 'Dark') },
-  { id: 'system', title: sample('مانند دستگاه', 'System') },
+  { id: 'light', title: kitSample('روشن', 'Light') },
+  { id: 'dark', title: kitSample('تیره', 'Dark') },
+  { id: 'system', title: kitSample('مانند دستگاه', 'System') },
 ] as const;
 
 /** Every component with its states, for the eye and for axe. */
-export function Gallery() {
+export function KitGallery() {
   const words = useWords();
   const { settings, update } = useSettings();
   return (
     <AriaLanguage>
       <main className="mx-auto max-w-5xl space-y-8 px-4 py-8">
-        <h1 className="text-3xl">{words(sample('نگارخانهٔ سنجه', 'Sanjeh gallery'))}</h1>
-        <Row>
+        <h1 className="text-3xl">{words(kitSample('نگارخانهٔ سنجه', 'Sanjeh gallery'))}</h1>
+        <GalleryRow>
           {themes.map(({ id, title }) => (
             <Button
               key={id}
@@ -40,9 +40,9 @@ export function Gallery() {
             variant="secondary"
             onPress={() => update({ language: settings.language === 'fa' ? 'en' : 'fa' })}
           >
-            {words(sample('English', 'فارسی'))}
+            {words(kitSample('English', 'فارسی'))}
           </Button>
-        </Row>
+        </GalleryRow>
         <StructureGallery />
         <FormGallery />
         <DataGallery />

@@ -4,7 +4,7 @@ import { formatInstant } from '#i18n/format.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { AuthenticationLayout } from '../layouts/authentication/authentication-layout.tsx';
 import { DashboardLayout } from '../layouts/dashboard/dashboard-layout.tsx';
 import { dashboardMenu } from '../layouts/dashboard/dashboard-menu.ts';
@@ -14,9 +14,9 @@ import { ExamNewLayout } from '../layouts/exam-new/exam-new-layout.tsx';
 import { PdfLayout } from '../layouts/pdf/pdf-layout.tsx';
 import { WebsiteDefaultLayout } from '../layouts/website/website-default-layout.tsx';
 import type { LayoutName } from './layout-name.ts';
-import { sample } from './layout-sample.ts';
+import { layoutSample } from './layout-sample.ts';
 
-type Words = (typeof sample)['fa'];
+type Words = (typeof layoutSample)['fa'];
 type Frame = ComponentType<{ words: Words; children: ReactNode }>;
 
 const frames: Record<LayoutName, Frame> = {
@@ -31,7 +31,7 @@ const frames: Record<LayoutName, Frame> = {
   'exam-new': ({ words, children }) => (
     <ExamNewLayout
       title={words.title}
-      progress={<Progress label={words.progress} value={7} max={20} isLabelHidden />}
+      progress={<ProgressBar label={words.progress} value={7} max={20} isLabelHidden />}
       status={<span>{words.saved}</span>}
       actions={
         <>
@@ -81,7 +81,7 @@ function SampleContent({ words, hasOwnHeading }: { words: Words; hasOwnHeading: 
 
 export function LayoutGallery() {
   const { layout = 'default' } = useSearch({ from: '/dev/layouts' });
-  const words = sample[useSettings().settings.language];
+  const words = layoutSample[useSettings().settings.language];
   const Frame = frames[layout];
   return (
     <Frame words={words}>

@@ -1,5 +1,5 @@
 /** Content, not interface: it stands in for what a database would give, so that it is not in the catalogues. */
-export const sample = {
+export const layoutSample = {
   fa: {
     title: 'نشانه‌های رشد، ۱۵ ماهگی',
     details: 'سارا کریمی، ۱۵ ماه و ۳ روز',

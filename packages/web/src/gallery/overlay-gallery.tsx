@@ -10,8 +10,8 @@ import { Menu } from '../ui/menu.tsx';
 import { showToast } from '../ui/toast-queue.ts';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useWords } from '../ui/words.ts';
-import { Row, Section } from './gallery-section.tsx';
-import { sample } from './kit-sample.ts';
+import { GalleryRow, GallerySection } from './gallery-section.tsx';
+import { kitSample } from './kit-sample.ts';
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -23,72 +23,72 @@ export function OverlayGallery() {
   const close = () => setOpen(null);
   const opener = (overlay: Overlay, fa: string, en: string) => (
     <Button variant="secondary" onPress={() => setOpen(overlay)}>
-      {words(sample(fa, en))}
+      {words(kitSample(fa, en))}
     </Button>
   );
   return (
     <>
-      <Section title={sample('پنجره‌ها', 'Dialogs')}>
-        <Row>
+      <GallerySection title={kitSample('پنجره‌ها', 'Dialogs')}>
+        <GalleryRow>
           {opener('dialog', 'گفت‌وگو', 'Dialog')}
           {opener('delete', 'حذف مورد', 'Delete item')}
           {opener('deleteFaq', 'حذف ناموفق', 'Failing delete')}
           {opener('drawer', 'کشوی آغاز', 'Drawer at start')}
           {opener('drawerEnd', 'کشوی پایان', 'Drawer at end')}
-        </Row>
-      </Section>
-      <Section title={sample('اعلان، راهنما و منو', 'Toast, tooltip and menu')}>
-        <Row>
-          <Button variant="secondary" onPress={() => showToast(sample('ذخیره شد', 'Saved'))}>
-            {words(sample('اعلان', 'Toast'))}
+        </GalleryRow>
+      </GallerySection>
+      <GallerySection title={kitSample('اعلان، راهنما و منو', 'Toast, tooltip and menu')}>
+        <GalleryRow>
+          <Button variant="secondary" onPress={() => showToast(kitSample('ذخیره شد', 'Saved'))}>
+            {words(kitSample('اعلان', 'Toast'))}
           </Button>
           <Button
             variant="secondary"
             onPress={() =>
-              showToast(sample('پرسش حذف شد', 'The question was deleted'), {
+              showToast(kitSample('پرسش حذف شد', 'The question was deleted'), {
                 tone: 'neutral',
-                action: { label: m.ui_undo, onAction: () => showToast(sample('برگشت', 'It is back')) },
+                action: { label: m.ui_undo, onAction: () => showToast(kitSample('برگشت', 'It is back')) },
               })
             }
           >
-            {words(sample('اعلان با برگرداندن', 'Toast with undo'))}
+            {words(kitSample('اعلان با برگرداندن', 'Toast with undo'))}
           </Button>
           <Button variant="secondary" onPress={() => showToast(m.ui_error_description, { tone: 'act' })}>
-            {words(sample('اعلان خطا', 'Failure toast'))}
+            {words(kitSample('اعلان خطا', 'Failure toast'))}
           </Button>
-          <Tooltip text={sample('خروج', 'Exit')}>
-            <IconButton label={sample('خروج', 'Exit')}>
+          <Tooltip text={kitSample('خروج', 'Exit')}>
+            <IconButton label={kitSample('خروج', 'Exit')}>
               <LogOut aria-hidden className="size-5 rtl:-scale-x-100" />
             </IconButton>
           </Tooltip>
-          <Tooltip text={sample('به صفحهٔ نخست می‌رود', 'Goes to the first page')} side="above">
+          <Tooltip text={kitSample('به صفحهٔ نخست می‌رود', 'Goes to the first page')} side="above">
             <Button variant="secondary" icon={<House aria-hidden className="size-5" />}>
-              {words(sample('خانه', 'Home'))}
+              {words(kitSample('خانه', 'Home'))}
             </Button>
           </Tooltip>
           <Menu
-            label={sample('کارهای آزمون', 'Actions of the exam')}
-            trigger={<Button variant="secondary">{words(sample('منو', 'Menu'))}</Button>}
+            label={kitSample('کارهای آزمون', 'Actions of the exam')}
+            trigger={<Button variant="secondary">{words(kitSample('منو', 'Menu'))}</Button>}
             actions={[
               {
                 id: 'show',
-                label: sample('نمایش', 'Show'),
+                label: kitSample('نمایش', 'Show'),
                 icon: House,
-                onAction: () => showToast(sample('نمایش', 'Show')),
+                onAction: () => showToast(kitSample('نمایش', 'Show')),
               },
-              { id: 'copy', label: sample('رونوشت', 'Copy'), onAction: close, isDisabled: true },
+              { id: 'copy', label: kitSample('رونوشت', 'Copy'), onAction: close, isDisabled: true },
             ]}
           />
-        </Row>
-      </Section>
+        </GalleryRow>
+      </GallerySection>
       <Dialog
-        title={sample('پیش از شروع', 'Before you start')}
+        title={kitSample('پیش از شروع', 'Before you start')}
         isOpen={open === 'dialog'}
         onOpenChange={close}
-        footer={<Button onPress={close}>{words(sample('فهمیدم', 'I see'))}</Button>}
+        footer={<Button onPress={close}>{words(kitSample('فهمیدم', 'I see'))}</Button>}
       >
         {words(
-          sample(
+          kitSample(
             'آزمون ۲۴ پرسش دارد و هر پاسخ همان دم ذخیره می‌شود.',
             'There are 24 questions; each answer is saved at once.',
           ),
@@ -107,12 +107,12 @@ export function OverlayGallery() {
         onConfirm={() => wait(600).then(() => Promise.reject(new Error('refused')))}
       />
       <Drawer
-        title={sample('فهرست', 'Menu')}
+        title={kitSample('فهرست', 'Menu')}
         side={open === 'drawerEnd' ? 'end' : 'start'}
         isOpen={open === 'drawer' || open === 'drawerEnd'}
         onOpenChange={close}
       >
-        {words(sample('پیوندهای نوار کناری', 'The links of the sidebar'))}
+        {words(kitSample('پیوندهای نوار کناری', 'The links of the sidebar'))}
       </Drawer>
     </>
   );

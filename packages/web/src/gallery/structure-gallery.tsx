@@ -5,21 +5,21 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Chip } from '../ui/chip.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton, SkeletonText } from '../ui/skeleton.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { useWords } from '../ui/words.ts';
-import { Row, Section } from './gallery-section.tsx';
-import { sample } from './kit-sample.ts';
+import { GalleryRow, GallerySection } from './gallery-section.tsx';
+import { kitSample } from './kit-sample.ts';
 
 const steps = [
-  { id: 'person', title: sample('مشخصات', 'Person') },
-  { id: 'contact', title: sample('تماس', 'Contact') },
-  { id: 'place', title: sample('محل زندگی', 'Place') },
-  { id: 'password', title: sample('گذرواژه', 'Password') },
+  { id: 'person', title: kitSample('مشخصات', 'Person') },
+  { id: 'contact', title: kitSample('تماس', 'Contact') },
+  { id: 'place', title: kitSample('محل زندگی', 'Place') },
+  { id: 'password', title: kitSample('گذرواژه', 'Password') },
 ];
-const lorem = sample(
+const lorem = kitSample(
   'این آزمون رشد حرکتی، ارتباطی و اجتماعی کودک را در چند دقیقه می‌سنجد و نتیجه را همان‌جا نشان می‌دهد.',
   'This exam looks at how a child moves, talks and plays, takes a few minutes and shows its result at once.',
 );
@@ -29,66 +29,66 @@ export function StructureGallery() {
   const [step, setStep] = useState(2);
   return (
     <>
-      <Section title={sample('کارت و برچسب', 'Card and chip')}>
+      <GallerySection title={kitSample('کارت و برچسب', 'Card and chip')}>
         <div className="grid gap-4 sm:grid-cols-2">
           <Card
             headingLevel={3}
-            title={words(sample('آزمون رشد ۱۵ ماهگی', 'Growth at 15 months'))}
-            description={words(sample('برای ۱۵ تا ۱۶ ماهگی', 'For 15 to 16 months'))}
+            title={words(kitSample('آزمون رشد ۱۵ ماهگی', 'Growth at 15 months'))}
+            description={words(kitSample('برای ۱۵ تا ۱۶ ماهگی', 'For 15 to 16 months'))}
             actions={
-              <IconButton label={sample('تنظیمات کارت', 'Card settings')}>
+              <IconButton label={kitSample('تنظیمات کارت', 'Card settings')}>
                 <Settings2 aria-hidden className="size-5" />
               </IconButton>
             }
-            footer={<Button size="small">{words(sample('شروع', 'Start'))}</Button>}
+            footer={<Button size="small">{words(kitSample('شروع', 'Start'))}</Button>}
           >
             {words(lorem)}
           </Card>
           <Card>
-            <Row>
-              <Chip>{words(sample('پیش‌نویس', 'Draft'))}</Chip>
-              <Chip tone="good">{words(sample('خوب', 'Good'))}</Chip>
-              <Chip tone="watch">{words(sample('زیر نظر', 'Watch'))}</Chip>
-              <Chip tone="act">{words(sample('نیازمند اقدام', 'Act'))}</Chip>
-            </Row>
+            <GalleryRow>
+              <Chip>{words(kitSample('پیش‌نویس', 'Draft'))}</Chip>
+              <Chip tone="good">{words(kitSample('خوب', 'Good'))}</Chip>
+              <Chip tone="watch">{words(kitSample('زیر نظر', 'Watch'))}</Chip>
+              <Chip tone="act">{words(kitSample('نیازمند اقدام', 'Act'))}</Chip>
+            </GalleryRow>
           </Card>
         </div>
-      </Section>
-      <Section title={sample('گام‌ها و پیشرفت', 'Stepper and progress')}>
+      </GallerySection>
+      <GallerySection title={kitSample('گام‌ها و پیشرفت', 'Stepper and progress')}>
         <Stepper
-          label={sample('مراحل ثبت‌نام', 'Registration')}
+          label={kitSample('مراحل ثبت‌نام', 'Registration')}
           steps={steps}
           current={step}
           onStep={setStep}
         />
-        <Row>
+        <GalleryRow>
           <Button size="small" variant="secondary" isDisabled={step === 0} onPress={() => setStep(step - 1)}>
-            {words(sample('قبلی', 'Back'))}
+            {words(kitSample('قبلی', 'Back'))}
           </Button>
           <Button size="small" isDisabled={step === steps.length} onPress={() => setStep(step + 1)}>
-            {words(sample('بعدی', 'Next'))}
+            {words(kitSample('بعدی', 'Next'))}
           </Button>
-        </Row>
-        <Progress label={sample('پاسخ داده‌شده', 'Answered')} value={step * 25} />
-        <Progress
-          label={sample('پرسش‌ها', 'Questions')}
+        </GalleryRow>
+        <ProgressBar label={kitSample('پاسخ داده‌شده', 'Answered')} value={step * 25} />
+        <ProgressBar
+          label={kitSample('پرسش‌ها', 'Questions')}
           value={7}
           max={20}
-          valueText={sample('۷ از ۲۰', '7 of 20')}
+          valueText={kitSample('۷ از ۲۰', '7 of 20')}
         />
-        <Progress label={sample('در حال بارگذاری', 'Loading')} />
-      </Section>
-      <Section title={sample('زبانه‌ها و آکاردئون', 'Tabs and accordion')}>
+        <ProgressBar label={kitSample('در حال بارگذاری', 'Loading')} />
+      </GallerySection>
+      <GallerySection title={kitSample('زبانه‌ها و آکاردئون', 'Tabs and accordion')}>
         <Tabs
-          label={sample('بخش‌های آزمون', 'Parts of the exam')}
+          label={kitSample('بخش‌های آزمون', 'Parts of the exam')}
           items={[
-            { id: 'about', title: sample('درباره', 'About'), content: words(lorem) },
+            { id: 'about', title: kitSample('درباره', 'About'), content: words(lorem) },
             {
               id: 'questions',
-              title: sample('پرسش‌ها', 'Questions'),
-              content: words(sample('۲۴ پرسش', '24 questions')),
+              title: kitSample('پرسش‌ها', 'Questions'),
+              content: words(kitSample('۲۴ پرسش', '24 questions')),
             },
-            { id: 'results', title: sample('نتیجه‌ها', 'Results'), content: null, isDisabled: true },
+            { id: 'results', title: kitSample('نتیجه‌ها', 'Results'), content: null, isDisabled: true },
           ]}
         />
         <Accordion
@@ -97,25 +97,25 @@ export function StructureGallery() {
           items={[
             {
               id: 1,
-              title: words(sample('آزمون چقدر طول می‌کشد؟', 'How long does it take?')),
+              title: words(kitSample('آزمون چقدر طول می‌کشد؟', 'How long does it take?')),
               content: words(lorem),
             },
             {
               id: 2,
-              title: words(sample('نتیجه را چه کسی می‌بیند؟', 'Who sees the result?')),
+              title: words(kitSample('نتیجه را چه کسی می‌بیند؟', 'Who sees the result?')),
               content: words(lorem),
             },
           ]}
         />
-      </Section>
-      <Section title={sample('جای خالی هنگام بارگذاری', 'Skeleton')}>
+      </GallerySection>
+      <GallerySection title={kitSample('جای خالی هنگام بارگذاری', 'Skeleton')}>
         <div className="flex gap-4">
           <Skeleton isRound className="size-16 shrink-0" />
           <div className="flex-1">
             <SkeletonText />
           </div>
         </div>
-      </Section>
+      </GallerySection>
     </>
   );
 }

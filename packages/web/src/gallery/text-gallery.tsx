@@ -6,8 +6,8 @@ import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useWords } from '../ui/words.ts';
 import { FieldGrid } from './field-grid.tsx';
-import { Section } from './gallery-section.tsx';
-import { sample } from './kit-sample.ts';
+import { GallerySection } from './gallery-section.tsx';
+import { kitSample } from './kit-sample.ts';
 
 export function TextGallery() {
   const words = useWords();
@@ -19,17 +19,17 @@ export function TextGallery() {
   const [text, setText] = useState('');
   const still = () => undefined;
   return (
-    <Section title={sample('متن، عدد و گذرواژه', 'Text, number and password')}>
+    <GallerySection title={kitSample('متن، عدد و گذرواژه', 'Text, number and password')}>
       <FieldGrid>
         <TextField
-          label={sample('نام', 'First name')}
+          label={kitSample('نام', 'First name')}
           name="firstName"
           value={name}
           onChange={setName}
-          description={sample('همان‌گونه که در شناسنامه است', 'As in your identity card')}
+          description={kitSample('همان‌گونه که در شناسنامه است', 'As in your identity card')}
         />
         <TextField
-          label={sample('شمارهٔ همراه', 'Mobile')}
+          label={kitSample('شمارهٔ همراه', 'Mobile')}
           name="phoneNumber"
           value={phone}
           onChange={setPhone}
@@ -37,7 +37,7 @@ export function TextGallery() {
           inputMode="tel"
         />
         <TextField
-          label={sample('کد ملی', 'National code')}
+          label={kitSample('کد ملی', 'National code')}
           name="nationalCode"
           value="1234567890"
           onChange={still}
@@ -45,16 +45,16 @@ export function TextGallery() {
           error={m.form_issue_national_code}
         />
         <TextField
-          label={sample('ایمیل', 'E-mail')}
+          label={kitSample('ایمیل', 'E-mail')}
           name="email"
           type="email"
           value=""
           onChange={still}
           isOptional
-          placeholder={sample('نشانی شما', 'Your address')}
+          placeholder={kitSample('نشانی شما', 'Your address')}
         />
         <TextField
-          label={sample('فقط خواندنی', 'Read only')}
+          label={kitSample('فقط خواندنی', 'Read only')}
           name="code"
           value="ASQ-15"
           onChange={still}
@@ -62,37 +62,37 @@ export function TextGallery() {
           isReadOnly
         />
         <TextField
-          label={sample('ناتوان', 'Disabled')}
+          label={kitSample('ناتوان', 'Disabled')}
           name="fullName"
-          value={words(sample('مریم کریمی', 'Maryam Karimi'))}
+          value={words(kitSample('مریم کریمی', 'Maryam Karimi'))}
           onChange={still}
           isDisabled
         />
         <NumberField
-          label={sample('امتیاز', 'Score')}
+          label={kitSample('امتیاز', 'Score')}
           name="score"
           value={score}
           onChange={setScore}
           step={0.5}
         />
         <NumberField
-          label={sample('از', 'From')}
+          label={kitSample('از', 'From')}
           name="from"
           value={months}
           onChange={setMonths}
           min={0}
           isInteger
-          end={words(sample('ماه', 'months'))}
+          end={words(kitSample('ماه', 'months'))}
         />
         <PasswordField
-          label={sample('گذرواژه', 'Password')}
+          label={kitSample('گذرواژه', 'Password')}
           name="password"
           value={password}
           onChange={setPassword}
           autoComplete="new-password"
         />
         <PasswordField
-          label={sample('تکرار گذرواژه', 'Repeat password')}
+          label={kitSample('تکرار گذرواژه', 'Repeat password')}
           name="repeatPassword"
           value="something"
           onChange={still}
@@ -100,13 +100,13 @@ export function TextGallery() {
           error={m.form_issue_password_mismatch}
         />
         <TextArea
-          label={sample('توضیح', 'Description')}
+          label={kitSample('توضیح', 'Description')}
           name="description"
           value={text}
           onChange={setText}
           isOptional
         />
       </FieldGrid>
-    </Section>
+    </GallerySection>
   );
 }

@@ -13,9 +13,9 @@ import { Table } from '../ui/table/table.tsx';
 import type { TableColumn } from '../ui/table/table-column.ts';
 import type { ListQuery } from './list-query.ts';
 import { useListMemory } from './list-return.ts';
-import { NotFresh } from './not-fresh.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchBox } from './search-box.tsx';
+import { StaleRowsNote } from './stale-rows-note.tsx';
 import type { PageOf } from './use-list-page.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -80,7 +80,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
         {filters}
       </div>
       {note}
-      {error && !isLost && <NotFresh error={error} onRetry={() => void result.refetch()} />}
+      {error && !isLost && <StaleRowsNote error={error} onRetry={() => void result.refetch()} />}
       <Table
         caption={words.title}
         columns={columns}

@@ -9,7 +9,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { CodeText, PhoneText } from './code-text.tsx';
 
 /** All that the person gave at the registration, and what follows from it. */
-export function PersonFacts({ person }: { person: AdminApplicant }) {
+export function ApplicantFacts({ person }: { person: AdminApplicant }) {
   const say = useSay();
   const format = useFormat();
   const facts: Fact[] = [

@@ -7,15 +7,15 @@ import { m } from '#paraglide/messages.js';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { ApplicantFilters as Filters } from './applicant-query.ts';
-import { countFilters, noFilter } from './applicant-query.ts';
+import type { ApplicantFilter as Filters } from './applicant-query.ts';
+import { countApplicantFilters, noApplicantFilter } from './applicant-query.ts';
 import { useTypedFilters } from './use-typed-filters.ts';
 
 type FilterProps = { state: ListState<ApplicantQuery> };
 
 export function ApplicantFilters({ state }: FilterProps) {
   return (
-    <FilterDisclosure count={countFilters(state.query)}>
+    <FilterDisclosure count={countApplicantFilters(state.query)}>
       <FilterPanel state={state} />
     </FilterDisclosure>
   );
@@ -60,10 +60,10 @@ function FilterPanel({ state }: FilterProps) {
       <DatePicker {...day('registeredFrom')} label={m.people_registered_from} />
       <DatePicker {...day('registeredTo')} label={m.people_registered_to} />
       <ClearFilters
-        isDisabled={countFilters({ ...query, ...typed }) === 0}
+        isDisabled={countApplicantFilters({ ...query, ...typed }) === 0}
         onPress={() => {
           forget();
-          narrow(noFilter);
+          narrow(noApplicantFilter);
         }}
       />
     </div>

@@ -13,7 +13,7 @@ import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button-class.ts';
 import { applicantColumns } from './applicant-columns.tsx';
 import { ApplicantFilters } from './applicant-filters.tsx';
-import { countFilters, inOrder, noFilter } from './applicant-query.ts';
+import { countApplicantFilters, noApplicantFilter, withValidRanges } from './applicant-query.ts';
 
 const words: ListWords = {
   title: m.people_list,
@@ -26,7 +26,7 @@ const words: ListWords = {
 /** `exports`: who has taken the list as a file. */
 export function ApplicantListPage({ exports }: { exports: ReactNode }) {
   const given = useListState(applicantQuerySchema);
-  const state = { ...given, query: inOrder(given.query) };
+  const state = { ...given, query: withValidRanges(given.query) };
   const result = useListPage(list, state);
   const { menu, note } = useExportParts(exportFile, state.query, result.data?.total);
   return (
@@ -39,8 +39,8 @@ export function ApplicantListPage({ exports }: { exports: ReactNode }) {
       actions={menu}
       addLink={<RegisterLink />}
       filters={<ApplicantFilters state={state} />}
-      isFiltered={countFilters(state.query) > 0}
-      onClearFilters={() => state.change({ ...noFilter, search: undefined, page: 1 })}
+      isFiltered={countApplicantFilters(state.query) > 0}
+      onClearFilters={() => state.change({ ...noApplicantFilter, search: undefined, page: 1 })}
       note={note}
       footer={exports}
     />

@@ -14,7 +14,7 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AccountMarks } from './account-state.tsx';
 import { useApplicant } from './applicant.api.ts';
-import { PersonFacts } from './applicant-facts.tsx';
+import { ApplicantFacts } from './applicant-facts.tsx';
 
 type PersonPageProps = {
   id: number;
@@ -23,7 +23,7 @@ type PersonPageProps = {
   history: ReactNode;
 };
 
-export function PersonPage({ id, taken, history }: PersonPageProps) {
+export function ApplicantPage({ id, taken, history }: PersonPageProps) {
   const { data: person, error, refetch, isFetching } = useApplicant(id);
   if (person) return <Person person={person} taken={taken} history={history} />;
   const isMissing = !(id > 0) || (error instanceof ApiProblem && error.status === 404);
@@ -66,7 +66,7 @@ function Person({ person, taken, history }: Omit<PersonPageProps, 'id'> & { pers
       back={<BackToList />}
     >
       <Card title={say(m.people_facts)}>
-        <PersonFacts person={person} />
+        <ApplicantFacts person={person} />
       </Card>
       <section className="flex flex-col gap-3">
         <h2 className="text-lg">{say(m.taken_title_admin)}</h2>

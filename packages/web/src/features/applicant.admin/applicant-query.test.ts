@@ -1,9 +1,9 @@
 import { applicantQuerySchema } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { expect, test } from 'vitest';
 import { readListQuery } from '#list/list-query.ts';
-import { countFilters, inOrder, noFilter } from './applicant-query.ts';
+import { countApplicantFilters, noApplicantFilter, withValidRanges } from './applicant-query.ts';
 
-const read = (search: object) => inOrder(readListQuery(applicantQuerySchema, search));
+const read = (search: object) => withValidRanges(readListQuery(applicantQuerySchema, search));
 
 test('a range that ends before it begins loses its end, so that the list still opens', () => {
   const query = read({
@@ -24,7 +24,7 @@ test('a range of one month or one day is in order', () => {
 });
 
 test('filters are counted, the search and the page are none', () => {
-  expect(countFilters(read({ page: 3, search: 'علی', sort: 'name' }))).toBe(0);
-  expect(countFilters(read({ gender: 'female', ageFrom: 0, cityId: 3 }))).toBe(3);
-  expect(countFilters({ ...read({ gender: 'female' }), ...noFilter })).toBe(0);
+  expect(countApplicantFilters(read({ page: 3, search: 'علی', sort: 'name' }))).toBe(0);
+  expect(countApplicantFilters(read({ gender: 'female', ageFrom: 0, cityId: 3 }))).toBe(3);
+  expect(countApplicantFilters({ ...read({ gender: 'female' }), ...noApplicantFilter })).toBe(0);
 });

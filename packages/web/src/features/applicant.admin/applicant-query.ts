@@ -1,8 +1,8 @@
 import type { ApplicantQuery } from '@sanjeh/contract/applicant/applicant.admin.schema';
 
-export type ApplicantFilters = Omit<ApplicantQuery, 'page' | 'pageSize' | 'sort' | 'search'>;
+export type ApplicantFilter = Omit<ApplicantQuery, 'page' | 'pageSize' | 'sort' | 'search'>;
 
-export const noFilter: Record<keyof ApplicantFilters, undefined> = {
+export const noApplicantFilter: Record<keyof ApplicantFilter, undefined> = {
   gender: undefined,
   provinceId: undefined,
   cityId: undefined,
@@ -12,14 +12,14 @@ export const noFilter: Record<keyof ApplicantFilters, undefined> = {
   registeredTo: undefined,
 };
 
-const filterNames = Object.keys(noFilter) as (keyof ApplicantFilters)[];
+const filterNames = Object.keys(noApplicantFilter) as (keyof ApplicantFilter)[];
 
-export function countFilters(query: ApplicantFilters): number {
+export function countApplicantFilters(query: ApplicantFilter): number {
   return filterNames.filter((name) => query[name] !== undefined).length;
 }
 
 /** A range that ends before it begins is only in a mistyped address: without its end the list still opens. */
-export function inOrder(query: ApplicantQuery): ApplicantQuery {
+export function withValidRanges(query: ApplicantQuery): ApplicantQuery {
   const { ageFrom, ageTo, registeredFrom, registeredTo, ...rest } = query;
   const isAgeBroken = ageFrom !== undefined && ageTo !== undefined && ageFrom > ageTo;
   const isTimeBroken =

@@ -7,7 +7,7 @@ import { cached } from '#api/cached-client.ts';
 import { call } from '#api/plain-client.ts';
 import { readSession } from '#session/session.ts';
 import type { LanguageType } from '#settings/settings.ts';
-import type { AttemptWire } from './outbox/attempt-session.ts';
+import type { AttemptCalls } from './outbox/attempt-session.ts';
 
 /** A request that hangs must not keep everything behind it waiting. */
 const patience = 15_000;
@@ -27,7 +27,7 @@ async function unlessPassing<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** The calls of an exam under way: none of them ever leaves the page. */
-export const attemptWire: AttemptWire = {
+export const attemptCalls: AttemptCalls = {
   save: (id, answers) =>
     unlessPassing(call(contract.saveAnswers, { params: { id }, body: { answers: [...answers] } }, staying())),
   submit: async (id) => {

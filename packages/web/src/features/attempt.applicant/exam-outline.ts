@@ -29,7 +29,7 @@ export function outlineOf({ title, sections }: Content): Outline {
 }
 
 /** Where the applicant is; the first question when the stored one is not there. */
-export function placeOf(
+export function currentQuestion(
   { questions }: Outline,
   { placeId }: Pick<Progress, 'placeId'>,
 ): OutlineQuestion | undefined {
@@ -51,7 +51,7 @@ export function unanswered({ questions }: Outline, progress: Pick<Progress, 'cho
 export type ExamMode = 'single' | 'section';
 
 /** The question that «next» or «previous» leads to: the neighbour, or the first one of the neighbouring section. */
-export function stepFrom(
+export function neighbourOf(
   outline: Outline,
   from: OutlineQuestion,
   step: 1 | -1,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { m } from '#paraglide/messages.js';
 import { ageOutside } from './age-check.ts';
 import { commandOf } from './exam-keys.ts';
-import { outlineOf, placeOf, stepFrom, unanswered } from './exam-outline.ts';
+import { currentQuestion, neighbourOf, outlineOf, unanswered } from './exam-outline.ts';
 import { clockParts, isClockMoved, passedMinute } from './exam-time.ts';
 import { submitWait, timeOverText } from './waiting-words.ts';
 
@@ -92,16 +92,16 @@ describe('the outline', () => {
   it('numbers over all sections and finds the neighbours', () => {
     expect(outline.questions.map(({ number }) => number)).toEqual([1, 2, 3]);
     if (!first || !second || !third) throw new Error('questions are missing');
-    expect(stepFrom(outline, first, 1, 'single')).toBe(second);
-    expect(stepFrom(outline, first, 1, 'section')).toBe(third);
-    expect(stepFrom(outline, third, -1, 'section')).toBe(first);
-    expect(stepFrom(outline, first, -1, 'single')).toBeNull();
-    expect(stepFrom(outline, third, 1, 'single')).toBeNull();
+    expect(neighbourOf(outline, first, 1, 'single')).toBe(second);
+    expect(neighbourOf(outline, first, 1, 'section')).toBe(third);
+    expect(neighbourOf(outline, third, -1, 'section')).toBe(first);
+    expect(neighbourOf(outline, first, -1, 'single')).toBeNull();
+    expect(neighbourOf(outline, third, 1, 'single')).toBeNull();
   });
 
   it('begins at the first question and knows what is unanswered', () => {
-    expect(placeOf(outline, { placeId: null })).toBe(first);
-    expect(placeOf(outline, { placeId: 21 })).toBe(third);
+    expect(currentQuestion(outline, { placeId: null })).toBe(first);
+    expect(currentQuestion(outline, { placeId: 21 })).toBe(third);
     const choices = { 11: { answerId: 5, seq: 1 }, 12: { answerId: null, seq: 2 } };
     expect(unanswered(outline, { choices })).toEqual([second, third]);
   });

@@ -3,7 +3,8 @@ import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { AnswerSaveStatus } from './answer-save-status.tsx';
 import { RefusalList } from './exam-notices.tsx';
 import { outlineOf, unanswered } from './exam-outline.ts';
 import { useExamPreferences } from './exam-preferences.ts';
@@ -11,7 +12,6 @@ import { ExamTimer } from './exam-timer.tsx';
 import { FinishScreen, SubmittingScreen } from './finish-screen.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import { remainingTime } from './outbox/progress.ts';
-import { SaveStatus } from './save-status.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { TakingScreen } from './taking-screen.tsx';
 import { useLiveAttempt } from './use-live-attempt.ts';
@@ -46,7 +46,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   const count = outline.questions.length;
   const answered = count - unanswered(outline, progress).length;
   const bar = (
-    <Progress
+    <ProgressBar
       label={m.attempt_progress}
       value={answered}
       max={count}
@@ -56,7 +56,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   );
   const status = (
     <>
-      <SaveStatus
+      <AnswerSaveStatus
         save={save}
         isStorageBroken={view.isStorageBroken}
         onSignIn={() => setIsSignInPutOff(false)}

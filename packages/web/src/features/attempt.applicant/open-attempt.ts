@@ -1,28 +1,32 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import type { LanguageType } from '#settings/settings.ts';
-import { attemptWire } from './attempt.api.ts';
+import { attemptCalls } from './attempt.api.ts';
 import { deviceStore } from './device-store.ts';
 import { type AttemptSession, createAttemptSession, offsetOf } from './outbox/attempt-session.ts';
 import { type AttemptStore, type Contents, keepStarted, pickOpen } from './outbox/attempt-store.ts';
-import { browserSurroundings } from './outbox/platform.ts';
+import { browserPlatform } from './outbox/platform.ts';
 import { adopt, begin, type Progress } from './outbox/progress.ts';
 
 export type LiveAttempt = { session: AttemptSession; end: () => void };
 
-type Kept = { store: AttemptStore; progress: Progress; isBroken: boolean };
+type StoredAttempt = { store: AttemptStore; progress: Progress; isBroken: boolean };
 
-function live({ store, progress, isBroken }: Kept, contents: Contents, language: LanguageType): LiveAttempt {
-  const surroundings = browserSurroundings(progress.id, () => void session.follow());
+function live(
+  { store, progress, isBroken }: StoredAttempt,
+  contents: Contents,
+  language: LanguageType,
+): LiveAttempt {
+  const platform = browserPlatform(progress.id, () => void session.follow());
   const session = createAttemptSession({
-    ...{ progress, contents, language, store, surroundings },
+    ...{ progress, contents, language, store, platform },
     isStorageBroken: isBroken,
-    wire: attemptWire,
+    calls: attemptCalls,
   });
   return {
     session,
     end: () => {
       session.end();
-      surroundings.end();
+      platform.end();
     },
   };
 }

@@ -8,7 +8,7 @@ import { answerElementId } from './answer-list.tsx';
 import { ReviewActions, StepActions } from './exam-actions.tsx';
 import type { ExamCommand } from './exam-keys.ts';
 import { RefusalList, StorageNotice } from './exam-notices.tsx';
-import { type Outline, sectionOf, stepFrom, unanswered } from './exam-outline.ts';
+import { neighbourOf, type Outline, sectionOf, unanswered } from './exam-outline.ts';
 import { useExamPreferences } from './exam-preferences.ts';
 import { ExamQuestions } from './exam-questions.tsx';
 import { ExamTools } from './exam-tools.tsx';
@@ -18,8 +18,8 @@ import { forgetRefusals, toggleMark } from './outbox/progress.ts';
 import { Palette } from './palette.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
+import { useCurrentQuestion } from './use-current-question.ts';
 import { useExamKeys } from './use-exam-keys.ts';
-import { useExamPlace } from './use-exam-place.ts';
 
 type TakingScreenProps = {
   session: AttemptSession;
@@ -38,14 +38,14 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   const [shown, setShown] = useState<'questions' | 'review'>('questions');
   const [opened, setOpened] = useState<'palette' | 'keys' | 'submit' | null>(null);
   const [isStorageKnown, setIsStorageKnown] = useState(false);
-  const { place, goTo, settleAt } = useExamPlace(session, outline, progress, mode);
+  const { place, goTo, settleAt } = useCurrentQuestion(session, outline, progress, mode);
   const section = place && sectionOf(outline, place.id);
 
   const obey = (command: ExamCommand) => {
     if (!place) return;
     if (command.do === 'mark') void session.change(toggleMark(place.id));
     if (command.do === 'move') {
-      const target = stepFrom(outline, place, command.step, 'single');
+      const target = neighbourOf(outline, place, command.step, 'single');
       if (target) goTo(target);
     }
     const answer = command.do === 'choose' ? place.answers[command.index] : undefined;
@@ -71,7 +71,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   const stepTo = (step: 1 | -1) => {
-    const target = stepFrom(outline, place, step, mode);
+    const target = neighbourOf(outline, place, step, mode);
     return target && (() => goTo(target));
   };
   const palette = (

@@ -5,13 +5,13 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import type { Scale } from '#ui/chart/scale-position.ts';
 import type { BandIssue } from './band-check.ts';
 import type { BandDraft } from './band-draft.ts';
 import { BandRow } from './band-row.tsx';
 import { nextBand, threeBands } from './band-start.ts';
 import { BandScale } from './scale/band-scale.tsx';
 import { gapsOf } from './scale/gaps.ts';
-import type { Scale } from './scale/scale.ts';
 
 type BandScopeProps = {
   title: string;

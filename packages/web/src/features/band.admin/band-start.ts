@@ -1,8 +1,8 @@
 import { sayIn } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import type { Scale } from '#ui/chart/scale-position.ts';
 import type { BandDraft } from './band-draft.ts';
 import { newBand } from './band-draft.ts';
-import type { Scale } from './scale/scale.ts';
 import { snap } from './scale/scale.ts';
 
 const thirds = [

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageIntro } from '#website/page-intro.tsx';
 import { Motif } from '#website/picture.tsx';
-import { frame } from '#website/section.tsx';
+import { pageWidth } from '#website/section.tsx';
 import type { CategoryData } from './category-data.ts';
 import { ExamCount, ExamsOfPage } from './category-exams.tsx';
 
@@ -26,7 +26,7 @@ export function CategoryPage({ category, list }: CategoryData) {
         above={[categories]}
         picture={<Motif order={category.id - 1} className="h-36 w-full rounded-3xl" />}
       />
-      <div className={`${frame} py-10 md:py-14`}>
+      <div className={`${pageWidth} py-10 md:py-14`}>
         {list.total > 0 ? (
           <>
             <p className="mb-5 text-muted">

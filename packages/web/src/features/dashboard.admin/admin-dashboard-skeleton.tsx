@@ -1,13 +1,13 @@
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { overviewGrid } from './admin-dashboard-grid.ts';
+import { dashboardGrid } from './admin-dashboard-grid.ts';
 import { tileClass, tilesClass } from './number-tiles.tsx';
 
 const tiles = ['applicants', 'exams', 'today', 'week', 'progress'];
 
 /** The page with everything in its place but the numbers, so that nothing moves when they come. */
-export function OverviewSkeleton() {
+export function AdminDashboardSkeleton() {
   const say = useSay();
   return (
     <div role="status" className="flex flex-col gap-4">
@@ -20,7 +20,7 @@ export function OverviewSkeleton() {
           </div>
         ))}
       </div>
-      <div className={overviewGrid}>
+      <div className={dashboardGrid}>
         <Skeleton className="h-96 w-full" />
         <Skeleton className="h-96 w-full max-md:h-40" />
       </div>

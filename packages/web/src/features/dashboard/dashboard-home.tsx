@@ -28,7 +28,7 @@ function PersonName({ me }: { me: MeQuery }) {
 }
 
 /** The first page after signing in, for both roles: a greeting, and the place that later work fills. */
-export function PersonHome({ me, page, text, isLoading = false, children }: PersonHomeProps) {
+export function DashboardHome({ me, page, text, isLoading = false, children }: PersonHomeProps) {
   const say = useSay();
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-5">

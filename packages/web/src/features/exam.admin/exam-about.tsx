@@ -14,7 +14,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { showDigits } from '#ui/typed-digits.ts';
 import { useExamQuestions } from './exam.api.ts';
 import { QuestionsLink, UpdateLink } from './exam-links.tsx';
-import { ExamState } from './exam-state.tsx';
+import { ExamStateChip } from './exam-state-chip.tsx';
 import type { ExamChange } from './use-exam-actions.ts';
 import { useExamActions } from './use-exam-actions.ts';
 import { useExamRemoval } from './use-exam-removal.ts';
@@ -43,7 +43,7 @@ function Facts({ exam }: { exam: AdminExam }) {
   const limit = (value: number | null) => (value === null ? say(m.exam_page_no_limit) : format.number(value));
   const yesNo = (value: boolean) => say(value ? m.ui_yes : m.ui_no);
   const facts: Fact[] = [
-    [say(m.exam_page_state), <ExamState key="state" exam={exam} />],
+    [say(m.exam_page_state), <ExamStateChip key="state" exam={exam} />],
     [
       say(m.admin_code),
       <span key="code" className="code-text">

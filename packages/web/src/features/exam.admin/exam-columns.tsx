@@ -9,7 +9,7 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { showDigits } from '#ui/typed-digits.ts';
-import { ExamState } from './exam-state.tsx';
+import { ExamStateChip } from './exam-state-chip.tsx';
 
 /** Beside so many columns one title is enough: the code tells exams of the same name apart. */
 function TitleCell({ exam }: { exam: AdminExam }) {
@@ -78,7 +78,7 @@ export const examColumns: readonly TableColumn<AdminExam>[] = [
     title: m.exam_page_attempts,
     cell: ({ attemptCount }) => <CountCell count={attemptCount} />,
   },
-  { key: 'state', title: m.exam_page_state, cell: (exam) => <ExamState exam={exam} /> },
+  { key: 'state', title: m.exam_page_state, cell: (exam) => <ExamStateChip exam={exam} /> },
   // Beside so many columns the time may come below the day.
   { ...updatedColumn<AdminExam>(), className: 'sm:min-w-28' },
 ];

@@ -10,14 +10,14 @@ import { useOptions } from './use-options.ts';
 
 type Filter = Pick<AdminExamQuery, 'categoryId' | 'ageRangeId' | 'published' | 'archived'>;
 
-export const noFilter: Filter = {
+export const noExamFilter: Filter = {
   categoryId: undefined,
   ageRangeId: undefined,
   published: undefined,
   archived: false,
 };
 
-export function isFiltered({ categoryId, ageRangeId, published, archived }: Filter): boolean {
+export function isExamListFiltered({ categoryId, ageRangeId, published, archived }: Filter): boolean {
   return categoryId !== undefined || ageRangeId !== undefined || published !== undefined || archived;
 }
 

@@ -9,7 +9,7 @@ import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { examColumns } from './exam-columns.tsx';
-import { ExamFilters, isFiltered, noFilter } from './exam-filters.tsx';
+import { ExamFilters, isExamListFiltered, noExamFilter } from './exam-filters.tsx';
 import { ExamRowActions } from './exam-row-actions.tsx';
 import { useExamActions } from './use-exam-actions.ts';
 import { useExamRemoval } from './use-exam-removal.ts';
@@ -46,8 +46,8 @@ export function ExamListPage() {
         rowKey={({ id }) => id}
         addLink={<AddLink page="/admin/exam/add" label={m.exam_page_add} />}
         filters={<ExamFilters state={state} />}
-        isFiltered={isFiltered(state.query)}
-        onClearFilters={() => state.change({ ...noFilter, search: undefined, page: 1 })}
+        isFiltered={isExamListFiltered(state.query)}
+        onClearFilters={() => state.change({ ...noExamFilter, search: undefined, page: 1 })}
       />
       {dialog}
     </>

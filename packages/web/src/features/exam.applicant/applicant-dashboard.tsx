@@ -11,11 +11,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TakeLink } from './attempt-links.tsx';
 import { useExams, useLatestResult, useMyAttempts } from './exam.api.ts';
-import { LatestResult, overviewCard } from './latest-result.tsx';
-import { stateOf } from './my-attempts.ts';
+import { dashboardCard, LatestResult } from './latest-result.tsx';
+import { myExamStateOf } from './my-exam-state.ts';
 
-/** Everything the overview shows, loaded at once: parts that come one by one would push each other around. */
-export function useOverview() {
+/** Everything the page shows, loaded at once: parts that come one by one would push each other around. */
+export function useApplicantDashboard() {
   const attempts = useMyAttempts();
   const exams = useExams({ page: 1, forMyAge: true });
   const latest = attempts.data?.items.find(({ state }) => state === 'submitted');
@@ -24,10 +24,10 @@ export function useOverview() {
   return { attempts, exams, latest, result, isPending };
 }
 
-type Overview = ReturnType<typeof useOverview>;
+type DashboardData = ReturnType<typeof useApplicantDashboard>;
 
 /** What is under way, what to do next, and what came out last. */
-export function ApplicantOverview({ attempts, exams, latest, result, isPending }: Overview) {
+export function ApplicantDashboard({ attempts, exams, latest, result, isPending }: DashboardData) {
   // Without one of them the other would say what is not so: «nothing left to take».
   const failed = [attempts, exams].find(({ isError }) => isError);
   if (failed) {
@@ -39,7 +39,7 @@ export function ApplicantOverview({ attempts, exams, latest, result, isPending }
       />
     );
   }
-  if (isPending || !attempts.data) return <OverviewSkeleton />;
+  if (isPending || !attempts.data) return <ApplicantDashboardSkeleton />;
   const { items } = attempts.data;
   const open = items.filter(({ state }) => state === 'in_progress');
   return (
@@ -51,7 +51,7 @@ export function ApplicantOverview({ attempts, exams, latest, result, isPending }
   );
 }
 
-function OverviewSkeleton() {
+function ApplicantDashboardSkeleton() {
   const say = useSay();
   return (
     <div role="status" className="grid gap-5 md:grid-cols-2">
@@ -93,18 +93,18 @@ function OpenAttempts({ attempts }: { attempts: readonly TakenExam[] }) {
   );
 }
 
-type NextExamProps = { attempts: readonly TakenExam[]; exams: Overview['exams']['data'] };
+type NextExamProps = { attempts: readonly TakenExam[]; exams: DashboardData['exams']['data'] };
 
 function NextExam({ attempts, exams }: NextExamProps) {
   const say = useSay();
-  const next = exams?.items.find(({ id }) => stateOf(id, attempts).kind === 'not-taken');
+  const next = exams?.items.find(({ id }) => myExamStateOf(id, attempts).kind === 'not-taken');
   const footer = (
     <Link to="/applicant/exam" className="text-link">
       {say(m.public_mine_show_all)}
     </Link>
   );
   return (
-    <Card title={say(m.public_my_next)} className={overviewCard} footer={next ? footer : undefined}>
+    <Card title={say(m.public_my_next)} className={dashboardCard} footer={next ? footer : undefined}>
       {next && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">

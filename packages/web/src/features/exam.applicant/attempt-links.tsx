@@ -3,19 +3,20 @@ import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { type ButtonVariant, buttonClass } from '#ui/button-class.ts';
-import type { ExamState } from './my-attempts.ts';
+import type { MyExamState } from './my-exam-state.ts';
 
 type Named = { title: string };
 type TakeLinkProps = {
   exam: { id: number; title: string };
-  kind: ExamState['kind'];
+  kind: MyExamState['kind'];
 };
 
-const words: Record<ExamState['kind'], { short: Message; named: Message<Named>; variant: ButtonVariant }> = {
-  'not-taken': { short: m.public_mine_start, named: m.public_mine_start_named, variant: 'primary' },
-  'in-progress': { short: m.public_mine_resume, named: m.public_mine_resume_named, variant: 'primary' },
-  taken: { short: m.public_mine_again, named: m.public_mine_again_named, variant: 'secondary' },
-};
+const words: Record<MyExamState['kind'], { short: Message; named: Message<Named>; variant: ButtonVariant }> =
+  {
+    'not-taken': { short: m.public_mine_start, named: m.public_mine_start_named, variant: 'primary' },
+    'in-progress': { short: m.public_mine_resume, named: m.public_mine_resume_named, variant: 'primary' },
+    taken: { short: m.public_mine_again, named: m.public_mine_again_named, variant: 'secondary' },
+  };
 
 /** Starts, goes on, or starts once more. */
 export function TakeLink({ exam: { id, title }, kind }: TakeLinkProps) {

@@ -11,8 +11,8 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ExamSearch, useExams, useMyAttempts } from './exam.api.ts';
 import { BrowseFilters, type Change } from './exam-browse-filters.tsx';
-import { stateOf } from './my-attempts.ts';
 import { MyExamCard } from './my-exam-card.tsx';
+import { myExamStateOf } from './my-exam-state.ts';
 
 type ExamBrowsePageProps = {
   query: ExamSearch;
@@ -57,7 +57,7 @@ function FoundExams({ query, onChange, onPage }: ExamBrowsePageProps) {
           <MyExamCard
             key={exam.id}
             exam={exam}
-            state={attempts.data ? stateOf(exam.id, attempts.data.items) : null}
+            state={attempts.data ? myExamStateOf(exam.id, attempts.data.items) : null}
           />
         ))}
       </ul>

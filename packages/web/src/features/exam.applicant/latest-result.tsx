@@ -10,7 +10,7 @@ import { Chip } from '#ui/chip.tsx';
 import { ResultLink } from './attempt-links.tsx';
 
 /** Cards side by side are of one height, and end with their footers. */
-export const overviewCard = 'flex flex-col [&>footer]:mt-auto';
+export const dashboardCard = 'flex flex-col [&>footer]:mt-auto';
 
 type LatestResultProps = { attempt: TakenExam | undefined; result: Result | undefined };
 
@@ -19,7 +19,7 @@ export function LatestResult({ attempt, result }: LatestResultProps) {
   const say = useSay();
   if (!attempt) {
     return (
-      <Card title={say(m.public_my_latest)} className={overviewCard}>
+      <Card title={say(m.public_my_latest)} className={dashboardCard}>
         <p className="font-semibold">{say(m.public_my_latest_none)}</p>
         <p className="text-sm text-muted">{say(m.public_my_latest_none_text)}</p>
       </Card>
@@ -31,7 +31,7 @@ export function LatestResult({ attempt, result }: LatestResultProps) {
     </Link>
   );
   return (
-    <Card title={say(m.public_my_latest)} className={overviewCard} footer={footer}>
+    <Card title={say(m.public_my_latest)} className={dashboardCard} footer={footer}>
       <ShortResult attempt={attempt} result={result} />
     </Card>
   );

@@ -7,15 +7,15 @@ import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { ageRangeWords } from '#website/age-words.ts';
 import { expectedMinutes, questionsWords } from '#website/exam-words.ts';
 import { ResultLink, TakeLink } from './attempt-links.tsx';
-import type { ExamState } from './my-attempts.ts';
+import type { MyExamState } from './my-exam-state.ts';
 
-const tones: Record<ExamState['kind'], ChipTone> = {
+const tones: Record<MyExamState['kind'], ChipTone> = {
   'not-taken': 'neutral',
   'in-progress': 'watch',
   taken: 'good',
 };
 
-function StateChip({ state }: { state: ExamState }) {
+function StateChip({ state }: { state: MyExamState }) {
   const say = useSay();
   const format = useFormat();
   const text = () => {
@@ -27,7 +27,7 @@ function StateChip({ state }: { state: ExamState }) {
 }
 
 /** `state`: null while it is not known yet. */
-export function MyExamCard({ exam, state }: { exam: Exam; state: ExamState | null }) {
+export function MyExamCard({ exam, state }: { exam: Exam; state: MyExamState | null }) {
   const say = useSay();
   const { timeLimitMinutes, questionCount } = exam;
   const facts = [

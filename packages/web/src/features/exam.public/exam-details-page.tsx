@@ -9,7 +9,7 @@ import { ageRangeWords } from '#website/age-words.ts';
 import { questionsWords } from '#website/exam-words.ts';
 import { PageIntro } from '#website/page-intro.tsx';
 import { Motif } from '#website/picture.tsx';
-import { frame } from '#website/section.tsx';
+import { pageWidth } from '#website/section.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { StartPanel } from './start-panel.tsx';
 
@@ -45,7 +45,7 @@ export function ExamDetailsPage({ exam }: { exam: ExamDetails }) {
         picture={<Motif order={exam.categoryId - 1} className="h-36 w-full rounded-3xl" />}
       />
       <div
-        className={`${frame} grid items-start gap-10 py-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-14 md:py-14`}
+        className={`${pageWidth} grid items-start gap-10 py-10 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-14 md:py-14`}
       >
         {/* First in the page too: painted before it has come whole, the rest would be pushed down by it. */}
         <div className="md:col-start-2 md:row-start-1 md:self-stretch">

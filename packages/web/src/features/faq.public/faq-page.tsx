@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FaqEntries } from '#website/faq-entries.tsx';
 import { PageIntro } from '#website/page-intro.tsx';
 import { Motif } from '#website/picture.tsx';
-import { frame } from '#website/section.tsx';
+import { pageWidth } from '#website/section.tsx';
 import { foundFaqs } from './found-faqs.ts';
 
 type FaqPageProps = {
@@ -34,7 +34,7 @@ export function FaqPage({ faqs, search, onSearch }: FaqPageProps) {
         <FaqSearch text={text} onText={setText} onSearch={onSearch} />
       </PageIntro>
       <div
-        className={`${frame} grid items-start gap-10 py-10 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-14 md:py-14`}
+        className={`${pageWidth} grid items-start gap-10 py-10 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-14 md:py-14`}
       >
         <div>
           <p role="status" className={text.trim() === '' ? 'sr-only' : 'mb-4 text-muted'}>

@@ -5,7 +5,7 @@ import { useIsSignedIn } from '#session/use-is-signed-in.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { AgeQuestion } from '#website/age-question.tsx';
 import { Picture } from '#website/picture.tsx';
-import { frame } from '#website/section.tsx';
+import { pageWidth } from '#website/section.tsx';
 
 function FirstLink() {
   const say = useSay();
@@ -24,7 +24,7 @@ function FirstLink() {
 export function HomeOpening() {
   const say = useSay();
   return (
-    <div className={`${frame} pt-8 pb-14 md:pt-14 md:pb-20`}>
+    <div className={`${pageWidth} pt-8 pb-14 md:pt-14 md:pb-20`}>
       <div className="grid items-center gap-8 sm:grid-cols-[1.15fr_1fr] md:gap-14">
         <div>
           <p className="text-sm font-semibold text-primary-text sm:text-base">{say(m.public_home_eyebrow)}</p>

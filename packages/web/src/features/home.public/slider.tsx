@@ -5,7 +5,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { ToolButton } from '#ui/tool-button.tsx';
 import { useReveal } from '#ui/use-reveal.ts';
-import { frame } from '#website/section.tsx';
+import { pageWidth } from '#website/section.tsx';
 import { SlidePicture } from './slide-picture.tsx';
 import { useSlidePlay, useSlideTrack } from './use-slide-track.ts';
 
@@ -27,7 +27,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
   const { isPlaying, toggle } = useSlidePlay(isRevealed || count < 2, goOn, pause);
   if (count === 0) return null;
   return (
-    <section aria-label={say(m.public_slides)} className={`${frame} pt-4 sm:pt-6`}>
+    <section aria-label={say(m.public_slides)} className={`${pageWidth} pt-4 sm:pt-6`}>
       <div className={`relative ${count > 1 ? untilAllAreThere : ''}`} {...events}>
         <ul
           ref={track}

@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { type LiveRow, type Pace, paceOf } from './live-list.ts';
 
 type RowProps = { row: LiveRow };
@@ -13,7 +13,7 @@ type TimedProps = RowProps & { now: number };
 const minute = 60_000;
 const hour = 60 * minute;
 
-export function PersonCell({ row }: RowProps) {
+export function ApplicantCell({ row }: RowProps) {
   const say = useSay();
   return (
     <span className="flex flex-col items-start gap-0.5">
@@ -52,7 +52,7 @@ export function ProgressCell({ row: { answered, questions } }: RowProps) {
   return (
     <span className="flex w-36 flex-col gap-1 max-sm:items-end">
       <span className="tabular-nums">{text}</span>
-      <Progress
+      <ProgressBar
         label={m.live_progress}
         value={answered}
         max={Math.max(1, questions)}

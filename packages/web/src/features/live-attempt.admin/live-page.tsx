@@ -9,9 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Table } from '#ui/table/table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { ExamCell, PaceCell, PersonCell, ProgressCell, RemainingCell, SavedCell } from './live-cells.tsx';
+import { ApplicantCell, ExamCell, PaceCell, ProgressCell, RemainingCell, SavedCell } from './live-cells.tsx';
 import { countPaces, type LiveRow } from './live-list.ts';
-import { LineStatus, LiveSummary } from './live-status.tsx';
+import { ConnectionStatus, LiveSummary } from './live-status.tsx';
 import { useHeldRows } from './use-held-rows.ts';
 import { useLiveAttempts } from './use-live-attempts.ts';
 
@@ -24,7 +24,7 @@ function columnsAt(now: number): TableColumn<LiveRow>[] {
       title: m.live_person,
       isRowHeader: true,
       className: 'sm:min-w-48',
-      cell: (row) => <PersonCell row={row} />,
+      cell: (row) => <ApplicantCell row={row} />,
     },
     { key: 'title', title: m.live_exam, cell: (row) => <ExamCell row={row} /> },
     { key: 'progress', title: m.live_progress, cell: (row) => <ProgressCell row={row} /> },
@@ -50,7 +50,7 @@ function columnsAt(now: number): TableColumn<LiveRow>[] {
 }
 
 /** Who is taking an exam now. */
-export function LivePage() {
+export function LiveAttemptPage() {
   const say = useSay();
   const { list, state, error, retry } = useLiveAttempts();
   const [deviceNow, setDeviceNow] = useState(() => Date.now());
@@ -64,7 +64,7 @@ export function LivePage() {
   const hasFailed = list === null && (state === 'ended' || state === 'broken') && error !== null;
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4">
-      <PageHeader title={m.live_title} lead={m.live_lead} actions={<LineStatus state={state} />} />
+      <PageHeader title={m.live_title} lead={m.live_lead} actions={<ConnectionStatus state={state} />} />
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {list && <LiveSummary counts={countPaces(list.rows, now)} />}
         {waiting > 0 && (

@@ -2,7 +2,7 @@ import { Radio, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import type { LineState } from './live-line.ts';
+import type { ConnectionState } from './live-connection.ts';
 import type { LiveCounts } from './live-list.ts';
 
 const words = {
@@ -13,7 +13,7 @@ const words = {
 };
 
 /** Whether what is shown is true at this moment. Its width is kept, so that nothing beside it moves. */
-export function LineStatus({ state }: { state: LineState }) {
+export function ConnectionStatus({ state }: { state: ConnectionState }) {
   const say = useSay();
   const Icon = state === 'live' ? Radio : RotateCw;
   return (

@@ -2,7 +2,7 @@ import { followOpenAttempts } from '@sanjeh/contract/live-attempt/live-attempt.c
 import { useEffect, useRef, useState } from 'react';
 import { follow } from '#api/follow.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { keepLine, type Line, type LineState } from './live-line.ts';
+import { type ConnectionState, keepConnected, type LiveConnection } from './live-connection.ts';
 import { type LiveList, showChange, showSnapshot } from './live-list.ts';
 
 function later(milliseconds: number, work: () => void): () => void {
@@ -14,8 +14,11 @@ function later(milliseconds: number, work: () => void): () => void {
 export function useLiveAttempts() {
   const { language } = useSettings().settings;
   const [list, setList] = useState<LiveList | null>(null);
-  const [line, setLine] = useState<{ state: LineState; error: unknown }>({ state: 'opening', error: null });
-  const current = useRef<Line | null>(null);
+  const [line, setLine] = useState<{ state: ConnectionState; error: unknown }>({
+    state: 'opening',
+    error: null,
+  });
+  const current = useRef<LiveConnection | null>(null);
 
   useEffect(() => {
     const read = (signal: AbortSignal, onSign: () => void) =>
@@ -29,9 +32,9 @@ export function useLiveAttempts() {
             return before && showChange(before, message.data, Date.now());
           }),
       });
-    const onState = (state: LineState, error: unknown = null) => setLine({ state, error });
+    const onState = (state: ConnectionState, error: unknown = null) => setLine({ state, error });
     const open = () => {
-      current.current ??= keepLine({ read, later, random: Math.random }, onState);
+      current.current ??= keepConnected({ read, later, random: Math.random }, onState);
     };
     const close = () => {
       current.current?.close();

@@ -13,7 +13,7 @@ import type { Editor } from './editor/editor.ts';
 import { EditorBar } from './editor/editor-bar.tsx';
 import { EditorDialogs } from './editor/editor-dialogs.tsx';
 import { listenForShortcuts } from './editor/shortcuts.ts';
-import { EditorContext, useEditor, useOrder, useView } from './editor/use-editor.ts';
+import { EditorContext, useEditor, useQuestionOrder, useView } from './editor/use-editor.ts';
 import { useQuestionEditor } from './editor/use-question-editor.ts';
 import { moveHelpId } from './row/row-handle.tsx';
 import { RowMenu } from './row/row-menu.tsx';
@@ -39,9 +39,9 @@ export function QuestionPage({ exameId }: { exameId: number }) {
 
 function QuestionEditor({ editor }: { editor: Editor }) {
   const say = useSay();
-  const order = useOrder();
-  const { book } = editor;
-  const guard = useUnsavedGuard(book.isHolding, () => book.flush());
+  const order = useQuestionOrder();
+  const { drafts } = editor;
+  const guard = useUnsavedGuard(drafts.isHolding, () => drafts.flush());
   useEffect(() => listenForShortcuts(editor), [editor]);
   let before = 0;
   return (

@@ -3,7 +3,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { withParams } from '#ui/with-params.ts';
 
@@ -35,7 +35,7 @@ export function PreviewWait({ progress, isCancelled, onCancel, onResume }: Previ
     <Card title={say(m.rescore_title)} description={say(m.rescore_lead)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-48 flex-1">
-          <Progress
+          <ProgressBar
             label={m.rescore_preview_running}
             value={progress.done}
             max={Math.max(1, progress.total)}

@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { withParams } from '#ui/with-params.ts';
 import { changeColumns } from './change-columns.tsx';
@@ -47,7 +47,7 @@ export function RescoringCard({ id }: { id: number }) {
     <Card title={say(m.rescore_title)} description={say(m.rescore_lead)}>
       <div className="flex flex-col gap-4" aria-live="polite">
         {state.step === 'running' && (
-          <Progress
+          <ProgressBar
             label={m.rescore_running}
             value={state.done}
             max={Math.max(1, state.total)}

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { Select } from '#ui/select.tsx';
 import type { Words } from '#ui/words.ts';
 import { useScopes } from './result.api.ts';
-import type { ResultFilters } from './result-query.ts';
+import type { ResultFilter } from './result-query.ts';
 
 type Scope = ResultScopes['scopes'][number];
 
@@ -26,7 +26,7 @@ function bandChoices(
   return [...own, ...none, ...severities.filter(({ value }) => value === chosen && value !== ':none')];
 }
 
-type BandFiltersProps = { query: ResultFilters; onChange: (filter: Partial<ResultFilters>) => void };
+type BandFiltersProps = { query: ResultFilter; onChange: (filter: Partial<ResultFilter>) => void };
 
 export function BandFilters({ query, onChange }: BandFiltersProps) {
   const examId = query.examId ?? null;

@@ -9,14 +9,14 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { Select } from '#ui/select.tsx';
 import { BandFilters } from './band-filters.tsx';
 import { useExamChoices } from './result.api.ts';
-import type { ResultFilters as Filters } from './result-query.ts';
-import { countFilters, noFilter } from './result-query.ts';
+import type { ResultFilter as Filters } from './result-query.ts';
+import { countResultFilters, noResultFilter } from './result-query.ts';
 
 type FilterProps = { state: ListState<ResultQuery> };
 
 export function ResultFilters({ state }: FilterProps) {
   return (
-    <FilterDisclosure count={countFilters(state.query)}>
+    <FilterDisclosure count={countResultFilters(state.query)}>
       <FilterPanel state={state} />
     </FilterDisclosure>
   );
@@ -59,7 +59,7 @@ function FilterPanel({ state }: FilterProps) {
         value={query.gender ?? null}
         onChange={(gender) => narrow({ gender: gender ?? undefined })}
       />
-      <ClearFilters isDisabled={countFilters(query) === 0} onPress={() => narrow(noFilter)} />
+      <ClearFilters isDisabled={countResultFilters(query) === 0} onPress={() => narrow(noResultFilter)} />
     </div>
   );
 }

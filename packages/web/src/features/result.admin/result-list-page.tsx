@@ -9,7 +9,7 @@ import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
 import { resultColumns } from './result-columns.tsx';
 import { ResultFilters } from './result-filters.tsx';
-import { countFilters, fitting, noFilter } from './result-query.ts';
+import { countResultFilters, noResultFilter, withValidFilters } from './result-query.ts';
 
 const words: ListWords = {
   title: m.rescore_results,
@@ -22,7 +22,7 @@ const words: ListWords = {
 /** `exports`: who has taken the list as a file. */
 export function ResultListPage({ exports }: { exports: ReactNode }) {
   const state = useListState(resultQuerySchema);
-  const asked = fitting(state.query);
+  const asked = withValidFilters(state.query);
   const result = useListPage(list, { ...state, query: asked });
   const { menu, note } = useExportParts(exportFile, asked, result.data?.total);
   return (
@@ -34,8 +34,8 @@ export function ResultListPage({ exports }: { exports: ReactNode }) {
       rowKey={({ id }) => id}
       actions={menu}
       filters={<ResultFilters state={state} />}
-      isFiltered={countFilters(state.query) > 0}
-      onClearFilters={() => state.change({ ...noFilter, search: undefined, page: 1 })}
+      isFiltered={countResultFilters(state.query) > 0}
+      onClearFilters={() => state.change({ ...noResultFilter, search: undefined, page: 1 })}
       note={note}
       footer={exports}
     />

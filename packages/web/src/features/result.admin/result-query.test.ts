@@ -1,8 +1,8 @@
 import { resultQuerySchema } from '@sanjeh/contract/result/result.admin.schema';
 import { expect, test } from 'vitest';
-import { countFilters, fitting, noFilter } from './result-query.ts';
+import { countResultFilters, noResultFilter, withValidFilters } from './result-query.ts';
 
-const read = (given: object) => fitting({ ...resultQuerySchema.parse({}), ...given });
+const read = (given: object) => withValidFilters({ ...resultQuerySchema.parse({}), ...given });
 
 test('an address with what cannot go together still opens the list', () => {
   expect(read({ submittedFrom: '2024-02-02', submittedTo: '2024-02-01' })).toMatchObject({
@@ -14,7 +14,7 @@ test('an address with what cannot go together still opens the list', () => {
 });
 
 test('filters are counted, page, order and search are not', () => {
-  expect(countFilters(read({ page: 3, search: 'x', sort: 'totalScore' }))).toBe(0);
-  expect(countFilters(read({ examId: 1, band: ':good' }))).toBe(2);
-  expect(countFilters(noFilter)).toBe(0);
+  expect(countResultFilters(read({ page: 3, search: 'x', sort: 'totalScore' }))).toBe(0);
+  expect(countResultFilters(read({ examId: 1, band: ':good' }))).toBe(2);
+  expect(countResultFilters(noResultFilter)).toBe(0);
 });

@@ -1,8 +1,8 @@
 import type { ResultQuery } from '@sanjeh/contract/result/result.admin.schema';
 
-export type ResultFilters = Omit<ResultQuery, 'page' | 'pageSize' | 'sort' | 'search'>;
+export type ResultFilter = Omit<ResultQuery, 'page' | 'pageSize' | 'sort' | 'search'>;
 
-export const noFilter: Record<keyof ResultFilters, undefined> = {
+export const noResultFilter: Record<keyof ResultFilter, undefined> = {
   examId: undefined,
   band: undefined,
   sectionId: undefined,
@@ -14,14 +14,14 @@ export const noFilter: Record<keyof ResultFilters, undefined> = {
   gender: undefined,
 };
 
-const filterNames = Object.keys(noFilter) as (keyof ResultFilters)[];
+const filterNames = Object.keys(noResultFilter) as (keyof ResultFilter)[];
 
-export function countFilters(query: ResultFilters): number {
+export function countResultFilters(query: ResultFilter): number {
   return filterNames.filter((name) => query[name] !== undefined).length;
 }
 
 /** What cannot go together is only in a mistyped address, or being typed: without it the list still opens. */
-export function fitting(query: ResultQuery): ResultQuery {
+export function withValidFilters(query: ResultQuery): ResultQuery {
   const { submittedFrom, submittedTo, sectionBand } = query;
   const isBroken = submittedFrom !== undefined && submittedTo !== undefined && submittedFrom > submittedTo;
   return {

@@ -7,9 +7,9 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 
-export type Person = Pick<AdminResult['applicant'], 'fullName' | 'nationalCode' | 'birthDate'>;
+export type ResultApplicant = Pick<AdminResult['applicant'], 'fullName' | 'nationalCode' | 'birthDate'>;
 
-type Props = { result: Result; person: Person | null };
+type Props = { result: Result; person: ResultApplicant | null };
 
 /** Whom the result is about, and when it was taken. */
 export function ResultFacts({ result, person }: Props) {

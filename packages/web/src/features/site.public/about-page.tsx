@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { PageIntro } from '#website/page-intro.tsx';
 import { Motif } from '#website/picture.tsx';
-import { frame } from '#website/section.tsx';
+import { pageWidth } from '#website/section.tsx';
 import { StartCall } from '#website/start-call.tsx';
 
 export function AboutPage({ about }: Pick<Site, 'about'>) {
@@ -16,7 +16,7 @@ export function AboutPage({ about }: Pick<Site, 'about'>) {
         lead={<ContentText as="span" text={about.lead} />}
         picture={<Motif order={3} className="h-36 w-full rounded-3xl" />}
       />
-      <div className={`${frame} flex flex-col divide-y divide-line py-4 md:py-6`}>
+      <div className={`${pageWidth} flex flex-col divide-y divide-line py-4 md:py-6`}>
         {about.parts.map(({ title, text }) => (
           <section key={title} className="grid gap-x-10 gap-y-2 py-8 md:grid-cols-[16rem_minmax(0,1fr)]">
             <ContentText as="h2" className="text-start text-xl" text={title} />

@@ -8,7 +8,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { PageIntro } from '#website/page-intro.tsx';
 import { Motif } from '#website/picture.tsx';
-import { frame } from '#website/section.tsx';
+import { pageWidth } from '#website/section.tsx';
 
 function Way({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
@@ -45,7 +45,7 @@ export function ContactPage({ contact }: Pick<Site, 'contact'>) {
         lead={<ContentText as="span" text={contact.lead} />}
         picture={<Motif order={1} className="h-36 w-full rounded-3xl" />}
       />
-      <ul className={`${frame} grid grid-cols-1 gap-5 py-10 sm:grid-cols-2 md:py-14`}>
+      <ul className={`${pageWidth} grid grid-cols-1 gap-5 py-10 sm:grid-cols-2 md:py-14`}>
         {phones.length > 0 && (
           <Way icon={Phone} title={say(m.public_contact_phone)}>
             {phones.map((phone) => (

@@ -9,7 +9,7 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { Select } from '#ui/select.tsx';
 import { AgeField } from './age-field.tsx';
 import type { StatisticsState } from './statistics-state.ts';
-import { countFilters, noFilter, wrongRange } from './statistics-state.ts';
+import { countStatisticsFilters, noStatisticsFilter, wrongRange } from './statistics-state.ts';
 
 type StatisticsFiltersProps = { state: StatisticsState; versions: readonly StatisticsVersion[] };
 
@@ -17,7 +17,7 @@ type StatisticsFiltersProps = { state: StatisticsState; versions: readonly Stati
 export function StatisticsFilters({ state, versions }: StatisticsFiltersProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <FilterDisclosure count={countFilters(state.query)}>
+      <FilterDisclosure count={countStatisticsFilters(state.query)}>
         <FilterPanel state={state} versions={versions} />
       </FilterDisclosure>
     </div>
@@ -87,7 +87,10 @@ function FilterPanel({ state, versions }: StatisticsFiltersProps) {
           error={orderError(wrong.period)}
           onChange={(day, problem) => problem ?? change({ periodTo: day ?? undefined })}
         />
-        <ClearFilters isDisabled={countFilters(query) === 0} onPress={() => change(noFilter)} />
+        <ClearFilters
+          isDisabled={countStatisticsFilters(query) === 0}
+          onPress={() => change(noStatisticsFilter)}
+        />
       </div>
       {versions.length > 1 && (
         <p className="mt-4 text-sm text-muted">

@@ -25,7 +25,7 @@ export function filterOf(query: StatisticsState['query']): StatisticsQuery {
   return filter;
 }
 
-export const noFilter = {
+export const noStatisticsFilter = {
   versionId: undefined,
   versions: 'compatible',
   answers: 'all',
@@ -38,9 +38,9 @@ export const noFilter = {
 } as const satisfies { [Name in keyof StatisticsQuery]-?: StatisticsQuery[Name] | undefined };
 
 /** How many filters are in use. */
-export function countFilters(filter: StatisticsQuery): number {
-  const names = Object.keys(noFilter) as (keyof StatisticsQuery)[];
-  return names.filter((name) => filter[name] !== noFilter[name]).length;
+export function countStatisticsFilters(filter: StatisticsQuery): number {
+  const names = Object.keys(noStatisticsFilter) as (keyof StatisticsQuery)[];
+  return names.filter((name) => filter[name] !== noStatisticsFilter[name]).length;
 }
 
 /** The server refuses a range that ends before it begins; it is said at the field instead. */

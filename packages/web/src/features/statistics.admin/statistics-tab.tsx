@@ -7,13 +7,19 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { GroupTables } from './group-tables.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { SectionTable } from './section-table.tsx';
 import { useStatistics } from './statistics.api.ts';
+import { StatisticsExportMenu } from './statistics-export-menu.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
-import { countFilters, filterOf, noFilter, useStatisticsState, wrongRange } from './statistics-state.ts';
+import {
+  countStatisticsFilters,
+  filterOf,
+  noStatisticsFilter,
+  useStatisticsState,
+  wrongRange,
+} from './statistics-state.ts';
 import { StatisticsSummary } from './statistics-summary.tsx';
 
 /** How an exam measures. */
@@ -29,7 +35,9 @@ export function StatisticsTab({ id }: { id: number }) {
       <div className="flex flex-col items-center">
         <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} />
         {/* A version that nobody is scored by any more is no longer there, but an old address may name it. */}
-        {countFilters(filter) > 0 && <ClearFilters onPress={() => state.change(noFilter)} />}
+        {countStatisticsFilters(filter) > 0 && (
+          <ClearFilters onPress={() => state.change(noStatisticsFilter)} />
+        )}
       </div>
     );
   }
@@ -56,7 +64,7 @@ export function StatisticsTab({ id }: { id: number }) {
         />
       ) : (
         <div className={`flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}>
-          <ExportMenu id={id} query={filter} />
+          <StatisticsExportMenu id={id} query={filter} />
           <StatisticsSummary statistics={data} />
           <DistributionChart statistics={data} />
           <SectionTable sections={data.sections} attempts={data.attempts} />

@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js';
 type Props = { id: string; title: Message; isWide?: boolean; children: ReactNode; footer?: ReactNode };
 
 /** The heading and the hint that the sign-in and registration screens share. */
-export function AuthPage({ id, title, isWide = false, children, footer }: Props) {
+export function AuthenticationPage({ id, title, isWide = false, children, footer }: Props) {
   const say = useSay();
   return (
     <div className={`w-full ${isWide ? 'max-w-2xl' : 'max-w-md'}`}>

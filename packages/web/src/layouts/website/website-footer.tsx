@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useIsSignedIn } from '#session/use-is-signed-in.ts';
-import { frame } from '#website/section.tsx';
+import { pageWidth } from '#website/section.tsx';
 import { Brand } from '../brand.tsx';
 import { VersionText } from '../version-footer.tsx';
 import { websitePages } from './website-nav.tsx';
@@ -20,7 +20,7 @@ export function WebsiteFooter() {
   return (
     <footer className="border-t border-line bg-surface">
       <div
-        className={`${frame} grid grid-cols-2 gap-8 py-10 sm:grid-cols-[1fr_auto_auto] sm:gap-16 md:py-14 print:hidden`}
+        className={`${pageWidth} grid grid-cols-2 gap-8 py-10 sm:grid-cols-[1fr_auto_auto] sm:gap-16 md:py-14 print:hidden`}
       >
         <div className="max-sm:col-span-2">
           <Brand />
@@ -55,7 +55,7 @@ export function WebsiteFooter() {
           </ul>
         </nav>
       </div>
-      <div className={frame}>
+      <div className={pageWidth}>
         <div className="flex min-h-footer items-center justify-center border-t border-line">
           <VersionText />
         </div>

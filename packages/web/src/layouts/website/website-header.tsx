@@ -3,7 +3,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useIsSignedIn } from '#session/use-is-signed-in.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { frame } from '#website/section.tsx';
+import { pageWidth } from '#website/section.tsx';
 import { BrandLink } from '../brand.tsx';
 import { LanguageToggle, ThemeToggle } from '../preferences.tsx';
 import { WebsiteMenu, WebsiteNav } from './website-nav.tsx';
@@ -33,7 +33,7 @@ export function WebsiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-page/90 backdrop-blur-sm print:hidden">
       {/* It wraps only where text is large: a line that is a little wider until the font has come must not break it. */}
-      <div className={`${frame} flex min-h-16 items-center gap-1 max-[20rem]:flex-wrap sm:gap-2`}>
+      <div className={`${pageWidth} flex min-h-16 items-center gap-1 max-[20rem]:flex-wrap sm:gap-2`}>
         <BrandLink />
         <WebsiteNav />
         <span className="me-auto" />

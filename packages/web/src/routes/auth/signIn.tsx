@@ -5,7 +5,7 @@ import { landingPath } from '#guard/landing-path.ts';
 import { redirectSearch } from '#guard/redirect-search.ts';
 import { useLateGuard } from '#guard/use-late-guard.ts';
 import { useSay } from '#i18n/say.ts';
-import { AuthPage } from '#layouts/authentication/authentication-page.tsx';
+import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
 import { m } from '#paraglide/messages.js';
 import { readSession } from '#session/session.ts';
 
@@ -25,7 +25,7 @@ function SignIn() {
   };
   useLateGuard();
   return (
-    <AuthPage
+    <AuthenticationPage
       id="sign-in"
       title={m.account_sign_in_title}
       footer={
@@ -41,6 +41,6 @@ function SignIn() {
       }
     >
       <SignInForm labelledBy="sign-in" onSignedIn={enter} />
-    </AuthPage>
+    </AuthenticationPage>
   );
 }

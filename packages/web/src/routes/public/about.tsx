@@ -5,10 +5,10 @@ import { AboutPage } from '#features/site.public/about-page.tsx';
 import { sayIn } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { pageHead } from '#website/page-head.ts';
-import { kept, languageOf } from '#website/public-page.ts';
+import { cachedRoute, languageOf } from '#website/public-page.ts';
 
 export const Route = createFileRoute('/public/about')({
-  ...kept,
+  ...cachedRoute,
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) =>
     (await readPublic(publicEndpoints.getSite, {}, languageOf(context.page))).about,

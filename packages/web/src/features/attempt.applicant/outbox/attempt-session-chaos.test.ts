@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDevice, createServer, settled, tick, type Weather } from './testing-device.ts';
+import { createDevice, createServer, tick, untilSettled, type Weather } from './testing-device.ts';
 
 const questions = [1, 2, 3];
 
@@ -54,22 +54,22 @@ describe('whatever happens', () => {
           if (step.do === 'weather') one.weather = step.weather;
           if (step.do === 'retry') for (const { fire } of one.sessions) fire();
           if (step.do === 'reload') {
-            await settled();
+            await untilSettled();
             one.sessions.length = 0;
             await one.open();
           }
           if (step.do === 'tab') await one.open();
           if (step.do === 'stale') for (const work of one.stale.splice(0)) work();
           if (step.do === 'focus') void tab?.session.refresh();
-          await (hurries ? tick() : settled());
+          await (hurries ? tick() : untilSettled());
         }
-        await settled();
+        await untilSettled();
         for (const one of devices) {
           one.weather = 'fair';
           for (const { session } of one.sessions) await session.kick();
           for (const work of one.stale.splice(0)) work();
         }
-        await settled();
+        await untilSettled();
         for (const [question, answer] of newest)
           expect(server.kept.get(question)?.answerId ?? null).toBe(answer);
         for (const one of devices) {

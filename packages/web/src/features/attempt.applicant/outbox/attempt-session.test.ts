@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptStore } from './attempt-store.ts';
 import { emptyProgress } from './testing.ts';
-import { createDevice, createServer, settled, tick } from './testing-device.ts';
+import { createDevice, createServer, tick, untilSettled } from './testing-device.ts';
 
 const { id } = emptyProgress();
 
@@ -13,11 +13,11 @@ describe('an attempt on a page', () => {
     device.weather = 'reply-lost';
     void session.choose(1, 10);
     expect(session.view().save).toEqual({ kind: 'saving', count: 1 });
-    await settled();
+    await untilSettled();
     expect(session.view().save).toEqual({ kind: 'waiting', count: 1 });
     device.weather = 'fair';
     fire();
-    await settled();
+    await untilSettled();
     expect(session.view().save).toEqual({ kind: 'saved' });
     expect(server.kept.get(1)?.answerId).toBe(10);
   });
@@ -37,16 +37,16 @@ describe('an attempt on a page', () => {
     };
     const { session } = await device.open(slow);
     void session.choose(1, 10);
-    await settled();
+    await untilSettled();
     expect(session.view().save).toEqual({ kind: 'saving', count: 1 });
     finish();
-    await settled();
+    await untilSettled();
     expect(session.view().save).toEqual({ kind: 'waiting', count: 1 });
     void session.submit();
-    await settled();
+    await untilSettled();
     expect(session.view()).toMatchObject({ progress: { submit: 'applicant' }, isWaitingForNetwork: false });
     finish();
-    await settled();
+    await untilSettled();
     expect(session.view().isWaitingForNetwork).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('an attempt on a page', () => {
     const before = await device.open();
     await before.session.choose(1, 10);
     await before.session.choose(2, 20);
-    await settled();
+    await untilSettled();
     device.sessions.length = 0;
     device.weather = 'fair';
     const { session } = await device.open();
@@ -78,7 +78,7 @@ describe('an attempt on a page', () => {
     const device = createDevice(server, 0);
     const { session } = await device.open({ ...device.store, ...broken });
     await Promise.all([session.choose(1, 10), session.choose(2, 20), session.choose(1, 11)]);
-    await settled();
+    await untilSettled();
     expect(session.view()).toMatchObject({ isStorageBroken: true, save: { kind: 'saved' } });
     expect(server.kept.get(1)?.answerId).toBe(11);
     expect(server.kept.get(2)?.answerId).toBe(20);
@@ -90,7 +90,7 @@ describe('an attempt on a page', () => {
     const { session } = await device.open();
     device.weather = 'signed-out';
     await session.choose(1, 10);
-    await settled();
+    await untilSettled();
     expect(session.view()).toMatchObject({ isSignedOut: true, save: { kind: 'signed-out', count: 1 } });
     device.weather = 'fair';
     await session.resume();
@@ -117,7 +117,7 @@ describe('an attempt on a page', () => {
       void session.submit();
       for (let step = 0; step < ticks; step += 1) await tick();
       void session.refresh();
-      await settled();
+      await untilSettled();
       expect(session.view().closedBy).toBe('applicant');
       expect(await device.store.read(id)).toBeNull();
     },
@@ -128,7 +128,7 @@ describe('an attempt on a page', () => {
     const [one, other] = [createDevice(server, 0), createDevice(server, 5000)];
     const [{ session }, { session: elsewhere }] = [await one.open(), await other.open()];
     await elsewhere.choose(1, 10);
-    await settled();
+    await untilSettled();
     expect(session.view().progress.choices).toEqual({});
     await session.refresh();
     expect(session.view().progress.choices).toMatchObject({ 1: { answerId: 10 } });
@@ -140,7 +140,7 @@ describe('an attempt on a page', () => {
     const device = createDevice(server, 0);
     const { session, fire } = await device.open();
     await session.choose(1, 10);
-    await settled();
+    await untilSettled();
     await session.change((progress) => ({ ...progress, clockOffset: 7_200_000 }));
     await session.checkTime();
     expect(session.view()).toMatchObject({ closedBy: null, progress: { clockOffset: 0 } });
@@ -157,7 +157,7 @@ describe('an attempt on a page', () => {
     const { session } = await device.open();
     server.isSubmitted = true;
     await session.choose(1, 10);
-    await settled();
+    await untilSettled();
     expect(session.view()).toMatchObject({
       closedBy: 'elsewhere',
       progress: { choices: {}, waiting: [], refusals: [{ questionId: 1, code: 'closed' }] },

@@ -1,10 +1,10 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import type { LanguageType } from '#settings/settings.ts';
 import type { AttemptStore, Contents } from './attempt-store.ts';
-import { deliver, type RoundEnd, type Wire } from './deliver.ts';
-import { judgeFailure, pauseAfter, type SaveState, saveStateOf } from './delivery.ts';
-import { createKeeper } from './optimistic-store.ts';
-import type { Surroundings } from './platform.ts';
+import { type DeliveryCalls, deliver, type RoundEnd } from './deliver.ts';
+import { type AnswerSaveState, judgeFailure, pauseAfter, saveStateOf } from './delivery.ts';
+import { createOptimisticStore } from './optimistic-store.ts';
+import type { Platform } from './platform.ts';
 import {
   adopt,
   askToSubmit,
@@ -22,14 +22,14 @@ export type ClosedBy = 'applicant' | 'time' | 'elsewhere' | 'gone';
 export type AttemptView = {
   readonly progress: Progress;
   readonly contents: Contents;
-  readonly save: SaveState;
+  readonly save: AnswerSaveState;
   readonly closedBy: ClosedBy | null;
   readonly isSignedOut: boolean;
   readonly isWaitingForNetwork: boolean;
   readonly isStorageBroken: boolean;
 };
 
-export type AttemptWire = Wire & { get(id: string, language: LanguageType): Promise<OpenAttempt> };
+export type AttemptCalls = DeliveryCalls & { get(id: string, language: LanguageType): Promise<OpenAttempt> };
 
 type Options = {
   progress: Progress;
@@ -37,8 +37,8 @@ type Options = {
   language: LanguageType;
   store: AttemptStore;
   isStorageBroken: boolean;
-  wire: AttemptWire;
-  surroundings: Surroundings;
+  calls: AttemptCalls;
+  platform: Platform;
 };
 
 const restBetweenChecks = 3000;
@@ -47,7 +47,7 @@ export type AttemptSession = ReturnType<typeof createAttemptSession>;
 
 /** One open attempt on one page: shows at once, stores, delivers, follows other tabs and the server's clock. */
 export function createAttemptSession(options: Options) {
-  const { store, wire, surroundings: around } = options;
+  const { store, calls, platform } = options;
   const { id } = options.progress;
   const listeners = new Set<() => void>();
   let { contents, language } = options;
@@ -64,7 +64,7 @@ export function createAttemptSession(options: Options) {
     shown = null;
     for (const listener of listeners) listener();
   };
-  const keeper = createKeeper({
+  const optimistic = createOptimisticStore({
     initial: options.progress,
     store,
     isStorageBroken: options.isStorageBroken,
@@ -72,27 +72,27 @@ export function createAttemptSession(options: Options) {
   });
 
   const makeView = (): AttemptView => {
-    const progress = keeper.view();
+    const progress = optimistic.view();
     const count = waitingCount(progress);
-    const isKept = keeper.isKept();
+    const isKept = optimistic.isKept();
     return {
       progress,
       contents,
-      save: saveStateOf({ count, isOnline: around.isOnline(), failures, isSignedOut, isKept }),
+      save: saveStateOf({ count, isOnline: platform.isOnline(), failures, isSignedOut, isKept }),
       closedBy,
       isSignedOut,
-      isWaitingForNetwork: isKept && (failures > 0 || !around.isOnline()),
-      isStorageBroken: keeper.isStorageBroken(),
+      isWaitingForNetwork: isKept && (failures > 0 || !platform.isOnline()),
+      isStorageBroken: optimistic.isStorageBroken(),
     };
   };
 
-  const serverNow = () => around.now() + keeper.view().clockOffset;
+  const serverNow = () => platform.now() + optimistic.view().clockOffset;
 
   const change = async (step: Step): Promise<void> => {
     if (closedBy !== null) return;
-    const result = await keeper.change(step);
-    around.tell('changed');
-    if (result === null) close(keeper.view().submit ?? 'elsewhere');
+    const result = await optimistic.change(step);
+    platform.tell('changed');
+    if (result === null) close(optimistic.view().submit ?? 'elsewhere');
   };
 
   const close = (by: ClosedBy) => {
@@ -100,13 +100,13 @@ export function createAttemptSession(options: Options) {
     closedBy = by;
     stopRetry();
     publish();
-    around.tell('changed');
+    platform.tell('changed');
   };
 
   const retryLater = () => {
     failures += 1;
     stopRetry();
-    stopRetry = around.later(pauseAfter(failures, around.random()), () => void kick());
+    stopRetry = platform.later(pauseAfter(failures, platform.random()), () => void kick());
   };
 
   const finishRound = async (end: RoundEnd): Promise<void> => {
@@ -115,25 +115,25 @@ export function createAttemptSession(options: Options) {
     failures = 0;
     if (end === 'gone') return close('gone');
     if (end === 'submitted' || end === 'closed') {
-      const by = end === 'submitted' ? (keeper.view().submit ?? 'elsewhere') : 'elsewhere';
-      await keeper.remove();
+      const by = end === 'submitted' ? (optimistic.view().submit ?? 'elsewhere') : 'elsewhere';
+      await optimistic.remove();
       close(by);
     }
   };
 
   const runRound = async (): Promise<void> => {
     const record = {
-      read: keeper.read,
+      read: optimistic.read,
       change: async (step: Step) => {
-        const result = await keeper.change(step);
-        around.tell('changed');
+        const result = await optimistic.change(step);
+        platform.tell('changed');
         return result;
       },
     };
-    const refusedBefore = keeper.view().refusals.length;
-    const end = await around.alone(() => deliver(id, record, wire)).catch((): RoundEnd => 'later');
+    const refusedBefore = optimistic.view().refusals.length;
+    const end = await platform.alone(() => deliver(id, record, calls)).catch((): RoundEnd => 'later');
     await finishRound(end);
-    if (end === 'done' && keeper.view().refusals.length > refusedBefore) await refresh();
+    if (end === 'done' && optimistic.view().refusals.length > refusedBefore) await refresh();
   };
 
   /** Delivers now; asked during a round, once more after it. */
@@ -157,11 +157,11 @@ export function createAttemptSession(options: Options) {
   /** Asks the server for newer choices, the deadline and its clock. */
   const refresh = async (): Promise<boolean> => {
     if (closedBy !== null) return false;
-    const asked = around.now();
+    const asked = platform.now();
     const wanted = language;
     try {
-      const attempt = await wire.get(id, wanted);
-      await change(adopt(attempt, offsetOf(attempt.serverTime, asked, around.now())));
+      const attempt = await calls.get(id, wanted);
+      await change(adopt(attempt, offsetOf(attempt.serverTime, asked, platform.now())));
       await keepContent(wanted, attempt);
       isSignedOut = false;
       return true;
@@ -177,9 +177,9 @@ export function createAttemptSession(options: Options) {
     if (isClosedProblem(error)) {
       // What waits is delivered all the same: the server refuses it by name and keeps a record. Where this page has
       // asked to submit, that is what closed it, and the answer is on its way.
-      const { waiting, submit } = keeper.view();
+      const { waiting, submit } = optimistic.view();
       if (waiting.length > 0 || submit !== null) return kick();
-      await keeper.remove();
+      await optimistic.remove();
       return close('elsewhere');
     }
     const failure = judgeFailure(error);
@@ -198,7 +198,7 @@ export function createAttemptSession(options: Options) {
   const learn = async (wanted: LanguageType): Promise<void> => {
     if (closedBy !== null || contents[wanted] !== undefined) return;
     try {
-      await keepContent(wanted, await wire.get(id, wanted));
+      await keepContent(wanted, await calls.get(id, wanted));
       publish();
     } catch {
       // Asked again with the next refresh in that language.
@@ -207,12 +207,12 @@ export function createAttemptSession(options: Options) {
 
   /** The device says that the time is over; the server has the last word, and a wrong clock is put right. */
   const checkTime = async (): Promise<void> => {
-    const isOver = () => (remainingTime(keeper.view(), around.now()) ?? 1) <= 0;
-    if (isChecking || closedBy !== null || keeper.view().submit !== null || !isOver()) return;
+    const isOver = () => (remainingTime(optimistic.view(), platform.now()) ?? 1) <= 0;
+    if (isChecking || closedBy !== null || optimistic.view().submit !== null || !isOver()) return;
     isChecking = true;
     publish();
     const isHeard = await refresh();
-    around.later(isHeard ? 0 : restBetweenChecks, () => {
+    platform.later(isHeard ? 0 : restBetweenChecks, () => {
       isChecking = false;
     });
     if (!isHeard || !isOver()) return;
@@ -249,7 +249,7 @@ export function createAttemptSession(options: Options) {
     /** Another tab has written. */
     follow: async () => {
       if (closedBy !== null) return;
-      const progress = await keeper.read();
+      const progress = await optimistic.read();
       if (progress === null) return close('elsewhere');
       if (progress.waiting.length > 0 && failures === 0) await kick();
     },

@@ -3,13 +3,13 @@ import { batchSize, type Failure, judgeFailure, nextBatch, settlementOf, unreada
 import { type Progress, type Settlement, type Step, settle } from './progress.ts';
 
 /** The two calls that deliver. */
-export type Wire = {
+export type DeliveryCalls = {
   save(id: string, answers: readonly AnswerChoice[]): Promise<AnswersSaved>;
   submit(id: string): Promise<void>;
 };
 
 /** The record that is delivered from: read anew each time, because other tabs write to it too. */
-export type Kept = {
+export type AttemptRecord = {
   read(): Promise<Progress | null>;
   change(step: Step): Promise<Progress | null>;
 };
@@ -18,7 +18,7 @@ export type Kept = {
 export type RoundEnd = 'done' | 'submitted' | 'closed' | Exclude<Failure, 'unreadable'>;
 
 /** Sends everything that waits, in order, then submits if that was asked for. Stops at the first failure. */
-export async function deliver(id: string, record: Kept, wire: Wire): Promise<RoundEnd> {
+export async function deliver(id: string, record: AttemptRecord, calls: DeliveryCalls): Promise<RoundEnd> {
   let size = batchSize;
   let isClosed = false;
   for (;;) {
@@ -27,9 +27,9 @@ export async function deliver(id: string, record: Kept, wire: Wire): Promise<Rou
     const batch = nextBatch(progress, size);
     if (batch.length === 0) {
       if (isClosed) return 'closed';
-      return progress.submit === null ? 'done' : submit(id, wire);
+      return progress.submit === null ? 'done' : submit(id, calls);
     }
-    const outcome = await send(id, batch, wire);
+    const outcome = await send(id, batch, calls);
     if (outcome === 'unreadable' && batch.length > 1) size = 1;
     else if (outcome === 'unreadable') await record.change(settle(unreadable(batch)));
     else if (typeof outcome === 'string') return outcome;
@@ -40,9 +40,13 @@ export async function deliver(id: string, record: Kept, wire: Wire): Promise<Rou
   }
 }
 
-async function send(id: string, batch: readonly AnswerChoice[], wire: Wire): Promise<Settlement | Failure> {
+async function send(
+  id: string,
+  batch: readonly AnswerChoice[],
+  calls: DeliveryCalls,
+): Promise<Settlement | Failure> {
   try {
-    const settlement = settlementOf(batch, await wire.save(id, batch));
+    const settlement = settlementOf(batch, await calls.save(id, batch));
     const isAnswered = settlement.saved.length + settlement.refused.length > 0;
     return isAnswered ? settlement : 'later';
   } catch (error) {
@@ -50,9 +54,9 @@ async function send(id: string, batch: readonly AnswerChoice[], wire: Wire): Pro
   }
 }
 
-async function submit(id: string, wire: Wire): Promise<RoundEnd> {
+async function submit(id: string, calls: DeliveryCalls): Promise<RoundEnd> {
   try {
-    await wire.submit(id);
+    await calls.submit(id);
     return 'submitted';
   } catch (error) {
     const failure = judgeFailure(error);

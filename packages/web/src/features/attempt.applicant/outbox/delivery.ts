@@ -44,7 +44,7 @@ export function pauseAfter(failures: number, random: number): number {
   return Math.round(full * (0.5 + random / 2));
 }
 
-export type SaveState =
+export type AnswerSaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' | 'waiting' | 'signed-out'; readonly count: number };
 
@@ -55,7 +55,7 @@ export function saveStateOf(state: {
   readonly failures: number;
   readonly isSignedOut: boolean;
   readonly isKept: boolean;
-}): SaveState {
+}): AnswerSaveState {
   const { count } = state;
   if (count === 0) return { kind: 'saved' };
   if (state.isSignedOut) return { kind: 'signed-out', count };

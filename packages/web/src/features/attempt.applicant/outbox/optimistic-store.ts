@@ -2,7 +2,7 @@ import { type AttemptStore, createMemoryStore } from './attempt-store.ts';
 import type { Progress, Step } from './progress.ts';
 
 /** The attempt as the screen shows it: what is stored, and on top of it the steps that are on their way there. */
-export type Keeper = {
+export type OptimisticStore = {
   view(): Progress;
   /** Nothing that the server has yet to hear is still on its way into the storage. */
   isKept(): boolean;
@@ -15,7 +15,12 @@ export type Keeper = {
 type Options = { initial: Progress; store: AttemptStore; isStorageBroken: boolean; onChange: () => void };
 
 /** Once the storage has failed, this page remembers by itself: a later success would return a record without the loss. */
-export function createKeeper({ initial, store, isStorageBroken, onChange }: Options): Keeper {
+export function createOptimisticStore({
+  initial,
+  store,
+  isStorageBroken,
+  onChange,
+}: Options): OptimisticStore {
   const { id } = initial;
   let stored = initial;
   let pending: readonly Step[] = [];

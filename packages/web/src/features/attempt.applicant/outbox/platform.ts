@@ -1,5 +1,5 @@
 /** Everything around an attempt that is not itself a decision: the clock, the network, the other tabs. */
-export type Surroundings = {
+export type Platform = {
   now(): number;
   random(): number;
   isOnline(): boolean;
@@ -21,7 +21,7 @@ export function attemptLock<T>(attemptId: string, work: () => Promise<T>): Promi
 }
 
 /** `onNote` is called when another tab has told something. */
-export function browserSurroundings(attemptId: string, onNote: () => void): Surroundings & { end(): void } {
+export function browserPlatform(attemptId: string, onNote: () => void): Platform & { end(): void } {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(nameOf(attemptId)) : null;
   if (channel) channel.onmessage = onNote;
   return {

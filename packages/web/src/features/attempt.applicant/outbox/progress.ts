@@ -125,7 +125,7 @@ export function toggleMark(questionId: number): Step {
   });
 }
 
-export function moveTo(questionId: number): Step {
+export function goToQuestion(questionId: number): Step {
   return (progress) => (progress.placeId === questionId ? progress : { ...progress, placeId: questionId });
 }
 

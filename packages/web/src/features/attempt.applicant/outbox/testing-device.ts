@@ -94,7 +94,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
     const timers = new Set<() => void>();
     const session = createAttemptSession({
       ...{ ...kept, contents: {}, language: 'fa', isStorageBroken: isBroken },
-      wire: {
+      calls: {
         save: (_, answers) => pass(() => server.save(answers)),
         submit: () =>
           pass(() => {
@@ -102,7 +102,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
           }),
         get: () => pass(() => server.get()),
       },
-      surroundings: {
+      platform: {
         now,
         random: () => 1,
         isOnline: () => device.weather !== 'offline',
@@ -139,6 +139,6 @@ export function tick(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-export async function settled(): Promise<void> {
+export async function untilSettled(): Promise<void> {
   for (let turn = 0; turn < 40; turn += 1) await tick();
 }

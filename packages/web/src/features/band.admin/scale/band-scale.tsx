@@ -3,13 +3,13 @@ import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import type { Scale } from '#ui/chart/scale-position.ts';
 import { positionOn } from '#ui/chart/scale-position.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { BandDraft } from '../band-draft.ts';
 import { useBandName } from '../use-band-name.ts';
 import type { Handle } from './handle.ts';
 import { handlesOf, moveHandle } from './handle.ts';
-import type { Scale } from './scale.ts';
 import { ticksOf } from './scale.ts';
 import { ScaleHandle } from './scale-handle.tsx';
 

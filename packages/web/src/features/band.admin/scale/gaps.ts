@@ -1,5 +1,5 @@
+import type { Scale } from '#ui/chart/scale-position.ts';
 import type { BandDraft } from '../band-draft.ts';
-import type { Scale } from './scale.ts';
 
 export interface Gap {
   readonly from: number;

@@ -1,5 +1,5 @@
+import type { Scale } from '#ui/chart/scale-position.ts';
 import type { BandDraft } from '../band-draft.ts';
-import type { Scale } from './scale.ts';
 
 /** One point of the scale that can be moved: where a band ends and the next one begins they move together. */
 export interface Handle {

@@ -2,12 +2,12 @@ import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import type { Scale } from '#ui/chart/scale-position.ts';
 import { positionOn } from '#ui/chart/scale-position.ts';
 import type { BandDraft } from '../band-draft.ts';
 import { useBandName } from '../use-band-name.ts';
 import type { Handle } from './handle.ts';
 import { limitsOf } from './handle.ts';
-import type { Scale } from './scale.ts';
 import { snap, stepOf, valueAt } from './scale.ts';
 
 type ScaleHandleProps = {

@@ -1,7 +1,4 @@
-export interface Scale {
-  readonly minimum: number;
-  readonly maximum: number;
-}
+import type { Scale } from '#ui/chart/scale-position.ts';
 
 /** Scores have three places; sums of binary fractions have dust after them. */
 function tidy(value: number): number {

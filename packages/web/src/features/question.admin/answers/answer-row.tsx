@@ -9,7 +9,7 @@ import { answerId } from '../editor/focus.ts';
 import { useView } from '../editor/use-editor.ts';
 import type { AnswerDraft } from '../question-drafts/draft.ts';
 import { isBlankAnswer } from '../question-drafts/draft.ts';
-import type { SaveState } from '../question-drafts/entry.ts';
+import type { QuestionSaveState } from '../question-drafts/entry.ts';
 import { InlineLine } from '../row/inline-text.tsx';
 import { issueAt } from '../row/issue-at.ts';
 import type { AnswerActions } from './answer-actions.ts';
@@ -19,7 +19,7 @@ type AnswerRowProps = {
   questionKey: string;
   answer: AnswerDraft;
   index: number;
-  state: SaveState;
+  state: QuestionSaveState;
   actions: AnswerActions;
 };
 

@@ -13,7 +13,7 @@ import { showScore } from './score-text.ts';
 export function AnswerSummary({ entry, number }: { entry: Entry; number: number }) {
   const say = useSay();
   const { language } = useSettings().settings;
-  const { book } = useEditor();
+  const { drafts } = useEditor();
   const { key, draft, isOpen } = entry;
   const textOf = (title: string, english: string) => (language === 'en' && english !== '' ? english : title);
   return (
@@ -21,7 +21,7 @@ export function AnswerSummary({ entry, number }: { entry: Entry; number: number 
       type="button"
       id={partId(key, 'summary')}
       aria-expanded={isOpen}
-      onClick={() => book.setOpen(key, !isOpen)}
+      onClick={() => drafts.setOpen(key, !isOpen)}
       className="flex min-h-9 w-full items-center gap-2 rounded-lg px-2 text-start text-sm text-muted hover:bg-hover pointer-coarse:min-h-11"
     >
       <ChevronDown

@@ -6,7 +6,7 @@ import { giveAnswers } from '../editor/commands.ts';
 import { partId } from '../editor/focus.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import type { Entry } from '../question-drafts/entry.ts';
-import { contentOfAnswers, houseSets, ownSets } from './known-sets.ts';
+import { contentOfAnswers, ownSets, standardSets } from './answer-sets.ts';
 import { setName } from './set-name.ts';
 
 const chipClass = [
@@ -21,7 +21,7 @@ export function SetChoice({ entry }: { entry: Entry }) {
   const editor = useEditor();
   const { language } = useSettings().settings;
   const current = contentOfAnswers(entry.draft.answers);
-  const sets = [...houseSets, ...ownSets(editor.book.store.book.entries.values())];
+  const sets = [...standardSets, ...ownSets(editor.drafts.store.drafts.entries.values())];
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-1.5">
       <span id={id} className="me-1 text-sm font-medium">

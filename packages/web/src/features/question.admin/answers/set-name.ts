@@ -1,9 +1,9 @@
 import type { LanguageType } from '#settings/settings.ts';
-import type { KnownSet } from './known-sets.ts';
+import type { AnswerSet } from './answer-sets.ts';
 import { showScore } from './score-text.ts';
 
 /** By its name, or by what is in it. */
-export function setName({ title, answers }: KnownSet, language: LanguageType): string {
+export function setName({ title, answers }: AnswerSet, language: LanguageType): string {
   if (title !== null) return title[language];
   return answers
     .map((answer) => {

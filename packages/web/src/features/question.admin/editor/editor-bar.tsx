@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { addToSection } from './commands.ts';
 import { addButtonId } from './focus.ts';
-import { SaveStatus } from './save-status.tsx';
+import { QuestionSaveStatus } from './question-save-status.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { useEditor, useOrder, useTotals, useView } from './use-editor.ts';
+import { useEditor, useQuestionOrder, useTotals, useView } from './use-editor.ts';
 
 const icon = 'size-4';
 
@@ -16,7 +16,7 @@ const icon = 'size-4';
 export function EditorBar() {
   const say = useSay();
   const editor = useEditor();
-  const order = useOrder();
+  const order = useQuestionOrder();
   const hasEnglish = useView((view) => view.hasEnglish);
   const last = order.at(-1)?.sectionId;
   const add = () => {
@@ -25,7 +25,7 @@ export function EditorBar() {
   };
   return (
     <div className="sticky top-app-bar z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page/95 px-4 py-2 backdrop-blur sm:-mx-6 sm:px-6">
-      <SaveStatus />
+      <QuestionSaveStatus />
       <ExamTotals />
       <div className="ms-auto flex flex-wrap items-center gap-1.5">
         <Button id={addButtonId} size="small" icon={<Plus aria-hidden className={icon} />} onPress={add}>

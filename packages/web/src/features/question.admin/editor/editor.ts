@@ -1,5 +1,5 @@
 import type { Message } from '#i18n/say.ts';
-import type { QuestionBook } from '../question-drafts/question-drafts.ts';
+import type { QuestionDrafts } from '../question-drafts/question-drafts.ts';
 
 export type EditorDialog =
   | { readonly kind: 'paste'; readonly text: string; readonly sectionId: number | null }
@@ -18,12 +18,12 @@ export interface View {
 
 /** What is open around the questions, and what is said to those who do not see the page. */
 export class Editor {
-  readonly book: QuestionBook;
+  readonly drafts: QuestionDrafts;
   #view: View;
   readonly #listeners = new Set<() => void>();
 
-  constructor(book: QuestionBook, hasEnglish: boolean) {
-    this.book = book;
+  constructor(drafts: QuestionDrafts, hasEnglish: boolean) {
+    this.drafts = drafts;
     this.#view = { dialog: null, menu: null, announcement: null, hasEnglish, unpasted: '' };
   }
 

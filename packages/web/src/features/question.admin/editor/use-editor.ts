@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
 import type { Entry } from '../question-drafts/entry.ts';
-import type { Book } from '../question-drafts/question-drafts-store.ts';
+import type { QuestionDraftsState } from '../question-drafts/question-drafts-store.ts';
 import type { Summary } from '../question-drafts/summary.ts';
 import { isSameSummary, summaryOf } from '../question-drafts/summary.ts';
 import type { Totals } from '../question-drafts/totals.ts';
@@ -16,30 +16,30 @@ export function useEditor(): Editor {
 
 /** Renders again only when this one question changes. */
 export function useEntry(key: string): Entry | undefined {
-  const { store } = useEditor().book;
-  return useSyncExternalStore(store.subscribe, () => store.book.entries.get(key));
+  const { store } = useEditor().drafts;
+  return useSyncExternalStore(store.subscribe, () => store.drafts.entries.get(key));
 }
 
-export function useOrder(): Book['order'] {
-  const { store } = useEditor().book;
-  return useSyncExternalStore(store.subscribe, () => store.book.order);
+export function useQuestionOrder(): QuestionDraftsState['order'] {
+  const { store } = useEditor().drafts;
+  return useSyncExternalStore(store.subscribe, () => store.drafts.order);
 }
 
-export function useSections(): Book['sections'] {
-  const { store } = useEditor().book;
-  return useSyncExternalStore(store.subscribe, () => store.book.sections);
+export function useSections(): QuestionDraftsState['sections'] {
+  const { store } = useEditor().drafts;
+  return useSyncExternalStore(store.subscribe, () => store.drafts.sections);
 }
 
 export function useTotals(): Totals {
-  const { store } = useEditor().book;
+  const { store } = useEditor().drafts;
   return useSyncExternalStore(store.subscribe, () => store.totals);
 }
 
 export function useSummary(): Summary {
-  const { store, queue } = useEditor().book;
+  const { store, queue } = useEditor().drafts;
   const last = useRef<Summary>({ kind: 'saved' });
   return useSyncExternalStore(store.subscribe, () => {
-    const next = summaryOf(store.book, queue.isBusy);
+    const next = summaryOf(store.drafts, queue.isBusy);
     if (!isSameSummary(next, last.current)) last.current = next;
     return last.current;
   });

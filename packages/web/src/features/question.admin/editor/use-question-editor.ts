@@ -5,11 +5,11 @@ import { useSettings } from '#settings/settings-provider.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
 import { questionCalls } from '../question.api.ts';
-import { QuestionBook } from '../question-drafts/question-drafts.ts';
-import type { Foreign } from '../question-drafts/question-saver.ts';
+import { QuestionDrafts } from '../question-drafts/question-drafts.ts';
+import type { ForeignChanges } from '../question-drafts/question-saver.ts';
 import { Editor } from './editor.ts';
 
-function tellForeign({ changed, added, removed }: Foreign): void {
+function tellForeign({ changed, added, removed }: ForeignChanges): void {
   showToast(withParams(m.exam_question_foreign, { count: changed + added + removed }), { tone: 'neutral' });
 }
 
@@ -18,7 +18,7 @@ async function openEditor(exameId: number, isEnglish: boolean): Promise<Editor> 
   const questions = await calls.list();
   const all = questions.sections.flatMap((section) => section.questions);
   const hasEnglish = isEnglish || all.some(({ translations }) => translations.en?.title !== undefined);
-  return new Editor(new QuestionBook(calls, questions, tellForeign), hasEnglish);
+  return new Editor(new QuestionDrafts(calls, questions, tellForeign), hasEnglish);
 }
 
 /** Read once: from then on the page itself knows best what is written, and looks again when somebody comes back to it. */
@@ -31,18 +31,18 @@ export function useQuestionEditor(exameId: number) {
     gcTime: 0,
     structuralSharing: false,
   });
-  const book = query.data?.book;
+  const drafts = query.data?.drafts;
   useEffect(() => {
-    if (book === undefined) return;
+    if (drafts === undefined) return;
     const signals = new AbortController();
     const { signal } = signals;
-    const look = () => document.visibilityState === 'visible' && book.look();
+    const look = () => document.visibilityState === 'visible' && drafts.look();
     document.addEventListener('visibilitychange', look, { signal });
-    window.addEventListener('online', () => book.queue.wake(), { signal });
+    window.addEventListener('online', () => drafts.queue.wake(), { signal });
     return () => {
       signals.abort();
-      void book.flush();
+      void drafts.flush();
     };
-  }, [book]);
+  }, [drafts]);
   return query;
 }

@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { houseSets, ownSets } from '../answers/known-sets.ts';
+import { ownSets, standardSets } from '../answers/answer-sets.ts';
 import { reversed } from '../answers/reversed.ts';
 import { setName } from '../answers/set-name.ts';
 import { savingFault } from '../editor/saving-fault.ts';
@@ -34,9 +34,9 @@ export function PasteDialog(props: PasteDialogProps) {
   const { text: given, sectionId, onClose, onNewSection, onAdded } = props;
   const say = useSay();
   const { language } = useSettings().settings;
-  const { book } = useEditor();
+  const { drafts } = useEditor();
   const sections = useAllSectionChoices();
-  const [sets] = useState(() => [...ownSets(book.store.book.entries.values()), ...houseSets]);
+  const [sets] = useState(() => [...ownSets(drafts.store.drafts.entries.values()), ...standardSets]);
   const [text, setText] = useState(given);
   const [section, setSection] = useState<number | null>(sectionId);
   const [setKey, setSetKey] = useState<string | null>(sets[0]?.key ?? null);
@@ -61,11 +61,11 @@ export function PasteDialog(props: PasteDialogProps) {
     setIsPending(true);
     setFault(null);
     try {
-      if (!book.store.book.sections.has(section)) {
+      if (!drafts.store.drafts.sections.has(section)) {
         const { id, title, translations } = await getSection(section);
-        book.addSection({ id, title, translations });
+        drafts.addSection({ id, title, translations });
       }
-      onAdded(await book.paste(section, titles, answers));
+      onAdded(await drafts.paste(section, titles, answers));
     } catch (error) {
       setFault(() => savingFault(error));
       setIsPending(false);

@@ -5,7 +5,7 @@ import type { QuestionDraft } from './draft.ts';
 import { contentOf, isBlank, isSameContent, issuesOf, toDraft } from './draft.ts';
 
 /** How it stands with a question's way to the server. */
-export type SaveState =
+export type QuestionSaveState =
   | { readonly kind: 'settled' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
@@ -21,14 +21,14 @@ export interface Entry {
   readonly draft: QuestionDraft;
   /** As the server last told it; null while it knows nothing of this question. */
   readonly saved: AdminQuestion | null;
-  readonly state: SaveState;
+  readonly state: QuestionSaveState;
   /** Its answers are open for editing. */
   readonly isOpen: boolean;
   /** What it was given when it came up. */
   readonly start: QuestionDraft;
 }
 
-export const settled: SaveState = { kind: 'settled' };
+export const settled: QuestionSaveState = { kind: 'settled' };
 
 export function newEntry(key: string, draft: QuestionDraft, isOpen: boolean): Entry {
   return { key, draft, saved: null, state: settled, isOpen, start: draft };
@@ -67,14 +67,14 @@ export function withKnownIds(draft: QuestionDraft, saved: AdminQuestion): Questi
 }
 
 /** What was refused for its content is looked at again with every key. */
-export function stateAfterEdit(entry: Entry): SaveState {
+export function stateAfterEdit(entry: Entry): QuestionSaveState {
   if (entry.state.kind === 'conflict') return entry.state;
   if (!isDirty(entry)) return settled;
   const issues = entry.state.kind === 'invalid' ? issuesOf(entry.draft) : [];
   return issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'waiting' };
 }
 
-export function refusalOf(error: unknown): SaveState {
+export function refusalOf(error: unknown): QuestionSaveState {
   const issues = error instanceof ApiProblem ? error.body?.issues : undefined;
   return issues && issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'refused', error };
 }

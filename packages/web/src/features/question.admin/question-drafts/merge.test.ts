@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Entry } from './entry.ts';
 import { newEntry, rebase, savedEntry } from './entry.ts';
 import { merge } from './merge.ts';
-import type { Move, Order } from './order.ts';
+import type { Move, QuestionOrder } from './order.ts';
 import { question } from './testing.ts';
 
 const possible = { minimum: 0, maximum: 0 };
@@ -23,12 +23,12 @@ const serverOf = (...sections: [number, AdminQuestion[]][]): ExamQuestions => ({
 });
 const saved = (id: number) => savedEntry(`q${id}`, question(id));
 const written = (entry: Entry, title: string): Entry => ({ ...entry, draft: { ...entry.draft, title } });
-const mergeWith = (entries: Entry[], order: Order, server: ExamQuestions, moves: Move[] = []) =>
+const mergeWith = (entries: Entry[], order: QuestionOrder, server: ExamQuestions, moves: Move[] = []) =>
   merge(
     { entries: new Map(entries.map((entry) => [entry.key, entry])), order, moves, keyOf: (id) => `q${id}` },
     server,
   );
-const one: Order = [{ sectionId: 1, keys: ['q1', 'q2'] }];
+const one: QuestionOrder = [{ sectionId: 1, keys: ['q1', 'q2'] }];
 
 describe('what somebody else changed', () => {
   test('comes in where nothing is written here', () => {
@@ -114,7 +114,7 @@ describe('the order', () => {
 
   test('keeps the moves that the server does not know yet', () => {
     const moves = [{ key: 'q2', sectionId: 1, after: null }];
-    const moved: Order = [{ sectionId: 1, keys: ['q2', 'q1'] }];
+    const moved: QuestionOrder = [{ sectionId: 1, keys: ['q2', 'q1'] }];
     const server = serverOf([1, [question(1), question(3), question(2)]]);
     expect(mergeWith([saved(1), saved(2)], moved, server, moves).order).toEqual([
       { sectionId: 1, keys: ['q2', 'q1', 'q3'] },

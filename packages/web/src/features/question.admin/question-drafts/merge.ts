@@ -2,12 +2,12 @@ import type { AdminQuestion, ExamQuestions } from '@sanjeh/contract/question/que
 import { isSameContent, toDraft } from './draft.ts';
 import type { Entry } from './entry.ts';
 import { isDirty, rebase, savedEntry } from './entry.ts';
-import type { Move, Order } from './order.ts';
-import { indexAfter, insertAt, moveOf, placeOf, replay } from './order.ts';
+import type { Move, QuestionOrder } from './order.ts';
+import { indexAfter, insertAt, moveOf, positionOf, replay } from './order.ts';
 
 export interface Merged {
   readonly entries: ReadonlyMap<string, Entry>;
-  readonly order: Order;
+  readonly order: QuestionOrder;
   /** What somebody else did meanwhile, besides what is for somebody to decide. */
   readonly changed: readonly string[];
   readonly added: readonly string[];
@@ -16,7 +16,7 @@ export interface Merged {
 
 interface Local {
   readonly entries: ReadonlyMap<string, Entry>;
-  readonly order: Order;
+  readonly order: QuestionOrder;
   /** Moves that the server does not know yet. */
   readonly moves: readonly Move[];
   readonly keyOf: (id: number) => string;
@@ -61,8 +61,8 @@ function mergeEntry(entry: Entry, theirs: AdminQuestion | undefined): Entry | nu
   return { ...entry, state: { kind: 'conflict', theirs } };
 }
 
-function mergeOrder(local: Local, server: ExamQuestions, entries: ReadonlyMap<string, Entry>): Order {
-  const theirs: Order = server.sections.map(({ questionSectionId, questions }) => ({
+function mergeOrder(local: Local, server: ExamQuestions, entries: ReadonlyMap<string, Entry>): QuestionOrder {
+  const theirs: QuestionOrder = server.sections.map(({ questionSectionId, questions }) => ({
     sectionId: questionSectionId,
     keys: questions.map(({ id }) => local.keyOf(id)),
   }));
@@ -73,8 +73,8 @@ function mergeOrder(local: Local, server: ExamQuestions, entries: ReadonlyMap<st
     .map(({ sectionId }) => ({ sectionId, keys: [] }));
   const own = local.order.flatMap(({ sectionId, keys }) => keys.map((key) => ({ sectionId, key })));
   return own
-    .filter(({ key }) => entries.has(key) && placeOf(moved, key) === null)
-    .reduce<Order>(
+    .filter(({ key }) => entries.has(key) && positionOf(moved, key) === null)
+    .reduce<QuestionOrder>(
       (order, { sectionId, key }) => {
         const after = moveOf(local.order, key)?.after ?? null;
         return insertAt(order, key, { sectionId, index: indexAfter(order, sectionId, after) });

@@ -1,7 +1,7 @@
 import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
-import type { Entry, SaveState } from './entry.ts';
+import type { Entry, QuestionSaveState } from './entry.ts';
 import { savedEntry, settled } from './entry.ts';
-import type { Order, Place } from './order.ts';
+import type { QuestionOrder, QuestionPosition } from './order.ts';
 import { insertAt, withoutKey } from './order.ts';
 import type { Totals } from './totals.ts';
 import { isSameTotals, totalsOf } from './totals.ts';
@@ -12,11 +12,11 @@ export type SectionInfo = {
   translations: { en?: { title?: string | undefined } | undefined };
 };
 
-export interface Book {
+export interface QuestionDraftsState {
   readonly entries: ReadonlyMap<string, Entry>;
-  readonly order: Order;
+  readonly order: QuestionOrder;
   readonly sections: ReadonlyMap<number, SectionInfo>;
-  readonly orderState: SaveState;
+  readonly orderState: QuestionSaveState;
 }
 
 export function keyOfSaved(id: number): string {
@@ -24,8 +24,8 @@ export function keyOfSaved(id: number): string {
 }
 
 /** What the page shows. Rows listen to their own entry, so that typing in one leaves the others alone. */
-export class BookStore {
-  #book: Book;
+export class QuestionDraftsStore {
+  #drafts: QuestionDraftsState;
   #totals: Totals;
   readonly #listeners = new Set<() => void>();
   /** Taken away, but not beyond undoing. */
@@ -33,7 +33,7 @@ export class BookStore {
 
   constructor(questions: ExamQuestions) {
     const all = questions.sections.flatMap((section) => section.questions);
-    this.#book = {
+    this.#drafts = {
       entries: new Map(
         all.map((question) => [keyOfSaved(question.id), savedEntry(keyOfSaved(question.id), question)]),
       ),
@@ -44,11 +44,11 @@ export class BookStore {
       sections: sectionsOf(questions),
       orderState: settled,
     };
-    this.#totals = totalsOf(this.#book.order, this.#book.entries);
+    this.#totals = totalsOf(this.#drafts.order, this.#drafts.entries);
   }
 
-  get book(): Book {
-    return this.#book;
+  get drafts(): QuestionDraftsState {
+    return this.#drafts;
   }
 
   get totals(): Totals {
@@ -64,15 +64,15 @@ export class BookStore {
     for (const listener of this.#listeners) listener();
   };
 
-  set(change: Partial<Book>): void {
-    this.#book = { ...this.#book, ...change };
-    const totals = totalsOf(this.#book.order, this.#book.entries);
+  set(change: Partial<QuestionDraftsState>): void {
+    this.#drafts = { ...this.#drafts, ...change };
+    const totals = totalsOf(this.#drafts.order, this.#drafts.entries);
     if (!isSameTotals(totals, this.#totals)) this.#totals = totals;
     this.tell();
   }
 
-  put(entry: Entry, place: Place): void {
-    const { entries, order } = this.#book;
+  put(entry: Entry, place: QuestionPosition): void {
+    const { entries, order } = this.#drafts;
     this.set({
       entries: new Map(entries).set(entry.key, entry),
       order: insertAt(order, entry.key, place),
@@ -80,22 +80,22 @@ export class BookStore {
   }
 
   drop(key: string): void {
-    const entries = new Map(this.#book.entries);
+    const entries = new Map(this.#drafts.entries);
     entries.delete(key);
-    this.set({ entries, order: withoutKey(this.#book.order, key) });
+    this.set({ entries, order: withoutKey(this.#drafts.order, key) });
   }
 
   find(key: string): Entry | undefined {
-    return this.#book.entries.get(key) ?? this.removed.get(key);
+    return this.#drafts.entries.get(key) ?? this.removed.get(key);
   }
 
   /** A question that was taken away meanwhile learns it too: it may come back. */
   patch(key: string, change: Partial<Entry>): void {
     const removed = this.removed.get(key);
     if (removed !== undefined) this.removed.set(key, { ...removed, ...change });
-    const entry = this.#book.entries.get(key);
+    const entry = this.#drafts.entries.get(key);
     if (entry === undefined) return;
-    this.set({ entries: new Map(this.#book.entries).set(key, { ...entry, ...change }) });
+    this.set({ entries: new Map(this.#drafts.entries).set(key, { ...entry, ...change }) });
   }
 }
 

@@ -2,7 +2,7 @@ import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
 import type { QuestionCalls } from '../question.api.ts';
 import type { AnswerDraft, QuestionDraft } from './draft.ts';
 import { copyAnswers, newKey, toInput } from './draft.ts';
-import type { Entry, SaveState } from './entry.ts';
+import type { Entry, QuestionSaveState } from './entry.ts';
 import {
   isDirty,
   isLosable,
@@ -14,26 +14,26 @@ import {
   stateAfterEdit,
 } from './entry.ts';
 import { JobQueue } from './job-queue.ts';
-import type { Order, Place } from './order.ts';
-import { moveOf, moveSection, moveTo, placeOf } from './order.ts';
+import type { QuestionOrder, QuestionPosition } from './order.ts';
+import { moveInOrder, moveOf, moveSection, positionOf } from './order.ts';
 import { Pauses } from './pauses.ts';
 import type { SectionInfo } from './question-drafts-store.ts';
-import { BookStore } from './question-drafts-store.ts';
-import type { Foreign } from './question-saver.ts';
+import { QuestionDraftsStore } from './question-drafts-store.ts';
+import type { ForeignChanges } from './question-saver.ts';
 import { QuestionSaver } from './question-saver.ts';
 
 const typingPause = 600;
 const movingPause = 300;
 
 /** The questions of an exam as they are being written. Every change finds its own way to the server. */
-export class QuestionBook {
-  readonly store: BookStore;
+export class QuestionDrafts {
+  readonly store: QuestionDraftsStore;
   readonly queue: JobQueue;
   readonly #saver: QuestionSaver;
   readonly #pauses = new Pauses();
 
-  constructor(calls: QuestionCalls, questions: ExamQuestions, onForeign: (foreign: Foreign) => void) {
-    this.store = new BookStore(questions);
+  constructor(calls: QuestionCalls, questions: ExamQuestions, onForeign: (foreign: ForeignChanges) => void) {
+    this.store = new QuestionDraftsStore(questions);
     this.queue = new JobQueue(this.store.tell);
     this.#saver = new QuestionSaver(this.store, calls, questions, onForeign);
   }
@@ -52,15 +52,15 @@ export class QuestionBook {
     this.store.patch(key, { isOpen });
   }
 
-  add(place: Place, draft: QuestionDraft, isOpen: boolean): string {
+  add(place: QuestionPosition, draft: QuestionDraft, isOpen: boolean): string {
     const key = newKey();
     this.store.put(newEntry(key, draft, isOpen), place);
     return key;
   }
 
   duplicate(key: string): string | null {
-    const entry = this.store.book.entries.get(key);
-    const place = placeOf(this.store.book.order, key);
+    const entry = this.store.drafts.entries.get(key);
+    const place = positionOf(this.store.drafts.order, key);
     if (entry === undefined || place === null) return null;
     const draft = { ...entry.draft, answers: copyAnswers(entry.draft.answers) };
     const copy = this.add({ ...place, index: place.index + 1 }, draft, false);
@@ -70,8 +70,8 @@ export class QuestionBook {
 
   /** Gives back what undoes it. */
   remove(key: string, onRefusal: (error: unknown) => void): () => void {
-    const entry = this.store.book.entries.get(key);
-    const place = placeOf(this.store.book.order, key);
+    const entry = this.store.drafts.entries.get(key);
+    const place = positionOf(this.store.drafts.order, key);
     if (entry === undefined || place === null) return () => {};
     this.store.removed.set(key, entry);
     this.store.drop(key);
@@ -87,19 +87,19 @@ export class QuestionBook {
     return () => this.#undoRemoval(key, place);
   }
 
-  move(key: string, place: Place): void {
-    this.#setOrder(moveTo(this.store.book.order, key, place));
-    const move = moveOf(this.store.book.order, key);
+  move(key: string, place: QuestionPosition): void {
+    this.#setOrder(moveInOrder(this.store.drafts.order, key, place));
+    const move = moveOf(this.store.drafts.order, key);
     if (move) this.#saver.moves.push(move);
   }
 
   moveSection(sectionId: number, step: 1 | -1): void {
-    this.#setOrder(moveSection(this.store.book.order, sectionId, step));
+    this.#setOrder(moveSection(this.store.drafts.order, sectionId, step));
   }
 
   /** Comes last, and is known to the server with its first question. */
   addSection(section: SectionInfo): void {
-    const { order, sections } = this.store.book;
+    const { order, sections } = this.store.drafts;
     this.store.set({
       sections: new Map(sections).set(section.id, section),
       order: order.some(({ sectionId }) => sectionId === section.id)
@@ -109,7 +109,7 @@ export class QuestionBook {
   }
 
   dropSection(sectionId: number): void {
-    const { order } = this.store.book;
+    const { order } = this.store.drafts;
     this.store.set({
       order: order.filter((section) => section.sectionId !== sectionId || section.keys.length > 0),
     });
@@ -129,7 +129,7 @@ export class QuestionBook {
   }
 
   resolve(key: string, choice: 'mine' | 'theirs'): void {
-    const entry = this.store.book.entries.get(key);
+    const entry = this.store.drafts.entries.get(key);
     if (entry?.state.kind !== 'conflict') return;
     const { theirs } = entry.state;
     if (choice === 'mine') {
@@ -146,8 +146,8 @@ export class QuestionBook {
 
   /** Tries again what was not saved. */
   readonly retry = (): void => {
-    if (this.store.book.orderState.kind === 'refused') this.#saver.isOrderDue = true;
-    for (const entry of this.store.book.entries.values()) {
+    if (this.store.drafts.orderState.kind === 'refused') this.#saver.isOrderDue = true;
+    for (const entry of this.store.drafts.entries.values()) {
       if (entry.state.kind === 'refused') this.#save(entry.key);
     }
     this.queue.wake();
@@ -172,7 +172,7 @@ export class QuestionBook {
     this.queue.isBusy ||
     this.#pauses.isAny ||
     this.#saver.isOrderDue ||
-    [...this.store.book.entries.values()].some(isLosable);
+    [...this.store.drafts.entries.values()].some(isLosable);
 
   #save(key: string): void {
     this.queue.push({
@@ -183,17 +183,17 @@ export class QuestionBook {
     });
   }
 
-  #state(key: string, state: SaveState): void {
+  #state(key: string, state: QuestionSaveState): void {
     this.store.patch(key, { state });
   }
 
-  #setOrder(order: Order): void {
+  #setOrder(order: QuestionOrder): void {
     this.#saver.isOrderDue = true;
     this.store.set({ order, orderState: { kind: 'waiting' } });
     this.#pauses.after('order', movingPause, this.#goOn);
   }
 
-  #bringBack(key: string, place: Place): Entry | null {
+  #bringBack(key: string, place: QuestionPosition): Entry | null {
     const entry = this.store.removed.get(key);
     if (entry === undefined) return null;
     this.store.removed.delete(key);
@@ -201,7 +201,7 @@ export class QuestionBook {
     return entry;
   }
 
-  #undoRemoval(key: string, place: Place): void {
+  #undoRemoval(key: string, place: QuestionPosition): void {
     const entry = this.#bringBack(key, place);
     const isKept = this.queue.cancel(`remove ${key}`) || entry?.saved == null;
     if (isKept) {
@@ -229,7 +229,7 @@ export class QuestionBook {
         },
       });
     }
-    for (const entry of this.store.book.entries.values()) if (this.#isDue(entry)) this.#save(entry.key);
+    for (const entry of this.store.drafts.entries.values()) if (this.#isDue(entry)) this.#save(entry.key);
     if (this.#saver.isOrderDue && !this.#pauses.has('order')) {
       this.queue.push({
         name: 'order',

@@ -8,16 +8,16 @@ import { ApiProblem } from '#api/api-problem.ts';
 import type { QuestionCalls } from '../question.api.ts';
 import type { QuestionDraft } from './draft.ts';
 import { issuesOf, toInput } from './draft.ts';
-import type { SaveState } from './entry.ts';
+import type { QuestionSaveState } from './entry.ts';
 import { isDirty, savedEntry, settled, withKnownIds } from './entry.ts';
 import { merge } from './merge.ts';
 import type { Move } from './order.ts';
-import { insertAt, placeOf } from './order.ts';
-import type { BookStore } from './question-drafts-store.ts';
+import { insertAt, positionOf } from './order.ts';
+import type { QuestionDraftsStore } from './question-drafts-store.ts';
 import { keyOfSaved, sectionsOf } from './question-drafts-store.ts';
 import { isElsewhere, orderToSend, savedBefore, withSentOrder } from './saved-order.ts';
 
-export interface Foreign {
+export interface ForeignChanges {
   readonly changed: number;
   readonly added: number;
   readonly removed: number;
@@ -35,16 +35,16 @@ export class QuestionSaver {
   isOrderDue = false;
   /** Somebody else has changed something since the last look. */
   isBehind = false;
-  readonly #store: BookStore;
+  readonly #store: QuestionDraftsStore;
   readonly #calls: QuestionCalls;
-  readonly #onForeign: (foreign: Foreign) => void;
+  readonly #onForeign: (foreign: ForeignChanges) => void;
   #counters: ContentCounters;
 
   constructor(
-    store: BookStore,
+    store: QuestionDraftsStore,
     calls: QuestionCalls,
     counters: ContentCounters,
-    onForeign: (foreign: Foreign) => void,
+    onForeign: (foreign: ForeignChanges) => void,
   ) {
     this.#store = store;
     this.#calls = calls;
@@ -53,8 +53,8 @@ export class QuestionSaver {
   }
 
   async save(key: string): Promise<void> {
-    const entry = this.#store.book.entries.get(key);
-    const place = placeOf(this.#store.book.order, key);
+    const entry = this.#store.drafts.entries.get(key);
+    const place = positionOf(this.#store.drafts.order, key);
     if (entry === undefined || place === null || entry.state.kind === 'conflict') return;
     if (!isDirty(entry)) return this.#state(key, settled);
     const issues = issuesOf(entry.draft);
@@ -66,7 +66,7 @@ export class QuestionSaver {
         entry.saved === null
           ? await this.#calls.create({
               ...toInput(sent, place.sectionId),
-              position: savedBefore(this.#store.book, key, place.sectionId) + 1,
+              position: savedBefore(this.#store.drafts, key, place.sectionId) + 1,
             })
           : await this.#calls.update(entry.saved.id, {
               ...toInput(sent, entry.saved.questionSectionId),
@@ -111,7 +111,7 @@ export class QuestionSaver {
   }
 
   async saveOrder(): Promise<void> {
-    const sections = orderToSend(this.#store.book);
+    const sections = orderToSend(this.#store.drafts);
     const sent = this.moves.length;
     this.isOrderDue = false;
     this.#store.set({ orderState: { kind: 'saving' } });
@@ -120,7 +120,7 @@ export class QuestionSaver {
       this.#count(change);
       this.moves.splice(0, sent);
       const revisions = new Map(change.moved.map(({ id, revision }) => [id, revision]));
-      const entries = withSentOrder(this.#store.book.entries, sections, revisions);
+      const entries = withSentOrder(this.#store.drafts.entries, sections, revisions);
       this.#store.set({ entries, orderState: settled });
     } catch (error) {
       this.isOrderDue = true;
@@ -132,8 +132,8 @@ export class QuestionSaver {
   async createMany(body: TypedBulk): Promise<string[]> {
     const change = await this.#calls.createMany(body);
     this.#count(change);
-    const entries = new Map(this.#store.book.entries);
-    let { order } = this.#store.book;
+    const entries = new Map(this.#store.drafts.entries);
+    let { order } = this.#store.drafts;
     for (const question of change.questions) {
       const key = keyOfSaved(question.id);
       entries.set(key, savedEntry(key, question));
@@ -152,15 +152,15 @@ export class QuestionSaver {
     this.isBehind = false;
     this.#counters = server;
     const gone = new Set([...this.#store.removed.values()].flatMap(({ saved }) => saved?.id ?? []));
-    const { book } = this.#store;
+    const { drafts } = this.#store;
     const keys = new Map(
-      [...book.entries.values()].flatMap(({ key, saved }) => (saved ? [[saved.id, key]] : [])),
+      [...drafts.entries.values()].flatMap(({ key, saved }) => (saved ? [[saved.id, key]] : [])),
     );
     const merged = merge(
-      { ...book, moves: this.moves, keyOf: (id) => keys.get(id) ?? keyOfSaved(id) },
+      { ...drafts, moves: this.moves, keyOf: (id) => keys.get(id) ?? keyOfSaved(id) },
       { ...server, sections: withoutIds(server, gone) },
     );
-    const sections = new Map([...book.sections, ...sectionsOf(server)]);
+    const sections = new Map([...drafts.sections, ...sectionsOf(server)]);
     this.#store.set({ entries: merged.entries, order: merged.order, sections });
     const { changed, added, removed } = merged;
     if (changed.length + added.length + removed.length > 0) {
@@ -168,7 +168,7 @@ export class QuestionSaver {
     }
   }
 
-  #state(key: string, state: SaveState): void {
+  #state(key: string, state: QuestionSaveState): void {
     this.#store.patch(key, { state });
   }
 
@@ -195,7 +195,7 @@ export class QuestionSaver {
   }
 
   #checkPlace(question: AdminQuestion, sectionId: number, key: string): void {
-    if (isElsewhere(this.#store.book, key, sectionId, question)) this.isOrderDue = true;
+    if (isElsewhere(this.#store.drafts, key, sectionId, question)) this.isOrderDue = true;
   }
 }
 

@@ -1,8 +1,8 @@
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import type { Entry } from './entry.ts';
-import type { Book } from './question-drafts-store.ts';
+import type { QuestionDraftsState } from './question-drafts-store.ts';
 
-type Placed = Pick<Book, 'order' | 'entries'>;
+type Placed = Pick<QuestionDraftsState, 'order' | 'entries'>;
 
 /** The order as it is sent: only what the server has. */
 type SentOrder = { questionSectionId: number; questionIds: number[] }[];
@@ -29,21 +29,26 @@ export function savedBefore({ order, entries }: Placed, key: string, sectionId: 
 }
 
 /** The server puts what comes into an empty section behind all others; here it may stand before them. */
-export function isElsewhere(book: Placed, key: string, sectionId: number, question: AdminQuestion): boolean {
-  const { order, entries } = book;
+export function isElsewhere(
+  drafts: Placed,
+  key: string,
+  sectionId: number,
+  question: AdminQuestion,
+): boolean {
+  const { order, entries } = drafts;
   const at = order.findIndex((section) => section.sectionId === sectionId);
   const hasSaved = (other: string) => other !== key && idToOrder(entries.get(other)) !== null;
   const isAlone = !order[at]?.keys.some(hasSaved);
   const isBeforeOthers = order.slice(at + 1).some(({ keys }) => keys.some(hasSaved));
-  return (isAlone && isBeforeOthers) || question.position !== savedBefore(book, key, sectionId) + 1;
+  return (isAlone && isBeforeOthers) || question.position !== savedBefore(drafts, key, sectionId) + 1;
 }
 
 /** The entries after the server has taken an order; those that went into another section have a new revision. */
 export function withSentOrder(
-  entries: Book['entries'],
+  entries: QuestionDraftsState['entries'],
   sections: SentOrder,
   revisions: ReadonlyMap<number, number>,
-): Book['entries'] {
+): QuestionDraftsState['entries'] {
   const home = new Map(
     sections.flatMap(({ questionSectionId, questionIds }) =>
       questionIds.map((id) => [id, questionSectionId]),

@@ -1,5 +1,5 @@
-import type { SaveState } from './entry.ts';
-import type { Book } from './question-drafts-store.ts';
+import type { QuestionSaveState } from './entry.ts';
+import type { QuestionDraftsState } from './question-drafts-store.ts';
 
 /** How it stands with saving as a whole; of several troubles the one that needs somebody most. */
 export type Summary =
@@ -8,8 +8,8 @@ export type Summary =
   | { readonly kind: 'conflict' | 'invalid'; readonly count: number; readonly first: string }
   | { readonly kind: 'refused' | 'retrying'; readonly error: unknown };
 
-export function summaryOf({ entries, orderState }: Book, isBusy: boolean): Summary {
-  const states = [...entries.values()].map(({ key, state }): [string, SaveState] => [key, state]);
+export function summaryOf({ entries, orderState }: QuestionDraftsState, isBusy: boolean): Summary {
+  const states = [...entries.values()].map(({ key, state }): [string, QuestionSaveState] => [key, state]);
   for (const kind of ['conflict', 'invalid'] as const) {
     const found = states.filter(([, state]) => state.kind === kind);
     const [first] = found;

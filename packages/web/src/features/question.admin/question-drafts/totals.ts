@@ -5,7 +5,7 @@ import { possibleScores } from '@sanjeh/domain/scoring/possible-scores';
 import type { AnswerDraft } from './draft.ts';
 import { isBlank } from './draft.ts';
 import type { Entry } from './entry.ts';
-import type { Order } from './order.ts';
+import type { QuestionOrder } from './order.ts';
 
 export interface Range {
   readonly minimum: number;
@@ -19,7 +19,7 @@ export interface Totals {
 }
 
 /** What somebody who answers everything can reach, with what is written now. A score that is no number counts nothing. */
-export function totalsOf(order: Order, entries: ReadonlyMap<string, Entry>): Totals {
+export function totalsOf(order: QuestionOrder, entries: ReadonlyMap<string, Entry>): Totals {
   const questions = order.flatMap(({ sectionId, keys }) =>
     keys.flatMap((key) => toScored(sectionId, entries.get(key)) ?? []),
   );

@@ -15,9 +15,9 @@ import type { Entry } from '../question-drafts/entry.ts';
 export function ConflictPanel({ entry, theirs }: { entry: Entry; theirs: AdminQuestion | null }) {
   const say = useSay();
   const format = useFormat();
-  const { book } = useEditor();
+  const { drafts } = useEditor();
   const choose = (choice: 'mine' | 'theirs') => {
-    changeKeepingFocus(() => book.resolve(entry.key, choice));
+    changeKeepingFocus(() => drafts.resolve(entry.key, choice));
     document.getElementById(partId(entry.key, 'title'))?.focus();
   };
   const other = theirs && toDraft(theirs);

@@ -7,7 +7,7 @@ import { partId } from '../editor/focus.ts';
 import { useEditor, useView } from '../editor/use-editor.ts';
 import { pasteLines } from '../paste/paste-lines.ts';
 import type { Entry } from '../question-drafts/entry.ts';
-import { keysOf, placeOf } from '../question-drafts/order.ts';
+import { keysOf, positionOf } from '../question-drafts/order.ts';
 import { InlineArea } from './inline-text.tsx';
 import { issueAt } from './issue-at.ts';
 
@@ -19,7 +19,7 @@ function walk(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, key: st
   const isUp = event.key === 'ArrowUp' && selectionStart === 0;
   const isDown = event.key === 'ArrowDown' && selectionStart === value.length;
   if (!isUp && !isDown) return;
-  const keys = keysOf(editor.book.store.book.order);
+  const keys = keysOf(editor.drafts.store.drafts.order);
   const other = keys[keys.indexOf(key) + (isDown ? 1 : -1)];
   if (other === undefined) return;
   event.preventDefault();
@@ -33,7 +33,7 @@ function onTitleKey(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, k
   if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey) {
     event.preventDefault();
     addAfter(editor, key);
-  } else if (event.key === 'Backspace' && value === '' && editor.book.store.find(key)?.saved === null) {
+  } else if (event.key === 'Backspace' && value === '' && editor.drafts.store.find(key)?.saved === null) {
     event.preventDefault();
     remove(editor, key);
   } else {
@@ -46,7 +46,7 @@ function onTitlePaste(event: ClipboardEvent<HTMLTextAreaElement>, editor: Editor
   const text = event.clipboardData.getData('text/plain');
   if (event.currentTarget.value !== '' || pasteLines(text).length < 2) return;
   event.preventDefault();
-  const sectionId = placeOf(editor.book.store.book.order, key)?.sectionId ?? null;
+  const sectionId = positionOf(editor.drafts.store.drafts.order, key)?.sectionId ?? null;
   editor.show({ dialog: { kind: 'paste', text, sectionId } });
 }
 
@@ -64,7 +64,7 @@ export function QuestionTitle({ entry, number }: { entry: Entry; number: number 
         placeholder={say(m.exam_question_title_placeholder)}
         value={draft.title}
         error={issueAt(state, 'title')}
-        onText={(title) => editor.book.edit(key, { title })}
+        onText={(title) => editor.drafts.edit(key, { title })}
         onKeyDown={(event) => onTitleKey(event, editor, key)}
         onPaste={(event) => onTitlePaste(event, editor, key)}
         className="font-medium"
@@ -78,7 +78,7 @@ export function QuestionTitle({ entry, number }: { entry: Entry; number: number 
           placeholder={say(m.exam_question_english_placeholder)}
           value={draft.english}
           error={issueAt(state, 'translations', 'en', 'title')}
-          onText={(english) => editor.book.edit(key, { english })}
+          onText={(english) => editor.drafts.edit(key, { english })}
           className="text-sm"
         />
       )}

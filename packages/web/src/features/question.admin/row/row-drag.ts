@@ -1,5 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import { moveTo } from '../editor/commands.ts';
+import { moveQuestionTo } from '../editor/commands.ts';
 import type { Editor } from '../editor/editor.ts';
 import { keysOf } from '../question-drafts/order.ts';
 import type { Drop, DropBox } from './drop-place.ts';
@@ -88,11 +88,11 @@ export function startDrag(event: ReactPointerEvent<HTMLElement>, editor: Editor,
 }
 
 function letGo(editor: Editor, key: string, { sectionId, before }: Drop): void {
-  const { order } = editor.book.store.book;
+  const { order } = editor.drafts.store.drafts;
   const section = order.find((candidate) => candidate.sectionId === sectionId);
   const rest = section?.keys.filter((other) => other !== key) ?? [];
   const index = before === null ? rest.length : rest.indexOf(before);
   const here = keysOf(order).indexOf(key);
   if (section?.keys[index] === key && here >= 0) return;
-  moveTo(editor, key, { sectionId, index });
+  moveQuestionTo(editor, key, { sectionId, index });
 }

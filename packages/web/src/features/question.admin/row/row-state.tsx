@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { savingFault } from '../editor/saving-fault.ts';
-import type { Entry, SaveState } from '../question-drafts/entry.ts';
+import type { Entry, QuestionSaveState } from '../question-drafts/entry.ts';
 
 const icon = 'size-4 shrink-0';
 
@@ -34,14 +34,14 @@ function Mark({ picture, words }: { picture: ReactNode; words: string }) {
   );
 }
 
-function isWithoutAnswers(state: SaveState): boolean {
+function isWithoutAnswers(state: QuestionSaveState): boolean {
   return (
     state.kind === 'invalid' && state.issues.some(({ path }) => path[0] === 'answers' && path.length === 1)
   );
 }
 
 /** Says that the server does not have what is written here, and why. */
-export function RowTrouble({ state }: { state: SaveState }) {
+export function RowTrouble({ state }: { state: QuestionSaveState }) {
   const say = useSay();
   switch (state.kind) {
     case 'settled':

@@ -4,25 +4,25 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { moveTo } from '../editor/commands.ts';
+import { moveQuestionTo } from '../editor/commands.ts';
 import { partId } from '../editor/focus.ts';
-import { useEditor, useOrder } from '../editor/use-editor.ts';
-import { placeOf } from '../question-drafts/order.ts';
+import { useEditor, useQuestionOrder } from '../editor/use-editor.ts';
+import { positionOf } from '../question-drafts/order.ts';
 import { useSectionChoices } from './use-section-choices.ts';
 
 /** To the end of another section. */
 export function MoveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const say = useSay();
   const editor = useEditor();
-  const order = useOrder();
-  const here = placeOf(order, id)?.sectionId;
+  const order = useQuestionOrder();
+  const here = positionOf(order, id)?.sectionId;
   const choices = useSectionChoices().filter(({ value }) => value !== here);
   const [chosen, setChosen] = useState<number | null>(choices[0]?.value ?? null);
   const move = () => {
     onClose();
     if (chosen === null) return;
     const index = order.find(({ sectionId }) => sectionId === chosen)?.keys.length ?? 0;
-    moveTo(editor, id, { sectionId: chosen, index });
+    moveQuestionTo(editor, id, { sectionId: chosen, index });
     setTimeout(() => document.getElementById(partId(id, 'title'))?.focus(), 300);
   };
   return (

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { useEditor, useOrder } from '../editor/use-editor.ts';
+import { useEditor, useQuestionOrder } from '../editor/use-editor.ts';
 import { getSection, useSectionOptions } from '../question.api.ts';
 import type { SectionInfo } from '../question-drafts/question-drafts-store.ts';
 import { NewSectionForm } from './new-section-form.tsx';
@@ -17,8 +17,8 @@ type SectionDialogProps = { onClose: () => void; onChosen: (section: SectionInfo
 /** Adds a section to the exam: one that exists, or a new one. */
 export function SectionDialog({ onClose, onChosen }: SectionDialogProps) {
   const options = useSectionOptions();
-  const order = useOrder();
-  const { book } = useEditor();
+  const order = useQuestionOrder();
+  const { drafts } = useEditor();
   const [tab, setTab] = useState<string | null>(null);
   const taken = new Set(order.map(({ sectionId }) => sectionId));
   const items = (options.data?.items ?? [])
@@ -26,7 +26,7 @@ export function SectionDialog({ onClose, onChosen }: SectionDialogProps) {
     .map(({ id, title }) => ({ id, name: title }));
   const isNoneLeft = options.isSuccess && items.length === 0;
   const choose = (section: SectionInfo) => {
-    book.addSection(section);
+    drafts.addSection(section);
     onChosen(section);
   };
   return (

@@ -94,14 +94,14 @@ function SectionMenu({ sectionId, keys, isFirst, isLast }: SectionPartProps) {
       label: m.exam_question_section_up,
       icon: ArrowUp,
       isDisabled: isFirst,
-      onAction: () => editor.book.moveSection(sectionId, -1),
+      onAction: () => editor.drafts.moveSection(sectionId, -1),
     },
     {
       id: 'down',
       label: m.exam_question_section_down,
       icon: ArrowDown,
       isDisabled: isLast,
-      onAction: () => editor.book.moveSection(sectionId, 1),
+      onAction: () => editor.drafts.moveSection(sectionId, 1),
     },
     ...(keys.length === 0
       ? [
@@ -109,7 +109,7 @@ function SectionMenu({ sectionId, keys, isFirst, isLast }: SectionPartProps) {
             id: 'drop',
             label: m.exam_question_section_drop,
             icon: X,
-            onAction: () => editor.book.dropSection(sectionId),
+            onAction: () => editor.drafts.dropSection(sectionId),
           },
         ]
       : []),

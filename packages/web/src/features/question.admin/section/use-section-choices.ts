@@ -1,5 +1,5 @@
 import { useSettings } from '#settings/settings-provider.tsx';
-import { useOrder, useSections } from '../editor/use-editor.ts';
+import { useQuestionOrder, useSections } from '../editor/use-editor.ts';
 import { useSectionOptions } from '../question.api.ts';
 import { sectionTitle } from './section-title.ts';
 
@@ -7,7 +7,7 @@ export type SectionChoice = { value: number; label: string };
 
 /** The sections of this exam to choose from, in their order. */
 export function useSectionChoices(): SectionChoice[] {
-  const order = useOrder();
+  const order = useQuestionOrder();
   const sections = useSections();
   const { language } = useSettings().settings;
   return order.map(({ sectionId }) => ({

@@ -5,22 +5,22 @@ import { m } from '#paraglide/messages.js';
 import { Select } from '#ui/select.tsx';
 
 type Props = {
-  course: ScoreHistory | undefined;
+  scoreHistory: ScoreHistory | undefined;
   ids: readonly [string, string];
   onChoose: (id: string, compare: string) => void;
 };
 
 /** Which two of the attempts stand side by side. Their order does not matter: the older one always comes first. */
-export function CompareChoice({ course, ids: [one, other], onChoose }: Props) {
+export function CompareChoice({ scoreHistory, ids: [one, other], onChoose }: Props) {
   const say = useSay();
   const format = useFormat();
   const choicesBut = (taken: string) =>
-    (course?.attempts ?? []).toReversed().map(({ id, participateDateTime }) => ({
+    (scoreHistory?.attempts ?? []).toReversed().map(({ id, participateDateTime }) => ({
       value: id,
       isDisabled: id === taken,
       label: say(m.course_compare_choice, {
         date: format.instant(participateDateTime),
-        score: course?.total.points.find(({ attemptId }) => attemptId === id)?.score ?? '',
+        score: scoreHistory?.total.points.find(({ attemptId }) => attemptId === id)?.score ?? '',
       }),
     }));
   return (
@@ -30,7 +30,7 @@ export function CompareChoice({ course, ids: [one, other], onChoose }: Props) {
         label={m.course_compare_one}
         value={one}
         choices={choicesBut(other)}
-        isPending={!course}
+        isPending={!scoreHistory}
         onChange={(id) => id && onChoose(id, other)}
       />
       <Select
@@ -38,7 +38,7 @@ export function CompareChoice({ course, ids: [one, other], onChoose }: Props) {
         label={m.course_compare_other}
         value={other}
         choices={choicesBut(one)}
-        isPending={!course}
+        isPending={!scoreHistory}
         onChange={(id) => id && onChoose(one, id)}
       />
     </div>

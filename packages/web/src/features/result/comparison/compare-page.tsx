@@ -19,13 +19,13 @@ type ResultQuery = { data: Result | undefined; error: Error | null; refetch: () 
 
 type Props = {
   queries: readonly [ResultQuery, ResultQuery];
-  course: ScoreHistory | undefined;
+  scoreHistory: ScoreHistory | undefined;
   onChoose: (id: string, compare: string) => void;
   back: ReactNode;
 };
 
 /** Two attempts of one person at one exam, side by side. */
-export function ComparePage({ queries: [first, second], course, onChoose, back }: Props) {
+export function ComparePage({ queries: [first, second], scoreHistory, onChoose, back }: Props) {
   const say = useSay();
   const format = useFormat();
   const errors = [first.error, second.error].filter((error) => error !== null);
@@ -55,7 +55,7 @@ export function ComparePage({ queries: [first, second], course, onChoose, back }
         </div>
         <div className="print:hidden">{back}</div>
       </header>
-      <CompareChoice course={course} ids={[one.id, other.id]} onChoose={onChoose} />
+      <CompareChoice scoreHistory={scoreHistory} ids={[one.id, other.id]} onChoose={onChoose} />
       <Card title={say(m.result_total)}>
         <ComparedScaleView scale={total} />
       </Card>

@@ -6,18 +6,18 @@ import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
 import type { AttemptLink } from '../attempt-link.ts';
 
-type Props = { course: ScoreHistory; currentId: string; Link: AttemptLink };
+type Props = { scoreHistory: ScoreHistory; currentId: string; Link: AttemptLink };
 
 /** Every time the exam was taken, newest first, with the ways to it. */
-export function ScoreHistoryAttempts({ course, currentId, Link }: Props) {
+export function ScoreHistoryAttempts({ scoreHistory, currentId, Link }: Props) {
   const say = useSay();
   const format = useFormat();
-  const totals = new Map(course.total.points.map((point) => [point.attemptId, point]));
+  const totals = new Map(scoreHistory.total.points.map((point) => [point.attemptId, point]));
   return (
     <section className="print:hidden">
       <h3 className="text-base font-bold">{say(m.course_attempts)}</h3>
       <ul className="divide-y divide-line">
-        {course.attempts.toReversed().map(({ id, participateDateTime }) => {
+        {scoreHistory.attempts.toReversed().map(({ id, participateDateTime }) => {
           const date = format.instant(participateDateTime);
           const total = totals.get(id);
           return (

@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The same exam taken again: how the total and each section went. Nothing to say after the first time. */
-export function ScoreHistoryCard({ query: { data: course, error, refetch }, currentId, Link }: Props) {
+export function ScoreHistoryCard({ query: { data: scoreHistory, error, refetch }, currentId, Link }: Props) {
   const say = useSay();
   const format = useFormat();
   if (error) {
@@ -31,11 +31,11 @@ export function ScoreHistoryCard({ query: { data: course, error, refetch }, curr
       </Card>
     );
   }
-  const [first, last] = [course?.attempts[0], course?.attempts.at(-1)];
-  if (!course || !first || !last || course.attempts.length < 2) return null;
-  const shared = { attempts: course.attempts, currentId };
+  const [first, last] = [scoreHistory?.attempts[0], scoreHistory?.attempts.at(-1)];
+  if (!scoreHistory || !first || !last || scoreHistory.attempts.length < 2) return null;
+  const shared = { attempts: scoreHistory.attempts, currentId };
   const span = {
-    count: course.attempts.length,
+    count: scoreHistory.attempts.length,
     from: format.day(first.participateDateTime),
     to: format.day(last.participateDateTime),
   };
@@ -46,12 +46,12 @@ export function ScoreHistoryCard({ query: { data: course, error, refetch }, curr
     >
       <div className="flex flex-col gap-5">
         <div className="break-inside-avoid">
-          <ScoreHistoryLineView name={say(m.result_total)} line={course.total} {...shared} />
-          <BandList bands={course.total.bands} current={null} />
+          <ScoreHistoryLineView name={say(m.result_total)} line={scoreHistory.total} {...shared} />
+          <BandList bands={scoreHistory.total.bands} current={null} />
         </div>
         {/* On paper two in a line of text: browsers let the days under a chart of a grid slip to the next page. */}
         <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:block">
-          {course.sections.map((section) => (
+          {scoreHistory.sections.map((section) => (
             <li
               key={section.id}
               className="min-w-0 print:inline-block print:w-1/2 print:px-3 print:align-top"
@@ -60,8 +60,8 @@ export function ScoreHistoryCard({ query: { data: course, error, refetch }, curr
             </li>
           ))}
         </ul>
-        <ScoreHistoryMarks course={course} />
-        {Link && <ScoreHistoryAttempts course={course} currentId={currentId} Link={Link} />}
+        <ScoreHistoryMarks scoreHistory={scoreHistory} />
+        {Link && <ScoreHistoryAttempts scoreHistory={scoreHistory} currentId={currentId} Link={Link} />}
       </div>
     </Card>
   );

@@ -3,9 +3,9 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 
 /** What the signs in the pictures mean: only those that occur. */
-export function ScoreHistoryMarks({ course }: { course: ScoreHistory }) {
+export function ScoreHistoryMarks({ scoreHistory }: { scoreHistory: ScoreHistory }) {
   const say = useSay();
-  const lines: ScoreHistoryLine[] = [course.total, ...course.sections];
+  const lines: ScoreHistoryLine[] = [scoreHistory.total, ...scoreHistory.sections];
   const points = lines.flatMap((line) => line.points);
   const hasMovedBands = lines.some(
     ({ scale, bands, points: own }) => scale && bands.length === 0 && own.some(({ band }) => band !== null),
@@ -22,7 +22,7 @@ export function ScoreHistoryMarks({ course }: { course: ScoreHistory }) {
       {marks.map((mark) => (
         <li key={say(mark)}>{say(mark)}</li>
       ))}
-      {course.leftOut > 0 && <li>{say(m.course_left_out, { count: course.leftOut })}</li>}
+      {scoreHistory.leftOut > 0 && <li>{say(m.course_left_out, { count: scoreHistory.leftOut })}</li>}
     </ul>
   );
 }

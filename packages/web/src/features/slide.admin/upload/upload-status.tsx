@@ -3,7 +3,7 @@ import { issueMessage } from '#form/issue-message.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { Progress } from '#ui/progress.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { uploadFault } from './upload-fault.ts';
 import type { UploadState } from './upload-item.ts';
 import { isSent } from './upload-item.ts';
@@ -38,7 +38,7 @@ export function Sending({ share, name }: { share: number; name: string }) {
   return (
     <div className="flex flex-col gap-1">
       <p className="text-sm text-muted">{say(isSent(share) ? m.slider_drawing : m.slider_sending)}</p>
-      <Progress
+      <ProgressBar
         label={say(m.slider_progress_of, { name: isolate(name) })}
         isLabelHidden
         {...(isSent(share) ? {} : { value: share, max: 1 })}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { RegistrationSteps } from '#features/registration/registration-steps.tsx';
 import { RegistrationSummary } from '#features/registration/registration-summary.tsx';
 import { useSay } from '#i18n/say.ts';
-import { AuthPage } from '#layouts/authentication/authentication-page.tsx';
+import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
 import { m } from '#paraglide/messages.js';
 import { useIsSignedIn } from '#session/use-is-signed-in.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ function RegisterNew() {
   const isSignedIn = useIsSignedIn();
   const [registered, setRegistered] = useState<Applicant | null>(null);
   return (
-    <AuthPage id="register" title={m.account_register_title} isWide>
+    <AuthenticationPage id="register" title={m.account_register_title} isWide>
       {registered ? (
         <RegistrationSummary applicant={registered}>
           <Link to={isSignedIn ? '/role' : '/auth/signIn'} className={buttonClass('primary')}>
@@ -36,6 +36,6 @@ function RegisterNew() {
           <RegistrationSteps labelledBy="register" onRegistered={setRegistered} />
         </>
       )}
-    </AuthPage>
+    </AuthenticationPage>
   );
 }

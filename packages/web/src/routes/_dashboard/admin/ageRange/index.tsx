@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainListPage } from '#admin-crud/crud-list-page.tsx';
+import { CrudListPage } from '#admin-crud/crud-list-page.tsx';
 import { ageRange } from '#features/age-range.admin/age-range.entity.tsx';
 import { listSearch } from '#list/list-search.ts';
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_dashboard/admin/ageRange/')({
 });
 
 function AgeRangeList() {
-  return <PlainListPage entity={ageRange} />;
+  return <CrudListPage entity={ageRange} />;
 }

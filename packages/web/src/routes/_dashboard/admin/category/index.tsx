@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainListPage } from '#admin-crud/crud-list-page.tsx';
+import { CrudListPage } from '#admin-crud/crud-list-page.tsx';
 import { category } from '#features/category.admin/category.entity.tsx';
 import { listSearch } from '#list/list-search.ts';
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_dashboard/admin/category/')({
 });
 
 function CategoryList() {
-  return <PlainListPage entity={category} />;
+  return <CrudListPage entity={category} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { CrudUpdatePage } from '#admin-crud/crud-update-page.tsx';
 import { HistoryCard } from '#features/audit.admin/history-card.tsx';
 import { useExamUpdating } from '#features/exam.admin/exam.entity.ts';
 import { examHistoryLabels, examHistoryParts } from '#features/exam.admin/exam-history.ts';
@@ -15,7 +15,7 @@ function ExamUpdate() {
       <div className="mx-auto mb-3 max-w-3xl">
         <ExamPageLinks id={id} />
       </div>
-      <PlainUpdatePage
+      <CrudUpdatePage
         entity={entity}
         id={id}
         history={<HistoryCard entity="exam" id={id} labels={examHistoryLabels} parts={examHistoryParts} />}

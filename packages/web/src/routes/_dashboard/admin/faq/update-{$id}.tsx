@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { CrudUpdatePage } from '#admin-crud/crud-update-page.tsx';
 import { HistoryCard } from '#features/audit.admin/history-card.tsx';
 import { faq } from '#features/faq.admin/faq.entity.ts';
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_dashboard/admin/faq/update-{$id}')({ com
 function FaqUpdate() {
   const id = Number(Route.useParams().id);
   const history = <HistoryCard entity="faq" id={id} labels={faq.fieldLabels} />;
-  return <PlainUpdatePage entity={faq} id={id} history={history} />;
+  return <CrudUpdatePage entity={faq} id={id} history={history} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainListPage } from '#admin-crud/crud-list-page.tsx';
+import { CrudListPage } from '#admin-crud/crud-list-page.tsx';
 import { questionSection } from '#features/question-section.admin/question-section.entity.tsx';
 import { listSearch } from '#list/list-search.ts';
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_dashboard/admin/questionSection/')({
 });
 
 function QuestionSectionList() {
-  return <PlainListPage entity={questionSection} />;
+  return <CrudListPage entity={questionSection} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { CrudUpdatePage } from '#admin-crud/crud-update-page.tsx';
 import { HistoryCard } from '#features/audit.admin/history-card.tsx';
 import { questionSection } from '#features/question-section.admin/question-section.entity.tsx';
 
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_dashboard/admin/questionSection/update-{
 function QuestionSectionUpdate() {
   const id = Number(Route.useParams().id);
   const history = <HistoryCard entity="question_section" id={id} labels={questionSection.fieldLabels} />;
-  return <PlainUpdatePage entity={questionSection} id={id} history={history} />;
+  return <CrudUpdatePage entity={questionSection} id={id} history={history} />;
 }

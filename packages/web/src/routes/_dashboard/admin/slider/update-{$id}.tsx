@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { CrudUpdatePage } from '#admin-crud/crud-update-page.tsx';
 import { HistoryCard } from '#features/audit.admin/history-card.tsx';
 import { slide } from '#features/slide.admin/slide.entity.ts';
 import { SlidePictureCard } from '#features/slide.admin/slide-picture-card.tsx';
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_dashboard/admin/slider/update-{$id}')({ 
 function SlideUpdate() {
   const id = Number(Route.useParams().id);
   return (
-    <PlainUpdatePage
+    <CrudUpdatePage
       entity={slide}
       id={id}
       part={(row, { follow, close }) => (

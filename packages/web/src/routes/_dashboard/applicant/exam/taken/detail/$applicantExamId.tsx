@@ -29,7 +29,7 @@ function OwnResult() {
 function OneResult({ id }: { id: string }) {
   const say = useSay();
   const isOriginal = Route.useSearch().original === true;
-  const course = useScoreHistory(id);
+  const scoreHistory = useScoreHistory(id);
   return (
     <ResultPage
       query={useResult(id, isOriginal)}
@@ -39,7 +39,9 @@ function OneResult({ id }: { id: string }) {
           {say(m.public_my_taken_all)}
         </Link>
       }
-      course={isOriginal ? null : <ScoreHistoryCard query={course} currentId={id} Link={ResultLink} />}
+      scoreHistory={
+        isOriginal ? null : <ScoreHistoryCard query={scoreHistory} currentId={id} Link={ResultLink} />
+      }
       actions={
         <>
           <DownloadButton onDownload={() => downloadReport(id, isOriginal)} />
@@ -63,7 +65,7 @@ function TwoResults({ id, compare }: { id: string; compare: string }) {
   return (
     <ComparePage
       queries={[useResult(id), useResult(compare)]}
-      course={useScoreHistory(id).data}
+      scoreHistory={useScoreHistory(id).data}
       onChoose={(applicantExamId, other) =>
         void navigate({ params: { applicantExamId }, search: { compare: other } })
       }

@@ -27,14 +27,14 @@ function PrintedResult() {
   const say = useSay();
   const { applicantExamId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;
-  const course = useScoreHistory(applicantExamId);
+  const scoreHistory = useScoreHistory(applicantExamId);
   const { data: me } = useMe();
   return (
     <ResultPrint
       query={useResult(applicantExamId, isOriginal)}
       isOriginal={isOriginal}
       person={me?.applicant ?? null}
-      course={isOriginal ? null : <ScoreHistoryCard query={course} currentId={applicantExamId} />}
+      scoreHistory={isOriginal ? null : <ScoreHistoryCard query={scoreHistory} currentId={applicantExamId} />}
       actions={
         <>
           <Link

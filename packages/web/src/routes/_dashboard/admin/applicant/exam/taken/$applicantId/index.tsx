@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PersonPage } from '#features/applicant.admin/applicant-page.tsx';
+import { ApplicantPage } from '#features/applicant.admin/applicant-page.tsx';
 import { ApplicantAttempts } from '#features/attempt.admin/applicant-attempts.tsx';
 import { HistoryCard } from '#features/audit.admin/history-card.tsx';
 
@@ -25,7 +25,7 @@ function Taken() {
   const { page = 1, pageSize = 10 } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <PersonPage
+    <ApplicantPage
       key={id}
       id={id}
       taken={

@@ -33,7 +33,7 @@ function OneResult({ id }: { id: string }) {
   const say = useSay();
   const { applicantId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;
-  const course = useApplicantScoreHistory(Number(applicantId), id);
+  const scoreHistory = useApplicantScoreHistory(Number(applicantId), id);
   const back = (
     <Link
       to="/admin/applicant/exam/taken/$applicantId"
@@ -48,7 +48,9 @@ function OneResult({ id }: { id: string }) {
       elsewhere={back}
       query={useApplicantResult(Number(applicantId), id, isOriginal)}
       isOriginal={isOriginal}
-      course={isOriginal ? null : <ScoreHistoryCard query={course} currentId={id} Link={ResultLink} />}
+      scoreHistory={
+        isOriginal ? null : <ScoreHistoryCard query={scoreHistory} currentId={id} Link={ResultLink} />
+      }
       actions={
         <>
           {back}
@@ -75,7 +77,7 @@ function TwoResults({ id, compare }: { id: string; compare: string }) {
   return (
     <ComparePage
       queries={[useApplicantResult(person, id), useApplicantResult(person, compare)]}
-      course={useApplicantScoreHistory(person, id).data}
+      scoreHistory={useApplicantScoreHistory(person, id).data}
       onChoose={(applicantExamId, other) =>
         void navigate({ params: { applicantId, applicantExamId }, search: { compare: other } })
       }

@@ -33,13 +33,13 @@ function PrintedResult() {
   const { applicantId, applicantExamId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;
   const query = useApplicantResult(Number(applicantId), applicantExamId, isOriginal);
-  const course = useApplicantScoreHistory(Number(applicantId), applicantExamId);
+  const scoreHistory = useApplicantScoreHistory(Number(applicantId), applicantExamId);
   return (
     <ResultPrint
       query={query}
       person={query.data?.applicant ?? null}
       isOriginal={isOriginal}
-      course={isOriginal ? null : <ScoreHistoryCard query={course} currentId={applicantExamId} />}
+      scoreHistory={isOriginal ? null : <ScoreHistoryCard query={scoreHistory} currentId={applicantExamId} />}
       actions={
         <>
           <Link

@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { ExamMode, Outline, OutlineQuestion } from './exam-outline.ts';
-import { placeOf } from './exam-outline.ts';
+import { currentQuestion } from './exam-outline.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
-import { moveTo, type Progress } from './outbox/progress.ts';
+import { goToQuestion, type Progress } from './outbox/progress.ts';
 import { headingElementId } from './question-view.tsx';
 
 /** The question the applicant is at. Going to another one takes the focus along, so that it is read aloud. */
-export function useExamPlace(session: AttemptSession, outline: Outline, progress: Progress, mode: ExamMode) {
-  const place = placeOf(outline, progress);
+export function useCurrentQuestion(
+  session: AttemptSession,
+  outline: Outline,
+  progress: Progress,
+  mode: ExamMode,
+) {
+  const place = currentQuestion(outline, progress);
   const isMoving = useRef(false);
   const shownMode = useRef(mode);
   const placeId = place?.id;
@@ -25,11 +30,11 @@ export function useExamPlace(session: AttemptSession, outline: Outline, progress
     place,
     goTo: (question: Pick<OutlineQuestion, 'id'>) => {
       isMoving.current = question.id !== placeId;
-      void session.change(moveTo(question.id));
+      void session.change(goToQuestion(question.id));
     },
     /** The focus is there already. */
     settleAt: (questionId: number) => {
-      if (questionId !== placeId) void session.change(moveTo(questionId));
+      if (questionId !== placeId) void session.change(goToQuestion(questionId));
     },
   };
 }

@@ -4,7 +4,7 @@ import { contentOf, toAnswerDraft } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
 
 /** Answers to start from: those of the house, and those that this exam already uses. */
-export interface KnownSet {
+export interface AnswerSet {
   readonly key: string;
   /** Null: it has no name but its answers. */
   readonly title: { readonly fa: string; readonly en: string } | null;
@@ -13,7 +13,7 @@ export interface KnownSet {
 
 const mostOwn = 4;
 
-export const houseSets: readonly KnownSet[] = answerSets.map((set) => ({
+export const standardSets: readonly AnswerSet[] = answerSets.map((set) => ({
   key: set.key,
   title: set.title,
   answers: answersOfSet(set).map(toAnswerDraft),
@@ -24,7 +24,7 @@ export function contentOfAnswers(answers: readonly AnswerDraft[]): string {
 }
 
 /** Saved ones only: a score that is being typed is no set yet. The most used first. */
-export function ownSets(entries: Iterable<Entry>): KnownSet[] {
+export function ownSets(entries: Iterable<Entry>): AnswerSet[] {
   const used = new Map<string, { answers: readonly AnswerDraft[]; count: number }>();
   for (const { saved } of entries) {
     if (saved === null || saved.answers.length < 2) continue;
@@ -32,7 +32,7 @@ export function ownSets(entries: Iterable<Entry>): KnownSet[] {
     const content = contentOfAnswers(answers);
     used.set(content, { answers, count: (used.get(content)?.count ?? 0) + 1 });
   }
-  for (const set of houseSets) used.delete(contentOfAnswers(set.answers));
+  for (const set of standardSets) used.delete(contentOfAnswers(set.answers));
   return [...used]
     .toSorted(([, a], [, b]) => b.count - a.count)
     .slice(0, mostOwn)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import type { SaveState } from './outbox/delivery.ts';
+import type { AnswerSaveState } from './outbox/delivery.ts';
 
 const icons = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, 'signed-out': LogIn };
 const tones = {
@@ -13,10 +13,10 @@ const tones = {
   'signed-out': 'font-medium text-warning-text',
 };
 
-type SaveStatusProps = { save: SaveState; isStorageBroken: boolean; onSignIn: () => void };
+type SaveStatusProps = { save: AnswerSaveState; isStorageBroken: boolean; onSignIn: () => void };
 
 /** Always there, always true. Its width is kept, so that nothing beside it moves while it changes. */
-export function SaveStatus({ save, isStorageBroken, onSignIn }: SaveStatusProps) {
+export function AnswerSaveStatus({ save, isStorageBroken, onSignIn }: SaveStatusProps) {
   const Icon = icons[save.kind];
   const content = (
     <>
@@ -43,7 +43,7 @@ export function SaveStatus({ save, isStorageBroken, onSignIn }: SaveStatusProps)
   );
 }
 
-function StatusText({ save }: { save: SaveState }) {
+function StatusText({ save }: { save: AnswerSaveState }) {
   const say = useSay();
   if (save.kind === 'saved') return say(m.attempt_saved);
   if (save.kind === 'saving') return say(m.attempt_saving);
@@ -52,7 +52,13 @@ function StatusText({ save }: { save: SaveState }) {
 }
 
 /** Every single save said aloud would disturb: only losing the network and having it back are. */
-function SpokenChange({ kind, isStorageBroken }: { kind: SaveState['kind']; isStorageBroken: boolean }) {
+function SpokenChange({
+  kind,
+  isStorageBroken,
+}: {
+  kind: AnswerSaveState['kind'];
+  isStorageBroken: boolean;
+}) {
   const say = useSay();
   const [spoken, setSpoken] = useState<Message | null>(null);
   const wasWaiting = useRef(false);

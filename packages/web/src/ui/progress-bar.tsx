@@ -16,7 +16,7 @@ type ProgressProps = {
 const track = 'block h-2 w-full overflow-hidden rounded-full bg-line';
 
 /** Built on the browser's own element: it fills from the inline start by itself and needs no style attribute. */
-export function Progress({ label, value, max = 100, valueText, isLabelHidden = false }: ProgressProps) {
+export function ProgressBar({ label, value, max = 100, valueText, isLabelHidden = false }: ProgressProps) {
   const words = useWords();
   const format = useFormat();
   const isKnown = value !== undefined;

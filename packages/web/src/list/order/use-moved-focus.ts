@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { OrderControl } from './order-cell.tsx';
 
 /** A row that moves in the document loses its focus; this gives it back to the control that moved it. */
-export function useKeptFocus() {
+export function useMovedFocus() {
   const wanted = useRef<string>(undefined);
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;

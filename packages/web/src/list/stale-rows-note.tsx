@@ -4,7 +4,7 @@ import { useSay } from '../i18n/say.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The rows that were read before stay in sight, and it is said that they may be old. */
-export function NotFresh({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function StaleRowsNote({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useSay();
   return (
     <div

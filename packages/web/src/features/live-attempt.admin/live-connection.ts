@@ -1,16 +1,16 @@
 import { ApiProblem } from '#api/api-problem.ts';
 
 /** `live`: what is shown is true. `broken`: it is as old as the last message, and the line is being mended. */
-export type LineState = 'opening' | 'live' | 'broken' | 'ended';
+export type ConnectionState = 'opening' | 'live' | 'broken' | 'ended';
 
-export type LineSurroundings = {
+export type ConnectionPlatform = {
   /** Resolves when the stream ends, rejects when it breaks. */
   read(signal: AbortSignal, onSign: () => void): Promise<void>;
   later(milliseconds: number, work: () => void): () => void;
   random(): number;
 };
 
-export type Line = {
+export type LiveConnection = {
   /** Tries at once instead of waiting for the next turn. */
   hurry(): void;
   close(): void;
@@ -27,10 +27,10 @@ export function pauseBefore(failures: number, random: number): number {
 }
 
 /** Keeps a stream open: opens it again whenever it ends, until it is closed or the server says that it may not be. */
-export function keepLine(
-  around: LineSurroundings,
-  onState: (state: LineState, error?: unknown) => void,
-): Line {
+export function keepConnected(
+  platform: ConnectionPlatform,
+  onState: (state: ConnectionState, error?: unknown) => void,
+): LiveConnection {
   let failures = 0;
   let isClosed = false;
   let reading: AbortController | null = null;
@@ -46,9 +46,9 @@ export function keepLine(
       failures = 0;
       onState('live');
       stopSilence();
-      stopSilence = around.later(silenceMs, () => current.abort());
+      stopSilence = platform.later(silenceMs, () => current.abort());
     };
-    const problem = await around.read(current.signal, onSign).then(
+    const problem = await platform.read(current.signal, onSign).then(
       () => null,
       (error: unknown) => error,
     );
@@ -58,7 +58,7 @@ export function keepLine(
     if (isFinal(problem)) return onState('ended', problem);
     failures += 1;
     onState('broken', problem);
-    stopWaiting = around.later(pauseBefore(failures, around.random()), () => void open());
+    stopWaiting = platform.later(pauseBefore(failures, platform.random()), () => void open());
   };
 
   void open();

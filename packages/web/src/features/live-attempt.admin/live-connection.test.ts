@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiProblem } from '#api/api-problem.ts';
-import { keepLine, type LineSurroundings, pauseBefore, silenceMs } from './live-line.ts';
+import { type ConnectionPlatform, keepConnected, pauseBefore, silenceMs } from './live-connection.ts';
 
 type Opening = { signal: AbortSignal; onSign: () => void; end: () => void; fail: (error: unknown) => void };
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   [openings, timers, states] = [[], [], []];
 });
 
-const around: LineSurroundings = {
+const platform: ConnectionPlatform = {
   read: (signal, onSign) =>
     new Promise((end, fail) => {
       openings.push({ signal, onSign, end, fail });
@@ -27,7 +27,7 @@ const around: LineSurroundings = {
   random: () => 1,
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const open = () => keepLine(around, (state) => states.push(state));
+const open = () => keepConnected(platform, (state) => states.push(state));
 
 /** Lets the only timer run out. */
 async function wait(): Promise<number> {

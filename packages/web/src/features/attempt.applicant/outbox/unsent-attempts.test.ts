@@ -2,18 +2,18 @@ import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '#api/api-problem.ts';
 import { createMemoryStore } from './attempt-store.ts';
-import type { Wire } from './deliver.ts';
-import { deliverLeftovers } from './leftovers.ts';
+import type { DeliveryCalls } from './deliver.ts';
 import { askToSubmit, choose, type Progress } from './progress.ts';
 import { emptyProgress } from './testing.ts';
+import { deliverUnsentAttempts } from './unsent-attempts.ts';
 
 const now = Date.parse('2026-04-01T08:00:00Z');
 const chosen = (progress: Progress) => choose(1, 10, now)(progress);
 
-function createWire() {
+function createCalls() {
   const saved: [string, AnswerChoice[]][] = [];
   const submitted: string[] = [];
-  const wire: Wire = {
+  const calls: DeliveryCalls = {
     save: async (id, answers) => {
       saved.push([id, [...answers]]);
       return { saved: answers.map(({ questionId, seq }) => ({ questionId, seq })), refused: [] };
@@ -22,7 +22,7 @@ function createWire() {
       submitted.push(id);
     },
   };
-  return { wire, saved, submitted };
+  return { calls, saved, submitted };
 }
 
 async function storeWith(...attempts: Progress[]) {
@@ -35,14 +35,14 @@ const around = { userId: '5', alone: <T>(_: string, work: () => Promise<T>) => w
 
 describe('what exams left on the device', () => {
   it('is delivered, and submitted where that was wished, for this person only', async () => {
-    const { wire, saved, submitted } = createWire();
+    const { calls, saved, submitted } = createCalls();
     const store = await storeWith(
       chosen(emptyProgress({ id: 'a' })),
       askToSubmit('applicant')(chosen(emptyProgress({ id: 'b' }))),
       emptyProgress({ id: 'c' }),
       chosen(emptyProgress({ id: 'd', userId: '6' })),
     );
-    await deliverLeftovers({ ...around, store, wire });
+    await deliverUnsentAttempts({ ...around, store, calls });
     expect(saved.map(([id]) => id)).toEqual(['a', 'b']);
     expect(submitted).toEqual(['b']);
     expect((await store.read('a'))?.waiting).toEqual([]);
@@ -54,7 +54,7 @@ describe('what exams left on the device', () => {
   it('waits on when the server cannot be reached', async () => {
     const store = await storeWith(chosen(emptyProgress({ id: 'a' })));
     const save = () => Promise.reject(new ApiProblem(0, null));
-    await deliverLeftovers({ ...around, store, wire: { ...createWire().wire, save } });
+    await deliverUnsentAttempts({ ...around, store, calls: { ...createCalls().calls, save } });
     expect((await store.read('a'))?.waiting).toHaveLength(1);
   });
 
@@ -64,7 +64,7 @@ describe('what exams left on the device', () => {
       emptyProgress({ id: 'a', deadline }),
       emptyProgress({ id: 'b', deadline: '2026-04-01T07:00:00.000Z' }),
     );
-    await deliverLeftovers({ ...around, store, wire: createWire().wire });
+    await deliverUnsentAttempts({ ...around, store, calls: createCalls().calls });
     expect(await store.read('a')).toBeNull();
     expect(await store.read('b')).not.toBeNull();
   });

@@ -1,10 +1,16 @@
 import type { AttemptStore } from './attempt-store.ts';
-import { deliver, type Wire } from './deliver.ts';
+import { type DeliveryCalls, deliver } from './deliver.ts';
 import { type Progress, remainingTime, type Step } from './progress.ts';
 
 type Alone = <T>(attemptId: string, work: () => Promise<T>) => Promise<T>;
 
-type Leftovers = { userId: string; store: AttemptStore; wire: Wire; alone: Alone; now: number };
+type UnsentAttempts = {
+  userId: string;
+  store: AttemptStore;
+  calls: DeliveryCalls;
+  alone: Alone;
+  now: number;
+};
 
 const day = 86_400_000;
 
@@ -14,12 +20,18 @@ function isSpent(progress: Progress, now: number): boolean {
 }
 
 /** Delivers what waits on this device for attempts that no page shows now. Whatever fails waits on. */
-export async function deliverLeftovers({ userId, store, wire, alone, now }: Leftovers): Promise<void> {
+export async function deliverUnsentAttempts({
+  userId,
+  store,
+  calls,
+  alone,
+  now,
+}: UnsentAttempts): Promise<void> {
   for (const progress of await store.list(userId)) {
     const { id, waiting, submit } = progress;
     if (waiting.length > 0 || submit !== null) {
       const record = { read: () => store.read(id), change: (step: Step) => store.change(id, step) };
-      const end = await alone(id, () => deliver(id, record, wire));
+      const end = await alone(id, () => deliver(id, record, calls));
       if (end === 'submitted' || end === 'closed') await store.remove(id);
     } else if (isSpent(progress, now)) {
       await store.remove(id);

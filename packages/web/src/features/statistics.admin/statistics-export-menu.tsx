@@ -17,7 +17,7 @@ const files = [
 ] as const;
 
 /** What is shown, or the scores behind it, as a file. */
-export function ExportMenu({ id, query }: { id: number; query: StatisticsQuery }) {
+export function StatisticsExportMenu({ id, query }: { id: number; query: StatisticsQuery }) {
   const say = useSay();
   const button = useRef<HTMLButtonElement>(null);
   const { progress, start, cancel } = useFileExport();

@@ -1,6 +1,6 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { describe, expect, it } from 'vitest';
-import { stateOf } from './my-attempts.ts';
+import { myExamStateOf } from './my-exam-state.ts';
 
 const attempt = (exameId: number, state: TakenExam['state'], day: string): TakenExam => ({
   id: `${exameId}-${day}`,
@@ -23,14 +23,14 @@ const attempts = [
 
 describe('what somebody has to do with an exam', () => {
   it('is nothing when there is no attempt at it', () => {
-    expect(stateOf(3, attempts)).toEqual({ kind: 'not-taken' });
+    expect(myExamStateOf(3, attempts)).toEqual({ kind: 'not-taken' });
   });
 
   it('is the newest attempt', () => {
-    expect(stateOf(1, attempts)).toEqual({ kind: 'taken', attempt: attempts[1] });
+    expect(myExamStateOf(1, attempts)).toEqual({ kind: 'taken', attempt: attempts[1] });
   });
 
   it('is the open attempt, however old', () => {
-    expect(stateOf(2, attempts)).toEqual({ kind: 'in-progress', attempt: attempts[3] });
+    expect(myExamStateOf(2, attempts)).toEqual({ kind: 'in-progress', attempt: attempts[3] });
   });
 });

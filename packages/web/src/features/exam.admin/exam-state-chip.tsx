@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
 
 /** Archived outweighs published: nobody finds such an exam. */
-export function ExamState({ exam }: { exam: Pick<AdminExam, 'published' | 'archived'> }) {
+export function ExamStateChip({ exam }: { exam: Pick<AdminExam, 'published' | 'archived'> }) {
   const say = useSay();
   if (exam.archived !== null) return <Chip>{say(m.exam_page_state_archived)}</Chip>;
   return exam.published ? (

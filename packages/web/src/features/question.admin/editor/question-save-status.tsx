@@ -52,9 +52,9 @@ function useWords(summary: Summary): { text: string; picture: ReactNode; tone: s
 }
 
 /** Trouble is read out; that each key is being saved is only shown. */
-export function SaveStatus() {
+export function QuestionSaveStatus() {
   const say = useSay();
-  const { book } = useEditor();
+  const { drafts } = useEditor();
   const summary = useSummary();
   const { text, picture, tone } = useWords(summary);
   const isTrouble = summary.kind !== 'saved' && summary.kind !== 'saving';
@@ -81,7 +81,7 @@ export function SaveStatus() {
       )}
       {'error' in summary && isSignedOut(summary.error) && <SignInLink />}
       {'error' in summary && (
-        <Button size="small" variant="quiet" onPress={book.retry}>
+        <Button size="small" variant="quiet" onPress={drafts.retry}>
           {say(m.exam_question_try_now)}
         </Button>
       )}
