@@ -14,9 +14,9 @@ const base = [
     'page-context|paraglide[\\\\/]runtime|paraglide[\\\\/]messages[\\\\/](?:app_name|shell_(?:home_(?:lead|start|title)|language|loading|my_page|register|sign_in|skip|theme|to_home))',
   ),
   inWeb('features[\\\\/]result[\\\\/]result-search'),
-  inWeb('api[\\\\/](?:api-problem|public-|session-calls)'),
-  inWeb('ui[\\\\/](?:button-class|tooltip|use-tooltip|words|class-names|with-params)'),
-  inWeb('layouts[\\\\/](?:brand|tool-button|skip-link|version-footer|preferences|theme-|use-is-signed-in)'),
+  inWeb('api[\\\\/](?:api-problem|public-|session-)'),
+  inWeb('ui[\\\\/](?:button-class|tool-button|tooltip|use-tooltip|words|class-names|with-params)'),
+  inWeb('layouts[\\\\/](?:brand|skip-link|version-footer|preferences|theme-|document[\\\\/]theme-)'),
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:sun|moon|monitor|play|calendar-range|chart-no-axes-column)\.mjs/,
 ];
 /** Of the same folders, but no part of a public page. */
@@ -31,7 +31,7 @@ const late = [
 /** What the public pages share. */
 const website = [
   inWeb(
-    'layouts[\\\\/](?:website|use-reveal)|features[\\\\/]home[\\\\/](?:home-head|slide-source)|offline[\\\\/]use-site-offline|routes[\\\\/]public[\\\\/]route\\.tsx\\?tsr-split',
+    'layouts[\\\\/]website|ui[\\\\/]use-reveal|features[\\\\/]home\\.public[\\\\/](?:home-head|slide-source)|offline[\\\\/]use-site-offline|routes[\\\\/]public[\\\\/]route\\.tsx\\?tsr-split',
   ),
   inWeb(
     'website[\\\\/](?:section|more-link|picture|category-card|start-call|age-question|plain-select|child-age|page-head|public-page|page-number|faq-entries|open-named-entry)',

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { get, useFormState } from 'react-hook-form';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import type { LanguageType } from '../settings/settings.ts';
 import type { SchemaForm } from './use-schema-form.ts';
 

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { m } from '#paraglide/messages.js';
+import { holdUnsavedWork } from '../api/unsaved-work.ts';
 import type { Message } from '../i18n/say.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
-import { holdPage } from '../session/held-page.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function useUnsavedGuard(
   text: Message = m.admin_leave_text,
 ): ReactNode {
   const say = useSay();
-  useEffect(() => holdPage(isHolding), [isHolding]);
+  useEffect(() => holdUnsavedWork(isHolding), [isHolding]);
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || !isHolding()) return false;

@@ -1,4 +1,4 @@
-import { m } from '../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 import type { Say } from './say.ts';
 
 const monthsOfYear = 12;

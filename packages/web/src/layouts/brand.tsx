@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { BrandMark } from './brand-mark.tsx';
 
 /** `isCompact`: where a bar is full, the narrowest screens see the mark alone. */

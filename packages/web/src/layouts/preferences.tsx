@@ -1,11 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { ToolButton } from '../ui/tool-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { nextTheme } from './theme-cycle.ts';
-import { ToolButton } from './tool-button.tsx';
 
 const themeIcon = { light: Sun, dark: Moon, system: Monitor };
 const themeLabel = {

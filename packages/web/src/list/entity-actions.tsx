@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
-import { m } from '../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 import { useSettings } from '../settings/settings-provider.tsx';
 import type { EntityPages } from './entity-pages.ts';
 import { useListOrigin } from './list-return.ts';

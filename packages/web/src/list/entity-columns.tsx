@@ -1,6 +1,6 @@
+import { m } from '#paraglide/messages.js';
 import type { Message } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
-import type { TableColumn } from '../ui/table.tsx';
+import type { TableColumn } from '../ui/table/table-column.ts';
 import { EntityActions } from './entity-actions.tsx';
 import type { EntityPages } from './entity-pages.ts';
 import { HeadingCell } from './heading-cell.tsx';

@@ -1,8 +1,8 @@
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
+import { m } from '#paraglide/messages.js';
 import { ApiProblem } from '../api/api-problem.ts';
 import { faultMessage } from '../form/fault-message.ts';
 import type { Message } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { withParams } from '../ui/with-params.ts';
 
 type Counted = { one: Message; many: Message<{ count: string | number }> };

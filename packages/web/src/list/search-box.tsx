@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { innerButtonClass } from '../ui/control-class.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { Words } from '../ui/words.ts';

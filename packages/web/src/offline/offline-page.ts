@@ -1,7 +1,7 @@
 import type { Settings } from '@sanjeh/contract/web/settings';
+import { m } from '#paraglide/messages.js';
 import { appVersion } from '../build-update/running-build.ts';
 import type { Message } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { directionOf } from '../settings/settings.ts';
 
 export type OfflineSettings = Pick<Settings, 'language' | 'theme'>;

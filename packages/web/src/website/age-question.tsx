@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useFormat } from '../i18n/format.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { ageOf, maxYears } from './child-age.ts';

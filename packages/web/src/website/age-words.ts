@@ -1,5 +1,5 @@
+import { m } from '#paraglide/messages.js';
 import type { Say } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 
 const monthsOfYear = 12;
 /** Up to here a range reads shorter in months, as check-ups for small children count. */

@@ -1,8 +1,8 @@
 import type { Category } from '@sanjeh/contract/category/category.schema';
 import { Link } from '@tanstack/react-router';
+import { m } from '#paraglide/messages.js';
 import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { ForwardArrow } from './more-link.tsx';
 import { Motif } from './picture.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, ListChecks } from 'lucide-react';
+import { m } from '#paraglide/messages.js';
 import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { ageRangeWords } from './age-words.ts';
 import { expectedMinutes, questionsWords } from './exam-words.ts';
 import type { ListedExam } from './listed-exam.ts';

@@ -1,5 +1,5 @@
+import { m } from '#paraglide/messages.js';
 import type { Say } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 
 const secondsPerQuestion = 15;
 const secondsPerMinute = 60;

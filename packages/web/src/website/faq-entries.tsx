@@ -2,9 +2,9 @@ import type { Faq } from '@sanjeh/contract/faq/faq.schema';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { m } from '#paraglide/messages.js';
 import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { OpenNamedEntry } from './open-named-entry.tsx';
 
 type FaqEntriesProps = {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
-import { frame } from './section.tsx';
+import { pageWidth } from './section.tsx';
 
 type PageIntroProps = {
   title: ReactNode;
@@ -24,7 +24,7 @@ export function PageIntro({ title, lead, above = [], picture, children }: PageIn
   );
   return (
     <div className="border-b border-line bg-surface">
-      <div className={`${frame} flex items-center justify-between gap-10 py-10 md:py-14`}>
+      <div className={`${pageWidth} flex items-center justify-between gap-10 py-10 md:py-14`}>
         <div className="min-w-0 flex-1">
           <nav aria-label={say(m.public_crumbs)}>
             <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

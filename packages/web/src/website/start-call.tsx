@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { useIsSignedIn } from '../layouts/use-is-signed-in.ts';
-import { m } from '../paraglide/messages.js';
+import { useIsSignedIn } from '../session/use-is-signed-in.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Picture } from './picture.tsx';
-import { frame } from './section.tsx';
+import { pageWidth } from './section.tsx';
 
 /** The call to register. Who is signed in needs none. */
 export function StartCall() {
   const say = useSay();
   if (useIsSignedIn()) return null;
   return (
-    <section aria-labelledby="start-call" className={`${frame} pb-14 md:pb-20`}>
+    <section aria-labelledby="start-call" className={`${pageWidth} pb-14 md:pb-20`}>
       <div className="relative isolate overflow-hidden rounded-3xl bg-primary-soft px-6 py-10 sm:px-10 md:px-14 md:py-14">
         <Picture
           name="circles"

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 
 type RescoredNoteProps = { result: Result | AdminResult; isOriginal: boolean };
 

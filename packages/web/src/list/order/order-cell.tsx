@@ -2,8 +2,8 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
-import { m } from '../../paraglide/messages.js';
 
 export type OrderControl = 'handle' | 'up' | 'down';
 

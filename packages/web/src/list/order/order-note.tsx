@@ -1,6 +1,6 @@
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import { m } from '../../paraglide/messages.js';
 
 type OrderNoteProps = {
   id: string;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
-import type { TableColumn } from '#ui/table.tsx';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import type { ListQuery } from '../list-query.ts';
 import type { PageOf } from '../use-list-page.ts';
 import { OrderNote } from './order-note.tsx';

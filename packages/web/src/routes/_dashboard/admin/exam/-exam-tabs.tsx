@@ -2,11 +2,11 @@ import * as exams from '@sanjeh/contract/exam/exam.admin.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cached } from '#api/cached-client.ts';
-import { ExamListLink, ShowLink } from '#features/exam/exam-links.tsx';
+import { ExamListLink, ShowLink } from '#features/exam.admin/exam-links.tsx';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { m } from '../../../../paraglide/messages.js';
 
 const tabClass = [
   '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-4 font-medium text-muted hover:text-ink',

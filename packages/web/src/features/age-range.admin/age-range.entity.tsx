@@ -1,0 +1,66 @@
+import * as contract from '@sanjeh/contract/age-range/age-range.admin.contract';
+import type { AdminAgeRange } from '@sanjeh/contract/age-range/age-range.schema';
+import type { useFormat } from '#i18n/format.ts';
+import type { Say } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import type { TableColumn } from '#ui/table/table-column.ts';
+import { AgeCell } from './age-cell.tsx';
+import type { AgeRangeFormValues } from './age-range-form.ts';
+import { ageRangeFormSchema, emptyAgeRange, toAgeRangeValues } from './age-range-form.ts';
+import { MonthsFields } from './months-fields.tsx';
+
+type Tools = { say: Say; format: ReturnType<typeof useFormat> };
+
+const columns: readonly TableColumn<AdminAgeRange>[] = [
+  { key: 'from', title: m.admin_from_months, isSortable: true, cell: (row) => <AgeCell months={row.from} /> },
+  { key: 'to', title: m.admin_to_months, isSortable: true, cell: (row) => <AgeCell months={row.to} /> },
+];
+
+function numberText(value: number | null, { format }: Tools): string {
+  return value === null || Number.isNaN(value) ? '' : format.number(value);
+}
+
+export const ageRange = {
+  contract,
+  pages: {
+    list: '/admin/ageRange',
+    add: '/admin/ageRange/add',
+    update: '/admin/ageRange/update-{$id}',
+  },
+  listWords: {
+    title: m.admin_age_ranges,
+    lead: m.admin_age_ranges_lead,
+    empty: m.admin_age_ranges_empty,
+    emptyText: m.admin_age_ranges_empty_text,
+    add: m.admin_age_range_add,
+    removed: m.admin_age_range_removed,
+  },
+  formWords: {
+    add: m.admin_age_range_add,
+    update: m.admin_age_range_update,
+    added: m.admin_age_range_added,
+    updated: m.admin_age_range_updated,
+  },
+  texts: [{ name: 'title', label: m.admin_title, kind: 'line' }],
+  columns,
+  schema: ageRangeFormSchema,
+  empty: emptyAgeRange,
+  toValues: toAgeRangeValues,
+  Fields: MonthsFields,
+  facts: [
+    {
+      label: m.admin_from_months,
+      text: ({ from }: AgeRangeFormValues, tools: Tools) => numberText(from, tools),
+    },
+    {
+      label: m.admin_to_months,
+      text: ({ to, isOpen }: AgeRangeFormValues, tools: Tools) =>
+        isOpen ? tools.say(m.admin_and_older) : numberText(to, tools),
+    },
+  ],
+  fieldLabels: {
+    title: { label: m.admin_title },
+    from: { label: m.admin_from_months },
+    to: { label: m.admin_to_months, none: m.admin_and_older },
+  },
+} as const;
