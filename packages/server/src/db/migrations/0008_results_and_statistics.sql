@@ -1,35 +1,24 @@
--- What the scores of a submitted attempt mean, as words to look attempts up by: for each section, and as 0 for the
--- total, its id with the severity of the band ("12:act", "12:none" where the score falls into none) and with the
--- band's label ("12=…"). Bands get new ids whenever they are edited, so that only their words say which are the same.
--- An array and not JSON: of its elements the planner knows how common each is.
-ALTER TABLE attempts ADD COLUMN band_keys text[] NOT NULL DEFAULT '{}';
+-- The choices of an attempt follow its scores here and not in the application: whatever sets a score, now or later,
+-- keeps the two in step.
+CREATE FUNCTION keep_attempt_choices() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT coalesce(array_agg(chosen.answer_id ORDER BY chosen.question_id), '{}'),
+    coalesce(array_agg((section.score * 1000)::bigint ORDER BY chosen.question_id), '{}')
+  INTO NEW.choices, NEW.choice_section_scores
+  FROM attempt_answers AS chosen
+    JOIN exam_version_questions AS listed
+      ON listed.version_id = NEW.version_id AND listed.question_id = chosen.question_id
+      AND chosen.answer_id = ANY (listed.answer_ids)
+    JOIN jsonb_to_recordset(NEW.section_scores) AS section (id integer, score numeric) ON section.id = listed.section_id
+  WHERE chosen.applicant_id = NEW.applicant_id AND chosen.attempt_id = NEW.id;
+  RETURN NEW;
+END
+$$;
 
-UPDATE attempts AS a
-SET band_keys = (
-  SELECT coalesce(array_agg(key ORDER BY place, is_label), '{}')
-  FROM (
-    SELECT 0 AS place, 0 AS scope, a.total_score AS score
-    UNION ALL
-    SELECT place::integer, (section ->> 'id')::integer, (section ->> 'score')::numeric
-    FROM jsonb_array_elements(a.section_scores) WITH ORDINALITY AS listed (section, place)
-  ) AS scored
-  LEFT JOIN LATERAL (
-    SELECT found ->> 'label' AS label, found ->> 'severity' AS severity
-    FROM jsonb_array_elements(v.content -> 'bands') AS found
-    WHERE coalesce((found ->> 'sectionId')::integer, 0) = scored.scope
-      AND (scored.score > (found ->> 'lower')::numeric
-        OR (scored.score = (found ->> 'lower')::numeric AND (found ->> 'lowerInclusive')::boolean))
-      AND (scored.score < (found ->> 'upper')::numeric
-        OR (scored.score = (found ->> 'upper')::numeric AND (found ->> 'upperInclusive')::boolean))
-    LIMIT 1
-  ) AS band ON true
-  CROSS JOIN LATERAL (
-    VALUES (concat(scope, ':', coalesce(severity, 'none')), false), (concat(scope, '=', label), true)
-  ) AS keys (key, is_label)
-  WHERE NOT is_label OR label IS NOT NULL
-)
-FROM exam_versions AS v
-WHERE v.id = a.version_id AND a.submitted_at IS NOT NULL;
+CREATE TRIGGER attempts_keep_choices
+  BEFORE UPDATE OF submitted_at, section_scores, version_id ON attempts
+  FOR EACH ROW WHEN (NEW.submitted_at IS NOT NULL)
+  EXECUTE FUNCTION keep_attempt_choices();
 
 -- One index for each order of the list of results, for all exams and for one of them.
 CREATE INDEX attempts_submitted_idx ON attempts (submitted_at, id) INCLUDE (applicant_id)
@@ -41,6 +30,8 @@ CREATE INDEX attempts_total_idx ON attempts (total_score, id) INCLUDE (applicant
 CREATE INDEX attempts_exam_total_idx ON attempts (exam_id, total_score, id) INCLUDE (applicant_id)
   WHERE submitted_at IS NOT NULL;
 CREATE INDEX attempts_band_keys_idx ON attempts USING gin (band_keys) WHERE submitted_at IS NOT NULL;
+-- How many attempts each version has, told without a look at the table; and the attempts of a version in order.
+CREATE INDEX attempts_measured_idx ON attempts (exam_id, version_id, submitted_at, id) WHERE submitted_at IS NOT NULL;
 
 -- A decision of an administrator to apply corrected scores and bands to what was submitted before.
 CREATE TABLE rescoring_runs (

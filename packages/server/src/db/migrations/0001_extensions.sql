@@ -1,2 +1,2 @@
 -- Search by parts of words; the extension may be created by a database's owner, who need not be a superuser.
-create extension if not exists pg_trgm;
+CREATE EXTENSION IF NOT EXISTS pg_trgm;

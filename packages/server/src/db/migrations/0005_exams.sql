@@ -1,59 +1,3 @@
--- Main columns hold the Persian text, `translations` the other languages as {"en": {"title": …}}.
--- `search_key` is written by the application: the rules that fold spellings live in one place, the domain package.
--- `revision` grows with every edit: a form that was opened on an older one is refused instead of overwriting.
-
-CREATE TABLE categories (
-  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  title text COLLATE "fa-x-icu" NOT NULL,
-  description text NOT NULL DEFAULT '',
-  translations jsonb NOT NULL DEFAULT '{}',
-  search_key text NOT NULL,
-  revision integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT categories_title_size CHECK (btrim(title) <> '' AND char_length(title) <= 200),
-  CONSTRAINT categories_description_size CHECK (char_length(description) <= 5000),
-  CONSTRAINT categories_translations_object CHECK (jsonb_typeof(translations) = 'object')
-);
-CREATE INDEX categories_title_idx ON categories (title, id);
-CREATE INDEX categories_search_key_idx ON categories USING gin (search_key gin_trgm_ops);
-
-CREATE TABLE age_ranges (
-  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  title text COLLATE "fa-x-icu" NOT NULL,
-  -- Completed months, both ends inside the range; no upper end means "and older".
-  from_months integer NOT NULL,
-  to_months integer,
-  translations jsonb NOT NULL DEFAULT '{}',
-  search_key text NOT NULL,
-  revision integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT age_ranges_title_size CHECK (btrim(title) <> '' AND char_length(title) <= 200),
-  CONSTRAINT age_ranges_months_limit CHECK (from_months BETWEEN 0 AND 1440 AND coalesce(to_months, 0) <= 1440),
-  CONSTRAINT age_ranges_months_order CHECK (to_months IS NULL OR from_months <= to_months),
-  CONSTRAINT age_ranges_translations_object CHECK (jsonb_typeof(translations) = 'object')
-);
-CREATE INDEX age_ranges_months_idx ON age_ranges (from_months, to_months, id);
-CREATE INDEX age_ranges_search_key_idx ON age_ranges USING gin (search_key gin_trgm_ops);
-
-CREATE TABLE question_sections (
-  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  title text COLLATE "fa-x-icu" NOT NULL,
-  code text NOT NULL,
-  translations jsonb NOT NULL DEFAULT '{}',
-  search_key text NOT NULL,
-  revision integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT question_sections_title_size CHECK (btrim(title) <> '' AND char_length(title) <= 200),
-  CONSTRAINT question_sections_code_size CHECK (btrim(code) <> '' AND char_length(code) <= 50),
-  CONSTRAINT question_sections_translations_object CHECK (jsonb_typeof(translations) = 'object')
-);
-CREATE UNIQUE INDEX question_sections_code_key ON question_sections (lower(code));
-CREATE INDEX question_sections_title_idx ON question_sections (title, id);
-CREATE INDEX question_sections_search_key_idx ON question_sections USING gin (search_key gin_trgm_ops);
-
 CREATE TABLE exams (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   code text NOT NULL,
@@ -72,6 +16,13 @@ CREATE TABLE exams (
   revision integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  -- Several people edit an exam at once, each part with a counter of its own, so that nobody is refused because of a
+  -- change that is none of theirs. `revision` counts the edits of the fields above; this one every change of the
+  -- questions, their answers, their order or the bands.
+  content_revision integer NOT NULL DEFAULT 1,
+  -- Which questions there are and in what order.
+  order_revision integer NOT NULL DEFAULT 1,
+  bands_revision integer NOT NULL DEFAULT 1,
   CONSTRAINT exams_code_size CHECK (btrim(code) <> '' AND char_length(code) <= 50),
   CONSTRAINT exams_title_size CHECK (btrim(title) <> '' AND char_length(title) <= 200),
   CONSTRAINT exams_description_size CHECK (char_length(description) <= 5000),
@@ -83,9 +34,20 @@ CREATE TABLE exams (
 CREATE UNIQUE INDEX exams_code_key ON exams (lower(code));
 CREATE INDEX exams_category_id_idx ON exams (category_id);
 CREATE INDEX exams_age_range_id_idx ON exams (age_range_id);
+CREATE INDEX exams_search_key_idx ON exams USING gin (search_key gin_trgm_ops);
+-- One index for each order of the lists: of what is on offer, and of all that administrators still have.
 CREATE INDEX exams_offered_idx ON exams (title, id) WHERE published AND archived_at IS NULL;
 CREATE INDEX exams_kept_idx ON exams (title, id) WHERE archived_at IS NULL;
-CREATE INDEX exams_search_key_idx ON exams USING gin (search_key gin_trgm_ops);
+CREATE INDEX exams_created_at_idx ON exams (created_at, id) WHERE archived_at IS NULL;
+CREATE INDEX exams_updated_at_idx ON exams (updated_at, id) WHERE archived_at IS NULL;
+-- For readers of English. The Persian title stands in where there is no English one, and Latin letters come before
+-- Persian ones, which the Persian order puts the other way round.
+CREATE INDEX exams_offered_english_idx
+  ON exams ((coalesce(translations #>> '{en,title}', title) COLLATE "en-x-icu"), id)
+  WHERE published AND archived_at IS NULL;
+CREATE INDEX exams_kept_english_idx
+  ON exams ((coalesce(translations #>> '{en,title}', title) COLLATE "en-x-icu"), id)
+  WHERE archived_at IS NULL;
 
 CREATE TABLE questions (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -121,6 +83,17 @@ CREATE TABLE answers (
   CONSTRAINT answers_score_number CHECK (score <> 'NaN'),
   CONSTRAINT answers_translations_object CHECK (jsonb_typeof(translations) = 'object')
 );
+
+-- A removed question waits here to be put back, with its ids, so that statistics go on counting it as the same one.
+CREATE TABLE removed_questions (
+  question_id integer PRIMARY KEY,
+  exam_id integer NOT NULL REFERENCES exams (id) ON DELETE CASCADE,
+  -- As administrators read it.
+  content jsonb NOT NULL,
+  removed_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX removed_questions_exam_id_idx ON removed_questions (exam_id);
+CREATE INDEX removed_questions_removed_at_idx ON removed_questions (removed_at);
 
 CREATE TABLE bands (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -161,26 +134,3 @@ CREATE TABLE bands (
 );
 CREATE INDEX bands_exam_id_idx ON bands (exam_id);
 CREATE INDEX bands_question_section_id_idx ON bands (question_section_id);
-
-CREATE TABLE faqs (
-  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  question text NOT NULL,
-  answer text NOT NULL,
-  row_order integer NOT NULL,
-  translations jsonb NOT NULL DEFAULT '{}',
-  search_key text NOT NULL,
-  revision integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  CONSTRAINT faqs_question_size CHECK (btrim(question) <> '' AND char_length(question) <= 500),
-  CONSTRAINT faqs_answer_size CHECK (btrim(answer) <> '' AND char_length(answer) <= 10000),
-  CONSTRAINT faqs_translations_object CHECK (jsonb_typeof(translations) = 'object')
-);
-CREATE INDEX faqs_row_order_idx ON faqs (row_order, id);
-CREATE INDEX faqs_search_key_idx ON faqs USING gin (search_key gin_trgm_ops);
-
--- Remembers what was seeded, so that demo content an administrator has deleted does not come back.
-CREATE TABLE seedings (
-  name text PRIMARY KEY,
-  seeded_at timestamptz NOT NULL DEFAULT now()
-);
