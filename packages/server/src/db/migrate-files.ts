@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartProblem } from '#start-problem.ts';
+import { StartProblem } from '../core/start-problem.ts';
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
-import { StartProblem } from '#start-problem.ts';
+import { StartProblem } from '../core/start-problem.ts';
 import type { RecordedMigration } from './migrate-files.ts';
 
 /** Every database from before the first release begins with it, and no later one does. */

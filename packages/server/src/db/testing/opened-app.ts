@@ -1,10 +1,10 @@
 import type { CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
-import { createContext } from '#context.ts';
-import { readEnv } from '#env.ts';
+import { readEnv } from '#core/env.ts';
 import { createLog } from '#http/request-log.ts';
-import { prepare } from '#prepare.ts';
+import { createContext } from '#start/create-context.ts';
+import { prepare } from '#start/prepare-database.ts';
 import { type CallOptions, callEndpoint, type TestAnswer } from '#testing/call.ts';
 import type { OpenDatabase } from '../database.ts';
 import { administrator } from './sample-people.ts';

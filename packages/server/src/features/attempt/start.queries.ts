@@ -60,17 +60,25 @@ export type NewAttempt = Pick<Insertable<AttemptsTable>, Column> & OpenAttemptRo
 
 /**
  * Gives the ids of those that were started: nobody gets a second open attempt at an exam. Rows go in by the order of
- * that rule's key, so that two processes cannot wait for each other.
+ * that rule's key, and are counted by the order of their exams, so that two processes cannot wait for each other.
  */
 const insertColumns = namedStatement<unknown[][], { id: string }>(
   'insert_attempts',
-  `insert into attempts (${columns.join(', ')})
-   select ${columns.join(', ')}
-     from unnest(${columns.map((column, index) => `$${index + 1}::${types[column]}[]`).join(', ')})
-       as given (${columns.join(', ')})
-    order by applicant_id, exam_id
-   on conflict (applicant_id, exam_id) where submitted_at is null do nothing
-   returning id`,
+  `with started as (
+     insert into attempts (${columns.join(', ')})
+     select ${columns.join(', ')}
+       from unnest(${columns.map((column, index) => `$${index + 1}::${types[column]}[]`).join(', ')})
+         as given (${columns.join(', ')})
+      order by applicant_id, exam_id
+     on conflict (applicant_id, exam_id) where submitted_at is null do nothing
+     returning id, exam_id
+   ),
+   counted as (
+     insert into exam_attempt_counts as kept (exam_id, attempts)
+     select exam_id, count(*) from started group by exam_id order by exam_id
+     on conflict (exam_id) do update set attempts = kept.attempts + excluded.attempts
+   )
+   select id from started`,
   { patience: replyPatience },
 );
 
