@@ -73,12 +73,14 @@ const rules: readonly Rule[] = [
       ...from(`${server}/http/metrics.ts`, '../features/exam/exam.service.ts'),
       ...from(`${server}/features/exam/exam.service.ts`, '#start/serve.ts', '#seed/seed.ts', '#app.ts'),
       ...from(`${server}/start/serve.ts`, '../testing/app.ts'),
+      ...from(`${server}/db/migrate.ts`, './testing/sample-data.ts'),
     ],
     allowed: [
       ...from(`${server}/db/query/title-order.ts`, '#core/language.ts', '../executor.ts'),
       ...from(`${server}/features/exam/exam.routes.ts`, '#app.context.ts', '#http/endpoint-route.ts'),
       ...from(`${server}/start/serve.ts`, '../app.ts', '../db/connect.ts'),
       ...from(`${server}/core/env.test.ts`, '#testing/app.ts'),
+      ...from(`${server}/db/testing/sample-data.ts`, '#testing/app.ts', '#app.ts'),
     ],
   },
   {

@@ -16,6 +16,7 @@ const serverRooms: Rooms = {
   start: ['core', 'db', 'http', 'app.context.ts', 'features', 'seed', 'app.ts'],
   'main.ts': ['core', 'http', 'start'],
   'admin.ts': ['core', 'db', 'http', 'features'],
+  // Also where it stands inside another room, beside what it makes ready for its tests.
   testing: ['core', 'export', 'db', 'http', 'app.context.ts', 'features', 'seed', 'app.ts', 'start'],
 };
 
@@ -162,6 +163,7 @@ function mayReach(room: string): boolean {
 
 function roomOf(file: string, name: string, rooms: Rooms): string | null {
   const inside = file.slice(`packages/${name}/src/`.length);
+  if ('testing' in rooms && /(?:^|\/)testing\//.test(inside)) return 'testing';
   const known = Object.keys(rooms).filter((room) => inside === room || inside.startsWith(`${room}/`));
   return known.sort((a, b) => b.length - a.length)[0] ?? null;
 }
