@@ -13,6 +13,7 @@ const checks = () => [
     '--max-diagnostics=100',
     '.',
   ],
+  ['names and layers', path.join(root, 'tools/lint/structure.ts')],
   ['messages', path.join(root, 'tools/check-messages.mjs')],
   ...typed.map((folder) => [
     `types of ${folder === '.' ? 'tools, e2e, bench' : folder}`,

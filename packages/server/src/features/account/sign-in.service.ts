@@ -38,7 +38,7 @@ export async function signIn(
 ): Promise<SignedIn & { deviceMark: string }> {
   const names = userNames(request.username);
   const candidates = await findCredentials(context.pool, names);
-  const source = guesserOf(context.keys, candidates, names, request);
+  const source = sourceOf(context.keys, candidates, names, request);
 
   // The limit is asked at one's turn and not on arrival, so that a burst of guesses cannot outrun its own count.
   const user = await context.passwordQueue.run(async () => {
@@ -59,7 +59,7 @@ export async function signIn(
 }
 
 /** On a device they have used before, the owner is counted alone: neither strangers nor neighbours keep them out. */
-function guesserOf(
+function sourceOf(
   keys: TokenKeys,
   candidates: Credentials[],
   [username, nationalCode, phoneNumber]: UserNames,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { fromMeasured, type Measured } from './measured-attempts.ts';
+import { fromMeasured, type MeasuredAttempts } from './measured-attempts.ts';
 
 export interface ScoreRow {
   id: string;
@@ -18,9 +18,9 @@ export interface ScoreRow {
 export type ScorePosition = Pick<ScoreRow, 'place' | 'id'>;
 
 /** The attempts at one version behind a place, in the order of their submission. */
-export async function selectScores(
+export async function selectScoreRows(
   db: Executor,
-  measured: Measured,
+  measured: MeasuredAttempts,
   after: ScorePosition | undefined,
   limit: number,
 ): Promise<ScoreRow[]> {

@@ -6,7 +6,7 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { jalaliTime, localTime } from '#export/local-time.ts';
 import type { SpreadsheetColumn, SpreadsheetRow } from '#export/spreadsheet.ts';
-import type { ScoreRow } from './scores.queries.ts';
+import type { ScoreRow } from './statistics-scores.queries.ts';
 
 export const scoresSheetName: Record<Language, string> = { fa: 'امتیازها', en: 'Scores' };
 
@@ -43,7 +43,7 @@ const text = (heading: string, width = 14): SpreadsheetColumn => ({ heading, for
 const number = (heading: string, width = 10): SpreadsheetColumn => ({ heading, format: 'number', width });
 
 /** Nothing here tells who somebody is; the code leads an administrator to the attempt. */
-export function scoreColumns({ sections }: ExamContent, language: Language): SpreadsheetColumn[] {
+export function scoreSheetColumns({ sections }: ExamContent, language: Language): SpreadsheetColumn[] {
   const word = words[language];
   const questions = sections.flatMap((section) => section.questions);
   return [
