@@ -9,9 +9,9 @@ type Counted = { one: Message; many: Message<{ count: string | number }> };
 
 /** Only what can hold on to something else stands here. */
 const users: Partial<Record<EntityName, Counted>> = {
-  exam: { one: m.admin_in_use_exam, many: m.admin_in_use_exams },
-  question: { one: m.admin_in_use_question, many: m.admin_in_use_questions },
-  band: { one: m.admin_in_use_band, many: m.admin_in_use_bands },
+  exam: { one: m.list_in_use_exam, many: m.list_in_use_exams },
+  question: { one: m.list_in_use_question, many: m.list_in_use_questions },
+  band: { one: m.list_in_use_band, many: m.list_in_use_bands },
 };
 
 /** Why something was not deleted: what still uses it, and how often; any other refusal in its own words. */

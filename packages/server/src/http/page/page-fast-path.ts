@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '#env.ts';
+import type { Env } from '#core/env.ts';
 import type { PageCache } from './page-cache.ts';
 import { type PageVariant, variantOf } from './page-variant.ts';
 import { createDirectSend } from './send-page.ts';

@@ -1,7 +1,7 @@
-import type { InnerCall } from '../inner-call.ts';
+import type { InProcessApi } from '../in-process-api.ts';
 
 /** What rendering is given beside the request. */
-export type RenderContext = { ask: InnerCall };
+export type RenderContext = { ask: InProcessApi };
 /** The rendering half of the web build: a request in, a page out. */
 export type Render = (request: Request, context: RenderContext) => Promise<Response> | Response;
 
@@ -24,10 +24,10 @@ export type RenderPage = (asked: AskedPage) => Promise<RenderedPage>;
 
 const busySeconds = '5';
 
-export function createPageRenderer(render: Render, ask: InnerCall, siteTitle: string): RenderPage {
+export function createPageRenderer(render: Render, ask: InProcessApi, siteTitle: string): RenderPage {
   return async (asked) => {
     let isBusy = false;
-    const watched: InnerCall = async (path, language) => {
+    const watched: InProcessApi = async (path, language) => {
       const answer = await ask(path, language);
       isBusy ||= answer.status === 503;
       return answer;

@@ -9,13 +9,13 @@ import { Card } from '#ui/card.tsx';
 
 const sentences: Record<AttentionKind, { one: Message; many: Message<{ count: string | number }> }> = {
   exam_without_questions: {
-    one: m.overview_exam_without_questions,
-    many: m.overview_exams_without_questions,
+    one: m.dashboard_exam_without_questions,
+    many: m.dashboard_exams_without_questions,
   },
-  exam_without_choice: { one: m.overview_exam_without_choice, many: m.overview_exams_without_choice },
+  exam_without_choice: { one: m.dashboard_exam_without_choice, many: m.dashboard_exams_without_choice },
   section_without_questions: {
-    one: m.overview_section_without_questions,
-    many: m.overview_sections_without_questions,
+    one: m.dashboard_section_without_questions,
+    many: m.dashboard_sections_without_questions,
   },
 };
 
@@ -23,13 +23,13 @@ const sentences: Record<AttentionKind, { one: Message; many: Message<{ count: st
 export function AttentionCard({ attention }: { attention: readonly Attention[] }) {
   const say = useSay();
   return (
-    <Card title={say(m.overview_attention)} className="md:min-h-96">
+    <Card title={say(m.dashboard_attention)} className="md:min-h-96">
       {attention.length === 0 ? (
         <div className="flex gap-3">
           <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-text" />
           <div>
-            <p className="font-medium">{say(m.overview_attention_none)}</p>
-            <p className="text-sm text-muted">{say(m.overview_attention_none_text)}</p>
+            <p className="font-medium">{say(m.dashboard_attention_none)}</p>
+            <p className="text-sm text-muted">{say(m.dashboard_attention_none_text)}</p>
           </div>
         </div>
       ) : (
@@ -64,7 +64,7 @@ function AttentionEntry({ attention: { kind, count, items } }: { attention: Atte
                 to={kind === 'section_without_questions' ? '/admin/questionSection' : '/admin/exam'}
                 className="text-link"
               >
-                {say(m.overview_more, { count: more })}
+                {say(m.dashboard_more, { count: more })}
               </Link>
             </li>
           )}
