@@ -1,7 +1,8 @@
 import type { ErrorBody } from '@sanjeh/contract/error';
-import { readSession, renewSession, type Session } from '../session/session.ts';
+import { readSession, type Session } from '../session/session.ts';
 import { ApiProblem } from './api-problem.ts';
 import type { ApiRequest } from './request.ts';
+import { renewSession } from './session-renewal.ts';
 
 export type SendOptions = { headers?: HeadersInit; signal?: AbortSignal };
 type Authorise = (given: Headers, session: Session | null) => Headers;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { m } from '#paraglide/messages.js';
 import { ApiProblem } from '../api/api-problem.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoginLink } from './login-link.tsx';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sanjeh/contract/error';
+import { m } from '#paraglide/messages.js';
 import { ApiProblem } from '../api/api-problem.ts';
 import type { Message } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import type { CodeMessage } from './code-message.ts';
 import { naming, plain } from './code-message.ts';
 

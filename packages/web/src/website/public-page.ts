@@ -7,7 +7,7 @@ import type { LanguageType } from '../settings/settings.ts';
 const cacheTime = 300_000;
 
 /** Of every public route: what was read stays good for as long as the contract says. */
-export const kept = { staleTime: cacheTime, preloadStaleTime: cacheTime };
+export const cachedRoute = { staleTime: cacheTime, preloadStaleTime: cacheTime };
 
 /** The language that the page is in now. In the browser it may have been switched since the router was made. */
 export const languageOf = createIsomorphicFn()
