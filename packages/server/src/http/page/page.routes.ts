@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Notices } from '#db/notices.ts';
-import type { Env } from '#core/env.ts';
 import { ApiError } from '#core/api-error.ts';
+import type { Env } from '#core/env.ts';
+import type { Notices } from '#db/notices.ts';
 import { renderForMany, withNonce } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 import { addPageFastPath } from './page-fast-path.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newNonce } from '../../security-headers.ts';
+import { newNonce } from '#http/security-headers.ts';
 import { nonceLength } from './marked-bytes.ts';
 import { createNonceTemplate, type Encoding, fillTemplate, sizeOf } from './nonce-template.ts';
 
