@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { buildPath } from '@sanjeh/contract/endpoint';
 import { exportFile, list, listScopes } from '@sanjeh/contract/result/result.admin.contract';
@@ -175,18 +174,6 @@ describe('the export of results', () => {
     expect(told).toMatchObject({ examId: exam.id, exam: [title, title], isSearched: false, rows: 3 });
     expect((await download({ format: 'csv', examId: 2_000_000_000 })).statusCode).toBe(404);
   });
-});
-
-it('attempts from before are given their bands as new ones are', async () => {
-  const migration = await readFile(new URL('#db/migrations/0028_results.sql', import.meta.url), 'utf8');
-  const statement = /^UPDATE attempts[\s\S]*?;$/m.exec(migration)?.[0] ?? '';
-  const read = async () =>
-    (await test.database.pool.query('select id, band_keys from attempts order by id')).rows;
-  const before = await read();
-  expect(before.flatMap(({ band_keys }) => band_keys)).toContain(`${content.language}=پیگیری`);
-  await test.database.pool.query("update attempts set band_keys = '{}'");
-  await test.database.pool.query(statement);
-  expect(await read()).toEqual(before);
 });
 
 describe('a long list of results', () => {
