@@ -1,76 +1,52 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { toast } from './support/admin-screen.ts';
-import {
-  type Author,
-  allSaved,
-  focusedText,
-  newAuthor,
-  shownTitles,
-  titleFields,
-} from './support/authoring.ts';
+import { allSaved, author, focusedText, shownTitles, titleFields } from './support/authoring.ts';
 import { axeFindings } from './support/axe.ts';
-import {
-  type Language,
-  languages,
-  launchBrowser,
-  newVisitor,
-  open,
-  phone,
-  themes,
-} from './support/browser.ts';
+import { open, phone, themes } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf } from './support/field.ts';
-import { local } from './support/local.ts';
-import { onceIn } from './support/once.ts';
 import { overflow } from './support/screen.ts';
 import { signInAsAdmin } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
+import { adminTest } from './support/test.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(languages)('writing questions, %s', (language: Language) => {
-  const say = wordsOf(language);
-  const inPersian = onceIn('fa', language);
-  const inEnglish = onceIn('en', language);
-  const { digits } = local[language];
-  let context: BrowserContext;
-  let page: Page;
-  let author: Author;
-  let examId: number;
-
-  beforeEach(async () => {
-    context = await newVisitor(browser, { language });
-    await signInAsAdmin(context);
-    author = await newAuthor(context);
-    examId = await author.exam();
-    page = await context.newPage();
-  });
-  afterEach(() => context.close());
-
+/** The editor of an exam's questions. */
+function questionEditor(page: Page, examId: number) {
   const openEditor = async () => {
     await open(page, `/admin/exam/add-question-${examId}`);
     await page.locator('[data-save]').waitFor();
   };
-  const openWith = async (...sections: string[][]) => {
-    for (const [index, titles] of sections.entries()) {
-      await author.addMany(examId, await author.section(`بخش ${index}`), titles);
-    }
-    await openEditor();
+  return {
+    examId,
+    openEditor,
+    openWith: async (...sections: string[][]) => {
+      for (const [index, titles] of sections.entries()) {
+        await author.addMany(examId, await author.section(`بخش ${index}`), titles);
+      }
+      await openEditor();
+    },
+    title: (index: number) => titleFields(page).nth(index),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
   };
-  const title = (index: number) => titleFields(page).nth(index);
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+}
 
-  test('answers by one press, reversed by one press, and scores exact in any digits', async () => {
+const test = adminTest.extend<{ editor: ReturnType<typeof questionEditor> }>({
+  editor: async ({ page }, use) => use(questionEditor(page, await author.exam())),
+});
+
+test.describe('writing questions', () => {
+  test('answers by one press, reversed by one press, and scores exact in any digits', async ({
+    page,
+    say,
+    language,
+    here,
+    digits,
+    editor: { examId, openWith, press },
+  }) => {
     await openWith(['یک']);
     await page
       .getByRole('button', { name: say('exam_question_answers_open', { number: digits('1') }) })
       .click();
-    await press(local[language].otherLanguage === 'en' ? 'موافقت در پنج درجه' : 'Agreement in five steps');
+    await press(here.otherLanguage === 'en' ? 'موافقت در پنج درجه' : 'Agreement in five steps');
     await press(say('exam_question_reverse'));
     const score = page.locator('input[name=score]').first();
     await score.fill('۰٫۱۲۵');
@@ -94,7 +70,12 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(async () => (await answers())[0]?.score).toBe(-7);
   });
 
-  inPersian('replaced answers and a removed one come back, also after that was saved', async () => {
+  test('replaced answers and a removed one come back, also after that was saved', { tag: '@fa' }, async ({
+    page,
+    say,
+    digits,
+    editor: { examId, openWith, press },
+  }) => {
     await openWith(['یک']);
     await page
       .getByRole('button', { name: say('exam_question_answers_open', { number: digits('1') }) })
@@ -115,7 +96,12 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(saved).toEqual(['بله', 'گاهی', 'هنوز نه']);
   });
 
-  inPersian('a pasted text outlives its dialog, on the way to a new section too', async () => {
+  test('a pasted text outlives its dialog, on the way to a new section too', { tag: '@fa' }, async ({
+    page,
+    say,
+    digits,
+    editor: { examId, openEditor },
+  }) => {
     await openEditor();
     await page
       .getByRole('button', { name: say('exam_question_paste'), exact: true })
@@ -143,7 +129,9 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => author.titles(examId)).toEqual([['می‌نشیند', 'می‌ایستد']]);
   });
 
-  inPersian('deleting is undone with everything that was in it, and the focus is never lost', async () => {
+  test('deleting is undone with everything that was in it, and the focus is never lost', {
+    tag: '@fa',
+  }, async ({ page, say, editor: { examId, openWith, title, press } }) => {
     await openWith(['یک', 'دو', 'سه']);
     const content = async () =>
       (await author.read(examId)).sections[0]?.questions.map(({ id, title: text, answers }) => [
@@ -172,7 +160,12 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => focusedText(page)).toBe(say('exam_question_add'));
   });
 
-  inEnglish('moves by keyboard, within a section and into the next', async () => {
+  test('moves by keyboard, within a section and into the next', { tag: '@en' }, async ({
+    page,
+    say,
+    digits,
+    editor: { examId, openWith, title },
+  }) => {
     await openWith(['یک', 'دو'], ['سه']);
     await title(0).focus();
     await page.keyboard.press('Alt+ArrowDown');
@@ -192,7 +185,12 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => author.titles(examId)).toEqual([['دو', 'سه'], ['یک']]);
   });
 
-  inPersian('moves by dragging, also into another section', async () => {
+  test('moves by dragging, also into another section', { tag: '@fa' }, async ({
+    page,
+    say,
+    digits,
+    editor: { examId, openWith, title },
+  }) => {
     await page.setViewportSize({ width: 1280, height: 1400 });
     await openWith(['یک', 'دو'], ['سه', 'چهار']);
     const handle = page.getByRole('button', { name: say('exam_question_handle', { number: digits('4') }) });
@@ -209,7 +207,12 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => author.titles(examId)).toEqual([['یک', 'چهار', 'دو'], ['سه']]);
   });
 
-  test('many questions from a pasted text, shown before they are added', async () => {
+  test('many questions from a pasted text, shown before they are added', async ({
+    page,
+    say,
+    digits,
+    editor: { examId, openWith, press },
+  }) => {
     await openWith(['یک']);
     await press(say('exam_question_paste'));
     const dialog = page.getByRole('dialog');
@@ -227,7 +230,11 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     expect(pasted?.answers.map(({ score }) => score)).toEqual([0, 5, 10]);
   });
 
-  inEnglish('of two administrators the later one sees both versions and chooses', async () => {
+  test('of two administrators the later one sees both versions and chooses', { tag: '@en' }, async ({
+    page,
+    say,
+    editor: { examId, openWith, title, press },
+  }) => {
     await openWith(['یک', 'دو', 'سه']);
     const theirs = async (index: number, text: string) => {
       const question = (await author.read(examId)).sections[0]?.questions[index];
@@ -256,7 +263,10 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => shownTitles(page)).toEqual(['از من باز', 'دوِ دیگری', 'سهِ دیگری']);
   });
 
-  inPersian('a move made while somebody else adds a question keeps both', async () => {
+  test('a move made while somebody else adds a question keeps both', { tag: '@fa' }, async ({
+    page,
+    editor: { examId, openWith, title },
+  }) => {
     await openWith(['یک', 'دو']);
     const [section] = (await author.read(examId)).sections;
     await author.addMany(examId, section?.questionSectionId ?? 0, ['از دیگری']);
@@ -268,32 +278,34 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => focusedText(page)).toBe('دو');
   });
 
-  inEnglish(
-    'without network it says so, keeps everything, asks before leaving, and saves when it is back',
-    async () => {
-      await openWith(['یک']);
-      await context.setOffline(true);
-      await title(0).fill('یک، بهتر');
-      await page.locator('[data-save=retrying]').waitFor();
-      await eventually(() => page.locator('main').textContent()).toContain(say('form_fault_network'));
-      await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: say('ui_no'), exact: true })
-        .click();
-      expect(await shownTitles(page)).toEqual(['یک، بهتر']);
-      await context.setOffline(false);
-      await allSaved(page);
-      await eventually(() => author.titles(examId)).toEqual([['یک، بهتر']]);
+  test('without network it says so, keeps everything, asks before leaving, and saves when it is back', {
+    tag: '@en',
+  }, async ({ page, context, say, editor: { examId, openWith, title } }) => {
+    await openWith(['یک']);
+    await context.setOffline(true);
+    await title(0).fill('یک، بهتر');
+    await page.locator('[data-save=retrying]').waitFor();
+    await eventually(() => page.locator('main').textContent()).toContain(say('form_fault_network'));
+    await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('ui_no'), exact: true })
+      .click();
+    expect(await shownTitles(page)).toEqual(['یک، بهتر']);
+    await context.setOffline(false);
+    await allSaved(page);
+    await eventually(() => author.titles(examId)).toEqual([['یک، بهتر']]);
 
-      await title(0).fill('یک، آخر');
-      await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
-      await page.waitForURL('**/bands-*');
-      expect(await author.titles(examId)).toEqual([['یک، آخر']]);
-    },
-  );
+    await title(0).fill('یک، آخر');
+    await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
+    await page.waitForURL('**/bands-*');
+    expect(await author.titles(examId)).toEqual([['یک، آخر']]);
+  });
 
-  inPersian('typing in one of two hundred questions touches no other row', async () => {
+  test('typing in one of two hundred questions touches no other row', { tag: '@fa' }, async ({
+    page,
+    editor: { examId, openWith, title },
+  }) => {
     const titles = Array.from({ length: 200 }, (_, index) => `پرسش ${index + 1}`);
     await openWith(titles);
     const field = title(120);
@@ -317,17 +329,22 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     expect(touched).toBe(1);
   });
 
-  test.each(themes)('has no axe finding and no sideways scrolling, %s', async (theme) => {
-    const small = await newVisitor(browser, { language, theme, viewport: phone });
-    await signInAsAdmin(small);
-    await openWith(['یک', 'دو'], ['سه']);
-    const narrow = await small.newPage();
-    await open(narrow, `/admin/exam/add-question-${examId}`);
-    const opener = say('exam_question_answers_open', { number: digits('1') });
-    await narrow.getByRole('button', { name: opener }).click();
-    await narrow.locator('input[name=score]').first().waitFor();
-    expect(await axeFindings(narrow)).toEqual([]);
-    await eventually(() => overflow(narrow)).toBe(0);
-    await small.close();
-  });
+  for (const theme of themes)
+    test(`has no axe finding and no sideways scrolling, ${theme}`, async ({
+      say,
+      digits,
+      newVisitor,
+      editor: { examId, openWith },
+    }) => {
+      const small = await newVisitor({ theme, viewport: phone });
+      await signInAsAdmin(small);
+      await openWith(['یک', 'دو'], ['سه']);
+      const narrow = await small.newPage();
+      await open(narrow, `/admin/exam/add-question-${examId}`);
+      const opener = say('exam_question_answers_open', { number: digits('1') });
+      await narrow.getByRole('button', { name: opener }).click();
+      await narrow.locator('input[name=score]').first().waitFor();
+      expect(await axeFindings(narrow)).toEqual([]);
+      await eventually(() => overflow(narrow)).toBe(0);
+    });
 });

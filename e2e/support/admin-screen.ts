@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
 /** The parts of an administrator's screens by what they are called. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Language } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { questionCount, texts } from './exam.ts';
