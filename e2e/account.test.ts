@@ -25,7 +25,7 @@ test.describe('an account', () => {
     await chooseSettings(context, { language, theme: 'light' });
     page = await context.newPage();
     field = (key) => page.getByLabel(say(key), { exact: true });
-    exit = () => page.getByRole('button', { name: say('shell_exit'), exact: true }).click();
+    exit = () => page.getByRole('button', { name: say('layouts_exit'), exact: true }).click();
     await open(page, '/auth/signIn');
   });
   test.afterAll(() => page.context().close());
@@ -67,7 +67,7 @@ test.describe('an account', () => {
     await page.waitForURL('**/applicant');
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: say('shell_menu_account') })
+      .getByRole('link', { name: say('layouts_menu_account') })
       .click();
     await page.waitForURL('**/account/password');
 

@@ -41,16 +41,16 @@ test.describe('an applicant', () => {
       place.province.name,
       place.city.name,
       say('account_gender_male'),
-      say('admin_months', { count: digits('20') }),
+      say('i18n_months', { count: digits('20') }),
     ]) {
       expect(facts).toContain(text);
     }
-    await page.getByText(say('taken_none'), { exact: true }).waitFor();
-    await view.button('people_list').click();
+    await page.getByText(say('attempt_admin_none'), { exact: true }).waitFor();
+    await view.button('applicant_list').click();
     await eventually(() => pathOf(page)).toBe(ownList);
 
     await open(page, '/admin/applicant/exam/taken/2000000000');
-    await page.getByText(say('admin_missing'), { exact: true }).waitFor();
+    await page.getByText(say('admin_crud_missing'), { exact: true }).waitFor();
   });
 
   test('a one-time password is shown once, opens the account once, and ends the old one', {
@@ -63,32 +63,32 @@ test.describe('an applicant', () => {
     const mustChange = async () =>
       (await adminCall<{ mustChangePassword: boolean }>('get', `applicants/${id}`)).mustChangePassword;
     await open(page, `/admin/applicant/exam/taken/${id}`);
-    await view.button('people_password').click();
-    const question = view.dialog(say('people_password_question', { name }));
+    await view.button('applicant_password').click();
+    const question = view.dialog(say('applicant_password_question', { name }));
     await answer(question, say('ui_no'));
     await question.waitFor({ state: 'detached' });
     expect((await trySignIn(nationalCode, old)).status).toBe(200);
 
-    await view.button('people_password').click();
+    await view.button('applicant_password').click();
     await answer(question, say('ui_yes'));
-    const shown = page.getByRole('alertdialog', { name: say('people_password_title', { name }) });
+    const shown = page.getByRole('alertdialog', { name: say('applicant_password_title', { name }) });
     const password = (await shown.locator('code').textContent()) ?? '';
     expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
-    expect(await shown.textContent()).toContain(say('people_password_once'));
+    expect(await shown.textContent()).toContain(say('applicant_password_once'));
     expect(await shown.textContent()).toContain('۷۲ ساعت');
-    await eventually(() => focused(page)).toBe(say('people_copy'));
+    await eventually(() => focused(page)).toBe(say('applicant_copy'));
     expect(await axeFindings(page)).toEqual([]);
     await keepPicture(page, `one-time-password-${language}`);
-    await answer(shown, say('people_copy'));
-    await shown.getByText(say('people_copied'), { exact: true }).waitFor();
+    await answer(shown, say('applicant_copy'));
+    await shown.getByText(say('applicant_copied'), { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
     await page.keyboard.press('Escape');
     expect(await shown.isVisible()).toBe(true);
-    await answer(shown, say('people_password_noted'));
+    await answer(shown, say('applicant_password_noted'));
     await shown.waitFor({ state: 'detached' });
-    await eventually(() => focused(page)).toBe(say('people_password'));
-    await page.getByText(say('people_must_change'), { exact: true }).waitFor();
-    await page.getByText(say('admin_did_reset_password'), { exact: true }).waitFor();
+    await eventually(() => focused(page)).toBe(say('applicant_password'));
+    await page.getByText(say('applicant_must_change'), { exact: true }).waitFor();
+    await page.getByText(say('audit_did_reset_password'), { exact: true }).waitFor();
 
     expect((await trySignIn(nationalCode, old)).status).toBe(401);
     const entered = await trySignIn(nationalCode, password);
@@ -115,17 +115,17 @@ test.describe('an applicant', () => {
     const name = isolated(fullName(person));
     const enter = async () => (await trySignIn(person.nationalCode, person.password)).status;
     await open(page, `/admin/applicant/exam/taken/${await applicantId(person.nationalCode)}`);
-    await view.button('people_disable').click();
-    await answer(view.dialog(say('people_disable_question', { name })), say('ui_yes'));
-    await toast(page, say('people_disable_done')).waitFor();
-    await page.getByText(say('people_disabled'), { exact: true }).waitFor();
+    await view.button('applicant_disable').click();
+    await answer(view.dialog(say('applicant_disable_question', { name })), say('ui_yes'));
+    await toast(page, say('applicant_disable_done')).waitFor();
+    await page.getByText(say('applicant_disabled'), { exact: true }).waitFor();
     expect(await enter()).toBe(401);
 
-    await view.button('people_enable').click();
-    await answer(view.dialog(say('people_enable_question', { name })), say('ui_yes'));
-    await toast(page, say('people_enable_done')).waitFor();
-    await page.getByText(say('admin_did_enable'), { exact: true }).waitFor();
-    await page.getByText(say('admin_did_disable'), { exact: true }).waitFor();
+    await view.button('applicant_enable').click();
+    await answer(view.dialog(say('applicant_enable_question', { name })), say('ui_yes'));
+    await toast(page, say('applicant_enable_done')).waitFor();
+    await page.getByText(say('audit_did_enable'), { exact: true }).waitFor();
+    await page.getByText(say('audit_did_disable'), { exact: true }).waitFor();
     expect(await enter()).toBe(200);
   });
 });

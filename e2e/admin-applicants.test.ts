@@ -66,7 +66,7 @@ test.describe('applicants', () => {
     await open(page, '/admin');
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: say('people_list'), exact: true })
+      .getByRole('link', { name: say('applicant_list'), exact: true })
       .click();
     await list.search.fill(inArabicLetters(lastName));
     await eventually(list.names).toEqual(names(sara, mina, ali));
@@ -85,7 +85,7 @@ test.describe('applicants', () => {
     expect(row).toContain(digits(phoneNumber.slice(-4)));
 
     await list.search.fill(lastName);
-    await page.getByRole('button', { name: say('people_name'), exact: true }).click();
+    await page.getByRole('button', { name: say('applicant_name'), exact: true }).click();
     await eventually(list.names).toEqual(names(sara, ali, mina));
     await eventually(() => list.param('sort')).toBe('name');
   });
@@ -115,7 +115,7 @@ test.describe('applicants', () => {
       await list.box(key).fill(name);
       await page.getByRole('option', { name, exact: true }).click();
     }
-    await list.typeDay('people_registered_from', firstDay[language]);
+    await list.typeDay('applicant_registered_from', firstDay[language]);
     await eventually(() => list.param('registeredFrom')).toBe(firstIsoDay);
     await eventually(list.names).toEqual(names(ali));
 
@@ -124,17 +124,17 @@ test.describe('applicants', () => {
     await eventually(() => list.box('account_city').inputValue()).toBe(place.city.name);
     await eventually(() => list.box('account_province').inputValue()).toBe(place.province.name);
     expect(await list.number('list_age_to').inputValue()).toBe(digits('21'));
-    expect(await list.dayOf('people_registered_from')).toBe(firstIsoDay);
+    expect(await list.dayOf('applicant_registered_from')).toBe(firstIsoDay);
     expect(await list.filters.textContent()).toContain(digits('6'));
 
-    await list.typeDay('people_registered_to', firstDay[language]);
-    await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
+    await list.typeDay('applicant_registered_to', firstDay[language]);
+    await page.getByText(say('list_no_match'), { exact: true }).waitFor();
     await view.button('list_filters_clear').click();
     await eventually(list.names).toEqual(names(sara, mina, ali));
     await eventually(() => pathOf(page)).toBe(ownList);
     await eventually(() => list.box('account_province').inputValue()).toBe('');
     await eventually(() => list.number('list_age_from').inputValue()).toBe('');
-    await eventually(() => list.dayOf('people_registered_to')).toBe('');
+    await eventually(() => list.dayOf('applicant_registered_to')).toBe('');
     await page.goBack();
     await eventually(() => list.number('list_age_from').inputValue()).toBe(digits('20'));
   });
@@ -169,11 +169,11 @@ test.describe('applicants', () => {
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
     const newest = page
       .getByRole('listitem')
-      .filter({ hasText: say('admin_did_export') })
+      .filter({ hasText: say('audit_did_export') })
       .first();
     await eventually(() => newest.textContent()).toContain(say('list_export_xlsx'));
     expect(await newest.textContent()).toContain(say('account_gender_female'));
-    expect(await newest.textContent()).toContain(say('list_export_searched_text'));
+    expect(await newest.textContent()).toContain(say('audit_export_searched_text'));
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ test.describe('applicants', () => {
     const id = await applicantId(ali.nationalCode);
     for (const [name, path, part] of [
       ['applicants', `${ownList}&ageFrom=20`, page.getByRole('rowheader').first()],
-      ['person', `/admin/applicant/exam/taken/${id}`, page.getByText(say('taken_none'), { exact: true })],
+      ['person', `/admin/applicant/exam/taken/${id}`, page.getByText(say('attempt_admin_none'), { exact: true })],
     ] as const) {
       await page.setViewportSize(desktop);
       await open(page, path);

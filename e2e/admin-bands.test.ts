@@ -35,7 +35,7 @@ const test = adminTest.extend<{ bands: ReturnType<typeof bandPage> }>({
       await author.addMany(examId, await author.section('حرکت'), ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش']);
       const bands = bandPage(page, say, examId);
       await open(page, `/admin/exam/bands-${examId}`);
-      await bands.press(say('exam_band_three'));
+      await bands.press(say('band_three'));
       await use(bands);
     },
     { auto: true },
@@ -74,7 +74,7 @@ test.describe('bands', () => {
     bands: { examId, save, read, bounds, bound },
   }) => {
     await bound('lower', 2).fill('۳۰');
-    const overlap = say('form_issue_overlap', { label: wordsOf('fa')('exam_band_start_watch') });
+    const overlap = say('form_issue_overlap', { label: wordsOf('fa')('band_start_watch') });
     await eventually(() => descriptionOf(bound('lower', 2))).toBe(overlap);
     await bound('upper', 2).fill('61');
     await eventually(() => descriptionOf(bound('upper', 2))).not.toBe('');
@@ -112,15 +112,15 @@ test.describe('bands', () => {
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await eventually(() => dialog.textContent()).toContain('از دیگری');
-    await press(say('exam_band_stale_mine'));
-    await toast(page, say('exam_band_saved')).waitFor();
+    await press(say('band_stale_mine'));
+    await toast(page, say('band_saved')).waitFor();
     expect(await bounds()).toHaveLength(3);
 
     await adminCall('put', `exams/${examId}/bands`, { revision: (await read()).revision, bands: [theirs] });
     await bound('upper', 0).fill('21');
     await bound('lower', 1).fill('21');
     await save();
-    await press(say('exam_band_stale_theirs'));
+    await press(say('band_stale_theirs'));
     await eventually(() => page.locator('input[name=label]').count()).toBe(1);
     expect(await page.locator('input[name=label]').inputValue()).toBe('از دیگری');
   });
@@ -154,7 +154,7 @@ test.describe('bands', () => {
     await bound('upper', 0).fill('21');
     await bound('lower', 1).fill('21');
     answered.resolve();
-    await toast(page, say('exam_band_saved')).waitFor();
+    await toast(page, say('band_saved')).waitFor();
     expect(await bound('upper', 0).inputValue()).toBe('21');
     await save();
     await eventually(bounds).toEqual([
@@ -165,7 +165,7 @@ test.describe('bands', () => {
   });
 
   test('asks before unsaved bands are left', { tag: '@fa' }, async ({ page, say }) => {
-    await page.getByRole('link', { name: say('exam_question_page'), exact: true }).click();
+    await page.getByRole('link', { name: say('question_page'), exact: true }).click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: say('ui_no'), exact: true })

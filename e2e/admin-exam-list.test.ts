@@ -54,21 +54,21 @@ test.describe('the list of exams', () => {
     await open(page, '/admin/exam');
     await view.search.fill(start.replace('کی', 'كي'));
     await eventually(exams.titles).toHaveLength(4);
-    await exams.choose('exam_page_category', titleIn(language, own.category));
+    await exams.choose('exam_category', titleIn(language, own.category));
     await eventually(exams.titles).toEqual([1, 2, 3].map((number) => `${start} ${number}`));
-    await exams.choose('exam_page_age_range', titleIn(language, own.ageRange));
-    await page.getByRole('button', { name: say('admin_title'), exact: true }).click();
+    await exams.choose('exam_age_range', titleIn(language, own.ageRange));
+    await page.getByRole('button', { name: say('admin_crud_title'), exact: true }).click();
     await eventually(exams.titles).toEqual([3, 2, 1].map((number) => `${start} ${number}`));
-    await page.getByRole('button', { name: say('exam_page_questions'), exact: true }).click();
+    await page.getByRole('button', { name: say('exam_questions'), exact: true }).click();
     await eventually(async () => (await exams.titles()).at(-1)).toBe(`${start} 2`);
-    await exams.box('exam_page_published_filter').selectOption({ label: say('exam_page_state_published') });
+    await exams.box('exam_published_filter').selectOption({ label: say('exam_state_published') });
     await eventually(exams.titles).toEqual([`${start} 2`]);
     const cells = await page.getByRole('row').last().getByRole('cell').allInnerTexts();
     expect(cells.filter((text) => text.trim() === digits('1'))).toHaveLength(2);
 
     await page.reload();
     await eventually(exams.titles).toEqual([`${start} 2`]);
-    await eventually(() => exams.box('exam_page_category').inputValue()).toBe(
+    await eventually(() => exams.box('exam_category').inputValue()).toBe(
       titleIn(language, own.category),
     );
     expect(new URL(page.url()).searchParams.get('published')).toBe('true');
@@ -78,21 +78,21 @@ test.describe('the list of exams', () => {
     const narrowed = pathOf(page);
     await page
       .getByRole('link', {
-        name: say('admin_action_on', { action: say('exam_page_questions'), name: `${start} 2` }),
+        name: say('list_action_on', { action: say('exam_questions'), name: `${start} 2` }),
       })
       .click();
     await eventually(() => pathOf(page)).toBe(`/admin/exam/add-question-${second.id}`);
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('exam_page_list'), exact: true })
+      .getByRole('link', { name: say('exam_list'), exact: true })
       .click();
     await eventually(() => pathOf(page)).toBe(narrowed);
     await eventually(exams.titles).toEqual([`${start} 2`]);
 
-    await exams.box('exam_page_archive_filter').selectOption({ label: say('exam_page_state_archived') });
-    await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
-    await view.button('admin_show_all').click();
-    await eventually(() => exams.box('exam_page_category').inputValue()).toBe('');
+    await exams.box('exam_archive_filter').selectOption({ label: say('exam_state_archived') });
+    await page.getByText(say('list_no_match'), { exact: true }).waitFor();
+    await view.button('list_show_all').click();
+    await eventually(() => exams.box('exam_category').inputValue()).toBe('');
     await eventually(() => new URL(page.url()).searchParams.get('archived')).toBeNull();
   });
 
@@ -102,22 +102,22 @@ test.describe('the list of exams', () => {
     const exam = await createBareExam(place);
     const name = titleIn(language, exam);
     await open(page, listOf(exam));
-    await exams.act(name, 'exam_page_publish');
-    const refused = say('exam_page_refused', { reason: say('form_issue_no_question') });
+    await exams.act(name, 'exam_publish');
+    const refused = say('exam_refused', { reason: say('form_issue_no_question') });
     await toast(page, refused)
-      .getByRole('button', { name: say('exam_page_to_questions') })
+      .getByRole('button', { name: say('exam_to_questions') })
       .click();
     await page.waitForURL(`**/admin/exam/add-question-${exam.id}`);
 
     await addQuestion(exam.id, 1);
     await open(page, `/admin/exam/update-${exam.id}`);
-    await view.text('admin_title').fill('نام دیگر');
-    await exams.checkbox('exam_page_published').check();
+    await view.text('admin_crud_title').fill('نام دیگر');
+    await exams.checkbox('exam_published').check();
     await view.save.click();
     const reason = say('form_issue_too_few_answers', { title: 'می\u200cنشیند؟' });
-    await eventually(() => descriptionOf(exams.checkbox('exam_page_published'))).toContain(reason);
+    await eventually(() => descriptionOf(exams.checkbox('exam_published'))).toContain(reason);
     await eventually(() => focusedField(page)).toBe('published');
-    expect(await view.text('admin_title').inputValue()).toBe('نام دیگر');
+    expect(await view.text('admin_crud_title').inputValue()).toBe('نام دیگر');
 
     await addQuestion(exam.id);
     const [section] = (
@@ -125,7 +125,7 @@ test.describe('the list of exams', () => {
     ).sections;
     await adminCall('delete', `exams/${exam.id}/questions/${section?.questions[0]?.id}`);
     await view.save.click();
-    await toast(page, say('exam_page_updated')).waitFor();
+    await toast(page, say('exam_updated')).waitFor();
     expect(await read(exam.id)).toMatchObject({ published: true, title: 'نام دیگر' });
   });
 
@@ -138,26 +138,26 @@ test.describe('the list of exams', () => {
     await open(page, listOf(exam));
     const state = () => page.getByRole('row').last().textContent();
 
-    await exams.act(name, 'exam_page_publish');
-    await toast(page, say('exam_page_done_publish')).waitFor();
-    await eventually(state).toContain(say('exam_page_state_published'));
-    await exams.act(name, 'exam_page_unpublish');
-    await toast(page, say('exam_page_done_unpublish')).waitFor();
-    await eventually(state).toContain(say('exam_page_state_draft'));
+    await exams.act(name, 'exam_publish');
+    await toast(page, say('exam_done_publish')).waitFor();
+    await eventually(state).toContain(say('exam_state_published'));
+    await exams.act(name, 'exam_unpublish');
+    await toast(page, say('exam_done_unpublish')).waitFor();
+    await eventually(state).toContain(say('exam_state_draft'));
 
-    await exams.act(name, 'exam_page_archive');
-    await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
-    await toast(page, say('exam_page_done_archive'))
+    await exams.act(name, 'exam_archive');
+    await page.getByText(say('list_no_match'), { exact: true }).waitFor();
+    await toast(page, say('exam_done_archive'))
       .getByRole('button', { name: say('ui_undo') })
       .click();
     await eventually(exams.titles).toEqual([name]);
 
-    await exams.act(name, 'exam_page_duplicate');
+    await exams.act(name, 'exam_duplicate');
     await eventually(exams.titles).toEqual([name, name]);
-    await toast(page, say('exam_page_done_duplicate'))
-      .getByRole('button', { name: say('exam_page_open_copy') })
+    await toast(page, say('exam_done_duplicate'))
+      .getByRole('button', { name: say('exam_open_copy') })
       .click();
-    await eventually(() => view.text('admin_code').inputValue()).toBe(digits(`${exam.code}-2`));
+    await eventually(() => view.text('admin_crud_code').inputValue()).toBe(digits(`${exam.code}-2`));
   });
 
   test('deleting asks exactly so; No keeps it, Yes deletes it', async ({
@@ -171,16 +171,16 @@ test.describe('the list of exams', () => {
     const name = titleIn(language, exam);
     await open(page, listOf(exam));
     const question = view.dialog(deleteQuestion[language]);
-    await exams.act(name, 'admin_delete');
+    await exams.act(name, 'list_delete');
     await eventually(() => question.textContent()).toContain(name);
     expect(await axeFindings(page)).toEqual([]);
     await answer(question, say('ui_no'));
     await question.waitFor({ state: 'detached' });
     await read(exam.id);
 
-    await exams.act(name, 'admin_delete');
+    await exams.act(name, 'list_delete');
     await answer(question, say('ui_yes'));
-    await toast(page, say('exam_page_removed')).waitFor();
+    await toast(page, say('exam_removed')).waitFor();
     await eventually(exams.titles).toEqual([]);
     await expect(read(exam.id)).rejects.toThrow('404');
   });
@@ -193,16 +193,16 @@ test.describe('the list of exams', () => {
     await adminCall('post', `exams/${exam.id}/publish`);
     const person = await takeExam(exam.id);
     await open(page, `/admin/exam/show-${exam.id}?tab=about`);
-    await view.button('admin_delete').click();
+    await view.button('list_delete').click();
     await answer(view.dialog(deleteQuestion[language]), say('ui_yes'));
-    await toast(page, say('exam_page_archived_instead')).waitFor();
-    await view.tab('exam_page_tab_attempts').click();
+    await toast(page, say('exam_archived_instead')).waitFor();
+    await view.tab('exam_tab_attempts').click();
     await eventually(exams.titles).toEqual([person]);
     expect((await read(exam.id)).archived).not.toBeNull();
 
     await open(page, `${listOf(exam)}&archived=true`);
-    await exams.act(titleIn(language, exam), 'exam_page_unarchive');
-    await toast(page, say('exam_page_done_unarchive')).waitFor();
+    await exams.act(titleIn(language, exam), 'exam_unarchive');
+    await toast(page, say('exam_done_unarchive')).waitFor();
     expect((await read(exam.id)).archived).toBeNull();
   });
 });

@@ -38,31 +38,31 @@ test.describe('exams', () => {
   }) => {
     const [title, english, code] = [ownName('نشانه\u200cهای رشد'), ownName('Milestones'), ownCode()];
     await open(page, '/admin/exam');
-    await view.link('exam_page_add').click();
+    await view.link('exam_add').click();
     await page.waitForURL('**/admin/exam/add');
     await view.save.click();
-    await eventually(() => descriptionOf(view.text('admin_title'))).toContain(say('form_issue_required'));
+    await eventually(() => descriptionOf(view.text('admin_crud_title'))).toContain(say('form_issue_required'));
     await eventually(() => focusedField(page)).toBe('title');
     const notEmpty = say('form_issue_not_empty');
-    await eventually(() => descriptionOf(exams.box('exam_page_category'))).toContain(notEmpty);
+    await eventually(() => descriptionOf(exams.box('exam_category'))).toContain(notEmpty);
 
-    await view.text('admin_title').fill(title);
-    await view.text('admin_code').fill(code);
-    await exams.choose('exam_page_category', titleIn(language, place.category));
-    await exams.choose('exam_page_age_range', titleIn(language, place.ageRange));
-    await view.text('exam_page_time_limit').fill('۴۵');
-    await view.text('exam_page_max_attempts').fill('0');
-    await exams.checkbox('exam_page_shuffle_questions').press('Space');
-    await view.tab('admin_in_english').click();
-    await view.text('admin_title').fill(english);
+    await view.text('admin_crud_title').fill(title);
+    await view.text('admin_crud_code').fill(code);
+    await exams.choose('exam_category', titleIn(language, place.category));
+    await exams.choose('exam_age_range', titleIn(language, place.ageRange));
+    await view.text('exam_time_limit').fill('۴۵');
+    await view.text('exam_max_attempts').fill('0');
+    await exams.checkbox('exam_shuffle_questions').press('Space');
+    await view.tab('form_in_english').click();
+    await view.text('admin_crud_title').fill(english);
     await view.save.click();
     const tooSmall = say('form_issue_too_small', { minimum: digits('1') });
-    await eventually(() => descriptionOf(view.text('exam_page_max_attempts'))).toContain(tooSmall);
-    await view.text('exam_page_max_attempts').fill('');
+    await eventually(() => descriptionOf(view.text('exam_max_attempts'))).toContain(tooSmall);
+    await view.text('exam_max_attempts').fill('');
     await page.keyboard.press('Enter');
 
     await page.waitForURL('**/admin/exam/add-question-*');
-    await toast(page, say('exam_page_added')).waitFor();
+    await toast(page, say('exam_added')).waitFor();
     const { items } = await adminCall<Listed>('get', `exams?search=${code}`);
     expect(items).toMatchObject([
       {
@@ -84,19 +84,19 @@ test.describe('exams', () => {
   }, async ({ page, say, language, view, exams }) => {
     const other = await createBareExam(place);
     await open(page, '/admin/exam/add');
-    await view.text('admin_title').fill('تازه');
-    await view.text('admin_code').fill(String(other.code).toLowerCase());
-    await exams.choose('exam_page_category', titleIn(language, place.category));
-    await exams.choose('exam_page_age_range', titleIn(language, place.ageRange));
+    await view.text('admin_crud_title').fill('تازه');
+    await view.text('admin_crud_code').fill(String(other.code).toLowerCase());
+    await exams.choose('exam_category', titleIn(language, place.category));
+    await exams.choose('exam_age_range', titleIn(language, place.ageRange));
     await view.save.click();
-    await eventually(() => descriptionOf(view.text('admin_code'))).toContain(say('form_issue_taken'));
-    expect(await view.text('admin_title').inputValue()).toBe('تازه');
+    await eventually(() => descriptionOf(view.text('admin_crud_code'))).toContain(say('form_issue_taken'));
+    expect(await view.text('admin_crud_title').inputValue()).toBe('تازه');
 
     await view.button('ui_cancel').click();
-    const question = view.dialog(say('admin_leave_question'));
+    const question = view.dialog(say('form_leave_question'));
     await answer(question, say('ui_no'));
     await question.waitFor({ state: 'detached' });
-    expect(await view.text('admin_title').inputValue()).toBe('تازه');
+    expect(await view.text('admin_crud_title').inputValue()).toBe('تازه');
     await view.button('ui_cancel').click();
     await answer(question, say('ui_yes'));
     await eventually(() => pathOf(page)).toBe('/admin/exam');
@@ -112,7 +112,7 @@ test.describe('exams', () => {
     const exam = await createBareExam(place);
     const other = await createPlace();
     await open(page, `/admin/exam/update-${exam.id}`);
-    await view.text('admin_title').fill('مال من');
+    await view.text('admin_crud_title').fill('مال من');
     const { title, code, ageRangeId, revision } = exam;
     await adminCall('put', `exams/${exam.id}`, {
       ...{ title, code, ageRangeId, revision },
@@ -120,7 +120,7 @@ test.describe('exams', () => {
       timeLimitMinutes: 30,
     });
     await view.save.click();
-    const dialog = view.dialog(say('admin_stale_title'));
+    const dialog = view.dialog(say('admin_crud_stale_title'));
     for (const text of [
       'مال من',
       titleIn(language, exam),
@@ -131,8 +131,8 @@ test.describe('exams', () => {
       await eventually(() => dialog.textContent()).toContain(text);
     }
     expect(await axeFindings(page)).toEqual([]);
-    await view.button('admin_stale_save_mine').click();
-    await toast(page, say('exam_page_updated')).waitFor();
+    await view.button('admin_crud_stale_save_mine').click();
+    await toast(page, say('exam_updated')).waitFor();
     expect(await read(exam.id)).toMatchObject({ title: 'مال من', categoryId: place.category.id });
   });
 
@@ -151,10 +151,10 @@ test.describe('exams', () => {
     await adminCall('post', `exams/${exam.id}/publish`);
     const person = await takeExam(exam.id);
     await open(page, listOf(exam));
-    await exams.act(titleIn(language, exam), 'exam_page_show');
+    await exams.act(titleIn(language, exam), 'exam_show');
     await page.waitForURL(`**/admin/exam/show-${exam.id}`);
     await eventually(() => view.heading.textContent()).toBe(titleIn(language, exam));
-    await page.getByText(say('shell_exam_preview'), { exact: true }).waitFor();
+    await page.getByText(say('layouts_exam_preview'), { exact: true }).waitFor();
     await page.getByRole('heading', { name: say('attempt_start_heading'), exact: true }).waitFor();
     await page.getByRole('heading', { name: say('attempt_rules'), exact: true }).waitFor();
     const choice = page.getByRole('radio', { name: 'گزینه 1', exact: true });
@@ -162,17 +162,17 @@ test.describe('exams', () => {
     expect(await choice.isChecked()).toBe(true);
     expect(await page.getByRole('main').textContent()).not.toMatch(/7\.5|۷٫۵/);
 
-    await view.tab('exam_page_tab_attempts').click();
+    await view.tab('exam_tab_attempts').click();
     await eventually(exams.titles).toEqual([person]);
     expect(pathOf(page)).toContain('tab=attempts');
     await page.reload();
     await page.getByRole('link', { name: person, exact: true }).waitFor();
-    expect(await page.getByRole('table').textContent()).toContain(say('taken_state_submitted'));
+    expect(await page.getByRole('table').textContent()).toContain(say('attempt_admin_state_submitted'));
 
-    await view.tab('exam_page_tab_about').click();
+    await view.tab('exam_tab_about').click();
     await page
       .getByText(
-        say('exam_page_possible_range', { minimum: digits('0'), maximum: digits('7.5') }).replace(
+        say('exam_possible_range', { minimum: digits('0'), maximum: digits('7.5') }).replace(
           '.',
           language === 'fa' ? '٫' : '.',
         ),
@@ -180,9 +180,9 @@ test.describe('exams', () => {
       )
       .waitFor();
     const history = page.locator('main section ol > li');
-    await eventually(async () => (await history.allInnerTexts()).join()).toContain(say('admin_did_publish'));
+    await eventually(async () => (await history.allInnerTexts()).join()).toContain(say('audit_did_publish'));
     await eventually(async () => (await history.allInnerTexts()).join()).toContain(
-      say('exam_page_part_question'),
+      say('exam_part_question'),
     );
   });
 
@@ -203,7 +203,7 @@ test.describe('exams', () => {
 
     for (const path of ['show-999999', 'show-abc', 'update-999999']) {
       await open(page, `/admin/exam/${path}`);
-      await page.getByText(say('admin_missing'), { exact: true }).waitFor();
+      await page.getByText(say('admin_crud_missing'), { exact: true }).waitFor();
     }
   });
 

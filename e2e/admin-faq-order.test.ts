@@ -16,7 +16,7 @@ function orderPage(page: Page, say: Words) {
   return {
     shown: async () => own(await page.getByRole('rowheader').locator('a').allInnerTexts()),
     handle: (name: string) =>
-      page.getByRole('button', { name: say('admin_order_handle', { name }), exact: true }),
+      page.getByRole('button', { name: say('list_order_handle', { name }), exact: true }),
   };
 }
 
@@ -52,9 +52,9 @@ test.describe('the order of the FAQ', () => {
     await page.keyboard.press('ArrowDown');
     await eventually(shown).toEqual(['دوم', 'سوم', 'یکم', 'چهارم']);
     await eventually(saved).toEqual(['دوم', 'سوم', 'یکم', 'چهارم']);
-    await eventually(() => focused(page)).toBe(say('admin_order_handle', { name: 'یکم' }));
+    await eventually(() => focused(page)).toBe(say('list_order_handle', { name: 'یکم' }));
     const total = String((await list()).total);
-    const moved = say('admin_order_moved', { name: 'یکم', place: digits('3'), count: digits(total) });
+    const moved = say('list_order_moved', { name: 'یکم', place: digits('3'), count: digits(total) });
     await eventually(() => page.getByRole('status').allInnerTexts()).toContain(moved);
 
     await page.keyboard.press('Home');
@@ -70,11 +70,11 @@ test.describe('the order of the FAQ', () => {
     page,
     say,
   }) => {
-    const up = page.getByRole('button', { name: say('admin_order_up', { name: 'سوم' }), exact: true });
+    const up = page.getByRole('button', { name: say('list_order_up', { name: 'سوم' }), exact: true });
     await up.focus();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
     await eventually(saved).toEqual(['سوم', 'یکم', 'دوم', 'چهارم']);
-    await eventually(() => focused(page)).toBe(say('admin_order_up', { name: 'سوم' }));
+    await eventually(() => focused(page)).toBe(say('list_order_up', { name: 'سوم' }));
   });
 
   test('changes by dragging with a mouse', { tag: '@en' }, async ({ page, order: { shown, handle } }) => {
@@ -135,7 +135,7 @@ test.describe('the order of the FAQ', () => {
     await view.search.fill('سوم');
     await eventually(shown).toEqual(['سوم']);
     await eventually(() => handle('سوم').count()).toBe(0);
-    await view.button('admin_order_on').click();
+    await view.button('list_order_on').click();
     await eventually(shown).toEqual(names);
     await eventually(() => handle('سوم').count()).toBe(1);
   });

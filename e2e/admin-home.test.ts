@@ -65,13 +65,13 @@ test.describe('the home of administrators', () => {
   test('shows the numbers of what was done', async ({ page, say, digits, home: { number, toldAfter } }) => {
     const told = await toldAfter(() => page.reload());
     expect(attemptsOf(told)).toBe(attemptsOf(before) + 2);
-    await eventually(() => number('overview_today')).toBe(digits(String(told.counts.attemptsToday)));
-    expect(await number('overview_week')).toBe(digits(String(told.counts.attemptsThisWeek)));
-    expect(await number('overview_applicants')).toBe(digits(String(before.counts.applicants + 2)));
-    expect(await number('overview_exams')).toBe(digits(String(before.counts.exams + 1)));
-    expect(await number('overview_in_progress')).toBe(digits(String(told.counts.inProgress)));
+    await eventually(() => number('dashboard_today')).toBe(digits(String(told.counts.attemptsToday)));
+    expect(await number('dashboard_week')).toBe(digits(String(told.counts.attemptsThisWeek)));
+    expect(await number('dashboard_applicants')).toBe(digits(String(before.counts.applicants + 2)));
+    expect(await number('dashboard_exams')).toBe(digits(String(before.counts.exams + 1)));
+    expect(await number('dashboard_in_progress')).toBe(digits(String(told.counts.inProgress)));
     // What the picture shows is in a table too: thirty days, today last.
-    const days = page.getByRole('table', { name: say('overview_per_day') }).getByRole('row');
+    const days = page.getByRole('table', { name: say('dashboard_per_day') }).getByRole('row');
     expect(await days.count()).toBe(31);
     expect(await days.last().getByRole('cell').textContent()).toBe(digits(String(told.counts.attemptsToday)));
   });
@@ -79,13 +79,13 @@ test.describe('the home of administrators', () => {
   test('leads to the newest attempt and to what needs attention', async ({ page, say, digits }) => {
     const [newest] = (await dashboard()).newestAttempts;
     const first = page
-      .getByRole('table', { name: say('overview_newest') })
+      .getByRole('table', { name: say('dashboard_newest') })
       .getByRole('row')
       .nth(1);
     const person = first.getByRole('link', { name: taker, exact: true });
     expect(await person.getAttribute('href')).toBe(`/admin/applicant/exam/taken/${newest?.applicantId}`);
     const result = first.getByRole('link', {
-      name: say('overview_result_of', { name: taker, score: digits('0') }),
+      name: say('dashboard_result_of', { name: taker, score: digits('0') }),
     });
     expect(await result.getAttribute('href')).toContain(`/result-${newest?.id}`);
     const mending = page.getByRole('link', { name: String(section.title), exact: true });
@@ -115,7 +115,7 @@ test.describe('the home of administrators', () => {
     await page.unroute('**/api/admin/dashboard');
     const retry = page.getByRole('button', { name: say('ui_retry'), exact: true });
     const { counts } = await toldAfter(() => retry.click());
-    await eventually(() => number('overview_today')).toBe(digits(String(counts.attemptsToday)));
+    await eventually(() => number('dashboard_today')).toBe(digits(String(counts.attemptsToday)));
   });
 
   test('of a product without exams begins with the first steps', async ({ page, say }) => {
@@ -125,7 +125,7 @@ test.describe('the home of administrators', () => {
       await route.fulfill({ response, json: { ...body, counts: { ...body.counts, exams: 0 } } });
     });
     await page.reload();
-    const first = page.getByRole('link', { name: say('overview_fresh_category'), exact: true });
+    const first = page.getByRole('link', { name: say('dashboard_fresh_category'), exact: true });
     expect(await first.getAttribute('href')).toBe('/admin/category/add');
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute('**/api/admin/dashboard');

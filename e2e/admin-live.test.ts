@@ -29,7 +29,7 @@ const test = adminTest.extend<{ live: Page }>({
     await open(page, '/admin');
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: say('live_title'), exact: true })
+      .getByRole('link', { name: say('live_attempt_title'), exact: true })
       .click();
     await page.locator('[data-line=live]').waitFor();
     await use(page);
@@ -43,15 +43,15 @@ test.describe('who is taking an exam now', () => {
   test('shows up, gets on, hands in, and leads to the result', async ({ say, live }) => {
     const taker = await startTaking();
     const row = live.getByRole('row').filter({ hasText: taker.code });
-    await row.getByText(say('live_new'), { exact: true }).waitFor();
-    await row.getByText(say('live_nothing_saved')).waitFor();
+    await row.getByText(say('live_attempt_new'), { exact: true }).waitFor();
+    await row.getByText(say('live_attempt_nothing_saved')).waitFor();
     await taker.answer();
     await eventually(async () => Number(await row.getByRole('progressbar').getAttribute('value'))).toBe(0.2);
     expect(await axeFindings(live)).toEqual([]);
     await live.setViewportSize(phone);
     await eventually(() => overflow(live)).toBe(0);
     await taker.submit();
-    await row.getByRole('link', { name: say('live_result_of', { name: taker.name }) }).click();
+    await row.getByRole('link', { name: say('live_attempt_result_of', { name: taker.name }) }).click();
     await live.waitForURL('**/admin/applicant/exam/taken/*/result-*');
   });
 });

@@ -21,28 +21,28 @@ test.describe('forms of plain entities', () => {
     view,
   }) => {
     await open(page, '/admin/category/add');
-    await view.tab('admin_in_english').click();
-    await view.text('admin_title').fill('x'.repeat(201));
-    await view.tab('admin_in_persian').click();
-    await view.text('admin_title').fill(ownName('عنوان'));
+    await view.tab('form_in_english').click();
+    await view.text('admin_crud_title').fill('x'.repeat(201));
+    await view.tab('form_in_persian').click();
+    await view.text('admin_crud_title').fill(ownName('عنوان'));
     await view.save.click();
-    await eventually(() => view.tab('admin_in_english').getAttribute('aria-selected')).toBe('true');
-    await eventually(() => view.tab('admin_in_english').textContent()).toContain(say('admin_tab_has_errors'));
+    await eventually(() => view.tab('form_in_english').getAttribute('aria-selected')).toBe('true');
+    await eventually(() => view.tab('form_in_english').textContent()).toContain(say('form_tab_has_errors'));
     await eventually(() => focusedField(page)).toBe('translations.en.title');
-    await eventually(() => descriptionOf(view.text('admin_title'))).toContain(
+    await eventually(() => descriptionOf(view.text('admin_crud_title'))).toContain(
       say('form_issue_max_length', { maximum: digits('200') }),
     );
   });
 
   test('unsaved changes ask before the page is left', { tag: '@en' }, async ({ page, say, view }) => {
     await open(page, '/admin/faq/add');
-    await view.text('admin_question').fill('ناتمام');
-    const question = view.dialog(say('admin_leave_question'));
-    await page.getByRole('link', { name: say('admin_categories'), exact: true }).click();
+    await view.text('admin_crud_question').fill('ناتمام');
+    const question = view.dialog(say('form_leave_question'));
+    await page.getByRole('link', { name: say('category_list'), exact: true }).click();
     await answer(question, say('ui_no'));
     await question.waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe('/admin/faq/add');
-    expect(await view.text('admin_question').inputValue()).toBe('ناتمام');
+    expect(await view.text('admin_crud_question').inputValue()).toBe('ناتمام');
 
     await view.button('ui_cancel').click();
     await answer(question, say('ui_yes'));
@@ -52,13 +52,13 @@ test.describe('forms of plain entities', () => {
   test('switching the language keeps what is typed', async ({ page, say, here, view }) => {
     const { id } = await create('categories', { title: ownName('زبان') });
     await open(page, `/admin/category/update-${id}`);
-    await view.text('admin_title').fill('نوشتهٔ تازه');
-    await page.getByRole('button', { name: say('shell_language_code'), exact: true }).click();
+    await view.text('admin_crud_title').fill('نوشتهٔ تازه');
+    await page.getByRole('button', { name: say('layouts_language_code'), exact: true }).click();
     const there = adminScreen(page, wordsOf(here.otherLanguage));
-    await eventually(() => there.text('admin_title').inputValue()).toBe('نوشتهٔ تازه');
-    const back = wordsOf(here.otherLanguage)('shell_language_code');
+    await eventually(() => there.text('admin_crud_title').inputValue()).toBe('نوشتهٔ تازه');
+    const back = wordsOf(here.otherLanguage)('layouts_language_code');
     await page.getByRole('button', { name: back, exact: true }).click();
-    await eventually(() => view.text('admin_title').inputValue()).toBe('نوشتهٔ تازه');
+    await eventually(() => view.text('admin_crud_title').inputValue()).toBe('نوشتهٔ تازه');
   });
 
   test('what is typed outlives the sign-in, and is saved after a new one', { tag: '@en' }, async ({
@@ -71,14 +71,14 @@ test.describe('forms of plain entities', () => {
     const title = ownName('ماندگار');
     await open(form, '/admin/category/add');
     const there = adminScreen(form, say);
-    await there.text('admin_title').fill(title);
+    await there.text('admin_crud_title').fill(title);
     await own.clearCookies();
     await there.save.click();
     const [next] = await Promise.all([own.waitForEvent('page'), there.link('form_sign_in_tab').click()]);
     await eventually(() => pathOf(next)).toBe('/auth/signIn');
     await signInAsAdmin(own);
     await there.save.click();
-    await toast(form, say('admin_category_added')).waitFor();
+    await toast(form, say('category_added')).waitFor();
     const { items } = await adminCall<Listed>('get', `categories?search=${encodeURIComponent(title)}`);
     expect(items).toMatchObject([{ title }]);
   });
@@ -88,10 +88,10 @@ test.describe('forms of plain entities', () => {
     test.beforeEach(async ({ page, say, view }) => {
       row = await create('categories', { title: ownName('آغاز') });
       await open(page, `/admin/category/update-${row.id}`);
-      await view.text('admin_title').fill('مال من');
+      await view.text('admin_crud_title').fill('مال من');
       await adminCall('put', `categories/${row.id}`, { title: 'مال دیگری', revision: row.revision });
       await view.save.click();
-      const dialog = view.dialog(say('admin_stale_title'));
+      const dialog = view.dialog(say('admin_crud_stale_title'));
       await eventually(() => dialog.textContent()).toContain('مال من');
       await eventually(() => dialog.textContent()).toContain('مال دیگری');
     });
@@ -100,23 +100,23 @@ test.describe('forms of plain entities', () => {
       expect(await axeFindings(page)).toEqual([]);
       await page.setViewportSize(phone);
       expect(await axeFindings(page)).toEqual([]);
-      await view.button('admin_stale_save_mine').click();
-      await toast(page, say('admin_category_updated')).waitFor();
+      await view.button('admin_crud_stale_save_mine').click();
+      await toast(page, say('category_updated')).waitFor();
       expect(await read('categories', row.id)).toMatchObject({ title: 'مال من' });
     });
 
     test('shows both, and takes theirs when I say so', { tag: '@en' }, async ({ page, say, view }) => {
-      await view.button('admin_stale_take_theirs').click();
-      await eventually(() => view.text('admin_title').inputValue()).toBe('مال دیگری');
-      await view.text('admin_title').fill('با هم');
+      await view.button('admin_crud_stale_take_theirs').click();
+      await eventually(() => view.text('admin_crud_title').inputValue()).toBe('مال دیگری');
+      await view.text('admin_crud_title').fill('با هم');
       await view.save.click();
-      await toast(page, say('admin_category_updated')).waitFor();
+      await toast(page, say('category_updated')).waitFor();
       expect(await read('categories', row.id)).toMatchObject({ title: 'با هم' });
     });
 
     test('loses nothing when I go on editing', { tag: '@fa' }, async ({ view }) => {
-      await view.button('admin_stale_keep_editing').click();
-      expect(await view.text('admin_title').inputValue()).toBe('مال من');
+      await view.button('admin_crud_stale_keep_editing').click();
+      expect(await view.text('admin_crud_title').inputValue()).toBe('مال من');
       expect(await read('categories', row.id)).toMatchObject({ title: 'مال دیگری' });
     });
   });
@@ -129,8 +129,8 @@ test.describe('forms of plain entities', () => {
   }) => {
     const title = ownName('نوپا');
     await open(page, '/admin/ageRange/add');
-    const [from, to] = [view.text('admin_from'), view.text('admin_to')];
-    await view.text('admin_title').fill(title);
+    const [from, to] = [view.text('age_range_from'), view.text('age_range_to')];
+    await view.text('admin_crud_title').fill(title);
     await from.fill('۱۵');
     const words = { fa: '۱۵ ماه = ۱ سال و ۳ ماه.', en: '15 months = 1 year 3 months.' }[language];
     await eventually(() => descriptionOf(from)).toContain(words);
@@ -142,9 +142,9 @@ test.describe('forms of plain entities', () => {
     await view.save.click();
     await eventually(() => descriptionOf(to)).toContain(say('form_issue_from_after_to'));
 
-    await page.getByRole('checkbox', { name: say('admin_and_older') }).check();
+    await page.getByRole('checkbox', { name: say('age_range_and_older') }).check();
     await view.save.click();
-    await toast(page, say('admin_age_range_added')).waitFor();
+    await toast(page, say('age_range_added')).waitFor();
     const { items } = await adminCall<Listed>('get', `age-ranges?search=${encodeURIComponent(title)}`);
     expect(items).toMatchObject([{ title, from: 15, to: null }]);
   });
@@ -157,20 +157,20 @@ test.describe('forms of plain entities', () => {
     const code = ownName('K').replace(' ', '-');
     await create('question-sections', { title: ownName('بخش'), code });
     await open(page, '/admin/questionSection/add');
-    await view.text('admin_title').fill('بخش تازه');
-    await view.text('admin_code').fill(code.toLowerCase());
+    await view.text('admin_crud_title').fill('بخش تازه');
+    await view.text('admin_crud_code').fill(code.toLowerCase());
     await view.save.click();
-    await eventually(() => descriptionOf(view.text('admin_code'))).toContain(say('form_issue_taken'));
+    await eventually(() => descriptionOf(view.text('admin_crud_code'))).toContain(say('form_issue_taken'));
     await eventually(() => focusedField(page)).toBe('code');
-    expect(await view.text('admin_title').inputValue()).toBe('بخش تازه');
+    expect(await view.text('admin_crud_title').inputValue()).toBe('بخش تازه');
   });
 
   test('what is not there says so, whatever the address', { tag: '@en' }, async ({ page, say, view }) => {
     for (const id of ['999999', 'abc']) {
       await open(page, `/admin/category/update-${id}`);
-      await page.getByText(say('admin_missing'), { exact: true }).waitFor();
+      await page.getByText(say('admin_crud_missing'), { exact: true }).waitFor();
     }
-    await view.link('admin_to_list').click();
+    await view.link('admin_crud_to_list').click();
     await eventually(() => pathOf(page)).toBe('/admin/category');
   });
 });

@@ -34,7 +34,7 @@ const entities = [
     heading: 'title',
     rest: null,
     question: 'item',
-    removed: 'section',
+    removed: 'question_section',
   },
   { page: 'faq', api: 'faqs', heading: 'question', rest: { answer: 'بله' }, question: 'faq', removed: 'faq' },
 ] as const;
@@ -52,20 +52,20 @@ test.describe('plain entities', () => {
   }) => {
     const [title, english] = [ownName('گفتار و زبان'), ownName('Speech')];
     await open(page, '/admin/category?search=x');
-    await view.link('admin_category_add').click();
+    await view.link('category_add').click();
     await page.waitForURL('**/admin/category/add');
 
     await view.save.click();
-    await eventually(() => descriptionOf(view.text('admin_title'))).toContain(say('form_issue_required'));
+    await eventually(() => descriptionOf(view.text('admin_crud_title'))).toContain(say('form_issue_required'));
     await eventually(() => focusedField(page)).toBe('title');
 
-    await view.text('admin_title').fill(title);
-    await view.tab('admin_in_english').click();
-    await view.text('admin_title').fill(english);
+    await view.text('admin_crud_title').fill(title);
+    await view.tab('form_in_english').click();
+    await view.text('admin_crud_title').fill(english);
     await view.save.click();
     // Back where one came from.
     await eventually(() => pathOf(page)).toBe('/admin/category?search=x');
-    await toast(page, say('admin_category_added')).waitFor();
+    await toast(page, say('category_added')).waitFor();
 
     await view.search.fill(title);
     await eventually(() => headings(page)).toEqual([language === 'fa' ? title : english]);
@@ -89,7 +89,7 @@ test.describe('plain entities', () => {
     await eventually(() => headings(page)).toEqual([`${own} 21`, `${own} 22`]);
     await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('2');
 
-    await page.getByRole('button', { name: say('admin_title'), exact: true }).click();
+    await page.getByRole('button', { name: say('admin_crud_title'), exact: true }).click();
     await eventually(async () => (await headings(page))[0]).toBe(`${own} 22`);
     await eventually(() => new URL(page.url()).searchParams.get('sort')).toBe('-title');
 
@@ -109,8 +109,8 @@ test.describe('plain entities', () => {
     await eventually(() => view.search.inputValue()).toBe('');
 
     await view.search.fill('nothing is called so');
-    await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
-    await view.button('admin_show_all').click();
+    await page.getByText(say('list_no_match'), { exact: true }).waitFor();
+    await view.button('list_show_all').click();
     await eventually(() => pathOf(page)).toBe('/admin/category');
   });
 
@@ -138,7 +138,7 @@ test.describe('plain entities', () => {
 
   test('of two changes to a list at the same moment both are made', { tag: '@en' }, async ({ page, say }) => {
     await open(page, '/admin/category');
-    const sort = page.getByRole('button', { name: say('admin_title'), exact: true });
+    const sort = page.getByRole('button', { name: say('admin_crud_title'), exact: true });
     const size = await page.getByRole('combobox', { name: say('ui_page_size') }).elementHandle();
     await sort.evaluate((button: HTMLElement, select) => {
       button.click();
@@ -159,18 +159,18 @@ test.describe('plain entities', () => {
     const { id } = await create('question-sections', { title: before, code: ownName('S').replace(' ', '-') });
     const list = `/admin/questionSection?search=${encodeURIComponent(before)}`;
     await open(page, list);
-    await view.action('admin_update', before).click();
+    await view.action('list_update', before).click();
     await page.waitForURL(`**/admin/questionSection/update-${id}`);
-    await view.text('admin_title').fill(after);
+    await view.text('admin_crud_title').fill(after);
     await view.save.click();
-    await toast(page, say('admin_section_updated')).waitFor();
+    await toast(page, say('question_section_updated')).waitFor();
     await eventually(() => page.url()).toContain('search=');
 
     await open(page, `/admin/questionSection/update-${id}`);
     // The history comes after the form.
     const latest = await page.locator('main section ol > li').first().textContent();
     expect(latest).toContain('admin');
-    expect(latest).toContain(say('admin_did_update'));
+    expect(latest).toContain(say('audit_did_update'));
     expect(latest).toContain(before);
     expect(latest).toContain(after);
     expect(latest).toMatch(language === 'fa' ? /۱۴\d*|۱۴[۰-۹]{2}/ : /20\d\d/);
@@ -189,7 +189,7 @@ test.describe('plain entities', () => {
       await open(page, `/admin/${entity.page}?search=${encodeURIComponent(name)}`);
       const question = view.dialog(exactQuestions[language][entity.question]);
 
-      await view.action('admin_delete', name).click();
+      await view.action('list_delete', name).click();
       await eventually(() => question.textContent()).toContain(name);
       expect(await axeFindings(page)).toEqual([]);
       await answer(question, say('ui_no'));
@@ -197,9 +197,9 @@ test.describe('plain entities', () => {
       await read(entity.api, id);
       await eventually(() => headings(page)).toEqual([name]);
 
-      await view.action('admin_delete', name).click();
+      await view.action('list_delete', name).click();
       await answer(question, say('ui_yes'));
-      await toast(page, say(`admin_${entity.removed}_removed`)).waitFor();
+      await toast(page, say(`${entity.removed}_removed`)).waitFor();
       await eventually(() => headings(page)).toEqual([]);
       await expect(read(entity.api, id)).rejects.toThrow('404');
       await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -223,10 +223,10 @@ test.describe('plain entities', () => {
     await open(page, `/admin/category?search=${encodeURIComponent(String(used.title))}`);
     const english = (used.translations as { en?: { title?: string } }).en?.title;
     const name = String((language === 'en' && english) || used.title);
-    await view.action('admin_delete', name).click();
+    await view.action('list_delete', name).click();
     const question = view.dialog(exactQuestions[language].item);
     await answer(question, say('ui_yes'));
-    const reason = say('admin_in_use_exams', { count: digits(String(total)) });
+    const reason = say('list_in_use_exams', { count: digits(String(total)) });
     await eventually(() => question.textContent()).toContain(reason);
     await answer(question, say('ui_no'));
     await read('categories', used.id);
@@ -256,8 +256,8 @@ test.describe('plain entities', () => {
     const { id } = await create('categories', { title });
     await page.setViewportSize(phone);
     await open(page, `/admin/category?search=${encodeURIComponent(title)}`);
-    await page.getByRole('button', { name: say('admin_actions_on', { name: title }), exact: true }).click();
-    await page.getByRole('menuitem', { name: say('admin_update'), exact: true }).click();
+    await page.getByRole('button', { name: say('list_actions_on', { name: title }), exact: true }).click();
+    await page.getByRole('menuitem', { name: say('list_update'), exact: true }).click();
     await page.waitForURL(`**/admin/category/update-${id}`);
   });
 });

@@ -26,8 +26,8 @@ test("an administrator's change is there when a page is loaded; what was read is
   const row = { question, answer: 'پاسخ', rowOrder: -2000 };
   const { id } = await adminCall<Row>('post', 'faqs', row);
   try {
-    await follow(page, say, 'public_nav_about', 'public_about_title');
-    await follow(page, say, 'public_nav_faq', 'public_faq_title');
+    await follow(page, say, 'website_nav_about', 'site_about_title');
+    await follow(page, say, 'website_nav_faq', 'faq_public_title');
     expect(await shown()).toBe(0);
     await page.reload();
     await ready(page);

@@ -44,10 +44,10 @@ test.describe('writing questions', () => {
   }) => {
     await openWith(['یک']);
     await page
-      .getByRole('button', { name: say('exam_question_answers_open', { number: digits('1') }) })
+      .getByRole('button', { name: say('question_answers_open', { number: digits('1') }) })
       .click();
     await press(here.otherLanguage === 'en' ? 'موافقت در پنج درجه' : 'Agreement in five steps');
-    await press(say('exam_question_reverse'));
+    await press(say('question_reverse'));
     const score = page.locator('input[name=score]').first();
     await score.fill('۰٫۱۲۵');
     await eventually(() => score.inputValue()).toBe(language === 'fa' ? '۰٫۱۲۵' : '0.125');
@@ -78,7 +78,7 @@ test.describe('writing questions', () => {
   }) => {
     await openWith(['یک']);
     await page
-      .getByRole('button', { name: say('exam_question_answers_open', { number: digits('1') }) })
+      .getByRole('button', { name: say('question_answers_open', { number: digits('1') }) })
       .click();
     const saved = async () =>
       ((await author.read(examId)).sections[0]?.questions[0]?.answers ?? []).map(({ title: words }) => words);
@@ -88,11 +88,11 @@ test.describe('writing questions', () => {
         .click();
     await press('بله، نه');
     await eventually(saved).toHaveLength(2);
-    await undo('exam_question_answers_replaced');
+    await undo('question_answers_replaced');
     await eventually(saved).toEqual(['بله', 'گاهی', 'هنوز نه']);
-    await press(say('exam_question_answer_remove', { number: digits('2') }));
+    await press(say('question_answer_remove', { number: digits('2') }));
     await eventually(saved).toEqual(['بله', 'هنوز نه']);
-    await undo('exam_question_answer_removed');
+    await undo('question_answer_removed');
     await eventually(saved).toEqual(['بله', 'گاهی', 'هنوز نه']);
   });
 
@@ -104,28 +104,28 @@ test.describe('writing questions', () => {
   }) => {
     await openEditor();
     await page
-      .getByRole('button', { name: say('exam_question_paste'), exact: true })
+      .getByRole('button', { name: say('question_paste'), exact: true })
       .last()
       .click();
-    const paste = page.getByRole('dialog', { name: say('exam_question_paste') });
+    const paste = page.getByRole('dialog', { name: say('question_paste') });
     await paste.getByRole('textbox').fill('می‌نشیند\nمی‌ایستد');
     await page.keyboard.press('Escape');
     await paste.waitFor({ state: 'detached' });
     await page
-      .getByRole('button', { name: say('exam_question_paste'), exact: true })
+      .getByRole('button', { name: say('question_paste'), exact: true })
       .last()
       .click();
-    await paste.getByRole('button', { name: say('exam_question_paste_add', { count: digits('2') }) }).click();
-    await eventually(() => descriptionOf(paste.getByLabel(say('exam_question_section')))).toContain(
+    await paste.getByRole('button', { name: say('question_paste_add', { count: digits('2') }) }).click();
+    await eventually(() => descriptionOf(paste.getByLabel(say('question_editor_section')))).toContain(
       say('form_issue_not_empty'),
     );
-    await paste.getByRole('button', { name: say('exam_question_section_add') }).click();
-    const section = page.getByRole('dialog', { name: say('exam_question_section_add') });
-    await section.getByRole('tab', { name: say('exam_question_section_new') }).click();
-    await section.getByLabel(say('exam_question_section_title'), { exact: true }).fill('بخش تازه');
-    await section.getByLabel(say('exam_question_section_code')).fill(`p-${crypto.randomUUID().slice(0, 8)}`);
-    await section.getByRole('button', { name: say('exam_question_section_make') }).click();
-    await paste.getByRole('button', { name: say('exam_question_paste_add', { count: digits('2') }) }).click();
+    await paste.getByRole('button', { name: say('question_editor_section_add') }).click();
+    const section = page.getByRole('dialog', { name: say('question_editor_section_add') });
+    await section.getByRole('tab', { name: say('question_editor_section_new') }).click();
+    await section.getByLabel(say('question_editor_section_title'), { exact: true }).fill('بخش تازه');
+    await section.getByLabel(say('question_editor_section_code')).fill(`p-${crypto.randomUUID().slice(0, 8)}`);
+    await section.getByRole('button', { name: say('question_editor_section_make') }).click();
+    await paste.getByRole('button', { name: say('question_paste_add', { count: digits('2') }) }).click();
     await eventually(() => author.titles(examId)).toEqual([['می‌نشیند', 'می‌ایستد']]);
   });
 
@@ -157,7 +157,7 @@ test.describe('writing questions', () => {
       await eventually(async () => (await shownTitles(page)).length).toBe(rest);
     }
     await page.keyboard.press('Control+Shift+Backspace');
-    await eventually(() => focusedText(page)).toBe(say('exam_question_add'));
+    await eventually(() => focusedText(page)).toBe(say('question_add'));
   });
 
   test('moves by keyboard, within a section and into the next', { tag: '@en' }, async ({
@@ -172,12 +172,12 @@ test.describe('writing questions', () => {
     await eventually(() => shownTitles(page)).toEqual(['دو', 'یک', 'سه']);
     await page.keyboard.press('Alt+ArrowDown');
     await eventually(() => focusedText(page)).toBe('یک');
-    const place = say('exam_question_moved', { place: digits('1'), count: digits('2'), section: 'بخش 1' });
+    const place = say('question_moved', { place: digits('1'), count: digits('2'), section: 'بخش 1' });
     await eventually(() => page.locator('main [role=status]').allTextContents()).toContain(place);
     await allSaved(page);
     await eventually(() => author.titles(examId)).toEqual([['دو'], ['یک', 'سه']]);
 
-    await page.getByRole('button', { name: say('exam_question_handle', { number: digits('3') }) }).focus();
+    await page.getByRole('button', { name: say('question_handle', { number: digits('3') }) }).focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.type('؟');
@@ -193,7 +193,7 @@ test.describe('writing questions', () => {
   }) => {
     await page.setViewportSize({ width: 1280, height: 1400 });
     await openWith(['یک', 'دو'], ['سه', 'چهار']);
-    const handle = page.getByRole('button', { name: say('exam_question_handle', { number: digits('4') }) });
+    const handle = page.getByRole('button', { name: say('question_handle', { number: digits('4') }) });
     const from = await handle.boundingBox();
     const to = await title(1).boundingBox();
     if (!from || !to) throw new Error('nothing to drag');
@@ -214,16 +214,16 @@ test.describe('writing questions', () => {
     editor: { examId, openWith, press },
   }) => {
     await openWith(['یک']);
-    await press(say('exam_question_paste'));
+    await press(say('question_paste'));
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('۱. می‌نشیند\n۲) می‌ایستد\n\n• راه می‌رود');
-    await dialog.getByRole('checkbox', { name: say('exam_question_paste_reversed') }).check();
+    await dialog.getByRole('checkbox', { name: say('question_paste_reversed') }).check();
     await eventually(() => dialog.getByRole('listitem').allTextContents()).toEqual([
       `${digits('1')}می‌نشیند`,
       `${digits('2')}می‌ایستد`,
       `${digits('3')}راه می‌رود`,
     ]);
-    await press(say('exam_question_paste_add', { count: digits('3') }));
+    await press(say('question_paste_add', { count: digits('3') }));
     await eventually(() => focusedText(page)).toBe('می‌نشیند');
     expect(await author.titles(examId)).toEqual([['یک', 'می‌نشیند', 'می‌ایستد', 'راه می‌رود']]);
     const [, pasted] = (await author.read(examId)).sections[0]?.questions ?? [];
@@ -246,13 +246,13 @@ test.describe('writing questions', () => {
     await eventually(() => panel.textContent()).toContain('از دیگری');
     await eventually(() => panel.textContent()).toContain('از من');
     expect((await author.titles(examId))[0]).toEqual(['از دیگری', 'دو', 'سه']);
-    await press(say('exam_question_keep_mine'));
+    await press(say('question_keep_mine'));
     await allSaved(page);
     await eventually(() => author.titles(examId)).toEqual([['از من', 'دو', 'سه']]);
 
     await theirs(1, 'دوِ دیگری');
     await title(1).fill('دوِ من');
-    await press(say('exam_question_take_theirs'));
+    await press(say('question_take_theirs'));
     await allSaved(page);
     await eventually(() => shownTitles(page)).toEqual(['از من', 'دوِ دیگری', 'سه']);
     expect(await author.titles(examId)).toEqual([['از من', 'دوِ دیگری', 'سه']]);
@@ -286,7 +286,7 @@ test.describe('writing questions', () => {
     await title(0).fill('یک، بهتر');
     await page.locator('[data-save=retrying]').waitFor();
     await eventually(() => page.locator('main').textContent()).toContain(say('form_fault_network'));
-    await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
+    await page.getByRole('link', { name: say('band_page'), exact: true }).click();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: say('ui_no'), exact: true })
@@ -297,7 +297,7 @@ test.describe('writing questions', () => {
     await eventually(() => author.titles(examId)).toEqual([['یک، بهتر']]);
 
     await title(0).fill('یک، آخر');
-    await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
+    await page.getByRole('link', { name: say('band_page'), exact: true }).click();
     await page.waitForURL('**/bands-*');
     expect(await author.titles(examId)).toEqual([['یک، آخر']]);
   });
@@ -341,7 +341,7 @@ test.describe('writing questions', () => {
       await openWith(['یک', 'دو'], ['سه']);
       const narrow = await small.newPage();
       await open(narrow, `/admin/exam/add-question-${examId}`);
-      const opener = say('exam_question_answers_open', { number: digits('1') });
+      const opener = say('question_answers_open', { number: digits('1') });
       await narrow.getByRole('button', { name: opener }).click();
       await narrow.locator('input[name=score]').first().waitFor();
       expect(await axeFindings(narrow)).toEqual([]);

@@ -50,30 +50,30 @@ test.describe('re-scoring', () => {
     await open(page, `/admin/exam/show-${examId}?tab=about`);
     const row = page.getByRole('row').filter({ hasText: fullName(person) });
     await eventually(() => row.textContent()).toContain('۱۱٫۵');
-    const change = (before: string, after: string) => say('rescore_change', { before, after });
+    const change = (before: string, after: string) => say('rescoring_change', { before, after });
     expect(await row.textContent()).toContain(change('۱۰', '۱۱٫۵'));
     expect(await row.textContent()).toContain(change('نیازمند توجه', 'خوب'));
     expect(await axeFindings(page)).toEqual([]);
 
-    const start = page.getByRole('button', { name: say('rescore_start'), exact: true });
+    const start = page.getByRole('button', { name: say('rescoring_start'), exact: true });
     await start.click();
     await eventually(() => page.getByText(say('form_issue_required')).count()).toBe(1);
     await page.locator('textarea[name=reason]').fill('امتیاز «گاهی» اشتباه بود');
     await start.click();
     await page.getByRole('button', { name: say('ui_yes'), exact: true }).click();
     const one = toPersianDigits('1');
-    await page.getByText(say('rescore_done', { done: one, totals: one, bands: one })).waitFor();
-    await eventually(() => page.locator('#exam-history').textContent()).toContain(say('rescore_did'));
+    await page.getByText(say('rescoring_done', { done: one, totals: one, bands: one })).waitFor();
+    await eventually(() => page.locator('#exam-history').textContent()).toContain(say('audit_did_rescore'));
 
-    await page.getByRole('link', { name: say('rescore_see_history') }).click();
+    await page.getByRole('link', { name: say('rescoring_see_history') }).click();
     const id = await applicantId(person.nationalCode);
     await open(page, `/admin/applicant/exam/taken/${id}/result-${attemptId}`);
     await eventually(() => textOf(page)).toContain(
-      say('rescore_note_reason', { reason: 'امتیاز «گاهی» اشتباه بود' }),
+      say('result_rescored_note_reason', { reason: 'امتیاز «گاهی» اشتباه بود' }),
     );
     expect(await textOf(page)).toContain('۱۱٫۵');
-    await page.getByRole('link', { name: say('rescore_see_original') }).click();
-    await page.getByText(say('rescore_original')).waitFor();
+    await page.getByRole('link', { name: say('result_see_original') }).click();
+    await page.getByText(say('result_original')).waitFor();
     await eventually(() => textOf(page)).not.toContain('۱۱٫۵');
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -86,12 +86,12 @@ test.describe('re-scoring', () => {
     await signIn(applicant, person.nationalCode, person.password);
     const page = await applicant.newPage();
     await open(page, `/applicant/exam/taken/detail/${attemptId}`);
-    await page.getByRole('link', { name: say('rescore_see_original') }).waitFor();
+    await page.getByRole('link', { name: say('result_see_original') }).waitFor();
     expect(await textOf(page)).toMatch(/First result: score 10/);
     expect(await textOf(page)).not.toContain('اشتباه');
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: say('rescore_see_original') }).click();
-    await page.getByText(say('rescore_original')).waitFor();
+    await page.getByRole('link', { name: say('result_see_original') }).click();
+    await page.getByText(say('result_original')).waitFor();
   });
 });
 
@@ -114,14 +114,14 @@ async function cancelLongPreview(page: Page, say: Words, path: string): Promise<
     };
   });
   await open(page, path);
-  const bar = page.getByRole('progressbar', { name: say('rescore_preview_running') });
+  const bar = page.getByRole('progressbar', { name: say('rescoring_preview_running') });
   await eventually(() => bar.getAttribute('aria-valuetext')).toBe(
-    say('rescore_running_value', { done: '۵۰۰', total: '۱۰۰٬۰۰۰' }),
+    say('rescoring_running_value', { done: '۵۰۰', total: '۱۰۰٬۰۰۰' }),
   );
-  await page.getByRole('button', { name: say('rescore_preview_cancel'), exact: true }).click();
-  await page.getByText(say('rescore_preview_cancelled'), { exact: true }).waitFor();
+  await page.getByRole('button', { name: say('rescoring_preview_cancel'), exact: true }).click();
+  await page.getByText(say('rescoring_preview_cancelled'), { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: say('rescore_preview_resume'), exact: true }).click();
+  await page.getByRole('button', { name: say('rescoring_preview_resume'), exact: true }).click();
   await page
     .getByRole('row')
     .filter({ hasText: fullName(person) })
@@ -143,11 +143,11 @@ test.describe('the list of results', () => {
     await narrowed;
     await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
     await eventually(names).toEqual([fullName(person)]);
-    await eventually(() => textOf(page)).toContain(say('rescore_mark'));
+    await eventually(() => textOf(page)).toContain(say('result_list_mark'));
     expect(await axeFindings(page)).toEqual([]);
     await band.selectOption('=نیازمند توجه');
-    await page.getByText(say('admin_no_match')).waitFor();
-    await page.getByRole('button', { name: say('admin_show_all') }).click();
+    await page.getByText(say('list_no_match')).waitFor();
+    await page.getByRole('button', { name: say('list_show_all') }).click();
     await eventually(names).toContain(fullName(person));
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: say('list_export'), exact: true }).click();

@@ -34,9 +34,9 @@ function slidePages(page: Page, say: Words) {
       page.getByRole('button', { name: say(key, { name: isolated(name) }), exact: true }),
     choose: (files: Parameters<Locator['setInputFiles']>[0]) =>
       page.locator('input[type=file]').setInputFiles(files),
-    isDone: (name: string) => row(name).getByText(say('slider_done'), { exact: true }).waitFor(),
+    isDone: (name: string) => row(name).getByText(say('slide_done'), { exact: true }).waitFor(),
     handle: (name: string) =>
-      page.getByRole('button', { name: say('admin_order_handle', { name }), exact: true }),
+      page.getByRole('button', { name: say('list_order_handle', { name }), exact: true }),
   };
 }
 
@@ -84,7 +84,7 @@ test.describe('the slides', () => {
     // Part of the way, more than once.
     expect(new Set(shares.filter((share) => share > 0 && share < 1)).size).toBeGreaterThan(1);
     const statuses = async () => (await page.getByRole('status').allInnerTexts()).join(' ');
-    await eventually(statuses).toContain(say('slider_summary', { done: digits('3'), count: digits('5') }));
+    await eventually(statuses).toContain(say('slide_summary', { done: digits('3'), count: digits('5') }));
     expect(await row(svg.name).getByRole('textbox').count()).toBe(0);
     // However they arrived, they stand as they were chosen.
     await eventually(names).toEqual(['one.png', 'two.png', 'three.png']);
@@ -99,7 +99,7 @@ test.describe('the slides', () => {
       await row(name).getByRole('textbox').last().fill(en);
     }
     // The captions are saved before the page is left, and nobody is asked.
-    await view.link('slider_to_list').click();
+    await view.link('slide_to_list').click();
     await eventually(() => pathOf(page)).toBe('/admin/slider');
     const shown = language === 'fa' ? ['یکم', 'دوم', 'سوم'] : ['First', 'Second', 'Third'];
     await eventually(() => view.rows.locator('a').allInnerTexts()).toEqual(shown);
@@ -122,10 +122,10 @@ test.describe('the slides', () => {
     await eventually(names).toEqual(['two.png', 'three.png', 'one.png']);
     await page.keyboard.press('ArrowUp');
     await eventually(names).toEqual(['two.png', 'one.png', 'three.png']);
-    const moved = say('admin_order_moved', { name: first, place: digits('2'), count: digits('3') });
+    const moved = say('list_order_moved', { name: first, place: digits('2'), count: digits('3') });
     await eventually(() => page.getByRole('status').allInnerTexts()).toContain(moved);
     await open(page, '/public/home');
-    const slider = page.getByRole('region', { name: say('public_slides') });
+    const slider = page.getByRole('region', { name: say('home_slides') });
     expect(await slider.locator('figcaption').allTextContents()).toEqual([second, first, third]);
   });
 
@@ -140,18 +140,18 @@ test.describe('the slides', () => {
     await page.route('**/api/admin/slides', () => undefined);
     await choose(pictureFile('slow.png'));
     await page
-      .getByRole('progressbar', { name: say('slider_progress_of', { name: isolated('slow.png') }) })
+      .getByRole('progressbar', { name: say('slide_progress_of', { name: isolated('slow.png') }) })
       .waitFor();
-    await view.link('slider_to_list').click();
-    const question = view.dialog(say('admin_leave_question'));
-    await question.getByText(say('slider_leave_text')).waitFor();
+    await view.link('slide_to_list').click();
+    const question = view.dialog(say('form_leave_question'));
+    await question.getByText(say('slide_leave_text')).waitFor();
     await answer(question, say('ui_no'));
-    await button('slider_cancel_of', 'slow.png').click();
-    await row('slow.png').getByText(say('slider_cancelled'), { exact: true }).waitFor();
+    await button('slide_cancel_of', 'slow.png').click();
+    await row('slow.png').getByText(say('slide_cancelled'), { exact: true }).waitFor();
     await page.unroute('**/api/admin/slides');
     // The token has run out meanwhile: it is renewed, and the file goes through.
     await storeToken(context, expired((await storedToken(context)) ?? ''));
-    await button('slider_retry_of', 'slow.png').click();
+    await button('slide_retry_of', 'slow.png').click();
     await isDone('slow.png');
   });
 
@@ -163,15 +163,15 @@ test.describe('the slides', () => {
   }) => {
     const [slide] = await listSlides();
     await open(page, `/admin/slider/update-${slide?.id}`);
-    await view.text('slider_caption').fill('زیرنویس تازه');
+    await view.text('slide_caption').fill('زیرنویس تازه');
     await choose(svg);
     await page.getByText(say('form_issue_image_type')).waitFor();
     await choose(pictureFile('new.png'));
-    await toast(page, say('slider_replaced')).waitFor();
-    expect(await view.text('slider_caption').inputValue()).toBe('زیرنویس تازه');
+    await toast(page, say('slide_replaced')).waitFor();
+    expect(await view.text('slide_caption').inputValue()).toBe('زیرنویس تازه');
     await eventually(() => overflow(page)).toBe(0);
     await view.save.click();
-    await toast(page, say('slider_updated')).waitFor();
+    await toast(page, say('slide_updated')).waitFor();
     await eventually(() => pathOf(page)).toBe('/admin/slider');
     expect((await listSlides())[0]).toMatchObject({
       id: slide?.id,
@@ -189,13 +189,13 @@ test.describe('the slides', () => {
     const before = await names();
     await open(page, '/admin/slider');
     const name = 'slow.png';
-    await view.action('admin_delete', name).click();
+    await view.action('list_delete', name).click();
     await answer(view.dialog(deleteQuestion[language]), say('ui_no'));
     expect(await names()).toEqual(before);
     await view.rows.getByRole('link', { name, exact: true }).click();
-    await view.button('slider_delete').click();
+    await view.button('slide_delete').click();
     await answer(view.dialog(deleteQuestion[language]), say('ui_yes'));
-    await toast(page, say('slider_removed')).waitFor();
+    await toast(page, say('slide_removed')).waitFor();
     await eventually(() => pathOf(page)).toBe('/admin/slider');
     expect(await names()).toEqual(before.filter((other) => other !== name));
   });

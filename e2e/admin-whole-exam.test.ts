@@ -34,30 +34,30 @@ test('a whole exam is built from nothing', async ({ page, say, digits, view, exa
   const sections = [ownName('حرکت'), ownName('زبان')];
 
   await open(page, '/admin/category/add');
-  await view.text('admin_title').fill(category);
+  await view.text('admin_crud_title').fill(category);
   await view.save.click();
-  await toast(page, say('admin_category_added')).waitFor();
+  await toast(page, say('category_added')).waitFor();
 
   await open(page, '/admin/ageRange/add');
-  await view.text('admin_title').fill(ageRange);
-  await view.text('admin_from').fill('۲۴');
-  await view.text('admin_to').fill('35');
+  await view.text('admin_crud_title').fill(ageRange);
+  await view.text('age_range_from').fill('۲۴');
+  await view.text('age_range_to').fill('35');
   await view.save.click();
-  await toast(page, say('admin_age_range_added')).waitFor();
+  await toast(page, say('age_range_added')).waitFor();
 
   for (const section of sections) {
     await open(page, '/admin/questionSection/add');
-    await view.text('admin_title').fill(section);
-    await view.text('admin_code').fill(ownCode());
+    await view.text('admin_crud_title').fill(section);
+    await view.text('admin_crud_code').fill(ownCode());
     await view.save.click();
-    await toast(page, say('admin_section_added')).waitFor();
+    await toast(page, say('question_section_added')).waitFor();
   }
 
   await open(page, '/admin/exam/add');
-  await view.text('admin_title').fill(exam);
-  await view.text('admin_code').fill(ownCode());
-  await exams.choose('exam_page_category', category);
-  await exams.choose('exam_page_age_range', ageRange);
+  await view.text('admin_crud_title').fill(exam);
+  await view.text('admin_crud_code').fill(ownCode());
+  await exams.choose('exam_category', category);
+  await exams.choose('exam_age_range', ageRange);
   await view.save.click();
   await page.waitForURL('**/admin/exam/add-question-*');
   await page.locator('[data-save]').waitFor();
@@ -67,7 +67,7 @@ test('a whole exam is built from nothing', async ({ page, say, digits, view, exa
     Array.from({ length: questionsPerSection }, (_, index) => `${section}، پرسش ${index + 1}`),
   );
   for (const [index, section] of sections.entries()) {
-    await addSection(page, say('exam_question_section_add'), section);
+    await addSection(page, say('question_editor_section_add'), section);
     const [first = '', ...others] = titles[index] ?? [];
     await page.keyboard.type(first);
     // Opens the answers, takes the first answer set, and goes back to the question.
@@ -88,13 +88,13 @@ test('a whole exam is built from nothing', async ({ page, say, digits, view, exa
     for (const question of questions)
       expect(question.answers.map(({ title, score }) => [title, score])).toEqual(answers);
   await eventually(() => page.locator('main').textContent()).toContain(
-    say('exam_question_range', { minimum: digits('0'), maximum: digits('120') }),
+    say('question_range', { minimum: digits('0'), maximum: digits('120') }),
   );
 
-  await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
+  await page.getByRole('link', { name: say('band_page'), exact: true }).click();
   await page.waitForURL(`**/admin/exam/bands-${examId}`);
   await page
-    .getByRole('button', { name: say('exam_band_three'), exact: true })
+    .getByRole('button', { name: say('band_three'), exact: true })
     .first()
     .click();
   await view.save.click();
@@ -107,11 +107,11 @@ test('a whole exam is built from nothing', async ({ page, say, digits, view, exa
   ]);
 
   await open(page, `/admin/exam?search=${encodeURIComponent(exam)}`);
-  await exams.act(exam, 'exam_page_publish');
-  await toast(page, say('exam_page_done_publish')).waitFor();
-  await exams.act(exam, 'exam_page_show');
+  await exams.act(exam, 'exam_publish');
+  await toast(page, say('exam_done_publish')).waitFor();
+  await exams.act(exam, 'exam_show');
   await page.waitForURL(`**/admin/exam/show-${examId}`);
-  await page.getByText(say('shell_exam_preview'), { exact: true }).waitFor();
+  await page.getByText(say('layouts_exam_preview'), { exact: true }).waitFor();
   for (const title of titles.flat()) await page.getByText(title, { exact: true }).first().waitFor();
   await eventually(() => page.getByRole('radio').count()).toBe(titles.flat().length * answers.length);
 

@@ -34,20 +34,20 @@ test.describe("an applicant's exams", () => {
     // As from a letter: what the list does not know changes nothing.
     await open(page, '/applicant/exam?utm_source=letter');
     await eventually(titles).toEqual(mine);
-    await main().getByText(say('public_mine_all'), { exact: true }).first().click();
+    await main().getByText(say('exam_mine_all'), { exact: true }).first().click();
     await eventually(() => pathOf(page)).toBe('/applicant/exam?all=true');
     await eventually(async () => (await titles()).length).toBe(10);
     const { categories } = await publicContent(language);
     const category = first(categories);
     await main()
-      .getByRole('combobox', { name: say('public_mine_category') })
+      .getByRole('combobox', { name: say('exam_mine_category') })
       .selectOption(String(category.id));
     await eventually(() => new URL(page.url()).searchParams.get('categoryId')).toBe(String(category.id));
     await page.reload();
     await eventually(async () => (await titles()).length).toBeGreaterThan(0);
     await eventually(() =>
       main()
-        .getByRole('combobox', { name: say('public_mine_category') })
+        .getByRole('combobox', { name: say('exam_mine_category') })
         .inputValue(),
     ).toBe(String(category.id));
     expect(await axeFindings(page)).toEqual([]);
@@ -63,27 +63,27 @@ test.describe("an applicant's exams", () => {
   }) => {
     const exam = first(await adultExams(language));
     await open(page, '/applicant');
-    await main().getByText(say('public_my_latest_none')).waitFor();
+    await main().getByText(say('exam_my_latest_none')).waitFor();
     await main()
-      .getByRole('link', { name: say('public_mine_start_named', { title: exam.title }) })
+      .getByRole('link', { name: say('exam_mine_start_named', { title: exam.title }) })
       .waitFor();
     const token = await storedToken(context);
     const attempt = await startAttempt(token, exam.id);
     await open(page, '/applicant/exam');
-    await main().getByText(say('public_mine_in_progress'), { exact: true }).waitFor();
+    await main().getByText(say('exam_mine_in_progress'), { exact: true }).waitFor();
     await open(page, '/applicant');
     await main()
-      .getByRole('heading', { name: say('public_my_open') })
+      .getByRole('heading', { name: say('exam_my_open') })
       .waitFor();
     await call('post', `attempts/${attempt.id}/submit`, { token, data: {} });
     await open(page, '/applicant');
     await main()
-      .getByRole('link', { name: say('public_mine_result_named', { title: exam.title }) })
+      .getByRole('link', { name: say('exam_mine_result_named', { title: exam.title }) })
       .waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await open(page, '/applicant/exam');
     await main()
-      .getByRole('link', { name: say('public_mine_again_named', { title: exam.title }) })
+      .getByRole('link', { name: say('exam_mine_again_named', { title: exam.title }) })
       .waitFor();
   });
 });

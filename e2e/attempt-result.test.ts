@@ -55,7 +55,7 @@ for (const viewport of [desktop, phone]) {
       page = await context.newPage();
       faults = watchForFaults(page);
       const words = { name: say('result_total'), from: digits('5'), to: digits('7') };
-      rose = say('course_rose', words).split('(')[0] ?? '';
+      rose = say('score_history_rose', words).split('(')[0] ?? '';
     });
     test.afterAll(() => page.context().close());
 
@@ -71,7 +71,7 @@ for (const viewport of [desktop, phone]) {
       await page.getByRole('img', { name: rose }).waitFor();
       const table = page.getByRole('table', { name: say('result_total'), exact: true });
       await eventually(() => table.getByRole('row').count()).toBe(3);
-      await page.getByText(say('course_mark_hollow')).waitFor();
+      await page.getByText(say('score_history_mark_hollow')).waitFor();
       await expectSound('course');
     });
 
@@ -80,22 +80,22 @@ for (const viewport of [desktop, phone]) {
       language,
       digits,
     }) => {
-      await page.getByRole('link', { name: say('course_compare_named', { date: '' }) }).click();
+      await page.getByRole('link', { name: say('score_history_compare_named', { date: '' }) }).click();
       await page.waitForURL(`**/detail/${newer.id}?compare=${older}`);
       const question = (number: number) => page.getByText(texts[language].question(number), { exact: true });
       await question(4).waitFor();
       await question(5).waitFor();
-      await page.getByText(say('course_now_unanswered')).waitFor();
+      await page.getByText(say('result_compare_now_unanswered')).waitFor();
       expect(await question(1).isVisible()).toBe(false);
-      await page.getByText(say('course_unchanged_count', { count: digits('3') })).click();
+      await page.getByText(say('result_compare_unchanged_count', { count: digits('3') })).click();
       await question(1).waitFor();
       await expectSound('compare');
-      await page.getByRole('link', { name: say('course_compare_back') }).click();
+      await page.getByRole('link', { name: say('result_compare_back') }).click();
       await page.waitForURL((url) => url.search === '');
     });
 
     test('has a page to print, light on paper, and a file to keep', async ({ say, language }) => {
-      await page.getByRole('link', { name: say('course_printable') }).click();
+      await page.getByRole('link', { name: say('result_printable') }).click();
       await page.waitForURL(`**/detail/${newer.id}/print`);
       await page.getByRole('img', { name: rose }).waitFor();
       for (const text of [`${person.firstName} ${person.lastName}`, newer.code, 'version:1.0.0']) {
@@ -106,7 +106,7 @@ for (const viewport of [desktop, phone]) {
       expect(sheet).toBe('rgb(255, 255, 255)');
       await expectSound('print');
       await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('button', { name: say('shell_print') }).isVisible()).toBe(false);
+      expect(await page.getByRole('button', { name: say('layouts_print') }).isVisible()).toBe(false);
       const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
       expect(paper).toBe('rgb(255, 255, 255)');
       await page.emulateMedia({ media: null });
@@ -126,9 +126,9 @@ test('an administrator sees the same course; another applicant sees nothing', { 
   const page = await admin.newPage();
   const path = `/admin/applicant/exam/taken/${await applicantId(person.nationalCode)}/result-${newer.id}`;
   await page.goto(path);
-  await page.getByRole('heading', { name: say('course_title') }).waitFor();
+  await page.getByRole('heading', { name: say('score_history_title') }).waitFor();
   await page.goto(`${path}?compare=${older}`);
-  await page.getByText(say('course_now_unanswered')).waitFor();
+  await page.getByText(say('result_compare_now_unanswered')).waitFor();
   await page.goto(`${path}/print`);
   await page.getByText(`${person.firstName} ${person.lastName}`, { exact: true }).waitFor();
 

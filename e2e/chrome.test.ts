@@ -19,7 +19,7 @@ async function boxOf(part: Locator) {
 
 /** What stands around every page of the dashboard. */
 function chromeOf(page: Page, say: Words, { direction }: Local) {
-  const toolbar = () => page.getByRole('toolbar', { name: say('shell_toolbar'), exact: true });
+  const toolbar = () => page.getByRole('toolbar', { name: say('layouts_toolbar'), exact: true });
   const sidebar = () => page.getByRole('complementary');
   return {
     openHome: async () => {
@@ -27,7 +27,7 @@ function chromeOf(page: Page, say: Words, { direction }: Local) {
       await toolbar().waitFor();
     },
     tool: (key: string) => toolbar().getByRole('button', { name: say(key), exact: true }),
-    home: () => toolbar().getByRole('link', { name: say('shell_home'), exact: true }),
+    home: () => toolbar().getByRole('link', { name: say('layouts_home'), exact: true }),
     sidebar,
     sidebarWidth: async () => (await boxOf(sidebar())).width,
     side: async () => ((await boxOf(sidebar())).left === 0 ? 'left' : 'right'),
@@ -62,39 +62,39 @@ test.describe('the dashboard chrome', () => {
     here,
     chrome: { tool, home },
   }) => {
-    const tips = ['shell_rail_collapse', 'shell_order_reverse', 'shell_unpin', 'shell_theme_light'];
+    const tips = ['layouts_rail_collapse', 'layouts_order_reverse', 'layouts_unpin', 'layouts_theme_light'];
     const tip = (key: string) => page.getByRole('tooltip', { name: say(key), exact: true });
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await tool('shell_rail_collapse').focus();
-    for (const key of [...tips, 'shell_language', 'shell_home', 'shell_exit']) {
+    await tool('layouts_rail_collapse').focus();
+    for (const key of [...tips, 'layouts_language', 'layouts_home', 'layouts_exit']) {
       await tip(key).waitFor();
       await page.keyboard.press(here.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
     }
     await page.keyboard.press('Escape');
     await home().hover();
-    await tip('shell_home').waitFor();
+    await tip('layouts_home').waitFor();
   });
 
   test('the rail narrows the sidebar until the page is loaded again', async ({
     chrome: { openHome, tool, sidebarWidth },
   }) => {
-    await tool('shell_rail_collapse').click();
+    await tool('layouts_rail_collapse').click();
     await eventually(sidebarWidth).toBe(70);
     await openHome();
     expect(await sidebarWidth()).toBe(220);
-    await tool('shell_rail_collapse').click();
-    await tool('shell_rail_expand').click();
+    await tool('layouts_rail_collapse').click();
+    await tool('layouts_rail_expand').click();
     await eventually(sidebarWidth).toBe(220);
   });
 
   test('the order puts the sidebar on the other side, and is kept', async ({
     chrome: { openHome, tool, side, ownSide, farSide },
   }) => {
-    await tool('shell_order_reverse').click();
+    await tool('layouts_order_reverse').click();
     await eventually(side).toBe(farSide);
     await openHome();
     expect(await side()).toBe(farSide);
-    await tool('shell_order_restore').click();
+    await tool('layouts_order_restore').click();
     await eventually(side).toBe(ownSide);
   });
 
@@ -105,7 +105,7 @@ test.describe('the dashboard chrome', () => {
   }) => {
     const mainWidth = async () => (await boxOf(page.getByRole('main'))).width;
     expect(await mainWidth()).toBe(1280 - 220);
-    await tool('shell_unpin').click();
+    await tool('layouts_unpin').click();
     await eventually(mainWidth).toBe(1280);
     await openHome();
     expect(await mainWidth()).toBe(1280);
@@ -117,7 +117,7 @@ test.describe('the dashboard chrome', () => {
     await page.mouse.move(here.direction === 'rtl' ? 1278 : 2, 400);
     await eventually(async () => (await boxOf(sidebar()))[ownSide]).toBe(here.direction === 'rtl' ? 1280 : 0);
     await page.mouse.move(640, 400);
-    await tool('shell_pin').click();
+    await tool('layouts_pin').click();
     await eventually(mainWidth).toBe(1280 - 220);
   });
 
@@ -126,19 +126,19 @@ test.describe('the dashboard chrome', () => {
     chrome: { openHome, tool, html, background },
   }) => {
     const light = await background();
-    await tool('shell_theme_light').click();
+    await tool('layouts_theme_light').click();
     await eventually(background).toBe(dark);
     await openHome();
     expect(await html('data-theme')).toBe('dark');
     expect(await background()).toBe(dark);
 
-    await tool('shell_theme_dark').click();
+    await tool('layouts_theme_dark').click();
     await eventually(background).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
     await eventually(background).toBe(dark);
     await page.emulateMedia({ colorScheme: null });
     await openHome();
-    await tool('shell_theme_system').click();
+    await tool('layouts_theme_system').click();
     await eventually(() => html('data-theme')).toBe('light');
   });
 
@@ -148,14 +148,14 @@ test.describe('the dashboard chrome', () => {
     here,
     chrome: { tool, side, farSide, html },
   }) => {
-    expect(say('shell_language_code')).toBe(here.otherLanguage.toUpperCase());
-    await tool('shell_language_code').click();
+    expect(say('layouts_language_code')).toBe(here.otherLanguage.toUpperCase());
+    await tool('layouts_language_code').click();
     const there = local[here.otherLanguage];
     await eventually(() => html('dir')).toBe(there.direction);
     expect(await html('lang')).toBe(here.otherLanguage);
     await open(page, '/applicant');
     expect(await html('lang')).toBe(here.otherLanguage);
-    const exit = wordsOf(here.otherLanguage)('shell_exit');
+    const exit = wordsOf(here.otherLanguage)('layouts_exit');
     await page.getByRole('button', { name: exit, exact: true }).waitFor();
     expect(await side()).toBe(farSide);
   });
@@ -169,8 +169,8 @@ test.describe('the dashboard chrome', () => {
 
   test('below 1280 px the menu is a drawer', async ({ page, say, here, chrome: { sidebar, ownSide } }) => {
     await page.setViewportSize({ width: 1279, height: 800 });
-    const menu = page.getByRole('dialog', { name: say('shell_menu'), exact: true });
-    const opener = page.getByRole('button', { name: say('shell_menu_open'), exact: true });
+    const menu = page.getByRole('dialog', { name: say('layouts_menu'), exact: true });
+    const opener = page.getByRole('button', { name: say('layouts_menu_open'), exact: true });
     await sidebar().waitFor({ state: 'hidden' });
     await opener.click();
     await menu.waitFor();
@@ -180,7 +180,7 @@ test.describe('the dashboard chrome', () => {
     await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await opener.click();
-    await menu.getByRole('link', { name: say('shell_menu_account') }).click();
+    await menu.getByRole('link', { name: say('layouts_menu_account') }).click();
     await page.waitForURL('**/account/password');
     await menu.waitFor({ state: 'detached' });
   });
@@ -191,7 +191,7 @@ test.describe('the dashboard chrome', () => {
     chrome: { tool },
   }) => {
     await page.evaluate(() => Object.assign(window, { isOldPage: true }));
-    await tool('shell_exit').click();
+    await tool('layouts_exit').click();
     await page.waitForURL('**/auth/signIn');
     expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
     expect(await storedToken(context)).toBeNull();

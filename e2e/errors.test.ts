@@ -52,7 +52,7 @@ test('a crawler gets the status of an error and no error page', { tag: '@fa' }, 
     expect(missing.status).toBe(404);
     expect(await missing.text()).toBe('');
     const home = await fetch(new URL('/public/home', baseUrl()), { headers });
-    expect(await home.text()).toContain(wordsOf('fa')('shell_home_title'));
+    expect(await home.text()).toContain(wordsOf('fa')('home_title'));
   }
 });
 

@@ -48,7 +48,7 @@ test.describe('the guards', () => {
     await signIn(context, person.nationalCode, person.password);
     await (await goTo(page, '/admin')).toBe('/403');
     await page.getByRole('heading', { name: say('error_denied_title') }).waitFor();
-    await page.getByRole('link', { name: say('shell_my_page'), exact: true }).click();
+    await page.getByRole('link', { name: say('layouts_my_page'), exact: true }).click();
     await eventually(() => pathOf(page)).toBe('/applicant');
   });
 

@@ -28,7 +28,7 @@ test('the website says that there is no network, and goes on when it is back', a
   await workerIsReady(page, language);
   await context.setOffline(true);
   await page.goto('/public/about').catch(() => {});
-  await page.getByRole('heading', { level: 1, name: say('public_offline_title') }).waitFor();
+  await page.getByRole('heading', { level: 1, name: say('offline_title') }).waitFor();
   expect(await page.getAttribute('html', 'lang')).toBe(language);
   expect(await page.getAttribute('html', 'dir')).toBe(here.direction);
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
@@ -36,7 +36,7 @@ test('the website says that there is no network, and goes on when it is back', a
   expect(await page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(0);
   expect(await axeFindings(page)).toEqual([]);
   await context.setOffline(false);
-  await page.getByRole('link', { name: say('public_offline_retry') }).click();
-  await page.getByRole('heading', { level: 1, name: say('public_about_title') }).waitFor();
+  await page.getByRole('link', { name: say('offline_retry') }).click();
+  await page.getByRole('heading', { level: 1, name: say('site_about_title') }).waitFor();
   await ready(page);
 });

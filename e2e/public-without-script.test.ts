@@ -39,7 +39,7 @@ test.describe('the public pages where no script runs', () => {
     for (const path of ['/public', '/public/home']) {
       const home = await shown(path);
       expect(await page.getAttribute('html', 'lang')).toBe(language);
-      expect(home).toContain(say('shell_home_title'));
+      expect(home).toContain(say('home_title'));
       for (const { title } of content.categories.slice(0, 6)) expect(home).toContain(title);
       for (const { answer } of content.faqs.slice(0, 4)) expect(home).toContain(answer);
       for (const { caption } of content.slides) expect(home).toContain(caption ?? '');
@@ -53,8 +53,8 @@ test.describe('the public pages where no script runs', () => {
     expect(await shown(`/public/exam-details-${exam.id}`)).toContain(exam.title);
     const faqs = await shown('/public/faq');
     for (const { answer } of content.faqs) expect(faqs).toContain(answer);
-    expect(await shown('/public/about')).toContain(say('public_about_title'));
-    expect(await shown('/public/contact-us')).toContain(say('public_contact_email'));
+    expect(await shown('/public/about')).toContain(say('site_about_title'));
+    expect(await shown('/public/contact-us')).toContain(say('site_contact_email'));
   });
 
   test('have links that all lead somewhere', async ({ page, pages: { inLanguage } }) => {
@@ -79,7 +79,7 @@ test.describe('the public pages where no script runs', () => {
     await page.goto(inLanguage('/public/home'));
     const banner = page.getByRole('banner');
     await banner.locator('summary').click();
-    await banner.getByRole('link', { name: say('public_nav_about') }).click();
+    await banner.getByRole('link', { name: say('website_nav_about') }).click();
     await page.waitForURL(`**${inLanguage('/public/about')}`);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
   });
@@ -87,8 +87,8 @@ test.describe('the public pages where no script runs', () => {
   test('answer a question for an age', async ({ page, say, language, pages: { inLanguage } }) => {
     await page.goto(inLanguage('/public/home'));
     const question = page.getByRole('main').locator('form');
-    await question.getByRole('combobox', { name: say('public_ask_years') }).selectOption('1');
-    await question.getByRole('button', { name: say('public_ask_submit') }).click();
+    await question.getByRole('combobox', { name: say('website_ask_years') }).selectOption('1');
+    await question.getByRole('button', { name: say('website_ask_submit') }).click();
     const asked = () => new URL(page.url()).searchParams;
     await eventually(() => [asked().get('years'), asked().get('months')]).toEqual(['1', '0']);
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();
@@ -137,7 +137,7 @@ test.describe('what others read of the public pages', () => {
     const answer = await get(href);
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await answer.json()) as { name: string; lang: string; icons: { src: string }[] };
-    expect([manifest.name, manifest.lang]).toEqual([say('app_name'), language]);
+    expect([manifest.name, manifest.lang]).toEqual([say('layouts_app_name'), language]);
     for (const { src } of manifest.icons) expect((await get(src)).status, src).toBe(200);
   });
 });

@@ -26,10 +26,10 @@ test.describe('the public pages', () => {
     expect(asked.filter((one) => one.includes('/api/'))).toEqual([]);
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('public_nav_faq'), exact: true })
+      .getByRole('link', { name: say('website_nav_faq'), exact: true })
       .click();
     await main(page)
-      .getByRole('heading', { level: 1, name: say('public_faq_title') })
+      .getByRole('heading', { level: 1, name: say('faq_public_title') })
       .waitFor();
     expect(asked.filter((one) => one.includes('/api/'))).toEqual(['fetch /api/faqs']);
     expect(asked.filter((one) => one.startsWith('document'))).toEqual([]);
@@ -50,7 +50,7 @@ test.describe('the public pages', () => {
     await main(page).getByRole('link', { name: exam.title, exact: true }).click();
     await main(page).getByRole('heading', { level: 1, name: exam.title }).waitFor();
     await main(page)
-      .getByRole('link', { name: say('public_exam_start'), exact: true })
+      .getByRole('link', { name: say('exam_public_start'), exact: true })
       .click();
     await page.waitForURL('**/auth/signIn?**');
     await ready(page);
@@ -63,7 +63,7 @@ test.describe('the public pages', () => {
   test('tell the registration from which exam one comes', async ({ page, say }) => {
     const exam = first(content.exams);
     await open(page, `/public/exam-details-${exam.id}`);
-    const register = main(page).getByRole('link', { name: say('public_exam_start_register'), exact: true });
+    const register = main(page).getByRole('link', { name: say('exam_public_start_register'), exact: true });
     const address = new URL((await register.getAttribute('href')) ?? '', page.url());
     expect(address.searchParams.get('redirect')).toBe(`/applicant/exam/taken/${exam.id}`);
   });
@@ -80,7 +80,7 @@ test.describe('the public pages', () => {
     await page.evaluate(() => Object.assign(window, { wasHere: true }));
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('shell_language_code') })
+      .getByRole('button', { name: say('layouts_language_code') })
       .click();
     await main(page)
       .getByRole('heading', { level: 1, name: translated?.title ?? '' })
@@ -100,11 +100,11 @@ test.describe('the public pages', () => {
     );
     await open(page, '/public/home');
     const question = main(page).locator('form');
-    await question.getByRole('combobox', { name: say('public_ask_years') }).selectOption('1');
-    await question.getByRole('combobox', { name: say('public_ask_months') }).selectOption('2');
-    await question.getByRole('button', { name: say('public_ask_submit') }).click();
+    await question.getByRole('combobox', { name: say('website_ask_years') }).selectOption('1');
+    await question.getByRole('combobox', { name: say('website_ask_months') }).selectOption('2');
+    await question.getByRole('button', { name: say('website_ask_submit') }).click();
     await eventually(() => pathOf(page)).toBe('/public/categories?years=1&months=2');
-    const section = main(page).getByRole('region', { name: say('public_for_age', { age: '' }).trim() });
+    const section = main(page).getByRole('region', { name: say('category_public_for_age', { age: '' }).trim() });
     await eventually(() => section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
       fitting.map(({ title }) => title),
     );
@@ -127,7 +127,7 @@ test.describe('the public pages', () => {
     await search.press('Enter');
     await eventually(() => new URL(page.url()).searchParams.get('q')).toBe(third.question);
     await search.fill('qqqq');
-    await main(page).getByText(say('public_faq_none'), { exact: true }).waitFor();
+    await main(page).getByText(say('faq_public_none'), { exact: true }).waitFor();
   });
 
   test('answer 404 for what does not exist', async ({ page, say }) => {

@@ -63,7 +63,7 @@ test.describe('registering on one page', () => {
     await form.submit.click();
     await page.waitForURL('**/applicant');
     const greeting = page.getByRole('heading', { level: 1 });
-    await eventually(() => greeting.textContent()).toBe(`${say('shell_greeting')} ${fullName(person)}`);
+    await eventually(() => greeting.textContent()).toBe(`${say('dashboard_greeting')} ${fullName(person)}`);
 
     const me = (await (await whoIs(await storedToken(context))).json()) as { applicant: object };
     expect(me.applicant).toMatchObject({
@@ -159,7 +159,7 @@ test.describe('registering on one page', () => {
   test('keeps everything typed when the language is switched', async ({ page, say, here, fillAll }) => {
     const person = await fillAll();
     const before = await valuesOf(page);
-    await page.getByRole('button', { name: say('shell_language_code'), exact: true }).click();
+    await page.getByRole('button', { name: say('layouts_language_code'), exact: true }).click();
 
     const there = local[here.otherLanguage];
     await page.locator(`html[lang=${here.otherLanguage}][dir=${there.direction}]`).waitFor();

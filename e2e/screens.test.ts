@@ -147,7 +147,7 @@ for (const theme of themes) {
       await page.getByRole('heading', { level: 1 }).getByText(person.firstName).waitFor();
       await screens.check('applicant-home');
       await page.setViewportSize(phone);
-      await page.getByRole('button', { name: say('shell_menu_open'), exact: true }).click();
+      await page.getByRole('button', { name: say('layouts_menu_open'), exact: true }).click();
       await page.getByRole('dialog').waitFor();
       await screens.checkPart('applicant-drawer', phone);
       expect(screens.faults).toEqual([]);

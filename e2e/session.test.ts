@@ -107,7 +107,7 @@ test.describe('a session', { tag: '@fa' }, () => {
   test('is over on the server too after Exit', async ({ page, context, say, session }) => {
     expect((await whoIs(session.token)).status).toBe(200);
     await open(page, '/applicant');
-    await page.getByRole('button', { name: say('shell_exit'), exact: true }).click();
+    await page.getByRole('button', { name: say('layouts_exit'), exact: true }).click();
     await page.waitForURL('**/auth/signIn');
     expect((await whoIs(session.token)).status).toBe(401);
     const cookies = await context.cookies(new URL('/api/auth/refresh', page.url()).href);

@@ -27,7 +27,7 @@ async function addSlide(name: string, picture: Buffer): Promise<void> {
 
 /** The slider of the home page. */
 function sliderOn(page: Page, say: Words, language: Language) {
-  const slider = () => page.getByRole('region', { name: say('public_slides') });
+  const slider = () => page.getByRole('region', { name: say('home_slides') });
   return {
     slider,
     button: (key: string) => slider().getByRole('button', { name: say(key), exact: true }),
@@ -65,16 +65,16 @@ test.describe('the slider', () => {
   }) => {
     await open(page, '/public/home');
     expect(await place()).toBe(0);
-    await button('public_slide_next').click();
+    await button('home_slide_next').click();
     await eventually(place).toBe(towardsNext);
-    await button('public_slide_previous').click();
+    await button('home_slide_previous').click();
     await eventually(place).toBe(0);
     await slider()
-      .getByRole('button', { name: say('public_slide_go', { number: '' }).trim() })
+      .getByRole('button', { name: say('home_slide_go', { number: '' }).trim() })
       .last()
       .click();
     await eventually(place).toBe(2 * towardsNext);
-    await button('public_slide_next').click();
+    await button('home_slide_next').click();
     await eventually(place).toBe(0);
   });
 
@@ -91,11 +91,11 @@ test.describe('the slider', () => {
     show: { button },
   }) => {
     await open(page, '/public/home');
-    await button('public_slide_play').waitFor();
+    await button('home_slide_play').waitFor();
     await page.emulateMedia({ reducedMotion: null });
     await open(page, '/public/home');
-    await button('public_slide_pause').click();
-    await button('public_slide_play').waitFor();
+    await button('home_slide_pause').click();
+    await button('home_slide_play').waitFor();
   });
 
   test('shows the captions of the language, keeps its place and has no fault', async ({

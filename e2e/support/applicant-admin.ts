@@ -54,7 +54,7 @@ export async function trySignIn(
 export function applicantScreen(page: Page, say: Words) {
   const date = (key: string) => page.getByRole('group', { name: say(key), exact: true });
   return {
-    search: page.getByRole('textbox', { name: say('people_search'), exact: true }),
+    search: page.getByRole('textbox', { name: say('applicant_search'), exact: true }),
     names: () => page.getByRole('rowheader').locator('a').allInnerTexts(),
     filters: page.getByRole('button', { name: new RegExp(`^${say('list_filters')}`) }),
     number: (key: string) => page.getByRole('textbox', { name: say(key), exact: true }),

@@ -83,7 +83,7 @@ export function examScreen(page: Page, say: Words) {
     },
     /** An entry of a row's menu. */
     act: async (name: string, key: string) => {
-      await page.getByRole('button', { name: say('admin_actions_on', { name }), exact: true }).click();
+      await page.getByRole('button', { name: say('list_actions_on', { name }), exact: true }).click();
       await page.getByRole('menuitem', { name: say(key), exact: true }).click();
     },
   };
