@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect } from '@playwright/test';
 import { pathsOf, publicContent } from './support/content.ts';
 import { allModules, firstScript, scriptBudget } from './support/first-script.ts';
-import { baseUrl } from './support/product.ts';
+import { test } from './support/test.ts';
 
 /** What visitors are brought of others' work: a new one here is a decision about the budget. */
 const packages = [
@@ -20,18 +20,20 @@ const packageOf = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^./][^/]*)\/(?!.*\/node_
 /** The features of those who have signed in, and what all other routes show. */
 const notForVisitors = /\/features\/[^/]+\.(?:admin|applicant)\/|\/routes\/(?!public\/)[^?]*\?tsr-split=/;
 
-const pages: { path: string; html: string; script: ReturnType<typeof firstScript> }[] = [];
+type Page = { path: string; html: string; script: ReturnType<typeof firstScript> };
 
-beforeAll(async () => {
-  const paths = [...pathsOf(await publicContent('en')), '/public/categories?years=2&months=0'];
-  for (const path of paths) {
-    const html = await (await fetch(new URL(path, baseUrl()))).text();
-    pages.push({ path, html, script: firstScript(html) });
-  }
-});
+test.describe('the script of a first page', { tag: '@en' }, () => {
+  const pages: Page[] = [];
+  test.beforeAll(async ({ server }) => {
+    const paths = [...pathsOf(await publicContent('en')), '/public/categories?years=2&months=0'];
+    for (const path of paths) {
+      const html = await (await fetch(new URL(path, server.url))).text();
+      pages.push({ path, html, script: firstScript(html) });
+    }
+  });
 
-describe('the script of a first page', () => {
   test(`is at most ${scriptBudget / 1000} kB, whichever public page it is`, () => {
+    expect(pages).not.toEqual([]);
     const tooLarge = pages.filter(({ script }) => script.bytes > scriptBudget);
     expect(tooLarge.map(({ path, script }) => `${path}: ${script.bytes}`)).toEqual([]);
   });
