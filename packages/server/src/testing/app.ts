@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { AppContext } from '../app-context.ts';
 import { createContext } from '../context.ts';
-import { seedPlaces } from '../db/seed/seed-places.ts';
 import { type Env, readEnv } from '../env.ts';
 import { addAdmin } from '../features/account/admin.service.ts';
 import { createPasswordQueue, type PasswordQueue } from '../features/account/password-queue.ts';
@@ -58,8 +57,7 @@ export interface TestApp {
 
 /** The real app on a database of its own that knows the places. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase({ poolSize: 6 });
-  await seedPlaces(database.db);
+  const database = await createTestDatabase({ places: true, poolSize: 6 });
   const logLines: string[] = [];
   const log = createLog('trace', { write: (line) => logLines.push(line) });
   const env = { ...readEnv({}), databaseUrl: database.url, ...options.env };
