@@ -18,6 +18,9 @@ export default defineConfig<object, { language: Language }>({
   outputDir: '.cache/playwright',
   workers: 2,
   forbidOnly: true,
+  // Recording everything would slow all tests down: what fails runs once more for its trace, and has failed all the same.
+  retries: 1,
+  failOnFlakyTests: true,
   // A limit for what hangs, not for what is slow.
   timeout: 300_000,
   expect: { timeout: patience },
@@ -37,7 +40,8 @@ export default defineConfig<object, { language: Language }>({
     viewport: { width: 1280, height: 800 },
     actionTimeout: patience,
     navigationTimeout: patience,
-    trace: 'off',
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
   projects: [inLanguage('fa', 'en'), inLanguage('en', 'fa')],
 });

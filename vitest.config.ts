@@ -10,6 +10,8 @@ const project = (name: string, include: string[], more: { globalSetup?: string[]
     include,
     environment: 'node' as const,
     ...limits,
+    // A process of its own for each file would spend most of its time on loading the same modules again.
+    isolate: false,
     ...(more.globalSetup ? { globalSetup: more.globalSetup } : {}),
     sequence: { groupOrder: more.order ?? 0 },
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './browser.mjs';
 import { runChecks } from './checks.mjs';
-import { commandOf, execute, projectEnv, projectNode } from './child.mjs';
+import { commandOf, execute, projectEnv, projectNode, root } from './child.mjs';
 import { ensurePdfText, findPdfText } from './pdf-text.mjs';
 import { run, say, seconds } from './progress.mjs';
 import { ensureInstalled } from './set-up.mjs';
@@ -55,7 +55,8 @@ await run(async () => {
   const { unit, browser } = selectionOf(args);
   const isWhole = args.length === 0;
   await ensureInstalled();
-  const env = projectEnv();
+  // The tests start many programs that load the same modules.
+  const env = projectEnv({ NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') });
   env.PDFTOTEXT = (isWhole ? await ensurePdfText() : findPdfText()) ?? '';
   if (browser) env.CHROMIUM = await ensureChromium();
   let failedChecks = [];
