@@ -1,0 +1,179 @@
+import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
+import { kindOf, problemOf } from '#api/api-problem.ts';
+import type { Platform } from '#sync/platform.ts';
+import { createSender, type Sender, type Sent } from '#sync/sender.ts';
+import { createStore, type Store } from '#sync/store.ts';
+import type { AnswerDraft, QuestionDraft } from './draft.ts';
+import { copyAnswers, newKey, toInput } from './draft.ts';
+import type { Call, Drafts, Notice, SectionInfo, Step } from './drafts.ts';
+import { keyOfSaved, openDrafts } from './drafts.ts';
+import * as edits from './edits.ts';
+import type { Place } from './order.ts';
+import { advance, isHolding } from './outgoing.ts';
+import type { QuestionCalls } from './question-calls.ts';
+import { answered, failed, lookAgain, pasted } from './replies.ts';
+import { sendCall } from './send-call.ts';
+
+type Options = {
+  calls: QuestionCalls;
+  questions: ExamQuestions;
+  platform: Platform;
+  newRequestKey: () => string;
+  onNotice: (notice: Notice) => void;
+};
+
+/** The questions of an exam as they are being written. Every change finds its own way to the server. */
+export class QuestionDrafts {
+  readonly store: Store<Drafts>;
+  readonly #sender: Sender;
+  readonly #options: Options;
+  #endPause = () => {};
+  /** Asked for once more with the same words, it is the same call: the answer to the first may have been lost. */
+  #lastPaste = { words: '', requestKey: '' };
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.store = createStore(openDrafts(options.questions));
+    this.#sender = createSender({ platform: options.platform, work: this.#sendNext });
+  }
+
+  get drafts(): Drafts {
+    return this.store.get();
+  }
+
+  /** `isGiven`: not typed but filled in, so that losing it is no loss. */
+  edit(key: string, change: Partial<QuestionDraft>, { isGiven = false } = {}): void {
+    this.#do(edits.edit(key, change, this.#now, isGiven));
+  }
+
+  setOpen(key: string, isOpen: boolean): void {
+    this.#do(edits.setOpen(key, isOpen));
+  }
+
+  add(place: Place, draft: QuestionDraft, isOpen: boolean): string {
+    const key = newKey();
+    this.#do(edits.add(key, place, draft, isOpen));
+    return key;
+  }
+
+  duplicate(key: string): string | null {
+    const copy = newKey();
+    this.#do(edits.duplicate(key, copy));
+    return this.drafts.entries.has(copy) ? copy : null;
+  }
+
+  /** Gives back what undoes it. */
+  remove(key: string): () => void {
+    this.#do(edits.remove(key));
+    return () => this.#do(edits.undoRemoval(key));
+  }
+
+  move(key: string, place: Place): void {
+    this.#do(edits.move(key, place, this.#now));
+  }
+
+  moveSection(sectionId: number, step: 1 | -1): void {
+    this.#do(edits.moveSectionBy(sectionId, step, this.#now));
+  }
+
+  addSection(section: SectionInfo): void {
+    this.#do(edits.addSection(section));
+  }
+
+  dropSection(sectionId: number): void {
+    this.#do(edits.dropSection(sectionId));
+  }
+
+  resolve(key: string, choice: 'mine' | 'theirs'): void {
+    this.#do(edits.resolve(key, choice));
+  }
+
+  /** Many at once, at the end of a section. Unlike the rest this is asked for at once and may be refused. */
+  paste(questionSectionId: number, titles: string[], answers: readonly AnswerDraft[]): Promise<string[]> {
+    const draft = { title: '', english: '', answers: copyAnswers(answers) };
+    const body = { questionSectionId, titles, answers: toInput(draft, questionSectionId).answers };
+    const words = JSON.stringify(body);
+    if (this.#lastPaste.words !== words) {
+      this.#lastPaste = { words, requestKey: this.#options.newRequestKey() };
+    }
+    const { requestKey } = this.#lastPaste;
+    return this.#sender.first(async () => {
+      try {
+        const reply = await this.#options.calls.createMany({ ...body, requestKey });
+        this.#lastPaste = { words: '', requestKey: '' };
+        this.#do(pasted(questionSectionId, reply));
+        return reply.questions.map(({ id }) => keyOfSaved(id));
+      } catch (error) {
+        if (kindOf(error) === 'passing') this.#do(lookAgain);
+        throw error;
+      }
+    });
+  }
+
+  /** Tries again what was not saved. */
+  readonly retry = (): void => {
+    this.#do(edits.retry);
+    void this.#sender.wake();
+  };
+
+  readonly look = (): void => this.#do(edits.look);
+
+  /** What stood in the way may be over. */
+  readonly wake = (): void => void this.#sender.wake();
+
+  /** Sends everything at once and waits until that is done, or turns out not to be possible now. */
+  async flush(): Promise<void> {
+    this.#do(edits.endPauses);
+    await this.#sender.quiet();
+  }
+
+  /** For when nobody looks any more. */
+  end(): void {
+    this.#endPause();
+    this.#sender.end();
+  }
+
+  readonly isHolding = (): boolean => isHolding(this.drafts);
+
+  get #now(): number {
+    return this.#options.platform.now();
+  }
+
+  #do(step: Step): void {
+    const before = this.drafts;
+    this.store.set(step(before));
+    const { notice } = this.drafts;
+    if (notice !== null && notice !== before.notice) this.#options.onNotice(notice);
+    void this.#sender.kick();
+  }
+
+  readonly #sendNext = async (): Promise<Sent> => {
+    const { platform, newRequestKey, calls } = this.#options;
+    const { drafts, lookAt } = advance(this.drafts, platform.now(), newRequestKey);
+    this.store.set(drafts);
+    this.#endPause();
+    if (drafts.sending === null) {
+      if (lookAt !== null) {
+        this.#endPause = platform.after(lookAt - platform.now(), () => void this.#sender.kick());
+      }
+      return 'nothing';
+    }
+    const { call } = drafts.sending;
+    const step = await this.#outcomeOf(call, calls);
+    this.#do(step);
+    return 'more';
+  };
+
+  async #outcomeOf(call: Call, calls: QuestionCalls): Promise<Step> {
+    try {
+      return await sendCall(calls, call);
+    } catch (error) {
+      if (kindOf(error) === 'passing') {
+        this.store.set(failed(call, error)(this.drafts));
+        throw error;
+      }
+      if (problemOf(error) === null) reportError(error);
+      return failed(call, error);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+
+export const question = (id: number, fields: Partial<AdminQuestion> = {}): AdminQuestion => ({
+  id,
+  revision: 1,
+  created: '2026-01-01T00:00:00.000Z',
+  updated: '2026-01-01T00:00:00.000Z',
+  examId: 1,
+  questionSectionId: 1,
+  position: id,
+  title: `پرسش ${id}`,
+  answers: [
+    { id: id * 10, title: 'بله', score: 1, translations: {} },
+    { id: id * 10 + 1, title: 'نه', score: 0, translations: {} },
+  ],
+  translations: {},
+  ...fields,
+});
