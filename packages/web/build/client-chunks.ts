@@ -11,12 +11,12 @@ const base = [
   /[\\/]contract[\\/]src[\\/](?:auth[\\/]cookie|endpoint|web[\\/]settings)\.ts/,
   inWeb('(?:i18n[\\\\/](?!gender-label|month-words)|(?:settings|session|guard|build-update)[\\\\/])'),
   inWeb(
-    'page-context|paraglide[\\\\/]runtime|paraglide[\\\\/]messages[\\\\/](?:app_name|shell_(?:home_(?:lead|start|title)|language|loading|my_page|register|sign_in|skip|theme|to_home))',
+    'page-context|paraglide[\\\\/]runtime|paraglide[\\\\/]messages[\\\\/](?:home_(?:lead|start|title)|layouts_(?:app_name|language|loading|my_page|register|sign_in|skip|theme|to_home))',
   ),
   inWeb('features[\\\\/]result[\\\\/]result-search'),
-  inWeb('api[\\\\/](?:api-problem|public-|session-calls)'),
-  inWeb('ui[\\\\/](?:button-class|tooltip|use-tooltip|words|class-names|with-params)'),
-  inWeb('layouts[\\\\/](?:brand|tool-button|skip-link|version-footer|preferences|theme-|use-is-signed-in)'),
+  inWeb('api[\\\\/](?:api-problem|public-|session-)'),
+  inWeb('ui[\\\\/](?:button-class|tool-button|tooltip|use-tooltip|words|class-names|with-params)'),
+  inWeb('layouts[\\\\/](?:brand|skip-link|version-footer|preferences|theme-|document[\\\\/]theme-)'),
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:sun|moon|monitor|play|calendar-range|chart-no-axes-column)\.mjs/,
 ];
 /** Of the same folders, but no part of a public page. */
@@ -31,13 +31,13 @@ const late = [
 /** What the public pages share. */
 const website = [
   inWeb(
-    'layouts[\\\\/](?:website|use-reveal)|features[\\\\/]home[\\\\/](?:home-head|slide-source)|offline[\\\\/]use-site-offline|routes[\\\\/]public[\\\\/]route\\.tsx\\?tsr-split',
+    'layouts[\\\\/]website|ui[\\\\/]use-reveal|features[\\\\/]home\\.public[\\\\/](?:home-head|slide-source)|offline[\\\\/]use-site-offline|routes[\\\\/]public[\\\\/]route\\.tsx\\?tsr-split',
   ),
   inWeb(
     'website[\\\\/](?:section|more-link|picture|category-card|start-call|age-question|plain-select|child-age|page-head|public-page|page-number|faq-entries|open-named-entry)',
   ),
   inWeb(
-    'paraglide[\\\\/]messages[\\\\/]public_(?:nav|footer|ask|category_open|faq_link|crumbs|categories_title|home_categories_all)',
+    'paraglide[\\\\/]messages[\\\\/](?:website_(?:nav|footer|ask|crumbs)|category_public_(?:open|title)|faq_public_link|home_categories_all)',
   ),
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:chevron-down|chevron-left|chevron-right|x|menu|arrow-left|link-2)\.mjs/,
 ];
@@ -45,7 +45,7 @@ const website = [
 /** What is said of an exam wherever one is named. */
 const examWords = [
   inWeb(
-    'website[\\\\/](?:age-words|exam-words)|paraglide[\\\\/]messages[\\\\/]public_(?:age|exam_(?:about_minutes|minutes|questions?))',
+    'website[\\\\/](?:age-words|exam-words)|paraglide[\\\\/]messages[\\\\/](?:website_age|exam_public_(?:about_minutes|minutes|questions?))',
   ),
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](?:list-checks|clock)\.mjs/,
 ];

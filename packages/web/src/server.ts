@@ -1,9 +1,9 @@
 import handler, { createServerEntry } from '@tanstack/react-start/server-entry';
 import { statusOf } from './error/failed-render.ts';
-import { loadStandIns } from './layouts/stand-ins.ts';
+import { preloadSkeletons } from './preload-skeletons.ts';
 import { routeTree } from './routeTree.gen.ts';
 
-const standIns = loadStandIns(routeTree);
+const standIns = preloadSkeletons(routeTree);
 
 /** Pages are sent whole: what went wrong while rendering then still decides the status. */
 export default createServerEntry({

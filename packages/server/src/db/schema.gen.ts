@@ -189,6 +189,13 @@ export interface ProvincesTable {
   name_en: string;
 }
 
+export interface QuestionRequestsTable {
+  exam_id: number;
+  request_key: string;
+  question_ids: number[];
+  made_at: Generated<Date>;
+}
+
 export interface QuestionSectionsTable {
   id: GeneratedAlways<number>;
   title: string;
@@ -326,6 +333,7 @@ export interface Database {
   faqs: FaqsTable;
   guesses: GuessesTable;
   provinces: ProvincesTable;
+  question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;
   questions: QuestionsTable;
   refused_answers: RefusedAnswersTable;

@@ -1,10 +1,10 @@
 import type { CallInput, CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
-import { isPageHeld } from '../session/held-page.ts';
 import { removeToken } from '../session/session.ts';
-import { ApiProblem } from './api-problem.ts';
+import { kindOf } from './api-problem.ts';
 import { authorisePlain } from './authorise.ts';
 import { describeRequest } from './request.ts';
 import { type SendOptions, transport } from './transport.ts';
+import { hasUnsavedWork } from './unsaved-work.ts';
 
 /** `stay`: the page itself asks for a new sign-in, because leaving it would cost something. */
 type CallOptions = SendOptions & { stay?: boolean };
@@ -24,9 +24,8 @@ export async function call<E extends Endpoint>(
 }
 
 export function leaveIfSignedOut(endpoint: Endpoint, error: unknown): void {
-  const isSignInLost = error instanceof ApiProblem && error.status === 401 && endpoint.access !== 'public';
-  if (!isSignInLost) return;
+  if (kindOf(error) !== 'signed-out' || endpoint.access === 'public') return;
   removeToken();
   // What is typed outlives the sign-in: the page says what happened and where to sign in again.
-  if (!isPageHeld()) location.assign('/login');
+  if (!hasUnsavedWork()) location.assign('/login');
 }

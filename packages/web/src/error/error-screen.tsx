@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useFormat } from '../i18n/format.ts';
 import type { Message } from '../i18n/say.ts';
 import { useSay } from '../i18n/say.ts';
-import { DefaultLayout } from '../layouts/default-layout.tsx';
-import { m } from '../paraglide/messages.js';
+import { DefaultLayout } from '../layouts/default/default-layout.tsx';
 import type { Trouble } from './error-illustration.tsx';
 import { ErrorIllustration } from './error-illustration.tsx';
 import { requestIdAttribute } from './request-id.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button-class.ts';
 
 export function LoginLink() {

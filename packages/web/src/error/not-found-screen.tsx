@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { logError } from './log.ts';

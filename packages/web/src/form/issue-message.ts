@@ -1,6 +1,6 @@
 import type { Issue, IssueCode } from '@sanjeh/contract/issue';
+import { m } from '#paraglide/messages.js';
 import type { Message } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import type { CodeMessage } from './code-message.ts';
 import { naming, plain } from './code-message.ts';
 

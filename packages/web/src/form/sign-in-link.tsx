@@ -1,5 +1,5 @@
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 
 /** In a tab of its own: what is written here stays. */
 export function SignInLink() {

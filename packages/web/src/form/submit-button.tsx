@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 
 type Props = {

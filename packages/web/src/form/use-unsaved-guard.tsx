@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { m } from '#paraglide/messages.js';
+import { holdUnsavedWork } from '../api/unsaved-work.ts';
 import type { Message } from '../i18n/say.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
-import { holdPage } from '../session/held-page.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /**
@@ -15,10 +15,10 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 export function useUnsavedGuard(
   isHolding: () => boolean,
   settle?: () => Promise<void>,
-  text: Message = m.admin_leave_text,
+  text: Message = m.form_leave_text,
 ): ReactNode {
   const say = useSay();
-  useEffect(() => holdPage(isHolding), [isHolding]);
+  useEffect(() => holdUnsavedWork(isHolding), [isHolding]);
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname || !isHolding()) return false;
@@ -34,7 +34,7 @@ export function useUnsavedGuard(
   });
   return (
     <ConfirmDialog
-      question={m.admin_leave_question}
+      question={m.form_leave_question}
       isOpen={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}

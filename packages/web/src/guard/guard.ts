@@ -1,8 +1,9 @@
 import type { ParsedLocation } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
+import { ensureSession } from '../api/session-renewal.ts';
 import type { Session } from '../session/session.ts';
-import { ensureSession, readSession } from '../session/session.ts';
+import { readSession } from '../session/session.ts';
 
 type Page = { location: ParsedLocation };
 type Rule = (session: Session | null, page: Page) => void;

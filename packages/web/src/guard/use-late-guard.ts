@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ensureSession } from '../session/session.ts';
+import { ensureSession } from '../api/session-renewal.ts';
 
 /**
  * Whoever follows a link from another site comes without their cookies, so the server cannot know that they are signed

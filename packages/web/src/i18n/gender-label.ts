@@ -1,5 +1,5 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
-import { m } from '../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 import type { Message } from './say.ts';
 
 type Gender = Applicant['gender'];

@@ -1,8 +1,8 @@
 import { FilterX, SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 
 /** `count`: how many filters are in use. */

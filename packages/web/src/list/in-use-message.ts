@@ -1,22 +1,22 @@
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
-import { ApiProblem } from '../api/api-problem.ts';
+import { m } from '#paraglide/messages.js';
+import { problemOf } from '../api/api-problem.ts';
 import { faultMessage } from '../form/fault-message.ts';
 import type { Message } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { withParams } from '../ui/with-params.ts';
 
 type Counted = { one: Message; many: Message<{ count: string | number }> };
 
 /** Only what can hold on to something else stands here. */
 const users: Partial<Record<EntityName, Counted>> = {
-  exam: { one: m.admin_in_use_exam, many: m.admin_in_use_exams },
-  question: { one: m.admin_in_use_question, many: m.admin_in_use_questions },
-  band: { one: m.admin_in_use_band, many: m.admin_in_use_bands },
+  exam: { one: m.list_in_use_exam, many: m.list_in_use_exams },
+  question: { one: m.list_in_use_question, many: m.list_in_use_questions },
+  band: { one: m.list_in_use_band, many: m.list_in_use_bands },
 };
 
 /** Why something was not deleted: what still uses it, and how often; any other refusal in its own words. */
 export function removalFault(error: unknown): Message {
-  const body = error instanceof ApiProblem ? error.body : null;
+  const body = problemOf(error)?.body ?? null;
   const { entity, count } = body?.params ?? {};
   const counted = users[entity as EntityName];
   if (body?.code !== 'in_use' || counted === undefined || typeof count !== 'number')

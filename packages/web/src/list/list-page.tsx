@@ -1,21 +1,21 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '../api/api-problem.ts';
+import { m } from '#paraglide/messages.js';
+import { problemOf } from '../api/api-problem.ts';
 import { faultMessage, isSignedOut } from '../form/fault-message.ts';
 import type { Message } from '../i18n/say.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import type { TableColumn } from '../ui/table.tsx';
-import { Table } from '../ui/table.tsx';
+import { Table } from '../ui/table/table.tsx';
+import type { TableColumn } from '../ui/table/table-column.ts';
 import type { ListQuery } from './list-query.ts';
 import { useListMemory } from './list-return.ts';
-import { NotFresh } from './not-fresh.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchBox } from './search-box.tsx';
+import { StaleRowsNote } from './stale-rows-note.tsx';
 import type { PageOf } from './use-list-page.ts';
 import type { ListState } from './use-list-state.ts';
 
@@ -80,7 +80,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
         {filters}
       </div>
       {note}
-      {error && !isLost && <NotFresh error={error} onRetry={() => void result.refetch()} />}
+      {error && !isLost && <StaleRowsNote error={error} onRetry={() => void result.refetch()} />}
       <Table
         caption={words.title}
         columns={columns}
@@ -114,7 +114,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
 }
 
 function errorOf(error: unknown) {
-  const problem = error instanceof ApiProblem ? error : null;
+  const problem = problemOf(error);
   const requestId = problem?.body?.requestId ?? null;
   // The usual words for a fault of ours comfort somebody who has typed something.
   return problem && problem.code !== 'internal'
@@ -127,11 +127,11 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={SearchX}
-      title={m.admin_no_match}
-      description={m.admin_no_match_text}
+      title={m.list_no_match}
+      description={m.list_no_match_text}
       action={
         <Button variant="secondary" onPress={onClear}>
-          {say(m.admin_show_all)}
+          {say(m.list_show_all)}
         </Button>
       }
     />

@@ -1,4 +1,4 @@
-import type { TableSort } from '../ui/table.tsx';
+import type { TableSort } from '../ui/table/table-column.ts';
 
 /** `-title` in the address and in the contract is «title, descending» at the table's head. */
 export function toTableSort(sort: string): TableSort {

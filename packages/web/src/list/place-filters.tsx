@@ -1,5 +1,5 @@
+import { m } from '#paraglide/messages.js';
 import { useCities, useProvinces } from '../api/places.ts';
-import { m } from '../paraglide/messages.js';
 import { ComboBox } from '../ui/combo-box.tsx';
 
 type Place = { provinceId?: number | undefined; cityId?: number | undefined };

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { innerButtonClass } from '../ui/control-class.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { Words } from '../ui/words.ts';
@@ -16,7 +16,7 @@ type SearchBoxProps = {
 
 const maxLength = 200;
 
-export function SearchBox({ search = '', onSearch, label = m.admin_search }: SearchBoxProps) {
+export function SearchBox({ search = '', onSearch, label = m.list_search }: SearchBoxProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const { text, type, finish } = useSearchText(search, onSearch);

@@ -1,6 +1,6 @@
 import { defaultStringifySearch, useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { TableSort } from '../ui/table.tsx';
+import type { TableSort } from '../ui/table/table-column.ts';
 import type { ListQuery, ListQuerySchema } from './list-query.ts';
 import { readListQuery, writeListSearch } from './list-query.ts';
 import { toSortKey, toTableSort } from './list-sort.ts';

@@ -1,7 +1,7 @@
 import type { Settings } from '@sanjeh/contract/web/settings';
+import { m } from '#paraglide/messages.js';
 import { appVersion } from '../build-update/running-build.ts';
 import type { Message } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { directionOf } from '../settings/settings.ts';
 
 export type OfflineSettings = Pick<Settings, 'language' | 'theme'>;
@@ -18,7 +18,7 @@ const footer = `<footer class="flex h-footer shrink-0 items-center justify-cente
 function offlineHtml({ language, theme }: OfflineSettings, styles: readonly string[]): string {
   const say = (message: Message) => message({}, { locale: language });
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  return `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}"><title>1001</title>${links}</head><body class="flex min-h-dvh flex-col"><main class="mx-auto flex max-w-lg flex-1 flex-col items-center justify-center gap-6 px-6 text-center">${cloud}<h1 class="text-3xl">${say(m.public_offline_title)}</h1><p class="text-lg text-muted">${say(m.public_offline_text)}</p><a href="" class="rounded-xl bg-primary px-6 py-3 font-semibold text-on-primary">${say(m.public_offline_retry)}</a></main>${footer}</body></html>`;
+  return `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}"><title>1001</title>${links}</head><body class="flex min-h-dvh flex-col"><main class="mx-auto flex max-w-lg flex-1 flex-col items-center justify-center gap-6 px-6 text-center">${cloud}<h1 class="text-3xl">${say(m.offline_title)}</h1><p class="text-lg text-muted">${say(m.offline_text)}</p><a href="" class="rounded-xl bg-primary px-6 py-3 font-semibold text-on-primary">${say(m.offline_retry)}</a></main>${footer}</body></html>`;
 }
 
 export function offlineAnswer(settings: OfflineSettings, styles: readonly string[]): Response {

@@ -1,9 +1,9 @@
 import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useMe } from '../features/account/me.api.ts';
 import { authenticated, guard } from '../guard/guard.ts';
-import { DashboardLayout } from '../layouts/dashboard-layout.tsx';
-import { dashboardMenu } from '../layouts/dashboard-menu.ts';
-import { DashboardSkeleton } from '../layouts/dashboard-skeleton.tsx';
+import { DashboardLayout } from '../layouts/dashboard/dashboard-layout.tsx';
+import { dashboardMenu } from '../layouts/dashboard/dashboard-menu.ts';
+import { DashboardSkeleton } from '../layouts/dashboard/dashboard-skeleton.tsx';
 import { readSession } from '../session/session.ts';
 
 /** Rendered in the browser only: what stands here belongs to one person, and only the browser can renew a token. */

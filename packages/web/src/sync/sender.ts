@@ -31,7 +31,7 @@ export type Sender = {
   first<Result>(job: () => Promise<Result>): Promise<Result>;
   /** Until nothing is sent any more, or nothing but waiting is left. */
   quiet(): Promise<void>;
-  /** There is a sign of life in the middle of the work: the next failure is the first one again. */
+  /** There is a sign of life or of a sign-in before the work is done: the next failure is the first one again. */
   recover(): void;
   end(): void;
 };
@@ -118,7 +118,7 @@ export function createSender({ platform, work }: Options): Sender {
         void start();
       }),
     quiet: () => running,
-    recover: () => show({ failures: 0 }),
+    recover: () => show({ failures: 0, isSignedOut: false }),
     end: () => {
       isEnded = true;
       endPause();

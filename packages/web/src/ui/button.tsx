@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Button as AriaButton } from 'react-aria-components/Button';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';

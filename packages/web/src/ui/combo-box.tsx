@@ -14,9 +14,9 @@ import {
 } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Group } from 'react-aria-components/Group';
+import { m } from '#paraglide/messages.js';
 import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { boxProps, innerButtonClass, inputClass, optionClass, popoverClass } from './control-class.ts';
 import type { FieldProps } from './field.tsx';
 import {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { m } from '#paraglide/messages.js';
 import { ContentText } from '../i18n/content-text.tsx';
 import type { Message } from '../i18n/say.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Words } from './words.ts';

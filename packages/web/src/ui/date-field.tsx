@@ -1,8 +1,8 @@
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useFormat } from '../i18n/format.ts';
-import { m } from '../paraglide/messages.js';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { boxProps } from './control-class.ts';
 import { realDate } from './date/calendar-system.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { m } from '../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { Words } from './words.ts';

@@ -1,6 +1,6 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { Button } from './button.tsx';
 import type { Words } from './words.ts';
 import { useWords } from './words.ts';

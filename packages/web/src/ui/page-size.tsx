@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
+import { m } from '#paraglide/messages.js';
 import { useFormat } from '../i18n/format.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { pageSizes } from './page-window.ts';
 
 type PageSizeProps = { pageSize: number; onPageSize: (pageSize: number) => void };

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { m } from '#paraglide/messages.js';
 import { useFormat } from '../i18n/format.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { PageLink } from './page-link.tsx';
 import { PageSize } from './page-size.tsx';
 import { lastPageOf, pageWindow } from './page-window.ts';

@@ -1,8 +1,8 @@
 import { ArrowBigUpDash, Eye, EyeOff } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
 import { useState } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { boxProps, codeInputClass, innerButtonClass, inputClass } from './control-class.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Ref } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { boxClass, flag, inputClass } from './control-class.ts';
 import type { FieldProps } from './field.tsx';
 import { Field } from './field.tsx';

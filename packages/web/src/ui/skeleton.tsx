@@ -1,5 +1,5 @@
+import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { classNames } from './class-names.ts';
 
 type SkeletonProps = {

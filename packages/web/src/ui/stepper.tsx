@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
+import { m } from '#paraglide/messages.js';
 import { useFormat } from '../i18n/format.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { classNames } from './class-names.ts';
 import type { Words } from './words.ts';
 import { useWords } from './words.ts';

@@ -2,17 +2,17 @@ import { defaultSettings } from '@sanjeh/contract/web/settings';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { m } from '../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 import type { LanguageType } from '../settings/settings.ts';
 import { SettingsProvider } from '../settings/settings-provider.tsx';
 import { Accordion } from './accordion.tsx';
 import { Chip } from './chip.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Pagination } from './pagination.tsx';
-import { Progress } from './progress.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { SkeletonText } from './skeleton.tsx';
 import { Stepper } from './stepper.tsx';
-import { Table } from './table.tsx';
+import { Table } from './table/table.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tooltip } from './tooltip.tsx';
 import { withParams } from './with-params.ts';
@@ -52,8 +52,8 @@ describe('markup from the server', () => {
         <Chip tone="act">c</Chip>
         <ErrorState onRetry={() => undefined} requestId="r-1" />
         <Pagination page={2} pageSize={10} total={95} onPage={() => undefined} onPageSize={() => undefined} />
-        <Progress label="p" value={40} />
-        <Progress label="q" />
+        <ProgressBar label="p" value={40} />
+        <ProgressBar label="q" />
         <SkeletonText />
         <Stepper label="s" steps={steps} current={1} />
         <Table {...table} rows={[{ name: 'x' }]} />
@@ -115,7 +115,7 @@ describe('Pagination', () => {
 
 describe('Progress and Stepper', () => {
   it('say how far it is', () => {
-    expect(render(<Progress label="p" value={5} max={20} />)).toMatch(/aria-valuetext="۲۵٪" value="0.25"/);
+    expect(render(<ProgressBar label="p" value={5} max={20} />)).toMatch(/aria-valuetext="۲۵٪" value="0.25"/);
     expect(render(<Stepper label="s" steps={steps} current={1} />)).toContain('گام ۲ از ۳');
     expect(
       render(<Stepper label="s" steps={steps} current={1} />).match(/aria-current="step"/g),

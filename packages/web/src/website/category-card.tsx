@@ -1,8 +1,8 @@
 import type { Category } from '@sanjeh/contract/category/category.schema';
 import { Link } from '@tanstack/react-router';
+import { m } from '#paraglide/messages.js';
 import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { ForwardArrow } from './more-link.tsx';
 import { Motif } from './picture.tsx';
 
@@ -26,7 +26,7 @@ function CategoryCard({ category }: { category: Category }) {
           <ContentText as="p" className="mt-1 line-clamp-3 text-start text-muted" text={description} />
         )}
         <p aria-hidden className="mt-auto flex items-center gap-2 pt-5 font-semibold text-primary-text">
-          {say(m.public_category_open)}
+          {say(m.category_public_open)}
           <ForwardArrow />
         </p>
       </div>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, ListChecks } from 'lucide-react';
+import { m } from '#paraglide/messages.js';
 import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { ageRangeWords } from './age-words.ts';
 import { expectedMinutes, questionsWords } from './exam-words.ts';
 import type { ListedExam } from './listed-exam.ts';
@@ -39,7 +39,7 @@ function ExamCard({ exam, headingLevel = 3 }: ExamCardProps) {
           </li>
           <li className="flex items-center gap-1.5">
             <Clock aria-hidden className="size-4" />
-            {say(exam.timeLimitMinutes === null ? m.public_exam_about_minutes : m.public_exam_minutes, {
+            {say(exam.timeLimitMinutes === null ? m.exam_public_about_minutes : m.exam_public_minutes, {
               minutes,
             })}
           </li>

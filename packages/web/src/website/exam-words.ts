@@ -1,5 +1,5 @@
+import { m } from '#paraglide/messages.js';
 import type { Say } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 
 const secondsPerQuestion = 15;
 const secondsPerMinute = 60;
@@ -10,5 +10,5 @@ export function expectedMinutes(questionCount: number): number {
 }
 
 export function questionsWords(say: Say, count: number): string {
-  return count === 1 ? say(m.public_exam_question) : say(m.public_exam_questions, { count });
+  return count === 1 ? say(m.exam_public_question) : say(m.exam_public_questions, { count });
 }

@@ -2,9 +2,9 @@ import type { Faq } from '@sanjeh/contract/faq/faq.schema';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, Link2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { m } from '#paraglide/messages.js';
 import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { OpenNamedEntry } from './open-named-entry.tsx';
 
 type FaqEntriesProps = {
@@ -80,7 +80,7 @@ function FaqEntry({ faq, headingLevel }: { faq: Faq; headingLevel: 2 | 3 }) {
             className="mt-3 inline-flex items-center gap-1.5 rounded-sm text-sm text-muted hover:text-ink hover:underline"
           >
             <Link2 aria-hidden className="size-4" />
-            {say(m.public_faq_link)}
+            {say(m.faq_public_link)}
           </Link>
         </div>
       </details>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { m } from '#paraglide/messages.js';
 import { useFormat } from '../i18n/format.ts';
 import { useSay } from '../i18n/say.ts';
-import { m } from '../paraglide/messages.js';
 import { lastPageOf, pageWindow } from '../ui/page-window.ts';
 
 type PagedLinksProps = { page: number; pageSize: number; total: number };
@@ -31,7 +31,7 @@ export function PagedLinks({ page, pageSize, total }: PagedLinksProps) {
   const last = lastPageOf(total, pageSize);
   if (last === 1) return null;
   return (
-    <nav aria-label={say(m.public_pages)} className="mt-10 flex justify-center">
+    <nav aria-label={say(m.website_pages)} className="mt-10 flex justify-center">
       <ul className="flex items-center gap-1">
         {page > 1 && (
           <li>

@@ -1,13 +1,13 @@
 import { notFound } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { ApiProblem } from '../api/api-problem.ts';
+import { kindOf } from '../api/api-problem.ts';
 import type { PageContext } from '../page-context.ts';
 import type { LanguageType } from '../settings/settings.ts';
 
 const cacheTime = 300_000;
 
 /** Of every public route: what was read stays good for as long as the contract says. */
-export const kept = { staleTime: cacheTime, preloadStaleTime: cacheTime };
+export const cachedRoute = { staleTime: cacheTime, preloadStaleTime: cacheTime };
 
 /** The language that the page is in now. In the browser it may have been switched since the router was made. */
 export const languageOf = createIsomorphicFn()
@@ -25,7 +25,8 @@ export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) throw notFound();
+    const kind = kindOf(error);
+    if (kind === 'gone' || kind === 'invalid') throw notFound();
     throw error;
   }
 }

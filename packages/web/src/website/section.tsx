@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The width in which all public pages hold their content. */
-export const frame = 'mx-auto w-full max-w-6xl px-4 sm:px-6 xl:max-w-[84rem]';
+export const pageWidth = 'mx-auto w-full max-w-6xl px-4 sm:px-6 xl:max-w-[84rem]';
 
 type SectionProps = {
   id: string;
@@ -28,7 +28,7 @@ export function Section({
   return (
     <section aria-labelledby={id} className={isRaised ? 'border-y border-line bg-surface' : ''}>
       <div
-        className={`${frame} py-14 md:py-20 ${isBeside ? 'md:grid md:grid-cols-[1fr_2fr] md:items-start md:gap-x-14' : ''}`}
+        className={`${pageWidth} py-14 md:py-20 ${isBeside ? 'md:grid md:grid-cols-[1fr_2fr] md:items-start md:gap-x-14' : ''}`}
       >
         <div
           className={`mb-8 flex flex-wrap gap-x-8 gap-y-3 ${isBeside ? 'items-end justify-between md:flex-col md:items-start' : 'items-end justify-between md:mb-10'}`}

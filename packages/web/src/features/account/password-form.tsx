@@ -5,7 +5,7 @@ import { FormPasswordField } from '#form/form-text-field.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 
 const empty = { currentPassword: '', password: '', repeatPassword: '' };
 

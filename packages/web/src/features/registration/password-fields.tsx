@@ -1,5 +1,5 @@
 import { FormPasswordField } from '#form/form-text-field.tsx';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 import type { RegistrationControl } from './use-registration-form.ts';
 
 export function PasswordFields({ control }: { control: RegistrationControl }) {

@@ -2,7 +2,7 @@ import { FormRadioGroup } from '#form/form-choice.tsx';
 import { FormDatePicker } from '#form/form-date-picker.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
 import { genderChoices } from '#i18n/gender-label.ts';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 import type { RegistrationControl } from './use-registration-form.ts';
 
 export function PersonFields({ control }: { control: RegistrationControl }) {

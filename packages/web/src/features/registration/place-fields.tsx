@@ -1,7 +1,7 @@
 import { useCities, useProvinces } from '#api/places.ts';
 import { FormComboBox } from '#form/form-choice.tsx';
+import { m } from '#paraglide/messages.js';
 import { ErrorState } from '#ui/error-state.tsx';
-import { m } from '../../paraglide/messages.js';
 import type { RegistrationForm } from './use-registration-form.ts';
 
 /** A city hangs on its province: another province empties it. */

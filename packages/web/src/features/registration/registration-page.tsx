@@ -3,7 +3,7 @@ import { Form } from '#form/form.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 import { PasswordFields } from './password-fields.tsx';
 import { ContactFields, PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';

@@ -1,4 +1,4 @@
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 import type { RegistrationValues } from './registration-schema.ts';
 
 type Field = keyof RegistrationValues;

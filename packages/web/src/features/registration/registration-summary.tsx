@@ -9,8 +9,8 @@ import { genderLabel } from '#i18n/gender-label.ts';
 import { isolate } from '#i18n/isolate.ts';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { m } from '../../paraglide/messages.js';
 
 /** What has been registered, for a last look. */
 export function RegistrationSummary({ applicant, children }: { applicant: Applicant; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 import { boundsWords } from './bounds-words.ts';
 
 type Band = Omit<ScaleBand, 'advice'>;

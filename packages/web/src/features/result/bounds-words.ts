@@ -1,6 +1,6 @@
 import type { ScaleBand } from '@sanjeh/contract/result/result.schema';
 import type { Say } from '#i18n/say.ts';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 
 type Bounds = Pick<ScaleBand, 'lower' | 'lowerInclusive' | 'upper' | 'upperInclusive'>;
 

@@ -2,9 +2,9 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { m } from '../../paraglide/messages.js';
 
 /** Keeps the report as a file. */
 export function DownloadButton({ onDownload }: { onDownload: () => Promise<void> }) {

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { dayAgeWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { m } from '../../paraglide/messages.js';
 
-export type Person = Pick<AdminResult['applicant'], 'fullName' | 'nationalCode' | 'birthDate'>;
+export type ResultApplicant = Pick<AdminResult['applicant'], 'fullName' | 'nationalCode' | 'birthDate'>;
 
-type Props = { result: Result; person: Person | null };
+type Props = { result: Result; person: ResultApplicant | null };
 
 /** Whom the result is about, and when it was taken. */
 export function ResultFacts({ result, person }: Props) {

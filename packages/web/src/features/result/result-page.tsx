@@ -1,14 +1,14 @@
 import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { m } from '../../paraglide/messages.js';
 import { RescoredNote } from './rescored-note.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
@@ -20,17 +20,17 @@ type Props = {
   query: ResultQuery;
   actions?: ReactNode;
   /** How it went over time. */
-  course?: ReactNode;
+  scoreHistory?: ReactNode;
   isOriginal?: boolean;
   /** The way out where there is no such result. */
   elsewhere?: ReactNode;
 };
 
 /** The headline first, then the sections, then every answer. */
-export function ResultPage({ query, actions, course, isOriginal = false, elsewhere }: Props) {
+export function ResultPage({ query, actions, scoreHistory, isOriginal = false, elsewhere }: Props) {
   const say = useSay();
   const { data: result, error } = query;
-  if (error instanceof ApiProblem && error.status === 404)
+  if (kindOf(error) === 'gone')
     return (
       <div className="mx-auto max-w-4xl">
         <h1 className="text-2xl font-bold">{say(m.result_title)}</h1>
@@ -55,7 +55,7 @@ export function ResultPage({ query, actions, course, isOriginal = false, elsewhe
       <ResultHeadline result={result} />
       <ResultFacts result={result} person={'applicant' in result ? result.applicant : null} />
       <ResultSections sections={result.sections} />
-      {course}
+      {scoreHistory}
       <ResultAnswers sections={result.sections} total={result.total} />
       {result.description && (
         <Card title={say(m.result_demo)}>

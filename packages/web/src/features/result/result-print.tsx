@@ -1,16 +1,16 @@
 import type { Result } from '@sanjeh/contract/result/result.schema';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
-import { PdfLayout } from '#layouts/pdf-layout.tsx';
+import { PdfLayout } from '#layouts/pdf/pdf-layout.tsx';
+import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { m } from '../../paraglide/messages.js';
 import { RescoredNote } from './rescored-note.tsx';
-import { type Person, ResultFacts } from './result-facts.tsx';
+import { type ResultApplicant, ResultFacts } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
 import { AnswersTotal, ResultSections, SectionAnswers } from './result-sections.tsx';
 
@@ -21,14 +21,14 @@ type ResultQuery = { data: Result | undefined; error: Error | null; refetch: () 
 
 type Props = {
   query: ResultQuery;
-  person: Person | null;
-  course: ReactNode;
+  person: ResultApplicant | null;
+  scoreHistory: ReactNode;
   actions: ReactNode;
   isOriginal?: boolean;
 };
 
 /** The whole result on paper: nothing is folded away, and nothing can be pressed. */
-export function ResultPrint({ query, person, course, actions, isOriginal = false }: Props) {
+export function ResultPrint({ query, person, scoreHistory, actions, isOriginal = false }: Props) {
   const say = useSay();
   const { data: result, error } = query;
   if (!result || error) {
@@ -45,7 +45,7 @@ export function ResultPrint({ query, person, course, actions, isOriginal = false
         <ResultHeadline result={result} />
         <RescoredNote result={result} isOriginal={isOriginal} />
         <ResultSections sections={result.sections} />
-        {course}
+        {scoreHistory}
         <section>
           <h2 className="text-lg">{say(m.result_answers)}</h2>
           {result.sections.map((section) => (
@@ -73,6 +73,6 @@ export function ResultPrint({ query, person, course, actions, isOriginal = false
 }
 
 function Waiting({ query: { error, refetch } }: { query: ResultQuery }) {
-  if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={m.result_not_found} />;
+  if (kindOf(error) === 'gone') return <EmptyState title={m.result_not_found} />;
   return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonText lines={8} />;
 }

@@ -3,11 +3,11 @@ import { ContentText, contentRuns } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { textDirection } from '#i18n/text-runs.ts';
+import { m } from '#paraglide/messages.js';
 import { Accordion } from '#ui/accordion.tsx';
 import { Card } from '#ui/card.tsx';
 import { ScaleBar } from '#ui/chart/scale-bar.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { m } from '../../paraglide/messages.js';
 import { BandList } from './band-list.tsx';
 
 /** Each section as a bar on its own scale. */

@@ -1,9 +1,5 @@
 import { getApplicantReport, getReport } from '@sanjeh/contract/report/report.contract';
-import {
-  getApplicantResult,
-  getResult,
-  listApplicantAttempts,
-} from '@sanjeh/contract/result/result.contract';
+import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.contract';
 import {
   getApplicantScoreHistory,
   getScoreHistory,
@@ -36,13 +32,6 @@ export function useScoreHistory(id: string) {
 export function useApplicantScoreHistory(applicantId: number, id: string) {
   const { language } = useSettings().settings;
   return useQuery(cached(getApplicantScoreHistory, { params: { applicantId, id } }, language));
-}
-
-export function useApplicantAttempts(applicantId: number, page: number, pageSize: 10 | 25 | 50 | 100) {
-  const { language } = useSettings().settings;
-  return useQuery(
-    cached(listApplicantAttempts, { params: { applicantId }, query: { page, pageSize } }, language),
-  );
 }
 
 export function downloadReport(id: string, isOriginal: boolean): Promise<void> {

@@ -5,8 +5,8 @@ import { FormPasswordField, FormTextField } from '#form/form-text-field.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { storeToken } from '#session/session.ts';
-import { m } from '../../paraglide/messages.js';
 
 type Props = { labelledBy: string; onSignedIn: () => Promise<void> | void };
 

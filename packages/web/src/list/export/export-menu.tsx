@@ -2,9 +2,9 @@ import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
 import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { m } from '../../paraglide/messages.js';
 
 type ExportMenuProps = {
   onExport: (format: ExportFormat) => void;

@@ -1,8 +1,8 @@
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import { Progress } from '#ui/progress.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { withParams } from '#ui/with-params.ts';
-import { m } from '../../paraglide/messages.js';
 import type { ExportProgress } from './use-file-export.ts';
 
 type ExportNoteProps = { progress: ExportProgress; onCancel: () => void };
@@ -13,7 +13,7 @@ export function ExportNote({ progress: { rows, share }, onCancel }: ExportNotePr
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
       <div className="min-w-48 flex-1">
-        <Progress label={label} max={1} {...(rows === null ? {} : { value: share })} />
+        <ProgressBar label={label} max={1} {...(rows === null ? {} : { value: share })} />
       </div>
       <Button variant="secondary" size="small" onPress={onCancel}>
         {say(m.list_export_cancel)}

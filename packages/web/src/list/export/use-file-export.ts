@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { download } from '#api/download.ts';
 import { faultMessage } from '#form/fault-message.ts';
+import { m } from '#paraglide/messages.js';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
-import { m } from '../../paraglide/messages.js';
 
 /** How far the file is; `rows` is null until the server has counted them. */
 export type ExportProgress = { rows: number | null; share: number };

@@ -1,13 +1,13 @@
 import { useFormat } from '#i18n/format.ts';
-import type { TableColumn } from '#ui/table.tsx';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import { OrderCell } from './order-cell.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import type { Order } from './use-order.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
+import type { ListOrder } from './use-order.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 type OrderColumn<Row extends { id: number }> = {
-  order: Order<Row>;
+  order: ListOrder<Row>;
   isOrderable: boolean;
   helpId: string;
   /** How many rows stand on the pages before. */
@@ -23,7 +23,7 @@ export function useOrderColumn<Row extends { id: number; rowOrder: number }>(
   const { order, isOrderable, helpId, before, nameOf, announce } = options;
   const { rows } = order;
   const format = useFormat();
-  const keepFocus = useKeptFocus();
+  const keepFocus = useMovedFocus();
   const { dragged, start } = useRowDrag({
     onPreview: order.preview,
     onDrop: order.drop,
@@ -31,7 +31,7 @@ export function useOrderColumn<Row extends { id: number; rowOrder: number }>(
   });
   return {
     key: 'rowOrder',
-    title: m.admin_row_order,
+    title: m.list_row_order,
     isSortable: true,
     className: 'sm:w-48',
     cell: (row) => {

@@ -54,4 +54,4 @@ export function useOrder<Row extends { id: number }>(
   };
 }
 
-export type Order<Row extends { id: number }> = ReturnType<typeof useOrder<Row>>;
+export type ListOrder<Row extends { id: number }> = ReturnType<typeof useOrder<Row>>;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
-import type { TableColumn } from '#ui/table.tsx';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
+import type { TableColumn } from '#ui/table/table-column.ts';
 import type { ListQuery } from '../list-query.ts';
 import type { PageOf } from '../use-list-page.ts';
 import { OrderNote } from './order-note.tsx';
@@ -56,7 +56,7 @@ export function useOrderedList<Row extends { id: number; rowOrder: number }>(
     helpId,
     before: (query.page - 1) * query.pageSize,
     nameOf,
-    announce: (name, place) => setAnnouncement(say(m.admin_order_moved, { name, place, count: total })),
+    announce: (name, place) => setAnnouncement(say(m.list_order_moved, { name, place, count: total })),
   });
   return {
     rows: order.rows,

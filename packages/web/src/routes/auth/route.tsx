@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AuthenticationLayout } from '#layouts/authentication-layout.tsx';
+import { AuthenticationLayout } from '#layouts/authentication/authentication-layout.tsx';
 
 export const Route = createFileRoute('/auth')({
   component: () => (

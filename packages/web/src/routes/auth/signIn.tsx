@@ -5,9 +5,9 @@ import { landingPath } from '#guard/landing-path.ts';
 import { redirectSearch } from '#guard/redirect-search.ts';
 import { useLateGuard } from '#guard/use-late-guard.ts';
 import { useSay } from '#i18n/say.ts';
-import { AuthPage } from '#layouts/auth-page.tsx';
+import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
+import { m } from '#paraglide/messages.js';
 import { readSession } from '#session/session.ts';
-import { m } from '../../paraglide/messages.js';
 
 export const Route = createFileRoute('/auth/signIn')({
   validateSearch: redirectSearch,
@@ -25,7 +25,7 @@ function SignIn() {
   };
   useLateGuard();
   return (
-    <AuthPage
+    <AuthenticationPage
       id="sign-in"
       title={m.account_sign_in_title}
       footer={
@@ -41,6 +41,6 @@ function SignIn() {
       }
     >
       <SignInForm labelledBy="sign-in" onSignedIn={enter} />
-    </AuthPage>
+    </AuthenticationPage>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 
 const page = import.meta.env.DEV
-  ? { component: lazyRouteComponent(() => import('#ui/gallery/gallery.tsx'), 'Gallery') }
+  ? { component: lazyRouteComponent(() => import('#gallery/kit-gallery.tsx'), 'KitGallery') }
   : {};
 
 /** In a built product this page does not exist, and nothing of it is in any bundle. */

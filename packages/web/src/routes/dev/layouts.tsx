@@ -1,10 +1,10 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import type { LayoutName } from '#layouts/gallery/layout-name.ts';
-import { isLayoutName } from '#layouts/gallery/layout-name.ts';
+import type { LayoutName } from '#gallery/layout-name.ts';
+import { isLayoutName } from '#gallery/layout-name.ts';
 
 const page = import.meta.env.DEV
   ? {
-      component: lazyRouteComponent(() => import('#layouts/gallery/layout-gallery.tsx'), 'LayoutGallery'),
+      component: lazyRouteComponent(() => import('#gallery/layout-gallery.tsx'), 'LayoutGallery'),
     }
   : {};
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readPublic } from '#api/public-client.ts';
 import { publicEndpoints } from '#api/public-endpoints.ts';
-import { AboutPage } from '#features/site-text/about-page.tsx';
+import { AboutPage } from '#features/site.public/about-page.tsx';
 import { sayIn } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { pageHead } from '#website/page-head.ts';
-import { kept, languageOf } from '#website/public-page.ts';
-import { m } from '../../paraglide/messages.js';
+import { cachedRoute, languageOf } from '#website/public-page.ts';
 
 export const Route = createFileRoute('/public/about')({
-  ...kept,
+  ...cachedRoute,
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) =>
     (await readPublic(publicEndpoints.getSite, {}, languageOf(context.page))).about,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/public/about')({
     const language = languageOf(match.context.page);
     return pageHead(match.context.page, language, {
       path: '/public/about',
-      title: sayIn(language, m.public_about_title),
+      title: sayIn(language, m.site_about_title),
       description: loaderData?.lead ?? '',
     });
   },

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readPublic } from '#api/public-client.ts';
 import { publicEndpoints } from '#api/public-endpoints.ts';
-import { ExamDetailsPage } from '#features/public-exam/exam-details-page.tsx';
+import { ExamDetailsPage } from '#features/exam.public/exam-details-page.tsx';
 import { pageHead } from '#website/page-head.ts';
-import { idIn, kept, languageOf, orNotFound } from '#website/public-page.ts';
+import { cachedRoute, idIn, languageOf, orNotFound } from '#website/public-page.ts';
 
 export const Route = createFileRoute('/public/exam-details-{$id}')({
-  ...kept,
+  ...cachedRoute,
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context, params }) =>
     orNotFound(

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readPublic } from '#api/public-client.ts';
 import { publicEndpoints } from '#api/public-endpoints.ts';
-import { FaqPage } from '#features/public-faq/faq-page.tsx';
+import { FaqPage } from '#features/faq.public/faq-page.tsx';
 import { sayIn } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { pageHead } from '#website/page-head.ts';
-import { kept, languageOf } from '#website/public-page.ts';
-import { m } from '../../paraglide/messages.js';
+import { cachedRoute, languageOf } from '#website/public-page.ts';
 
 export const Route = createFileRoute('/public/faq')({
   // A search for «12» is read from the address as a number.
   validateSearch: ({ q }): { q?: string } =>
     (typeof q === 'string' && q !== '') || typeof q === 'number' ? { q: String(q) } : {},
-  ...kept,
+  ...cachedRoute,
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context }) =>
     (await readPublic(publicEndpoints.listFaqs, {}, languageOf(context.page))).items,
@@ -19,8 +19,8 @@ export const Route = createFileRoute('/public/faq')({
     const language = languageOf(match.context.page);
     return pageHead(match.context.page, language, {
       path: '/public/faq',
-      title: sayIn(language, m.public_faq_title),
-      description: sayIn(language, m.public_faq_lead),
+      title: sayIn(language, m.faq_public_title),
+      description: sayIn(language, m.faq_public_lead),
       facts: {
         '@type': 'FAQPage',
         inLanguage: language,

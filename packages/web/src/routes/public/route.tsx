@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, retainSearchParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { WebsiteDefaultLayout } from '#layouts/website-default-layout.tsx';
+import { WebsiteDefaultLayout } from '#layouts/website/website-default-layout.tsx';
 import { asLanguage } from '#settings/page-language.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import { useSettings } from '#settings/settings-provider.tsx';

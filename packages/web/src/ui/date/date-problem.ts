@@ -1,7 +1,7 @@
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
 import type { Message } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import type { LanguageType } from '#settings/settings.ts';
-import { m } from '../../paraglide/messages.js';
 import { withParams } from '../with-params.ts';
 import { monthName } from './date-names.ts';
 import type { DateProblem } from './typed-date.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { m } from '../../paraglide/messages.js';
 import { IconButton } from '../icon-button.tsx';
 import { showDigits } from '../typed-digits.ts';
 import { useWords, type Words } from '../words.ts';

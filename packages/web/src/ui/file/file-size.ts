@@ -1,6 +1,6 @@
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 
 export function useFileSize(): (bytes: number) => string {
   const say = useSay();

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import type { Ref } from 'react';
 import { useRef } from 'react';
 import { useSay } from '#i18n/say.ts';
-import { m } from '../../paraglide/messages.js';
+import { m } from '#paraglide/messages.js';
 import { Button } from '../button.tsx';
 import { flag } from '../control-class.ts';
 import { useFileDropping } from './use-file-dropping.ts';

@@ -1,10 +1,10 @@
 import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
 import type { QuestionDraft } from './draft.ts';
-import type { Entry, SaveState } from './entry.ts';
+import type { Entry, QuestionSaveState } from './entry.ts';
 import { savedEntry, settled } from './entry.ts';
 import type { Known, SavedOrder } from './known.ts';
 import { knownFrom, knownIds } from './known.ts';
-import type { Move, Order, Place } from './order.ts';
+import type { Move, QuestionOrder, QuestionPosition } from './order.ts';
 
 export type SectionInfo = {
   id: number;
@@ -46,7 +46,7 @@ export type Call =
 /** Taken away here, and not beyond undoing. */
 export interface Removed {
   readonly entry: Entry;
-  readonly place: Place;
+  readonly place: QuestionPosition;
   /** The server no longer has it. */
   readonly isDone: boolean;
 }
@@ -58,12 +58,12 @@ export type Notice =
   | { readonly kind: 'removal-refused'; readonly error: unknown };
 
 /** The questions of an exam as they are being written, and what is known of the server. Everything else follows from it. */
-export interface Drafts {
+export interface DraftsState {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly removed: ReadonlyMap<string, Removed>;
-  readonly order: Order;
+  readonly order: QuestionOrder;
   readonly sections: ReadonlyMap<number, SectionInfo>;
-  readonly orderState: SaveState;
+  readonly orderState: QuestionSaveState;
   readonly known: Known;
   /** Moves that the server has not heard of. */
   readonly moves: readonly Move[];
@@ -78,13 +78,13 @@ export interface Drafts {
 }
 
 /** One step: what somebody did, or what came back. */
-export type Step = (drafts: Drafts) => Drafts;
+export type Step = (drafts: DraftsState) => DraftsState;
 
 export function keyOfSaved(id: number): string {
   return `q${id}`;
 }
 
-export function openDrafts(questions: ExamQuestions): Drafts {
+export function openDrafts(questions: ExamQuestions): DraftsState {
   const all = questions.sections.flatMap((section) => section.questions);
   return {
     entries: new Map(
@@ -117,11 +117,11 @@ export function sectionsOf(questions: ExamQuestions): Map<number, SectionInfo> {
 }
 
 /** Shown or taken away: one that was taken away learns everything too, because it may come back. */
-export function findEntry({ entries, removed }: Drafts, key: string): Entry | undefined {
+export function findEntry({ entries, removed }: DraftsState, key: string): Entry | undefined {
   return entries.get(key) ?? removed.get(key)?.entry;
 }
 
-export function withEntry(drafts: Drafts, entry: Entry): Drafts {
+export function withEntry(drafts: DraftsState, entry: Entry): DraftsState {
   const { entries, removed } = drafts;
   if (entries.has(entry.key)) return { ...drafts, entries: new Map(entries).set(entry.key, entry) };
   const gone = removed.get(entry.key);
@@ -129,12 +129,12 @@ export function withEntry(drafts: Drafts, entry: Entry): Drafts {
   return { ...drafts, removed: new Map(removed).set(entry.key, { ...gone, entry }) };
 }
 
-export function patchEntry(drafts: Drafts, key: string, change: Partial<Entry>): Drafts {
+export function patchEntry(drafts: DraftsState, key: string, change: Partial<Entry>): DraftsState {
   const entry = findEntry(drafts, key);
   return entry === undefined ? drafts : withEntry(drafts, { ...entry, ...change });
 }
 
 /** The server has it, as far as known here. */
-export function isKnown(drafts: Drafts, entry: Entry | undefined): boolean {
+export function isKnown(drafts: DraftsState, entry: Entry | undefined): boolean {
   return entry?.saved != null && knownIds(drafts.known).has(entry.saved.id);
 }

@@ -1,9 +1,9 @@
 import { copyAnswers, type QuestionDraft } from './draft.ts';
-import type { Drafts, SectionInfo, Step } from './drafts.ts';
+import type { DraftsState, SectionInfo, Step } from './drafts.ts';
 import { findEntry, patchEntry, withEntry } from './drafts.ts';
 import { anew, isDirty, newEntry, rebase, settled, stateAfterEdit, takeOver, waiting } from './entry.ts';
-import type { Order, Place } from './order.ts';
-import { insertAt, moveOf, moveSection, moveTo, placeOf, sectionMoveOf, withoutKey } from './order.ts';
+import type { QuestionOrder, QuestionPosition } from './order.ts';
+import { insertAt, moveOf, moveSection, moveInOrder, positionOf, sectionMoveOf, withoutKey } from './order.ts';
 import { settleOrder } from './saving-order.ts';
 
 const typingPause = 600;
@@ -25,7 +25,7 @@ export function setOpen(key: string, isOpen: boolean): Step {
   return (drafts) => patchEntry(drafts, key, { isOpen });
 }
 
-export function add(key: string, place: Place, draft: QuestionDraft, isOpen: boolean): Step {
+export function add(key: string, place: QuestionPosition, draft: QuestionDraft, isOpen: boolean): Step {
   return (drafts) => ({
     ...drafts,
     entries: new Map(drafts.entries).set(key, newEntry(key, draft, isOpen)),
@@ -37,7 +37,7 @@ export function add(key: string, place: Place, draft: QuestionDraft, isOpen: boo
 export function duplicate(key: string, copyKey: string): Step {
   return (drafts) => {
     const entry = drafts.entries.get(key);
-    const place = placeOf(drafts.order, key);
+    const place = positionOf(drafts.order, key);
     if (entry === undefined || place === null) return drafts;
     const draft = { ...entry.draft, answers: copyAnswers(entry.draft.answers) };
     return add(copyKey, { ...place, index: place.index + 1 }, draft, false)(drafts);
@@ -47,7 +47,7 @@ export function duplicate(key: string, copyKey: string): Step {
 export function remove(key: string): Step {
   return (drafts) => {
     const entry = drafts.entries.get(key);
-    const place = placeOf(drafts.order, key);
+    const place = positionOf(drafts.order, key);
     if (entry === undefined || place === null) return drafts;
     const removed = new Map(drafts.removed).set(key, { entry, place, isDone: false });
     return settleOrder({ ...withoutEntry(drafts, key), removed });
@@ -71,9 +71,9 @@ export function undoRemoval(key: string): Step {
   };
 }
 
-export function move(key: string, place: Place, now: number): Step {
+export function move(key: string, place: QuestionPosition, now: number): Step {
   return (drafts) => {
-    const order = moveTo(drafts.order, key, place);
+    const order = moveInOrder(drafts.order, key, place);
     const done = moveOf(order, key);
     return done === null ? drafts : reordered(drafts, order, done, now);
   };
@@ -86,7 +86,7 @@ export function moveSectionBy(sectionId: number, step: 1 | -1, now: number): Ste
   };
 }
 
-function reordered(drafts: Drafts, order: Order, done: Drafts['moves'][number], now: number): Drafts {
+function reordered(drafts: DraftsState, order: QuestionOrder, done: DraftsState['moves'][number], now: number): DraftsState {
   return settleOrder({
     ...drafts,
     order,
@@ -145,7 +145,7 @@ export const look: Step = (drafts) =>
 /** Nobody types any more: everything is due at once. */
 export const endPauses: Step = (drafts) => ({ ...drafts, pauses: new Map(), orderPause: null });
 
-function withoutEntry(drafts: Drafts, key: string): Drafts {
+function withoutEntry(drafts: DraftsState, key: string): DraftsState {
   const entries = new Map(drafts.entries);
   entries.delete(key);
   const pauses = new Map(drafts.pauses);

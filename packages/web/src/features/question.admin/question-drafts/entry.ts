@@ -5,7 +5,7 @@ import type { QuestionDraft } from './draft.ts';
 import { contentOf, copyAnswers, isBlank, isSameContent, issuesOf, toDraft } from './draft.ts';
 
 /** How it stands with a question's way to the server. */
-export type SaveState =
+export type QuestionSaveState =
   | { readonly kind: 'settled' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
@@ -21,7 +21,7 @@ export interface Entry {
   readonly draft: QuestionDraft;
   /** As the server last told it; null while it knows nothing of this question. */
   readonly saved: AdminQuestion | null;
-  readonly state: SaveState;
+  readonly state: QuestionSaveState;
   /** Its answers are open for editing. */
   readonly isOpen: boolean;
   /** What it was given when it came up. */
@@ -32,8 +32,8 @@ export interface Entry {
   readonly isBeyondRestoring: boolean;
 }
 
-export const settled: SaveState = { kind: 'settled' };
-export const waiting: SaveState = { kind: 'waiting' };
+export const settled: QuestionSaveState = { kind: 'settled' };
+export const waiting: QuestionSaveState = { kind: 'waiting' };
 
 const certain = { unsure: null, isBeyondRestoring: false };
 
@@ -101,14 +101,14 @@ export function withKnownIds(draft: QuestionDraft, saved: AdminQuestion): Questi
 }
 
 /** What was refused for its content is looked at again with every key. */
-export function stateAfterEdit(entry: Entry): SaveState {
+export function stateAfterEdit(entry: Entry): QuestionSaveState {
   if (entry.state.kind === 'conflict') return entry.state;
   if (!isDirty(entry)) return settled;
   const issues = entry.state.kind === 'invalid' ? issuesOf(entry.draft) : [];
   return issues.length > 0 ? { kind: 'invalid', issues } : waiting;
 }
 
-export function refusalOf(error: unknown): SaveState {
+export function refusalOf(error: unknown): QuestionSaveState {
   const issues = problemOf(error)?.body?.issues;
   return issues && issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'refused', error };
 }

@@ -1,6 +1,6 @@
 import type { AdminQuestion, ExamQuestions } from '@sanjeh/contract/question/question.schema';
 import { isSameContent, toDraft } from './draft.ts';
-import type { Drafts, Removed, Step } from './drafts.ts';
+import type { DraftsState, Removed, Step } from './drafts.ts';
 import { keyOfSaved, sectionsOf } from './drafts.ts';
 import type { Entry } from './entry.ts';
 import { accept, anew, isDirty, rebase, savedEntry, takeOver } from './entry.ts';
@@ -39,14 +39,14 @@ export function listed(server: ExamQuestions): Step {
   };
 }
 
-function keysById({ entries, removed }: Drafts): Map<number, string> {
+function keysById({ entries, removed }: DraftsState): Map<number, string> {
   const all = [...entries.values(), ...[...removed.values()].map(({ entry }) => entry)];
   return new Map(all.flatMap(({ key, saved }) => (saved === null ? [] : [[saved.id, key]])));
 }
 
 type ById = ReadonlyMap<number, AdminQuestion>;
 
-function mergeShown(drafts: Drafts, byId: ById): { entries: Map<string, Entry>; count: number } {
+function mergeShown(drafts: DraftsState, byId: ById): { entries: Map<string, Entry>; count: number } {
   const before = knownIds(drafts.known);
   const entries = new Map<string, Entry>();
   let count = 0;
@@ -93,7 +93,7 @@ function mergeVersions(entry: Entry, theirs: AdminQuestion): Entry {
 }
 
 /** What is taken away here learns what became of it. One that somebody else has put back is there again. */
-function mergeRemoved(drafts: Drafts, byId: ById): Map<string, Removed> {
+function mergeRemoved(drafts: DraftsState, byId: ById): Map<string, Removed> {
   const removed = new Map<string, Removed>();
   for (const [key, gone] of drafts.removed) {
     const { entry, isDone } = gone;

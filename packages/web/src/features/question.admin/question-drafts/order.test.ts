@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Order } from './order.ts';
-import { keysOf, moveOf, moveSection, moveTo, placeOf, replay, sectionStepFrom, stepFrom } from './order.ts';
+import type { QuestionOrder } from './order.ts';
+import {
+  keysOf,
+  moveInOrder,
+  moveOf,
+  moveSection,
+  positionOf,
+  replay,
+  sectionStepFrom,
+  stepFrom,
+} from './order.ts';
 
-const order: Order = [
+const order: QuestionOrder = [
   { sectionId: 1, keys: ['a', 'b', 'c'] },
   { sectionId: 2, keys: [] },
   { sectionId: 3, keys: ['d'] },
@@ -19,7 +28,7 @@ describe('steps', () => {
   });
 
   test('into a section above go to its end, into one below to its start', () => {
-    const full = moveTo(order, 'c', { sectionId: 2, index: 0 });
+    const full = moveInOrder(order, 'c', { sectionId: 2, index: 0 });
     expect(sectionStepFrom(full, 'd', -1)).toEqual({ sectionId: 2, index: 1 });
     expect(sectionStepFrom(full, 'a', 1)).toEqual({ sectionId: 2, index: 0 });
     expect(sectionStepFrom(full, 'a', -1)).toBeNull();
@@ -32,9 +41,9 @@ describe('moving', () => {
   test('keeps every question exactly once, and puts it where it was asked to', () => {
     fc.assert(
       fc.property(fc.constantFrom('a', 'b', 'c', 'd'), places, (key, place) => {
-        const moved = moveTo(order, key, place);
+        const moved = moveInOrder(order, key, place);
         expect(keysOf(moved).toSorted()).toEqual(['a', 'b', 'c', 'd']);
-        expect(placeOf(moved, key)?.sectionId).toBe(place.sectionId);
+        expect(positionOf(moved, key)?.sectionId).toBe(place.sectionId);
       }),
     );
   });
@@ -42,7 +51,7 @@ describe('moving', () => {
   test('done again in the same order it changes nothing', () => {
     fc.assert(
       fc.property(fc.constantFrom('a', 'b', 'c', 'd'), places, (key, place) => {
-        const moved = moveTo(order, key, place);
+        const moved = moveInOrder(order, key, place);
         const move = moveOf(moved, key);
         expect(move && replay(moved, move)).toEqual(moved);
       }),

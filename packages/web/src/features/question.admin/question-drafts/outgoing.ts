@@ -1,15 +1,15 @@
 import { issuesOf } from './draft.ts';
-import type { Call, Drafts } from './drafts.ts';
+import type { Call, DraftsState } from './drafts.ts';
 import { isKnown, patchEntry } from './drafts.ts';
 import type { Entry } from './entry.ts';
 import { isDirty, isLosable, withKnownIds } from './entry.ts';
 import { orderToSend, savedBefore } from './saving-order.ts';
 
 /** The drafts with their next call under way, or when to look again: null, when something happens. */
-export type Outgoing = { readonly drafts: Drafts; readonly lookAt: number | null };
+export type Outgoing = { readonly drafts: DraftsState; readonly lookAt: number | null };
 
 /** What is to be sent now follows from what is written and what the server has. One thing at a time. */
-export function advance(before: Drafts, now: number, newRequestKey: () => string): Outgoing {
+export function advance(before: DraftsState, now: number, newRequestKey: () => string): Outgoing {
   if (before.sending !== null) return { drafts: before, lookAt: null };
   const drafts = withoutOldPauses(markInvalid(before, now), now);
   const call = nextCall(drafts, now, newRequestKey);
@@ -18,7 +18,7 @@ export function advance(before: Drafts, now: number, newRequestKey: () => string
   return { drafts, lookAt: pauses.length === 0 ? null : Math.min(...pauses) };
 }
 
-function nextCall(drafts: Drafts, now: number, newRequestKey: () => string): Call | null {
+function nextCall(drafts: DraftsState, now: number, newRequestKey: () => string): Call | null {
   if (drafts.isBehind) return { kind: 'list' };
   return (
     nextRemoval(drafts) ??
@@ -28,7 +28,7 @@ function nextCall(drafts: Drafts, now: number, newRequestKey: () => string): Cal
   );
 }
 
-function nextRemoval(drafts: Drafts): Call | null {
+function nextRemoval(drafts: DraftsState): Call | null {
   for (const { entry, isDone } of drafts.removed.values()) {
     if (isDone || entry.saved === null || !isKnown(drafts, entry)) continue;
     const { id, revision } = entry.saved;
@@ -38,12 +38,12 @@ function nextRemoval(drafts: Drafts): Call | null {
 }
 
 /** Shown here, and taken away on the server by ourselves. */
-function isToRestore(drafts: Drafts, entry: Entry): boolean {
+function isToRestore(drafts: DraftsState, entry: Entry): boolean {
   const isBlocked = entry.state.kind === 'conflict' || entry.state.kind === 'refused';
   return entry.saved !== null && !isBlocked && !isKnown(drafts, entry);
 }
 
-function nextRestoring(drafts: Drafts): Call | null {
+function nextRestoring(drafts: DraftsState): Call | null {
   for (const entry of drafts.entries.values()) {
     if (entry.saved === null || !isToRestore(drafts, entry)) continue;
     const { id, revision } = entry.saved;
@@ -57,12 +57,12 @@ function isToSave(entry: Entry): boolean {
   return (kind === 'settled' || kind === 'waiting') && isDirty(entry);
 }
 
-function isPaused({ pauses }: Drafts, key: string, now: number): boolean {
+function isPaused({ pauses }: DraftsState, key: string, now: number): boolean {
   return (pauses.get(key) ?? 0) > now;
 }
 
 /** In the order they stand in, so that each new one finds its place. */
-function nextQuestion(drafts: Drafts, now: number, newRequestKey: () => string): Call | null {
+function nextQuestion(drafts: DraftsState, now: number, newRequestKey: () => string): Call | null {
   for (const { sectionId, keys } of drafts.order) {
     for (const key of keys) {
       const entry = drafts.entries.get(key);
@@ -89,7 +89,7 @@ function nextQuestion(drafts: Drafts, now: number, newRequestKey: () => string):
   return null;
 }
 
-function nextOrder(drafts: Drafts, now: number, newRequestKey: () => string): Call | null {
+function nextOrder(drafts: DraftsState, now: number, newRequestKey: () => string): Call | null {
   if (drafts.orderState.kind !== 'waiting' || (drafts.orderPause ?? 0) > now) return null;
   return {
     kind: 'order',
@@ -100,7 +100,7 @@ function nextOrder(drafts: Drafts, now: number, newRequestKey: () => string): Ca
   };
 }
 
-function begin(drafts: Drafts, call: Call): Drafts {
+function begin(drafts: DraftsState, call: Call): DraftsState {
   const sending = { call, isRepeated: false };
   if (call.kind === 'create' || call.kind === 'update') {
     return { ...patchEntry(drafts, call.key, { state: { kind: 'saving' } }), sending };
@@ -109,7 +109,7 @@ function begin(drafts: Drafts, call: Call): Drafts {
 }
 
 /** What the server would refuse is not sent: the reason would only come later. */
-function markInvalid(drafts: Drafts, now: number): Drafts {
+function markInvalid(drafts: DraftsState, now: number): DraftsState {
   let marked = drafts;
   for (const entry of drafts.entries.values()) {
     if (!isToSave(entry) || isPaused(drafts, entry.key, now)) continue;
@@ -119,7 +119,7 @@ function markInvalid(drafts: Drafts, now: number): Drafts {
   return marked;
 }
 
-function withoutOldPauses(drafts: Drafts, now: number): Drafts {
+function withoutOldPauses(drafts: DraftsState, now: number): DraftsState {
   const isOver = (until: number) => until <= now;
   const pauses = [...drafts.pauses].some(([, until]) => isOver(until))
     ? new Map([...drafts.pauses].filter(([, until]) => !isOver(until)))
@@ -131,7 +131,7 @@ function withoutOldPauses(drafts: Drafts, now: number): Drafts {
 }
 
 /** Something is written or done here that has to go to the server, and can go now or after a pause. */
-export function isUnderWay(drafts: Drafts): boolean {
+export function isUnderWay(drafts: DraftsState): boolean {
   return (
     (drafts.sending !== null && drafts.sending.call.kind !== 'list') ||
     drafts.orderState.kind === 'waiting' ||
@@ -141,7 +141,7 @@ export function isUnderWay(drafts: Drafts): boolean {
 }
 
 /** Whether leaving now would cost something. */
-export function isHolding(drafts: Drafts): boolean {
+export function isHolding(drafts: DraftsState): boolean {
   return (
     isUnderWay(drafts) ||
     drafts.pauses.size > 0 ||

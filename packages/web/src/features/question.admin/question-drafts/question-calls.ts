@@ -6,7 +6,6 @@ import type {
   QuestionsChange,
 } from '@sanjeh/contract/question/question.schema';
 import type { toInput } from './draft.ts';
-import type { SavedOrder } from './known.ts';
 
 type Input = ReturnType<typeof toInput>;
 
@@ -23,6 +22,6 @@ export interface QuestionCalls {
   reorder(body: {
     requestKey: string;
     orderRevision: number;
-    sections: SavedOrder;
+    sections: { questionSectionId: number; questionIds: number[] }[];
   }): Promise<QuestionOrderChange>;
 }

@@ -2,17 +2,20 @@ import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
 import { kindOf, problemOf } from '#api/api-problem.ts';
 import type { Platform } from '#sync/platform.ts';
 import { createSender, type Sender, type Sent } from '#sync/sender.ts';
-import { createStore, type Store } from '#sync/store.ts';
+import { createSelector, createStore, type Store } from '#sync/store.ts';
 import type { AnswerDraft, QuestionDraft } from './draft.ts';
 import { copyAnswers, newKey, toInput } from './draft.ts';
-import type { Call, Drafts, Notice, SectionInfo, Step } from './drafts.ts';
-import { keyOfSaved, openDrafts } from './drafts.ts';
+import type { Call, DraftsState, Notice, SectionInfo, Step } from './drafts.ts';
+import { findEntry, keyOfSaved, openDrafts } from './drafts.ts';
 import * as edits from './edits.ts';
-import type { Place } from './order.ts';
+import type { Entry } from './entry.ts';
+import type { QuestionPosition } from './order.ts';
 import { advance, isHolding } from './outgoing.ts';
 import type { QuestionCalls } from './question-calls.ts';
 import { answered, failed, lookAgain, pasted } from './replies.ts';
 import { sendCall } from './send-call.ts';
+import { isSameSummary, summaryOf } from './summary.ts';
+import { createTotals } from './totals.ts';
 
 type Options = {
   calls: QuestionCalls;
@@ -24,7 +27,9 @@ type Options = {
 
 /** The questions of an exam as they are being written. Every change finds its own way to the server. */
 export class QuestionDrafts {
-  readonly store: Store<Drafts>;
+  readonly store: Store<DraftsState>;
+  readonly totals = createTotals();
+  readonly summary = createSelector(summaryOf, isSameSummary);
   readonly #sender: Sender;
   readonly #options: Options;
   #endPause = () => {};
@@ -37,8 +42,13 @@ export class QuestionDrafts {
     this.#sender = createSender({ platform: options.platform, work: this.#sendNext });
   }
 
-  get drafts(): Drafts {
+  get state(): DraftsState {
     return this.store.get();
+  }
+
+  /** Shown or taken away. */
+  find(key: string): Entry | undefined {
+    return findEntry(this.state, key);
   }
 
   /** `isGiven`: not typed but filled in, so that losing it is no loss. */
@@ -50,7 +60,7 @@ export class QuestionDrafts {
     this.#do(edits.setOpen(key, isOpen));
   }
 
-  add(place: Place, draft: QuestionDraft, isOpen: boolean): string {
+  add(place: QuestionPosition, draft: QuestionDraft, isOpen: boolean): string {
     const key = newKey();
     this.#do(edits.add(key, place, draft, isOpen));
     return key;
@@ -59,7 +69,7 @@ export class QuestionDrafts {
   duplicate(key: string): string | null {
     const copy = newKey();
     this.#do(edits.duplicate(key, copy));
-    return this.drafts.entries.has(copy) ? copy : null;
+    return this.state.entries.has(copy) ? copy : null;
   }
 
   /** Gives back what undoes it. */
@@ -68,7 +78,7 @@ export class QuestionDrafts {
     return () => this.#do(edits.undoRemoval(key));
   }
 
-  move(key: string, place: Place): void {
+  move(key: string, place: QuestionPosition): void {
     this.#do(edits.move(key, place, this.#now));
   }
 
@@ -133,23 +143,23 @@ export class QuestionDrafts {
     this.#sender.end();
   }
 
-  readonly isHolding = (): boolean => isHolding(this.drafts);
+  readonly isHolding = (): boolean => isHolding(this.state);
 
   get #now(): number {
     return this.#options.platform.now();
   }
 
   #do(step: Step): void {
-    const before = this.drafts;
+    const before = this.state;
     this.store.set(step(before));
-    const { notice } = this.drafts;
+    const { notice } = this.state;
     if (notice !== null && notice !== before.notice) this.#options.onNotice(notice);
     void this.#sender.kick();
   }
 
   readonly #sendNext = async (): Promise<Sent> => {
     const { platform, newRequestKey, calls } = this.#options;
-    const { drafts, lookAt } = advance(this.drafts, platform.now(), newRequestKey);
+    const { drafts, lookAt } = advance(this.state, platform.now(), newRequestKey);
     this.store.set(drafts);
     this.#endPause();
     if (drafts.sending === null) {
@@ -169,7 +179,7 @@ export class QuestionDrafts {
       return await sendCall(calls, call);
     } catch (error) {
       if (kindOf(error) === 'passing') {
-        this.store.set(failed(call, error)(this.drafts));
+        this.store.set(failed(call, error)(this.state));
         throw error;
       }
       if (problemOf(error) === null) reportError(error);

@@ -9,7 +9,7 @@ import type {
 import { kindOf } from '#api/api-problem.ts';
 import type { QuestionDraft } from './draft.ts';
 import { isSameContent, toDraft } from './draft.ts';
-import type { Call, Drafts, Step } from './drafts.ts';
+import type { Call, DraftsState, Step } from './drafts.ts';
 import { findEntry, keyOfSaved, patchEntry, withEntry } from './drafts.ts';
 import { undoRemoval } from './edits.ts';
 import type { Entry } from './entry.ts';
@@ -76,7 +76,7 @@ export function answered<Kind extends Call['kind']>(call: CallOf<Kind>, reply: R
  * Each change counts one further. More than one means that somebody else has changed something; after a call that was
  * sent more than once nobody can tell.
  */
-function count(drafts: Drafts, before: Drafts, counters: ContentCounters, isRepeated: boolean): Drafts {
+function count(drafts: DraftsState, before: DraftsState, counters: ContentCounters, isRepeated: boolean): DraftsState {
   const isMore = counters.contentRevision > before.known.contentRevision + 1;
   return {
     ...drafts,
@@ -108,10 +108,10 @@ function gone({ key, id }: CallOf<'remove'>): Step {
  * which the next look brings.
  */
 function withMoved(
-  entries: Drafts['entries'],
+  entries: DraftsState['entries'],
   sections: SavedOrder,
   moved: QuestionOrderChange['moved'],
-): Drafts['entries'] {
+): DraftsState['entries'] {
   if (moved.length === 0) return entries;
   const revisions = new Map(moved.map(({ id, revision }) => [id, revision]));
   const home = new Map(
@@ -138,7 +138,7 @@ export function failed(call: Call, error: unknown): Step {
   };
 }
 
-function putOff(drafts: Drafts, call: Call, error: unknown): Drafts {
+function putOff(drafts: DraftsState, call: Call, error: unknown): DraftsState {
   const state = { kind: 'retrying', error } as const;
   const sending = { call, isRepeated: true };
   if (call.kind === 'order') return { ...drafts, sending, orderState: state };
@@ -146,7 +146,7 @@ function putOff(drafts: Drafts, call: Call, error: unknown): Drafts {
   return { ...(isSeen ? patchEntry(drafts, call.key, { state }) : drafts), sending };
 }
 
-function refused(drafts: Drafts, call: Call, error: unknown, isRepeated: boolean): Drafts {
+function refused(drafts: DraftsState, call: Call, error: unknown, isRepeated: boolean): DraftsState {
   const kind = kindOf(error);
   switch (call.kind) {
     case 'list':

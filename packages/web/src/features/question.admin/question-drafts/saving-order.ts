@@ -1,11 +1,11 @@
-import type { Drafts } from './drafts.ts';
+import type { DraftsState } from './drafts.ts';
 import { isKnown } from './drafts.ts';
 import { settled, waiting } from './entry.ts';
 import type { SavedOrder } from './known.ts';
 import { isSameOrder, knownIds } from './known.ts';
 
 /** The order as it is sent: everything that the server has, and nothing else. */
-export function orderToSend(drafts: Drafts): SavedOrder {
+export function orderToSend(drafts: DraftsState): SavedOrder {
   const placed = new Set<number>();
   const sections = drafts.order.map(({ sectionId, keys }) => ({
     questionSectionId: sectionId,
@@ -28,19 +28,19 @@ export function orderToSend(drafts: Drafts): SavedOrder {
   return sections.filter(({ questionIds }) => questionIds.length > 0);
 }
 
-export function isOrderDue(drafts: Drafts): boolean {
+export function isOrderDue(drafts: DraftsState): boolean {
   return !isSameOrder(orderToSend(drafts), drafts.known.order);
 }
 
 /** How many questions that the server has stand before this one in its section. */
-export function savedBefore(drafts: Drafts, key: string, sectionId: number): number {
+export function savedBefore(drafts: DraftsState, key: string, sectionId: number): number {
   const keys = drafts.order.find((section) => section.sectionId === sectionId)?.keys ?? [];
   return keys.slice(0, keys.indexOf(key)).filter((other) => isKnown(drafts, drafts.entries.get(other)))
     .length;
 }
 
 /** After every step that touches an order: whether there is one to save follows from both. */
-export function settleOrder(drafts: Drafts): Drafts {
+export function settleOrder(drafts: DraftsState): DraftsState {
   if (drafts.sending?.call.kind === 'order') return drafts;
   if (!isOrderDue(drafts)) return { ...drafts, orderState: settled, moves: [], orderPause: null };
   return drafts.orderState.kind === 'refused' ? drafts : { ...drafts, orderState: waiting };

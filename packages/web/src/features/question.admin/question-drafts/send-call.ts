@@ -22,7 +22,11 @@ export async function sendCall(calls: QuestionCalls, call: Call): Promise<Step> 
     case 'restore':
       return answered<'restore'>(call, await calls.restore(call.id, call.revision));
     case 'order': {
-      const { requestKey, orderRevision, sections } = call;
+      const { requestKey, orderRevision } = call;
+      const sections = call.sections.map(({ questionSectionId, questionIds }) => ({
+        questionSectionId,
+        questionIds: [...questionIds],
+      }));
       return answered<'order'>(call, await calls.reorder({ requestKey, orderRevision, sections }));
     }
   }

@@ -1,5 +1,5 @@
-import type { Drafts } from './drafts.ts';
-import type { SaveState } from './entry.ts';
+import type { DraftsState } from './drafts.ts';
+import type { QuestionSaveState } from './entry.ts';
 import { isUnderWay } from './outgoing.ts';
 
 /** How it stands with saving as a whole; of several troubles the one that needs somebody most. */
@@ -9,9 +9,9 @@ export type Summary =
   | { readonly kind: 'conflict' | 'invalid'; readonly count: number; readonly first: string }
   | { readonly kind: 'refused' | 'retrying'; readonly error: unknown };
 
-export function summaryOf(drafts: Drafts): Summary {
+export function summaryOf(drafts: DraftsState): Summary {
   const { entries, orderState } = drafts;
-  const states = [...entries.values()].map(({ key, state }): [string, SaveState] => [key, state]);
+  const states = [...entries.values()].map(({ key, state }): [string, QuestionSaveState] => [key, state]);
   for (const kind of ['conflict', 'invalid'] as const) {
     const found = states.filter(([, state]) => state.kind === kind);
     const [first] = found;

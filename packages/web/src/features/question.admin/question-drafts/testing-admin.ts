@@ -28,9 +28,9 @@ export function createAdmin(server: TestServer, name: string) {
       return page;
     },
     get drafts() {
-      return page.drafts;
+      return page.state;
     },
-    keys: () => keysOf(page.drafts.order),
+    keys: () => keysOf(page.state.order),
     reload: () => {
       page.end();
       page = open();
@@ -75,7 +75,7 @@ export function createAdmin(server: TestServer, name: string) {
       onNotice: (notice) => admin.onNotice(notice),
     });
     const look = () => {
-      for (const entry of opened.drafts.entries.values()) {
+      for (const entry of opened.state.entries.values()) {
         if (entry.saved && !isDirty(entry)) seen.add(toDraft(entry.saved).title);
         if (entry.state.kind === 'conflict' && entry.state.theirs) seen.add(entry.state.theirs.title);
       }

@@ -2,10 +2,12 @@ import type { Decimal } from '@sanjeh/domain/decimal/decimal';
 import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
 import type { ScoredQuestion, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import { possibleScores } from '@sanjeh/domain/scoring/possible-scores';
+import { createSelector } from '#sync/store.ts';
 import type { AnswerDraft } from './draft.ts';
 import { isBlank } from './draft.ts';
+import type { DraftsState } from './drafts.ts';
 import type { Entry } from './entry.ts';
-import type { Order } from './order.ts';
+import type { QuestionOrder } from './order.ts';
 
 export interface Range {
   readonly minimum: number;
@@ -19,13 +21,13 @@ export interface Totals {
 }
 
 /** What counts for the totals: while words are typed, it stays the same. */
-export function scoredOf(order: Order, entries: ReadonlyMap<string, Entry>): ScoredQuestion[] {
+function scoredOf(order: QuestionOrder, entries: ReadonlyMap<string, Entry>): ScoredQuestion[] {
   return order.flatMap(({ sectionId, keys }) =>
     keys.flatMap((key) => toScored(sectionId, entries.get(key)) ?? []),
   );
 }
 
-export function isSameScored(a: readonly ScoredQuestion[], b: readonly ScoredQuestion[]): boolean {
+function isSameScored(a: readonly ScoredQuestion[], b: readonly ScoredQuestion[]): boolean {
   return (
     a.length === b.length &&
     a.every(({ scope, scores }, index) => scope === b[index]?.scope && scores === b[index].scores)
@@ -62,7 +64,17 @@ function toRange({ minimum, maximum }: ScoreRange): Range {
   return { minimum: Number(decimalToString(minimum)), maximum: Number(decimalToString(maximum)) };
 }
 
-export function isSameTotals(a: Totals, b: Totals): boolean {
+function isSameTotals(a: Totals, b: Totals): boolean {
   const flat = ({ count, total, sections }: Totals) => JSON.stringify([count, total, [...sections]]);
   return flat(a) === flat(b);
+}
+
+/** Counted anew only when a score, the order or which questions there are has changed. */
+export function createTotals(): (state: Pick<DraftsState, 'order' | 'entries'>) => Totals {
+  const scored = createSelector(
+    ({ order, entries }: Pick<DraftsState, 'order' | 'entries'>) => scoredOf(order, entries),
+    isSameScored,
+  );
+  const totals = createSelector(totalsOf, isSameTotals);
+  return (state) => totals(scored(state));
 }

@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useMe } from '#features/account/me.api.ts';
 import { PasswordForm } from '#features/account/password-form.tsx';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { m } from '../../../paraglide/messages.js';
 
 export const Route = createFileRoute('/_dashboard/account/password')({ component: Password });
 

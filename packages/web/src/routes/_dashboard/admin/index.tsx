@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMe } from '#features/account/me.api.ts';
-import { Overview } from '#features/dashboard/overview.tsx';
-import { PersonHome } from '#features/home/person-home.tsx';
-import { m } from '../../../paraglide/messages.js';
+import { DashboardHome } from '#features/dashboard/dashboard-home.tsx';
+import { AdminDashboard } from '#features/dashboard.admin/admin-dashboard.tsx';
+import { m } from '#paraglide/messages.js';
 
 export const Route = createFileRoute('/_dashboard/admin/')({ component: AdminHome });
 
 function AdminHome() {
   return (
-    <PersonHome me={useMe()} page={m.shell_admin_home} text={m.shell_admin_home_text}>
-      <Overview />
-    </PersonHome>
+    <DashboardHome me={useMe()} page={m.dashboard_admin_home} text={m.dashboard_admin_home_text}>
+      <AdminDashboard />
+    </DashboardHome>
   );
 }

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LivePage } from '#features/live-attempt/live-page.tsx';
+import { LiveAttemptPage } from '#features/live-attempt.admin/live-page.tsx';
 
-export const Route = createFileRoute('/_dashboard/admin/live')({ component: LivePage });
+export const Route = createFileRoute('/_dashboard/admin/live')({ component: LiveAttemptPage });

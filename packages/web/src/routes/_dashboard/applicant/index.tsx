@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useMe } from '#features/account/me.api.ts';
-import { ApplicantOverview, useOverview } from '#features/exam-browse/applicant-home.tsx';
-import { PersonHome } from '#features/home/person-home.tsx';
-import { m } from '../../../paraglide/messages.js';
+import { DashboardHome } from '#features/dashboard/dashboard-home.tsx';
+import { ApplicantDashboard, useApplicantDashboard } from '#features/exam.applicant/applicant-dashboard.tsx';
+import { m } from '#paraglide/messages.js';
 
 export const Route = createFileRoute('/_dashboard/applicant/')({ component: ApplicantHome });
 
 function ApplicantHome() {
-  const overview = useOverview();
+  const overview = useApplicantDashboard();
   return (
-    <PersonHome
+    <DashboardHome
       me={useMe()}
-      page={m.shell_applicant_home}
-      text={m.public_my_lead}
+      page={m.dashboard_applicant_home}
+      text={m.exam_my_lead}
       isLoading={overview.isPending}
     >
-      <ApplicantOverview {...overview} />
-    </PersonHome>
+      <ApplicantDashboard {...overview} />
+    </DashboardHome>
   );
 }

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_dashboard/applicant')({
   // What an exam left on this device goes out from here, without keeping the page waiting.
   onEnter: async () => {
     if (!navigator.onLine) return;
-    const { deliverWaiting } = await import('#features/attempt/deliver-waiting.ts');
+    const { deliverWaiting } = await import('#features/attempt.applicant/deliver-waiting.ts');
     await deliverWaiting();
   },
 });

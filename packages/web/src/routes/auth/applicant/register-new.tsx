@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { RegistrationSteps } from '#features/registration/registration-steps.tsx';
 import { RegistrationSummary } from '#features/registration/registration-summary.tsx';
 import { useSay } from '#i18n/say.ts';
-import { AuthPage } from '#layouts/auth-page.tsx';
-import { useIsSignedIn } from '#layouts/use-is-signed-in.ts';
+import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
+import { m } from '#paraglide/messages.js';
+import { useIsSignedIn } from '#session/use-is-signed-in.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { m } from '../../../paraglide/messages.js';
 
 export const Route = createFileRoute('/auth/applicant/register-new')({ component: RegisterNew });
 
@@ -18,7 +18,7 @@ function RegisterNew() {
   const isSignedIn = useIsSignedIn();
   const [registered, setRegistered] = useState<Applicant | null>(null);
   return (
-    <AuthPage id="register" title={m.account_register_title} isWide>
+    <AuthenticationPage id="register" title={m.account_register_title} isWide>
       {registered ? (
         <RegistrationSummary applicant={registered}>
           <Link to={isSignedIn ? '/role' : '/auth/signIn'} className={buttonClass('primary')}>
@@ -36,6 +36,6 @@ function RegisterNew() {
           <RegistrationSteps labelledBy="register" onRegistered={setRegistered} />
         </>
       )}
-    </AuthPage>
+    </AuthenticationPage>
   );
 }

@@ -7,9 +7,9 @@ import { landingPath } from '#guard/landing-path.ts';
 import { redirectSearch } from '#guard/redirect-search.ts';
 import { useLateGuard } from '#guard/use-late-guard.ts';
 import { useSay } from '#i18n/say.ts';
-import { AuthPage } from '#layouts/auth-page.tsx';
+import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
+import { m } from '#paraglide/messages.js';
 import { storeToken } from '#session/session.ts';
-import { m } from '../../../paraglide/messages.js';
 
 export const Route = createFileRoute('/auth/applicant/register')({
   validateSearch: redirectSearch,
@@ -29,7 +29,7 @@ function Register() {
   };
   useLateGuard();
   return (
-    <AuthPage
+    <AuthenticationPage
       id="register"
       title={m.account_register_title}
       isWide
@@ -50,6 +50,6 @@ function Register() {
       }
     >
       <RegistrationFormPage labelledBy="register" onRegistered={enter} />
-    </AuthPage>
+    </AuthenticationPage>
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCategories } from '#features/category-browse/browse-data.ts';
-import { CategoriesPage } from '#features/category-browse/categories-page.tsx';
+import { CategoriesPage } from '#features/category.public/categories-page.tsx';
+import { readCategories } from '#features/category.public/category-data.ts';
 import { sayIn } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { ageOf } from '#website/child-age.ts';
 import { pageHead } from '#website/page-head.ts';
 import { pageIn } from '#website/page-number.ts';
-import { kept, languageOf } from '#website/public-page.ts';
-import { m } from '../../../paraglide/messages.js';
+import { cachedRoute, languageOf } from '#website/public-page.ts';
 
 type Search = { years?: number; months?: number; page?: number };
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/public/categories/')({
     const age = ageOf(search);
     return age === undefined ? {} : { years: Math.floor(age / 12), months: age % 12, ...pageIn(search.page) };
   },
-  ...kept,
+  ...cachedRoute,
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => ({ age: ageOf(search), page: search.page ?? 1 }),
   loader: ({ context, deps }) => readCategories(deps.age, deps.page, languageOf(context.page)),
@@ -23,8 +23,8 @@ export const Route = createFileRoute('/public/categories/')({
     const language = languageOf(match.context.page);
     return pageHead(match.context.page, language, {
       path: '/public/categories',
-      title: sayIn(language, m.public_categories_title),
-      description: sayIn(language, m.public_categories_lead),
+      title: sayIn(language, m.category_public_title),
+      description: sayIn(language, m.category_public_lead),
     });
   },
   component: Categories,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCategory } from '#features/category-browse/browse-data.ts';
-import { CategoryPage } from '#features/category-browse/category-page.tsx';
+import { readCategory } from '#features/category.public/category-data.ts';
+import { CategoryPage } from '#features/category.public/category-page.tsx';
 import { pageHead } from '#website/page-head.ts';
 import { pageIn } from '#website/page-number.ts';
-import { idIn, kept, languageOf } from '#website/public-page.ts';
+import { cachedRoute, idIn, languageOf } from '#website/public-page.ts';
 
 export const Route = createFileRoute('/public/categories/{$categoryId}-exam')({
   validateSearch: ({ page }) => pageIn(page),
-  ...kept,
+  ...cachedRoute,
   codeSplitGroupings: [['loader', 'component']],
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: ({ context, params, deps }) =>

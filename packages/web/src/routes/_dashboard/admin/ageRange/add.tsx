@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ageRange } from '#features/age-range/age-range.entity.tsx';
-import { PlainAddPage } from '#features/plain-entity/plain-add-page.tsx';
+import { CrudAddPage } from '#admin-crud/crud-add-page.tsx';
+import { ageRange } from '#features/age-range.admin/age-range.entity.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/ageRange/add')({ component: AgeRangeAdd });
 
 function AgeRangeAdd() {
-  return <PlainAddPage entity={ageRange} />;
+  return <CrudAddPage entity={ageRange} />;
 }

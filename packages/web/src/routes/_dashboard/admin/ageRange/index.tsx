@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ageRange } from '#features/age-range/age-range.entity.tsx';
-import { PlainListPage } from '#features/plain-entity/plain-list-page.tsx';
+import { CrudListPage } from '#admin-crud/crud-list-page.tsx';
+import { ageRange } from '#features/age-range.admin/age-range.entity.tsx';
 import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/ageRange/')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_dashboard/admin/ageRange/')({
 });
 
 function AgeRangeList() {
-  return <PlainListPage entity={ageRange} />;
+  return <CrudListPage entity={ageRange} />;
 }

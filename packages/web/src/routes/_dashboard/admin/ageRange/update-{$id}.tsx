@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ageRange } from '#features/age-range/age-range.entity.tsx';
-import { HistoryCard } from '#features/audit/history-card.tsx';
-import { PlainUpdatePage } from '#features/plain-entity/plain-update-page.tsx';
+import { CrudUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { ageRange } from '#features/age-range.admin/age-range.entity.tsx';
+import { HistoryCard } from '#features/audit.admin/history-card.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/ageRange/update-{$id}')({
   component: AgeRangeUpdate,
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_dashboard/admin/ageRange/update-{$id}')(
 function AgeRangeUpdate() {
   const id = Number(Route.useParams().id);
   const history = <HistoryCard entity="age_range" id={id} labels={ageRange.fieldLabels} />;
-  return <PlainUpdatePage entity={ageRange} id={id} history={history} />;
+  return <CrudUpdatePage entity={ageRange} id={id} history={history} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplicantListPage } from '#features/applicant/applicant-list-page.tsx';
-import { ExportHistory } from '#features/audit/export-history.tsx';
+import { ApplicantListPage } from '#features/applicant.admin/applicant-list-page.tsx';
+import { ExportHistory } from '#features/audit.admin/export-history.tsx';
 import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/applicant/')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { category } from '#features/category/category.entity.tsx';
-import { PlainAddPage } from '#features/plain-entity/plain-add-page.tsx';
+import { CrudAddPage } from '#admin-crud/crud-add-page.tsx';
+import { category } from '#features/category.admin/category.entity.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/category/add')({ component: CategoryAdd });
 
 function CategoryAdd() {
-  return <PlainAddPage entity={category} />;
+  return <CrudAddPage entity={category} />;
 }

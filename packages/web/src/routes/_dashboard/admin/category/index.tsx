@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { category } from '#features/category/category.entity.tsx';
-import { PlainListPage } from '#features/plain-entity/plain-list-page.tsx';
+import { CrudListPage } from '#admin-crud/crud-list-page.tsx';
+import { category } from '#features/category.admin/category.entity.tsx';
 import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/category/')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_dashboard/admin/category/')({
 });
 
 function CategoryList() {
-  return <PlainListPage entity={category} />;
+  return <CrudListPage entity={category} />;
 }

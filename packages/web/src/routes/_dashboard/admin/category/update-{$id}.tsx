@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryCard } from '#features/audit/history-card.tsx';
-import { category } from '#features/category/category.entity.tsx';
-import { PlainUpdatePage } from '#features/plain-entity/plain-update-page.tsx';
+import { CrudUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { HistoryCard } from '#features/audit.admin/history-card.tsx';
+import { category } from '#features/category.admin/category.entity.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/category/update-{$id}')({
   component: CategoryUpdate,
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_dashboard/admin/category/update-{$id}')(
 function CategoryUpdate() {
   const id = Number(Route.useParams().id);
   const history = <HistoryCard entity="category" id={id} labels={category.fieldLabels} />;
-  return <PlainUpdatePage entity={category} id={id} history={history} />;
+  return <CrudUpdatePage entity={category} id={id} history={history} />;
 }

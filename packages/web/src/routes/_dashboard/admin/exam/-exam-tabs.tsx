@@ -2,11 +2,11 @@ import * as exams from '@sanjeh/contract/exam/exam.admin.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cached } from '#api/cached-client.ts';
-import { ExamListLink, ShowLink } from '#features/exam/exam-links.tsx';
+import { ExamListLink, ShowLink } from '#features/exam.admin/exam-links.tsx';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { m } from '../../../../paraglide/messages.js';
 
 const tabClass = [
   '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-4 font-medium text-muted hover:text-ink',
@@ -23,19 +23,19 @@ export function ExamTabs({ exameId }: { exameId: string }) {
     <header className="mb-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-2xl">
-          <ContentText text={title ?? say(m.exam_question_page)} />
+          <ContentText text={title ?? say(m.question_page)} />
         </h1>
         <div className="flex flex-wrap gap-2">
           <ExamListLink />
           <ShowLink id={Number(exameId)} />
         </div>
       </div>
-      <nav aria-label={say(m.exam_question_pages)} className="mt-1 flex flex-wrap border-b border-line">
+      <nav aria-label={say(m.question_pages)} className="mt-1 flex flex-wrap border-b border-line">
         <Link to="/admin/exam/add-question-{$exameId}" params={{ exameId }} className={tabClass}>
-          {say(m.exam_question_page)}
+          {say(m.question_page)}
         </Link>
         <Link to="/admin/exam/bands-{$exameId}" params={{ exameId }} className={tabClass}>
-          {say(m.exam_band_page)}
+          {say(m.band_page)}
         </Link>
       </nav>
     </header>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuestionPage } from '#features/question/question-page.tsx';
+import { QuestionPage } from '#features/question.admin/question-page.tsx';
 import { ExamTabs } from './-exam-tabs.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/add-question-{$exameId}')({

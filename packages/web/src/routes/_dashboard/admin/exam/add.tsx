@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { examAdding } from '#features/exam/exam.entity.ts';
-import { PlainAddPage } from '#features/plain-entity/plain-add-page.tsx';
+import { CrudAddPage } from '#admin-crud/crud-add-page.tsx';
+import { examAdding } from '#features/exam.admin/exam.entity.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/add')({ component: ExamAdd });
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_dashboard/admin/exam/add')({ component: 
 function ExamAdd() {
   const navigate = Route.useNavigate();
   return (
-    <PlainAddPage
+    <CrudAddPage
       entity={examAdding}
       onAdded={({ id }) =>
         void navigate({

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { BandPage } from '#features/band/band-page.tsx';
+import { BandPage } from '#features/band.admin/band-page.tsx';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button-class.ts';
-import { m } from '../../../../paraglide/messages.js';
 import { ExamTabs } from './-exam-tabs.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/bands-{$exameId}')({ component: Bands });
@@ -18,7 +18,7 @@ function Bands() {
         exameId={Number(exameId)}
         toQuestions={
           <Link to="/admin/exam/add-question-{$exameId}" params={{ exameId }} className={buttonClass()}>
-            {say(m.exam_band_to_questions)}
+            {say(m.band_to_questions)}
           </Link>
         }
       />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExamListPage } from '#features/exam/exam-list-page.tsx';
+import { ExamListPage } from '#features/exam.admin/exam-list-page.tsx';
 import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryCard } from '#features/audit/history-card.tsx';
-import { useExamUpdating } from '#features/exam/exam.entity.ts';
-import { examHistoryLabels, examHistoryParts } from '#features/exam/exam-history.ts';
-import { ExamPageLinks } from '#features/exam/exam-links.tsx';
-import { PlainUpdatePage } from '#features/plain-entity/plain-update-page.tsx';
+import { CrudUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { HistoryCard } from '#features/audit.admin/history-card.tsx';
+import { useExamUpdating } from '#features/exam.admin/exam.entity.ts';
+import { examHistoryLabels, examHistoryParts } from '#features/exam.admin/exam-history.ts';
+import { ExamPageLinks } from '#features/exam.admin/exam-links.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/update-{$id}')({ component: ExamUpdate });
 
@@ -15,7 +15,7 @@ function ExamUpdate() {
       <div className="mx-auto mb-3 max-w-3xl">
         <ExamPageLinks id={id} />
       </div>
-      <PlainUpdatePage
+      <CrudUpdatePage
         entity={entity}
         id={id}
         history={<HistoryCard entity="exam" id={id} labels={examHistoryLabels} parts={examHistoryParts} />}

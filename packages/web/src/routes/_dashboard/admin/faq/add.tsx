@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { faq } from '#features/faq/faq.entity.ts';
-import { PlainAddPage } from '#features/plain-entity/plain-add-page.tsx';
+import { CrudAddPage } from '#admin-crud/crud-add-page.tsx';
+import { faq } from '#features/faq.admin/faq.entity.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/faq/add')({ component: FaqAdd });
 
 function FaqAdd() {
-  return <PlainAddPage entity={faq} />;
+  return <CrudAddPage entity={faq} />;
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryCard } from '#features/audit/history-card.tsx';
-import { faq } from '#features/faq/faq.entity.ts';
-import { PlainUpdatePage } from '#features/plain-entity/plain-update-page.tsx';
+import { CrudUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { HistoryCard } from '#features/audit.admin/history-card.tsx';
+import { faq } from '#features/faq.admin/faq.entity.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/faq/update-{$id}')({ component: FaqUpdate });
 
 function FaqUpdate() {
   const id = Number(Route.useParams().id);
   const history = <HistoryCard entity="faq" id={id} labels={faq.fieldLabels} />;
-  return <PlainUpdatePage entity={faq} id={id} history={history} />;
+  return <CrudUpdatePage entity={faq} id={id} history={history} />;
 }

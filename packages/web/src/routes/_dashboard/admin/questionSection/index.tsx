@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PlainListPage } from '#features/plain-entity/plain-list-page.tsx';
-import { questionSection } from '#features/question-section/question-section.entity.tsx';
+import { CrudListPage } from '#admin-crud/crud-list-page.tsx';
+import { questionSection } from '#features/question-section.admin/question-section.entity.tsx';
 import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/questionSection/')({
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_dashboard/admin/questionSection/')({
 });
 
 function QuestionSectionList() {
-  return <PlainListPage entity={questionSection} />;
+  return <CrudListPage entity={questionSection} />;
 }

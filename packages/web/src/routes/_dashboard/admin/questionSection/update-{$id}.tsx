@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryCard } from '#features/audit/history-card.tsx';
-import { PlainUpdatePage } from '#features/plain-entity/plain-update-page.tsx';
-import { questionSection } from '#features/question-section/question-section.entity.tsx';
+import { CrudUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { HistoryCard } from '#features/audit.admin/history-card.tsx';
+import { questionSection } from '#features/question-section.admin/question-section.entity.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/questionSection/update-{$id}')({
   component: QuestionSectionUpdate,
@@ -10,5 +10,5 @@ export const Route = createFileRoute('/_dashboard/admin/questionSection/update-{
 function QuestionSectionUpdate() {
   const id = Number(Route.useParams().id);
   const history = <HistoryCard entity="question_section" id={id} labels={questionSection.fieldLabels} />;
-  return <PlainUpdatePage entity={questionSection} id={id} history={history} />;
+  return <CrudUpdatePage entity={questionSection} id={id} history={history} />;
 }

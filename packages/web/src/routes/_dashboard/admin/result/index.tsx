@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ExportHistory } from '#features/audit/export-history.tsx';
-import { ResultListPage } from '#features/result-list/result-list-page.tsx';
+import { ExportHistory } from '#features/audit.admin/export-history.tsx';
+import { ResultListPage } from '#features/result.admin/result-list-page.tsx';
 import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/result/')({

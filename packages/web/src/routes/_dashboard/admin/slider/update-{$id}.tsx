@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HistoryCard } from '#features/audit/history-card.tsx';
-import { PlainUpdatePage } from '#features/plain-entity/plain-update-page.tsx';
-import { slide } from '#features/slide/slide.entity.ts';
-import { SlidePictureCard } from '#features/slide/slide-picture-card.tsx';
+import { CrudUpdatePage } from '#admin-crud/crud-update-page.tsx';
+import { HistoryCard } from '#features/audit.admin/history-card.tsx';
+import { slide } from '#features/slide.admin/slide.entity.ts';
+import { SlidePictureCard } from '#features/slide.admin/slide-picture-card.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/slider/update-{$id}')({ component: SlideUpdate });
 
 function SlideUpdate() {
   const id = Number(Route.useParams().id);
   return (
-    <PlainUpdatePage
+    <CrudUpdatePage
       entity={slide}
       id={id}
       part={(row, { follow, close }) => (

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { Change } from '#features/exam-browse/browse-filters.tsx';
-import type { ExamSearch } from '#features/exam-browse/exam-browse.api.ts';
-import { ExamBrowsePage } from '#features/exam-browse/exam-browse-page.tsx';
+import type { ExamSearch } from '#features/exam.applicant/exam.api.ts';
+import type { Change } from '#features/exam.applicant/exam-browse-filters.tsx';
+import { ExamBrowsePage } from '#features/exam.applicant/exam-browse-page.tsx';
 
 type Search = { page?: number; search?: string; categoryId?: number; ageRangeId?: number; all?: true };
 

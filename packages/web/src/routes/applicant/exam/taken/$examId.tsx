@@ -1,15 +1,15 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { AttemptPage } from '#features/attempt/attempt-page.tsx';
-import { OpeningScreen } from '#features/attempt/opening-screen.tsx';
-import { signInTextId } from '#features/attempt/sign-in-dialog.tsx';
+import { AttemptPage } from '#features/attempt.applicant/attempt-page.tsx';
+import { OpeningScreen } from '#features/attempt.applicant/opening-screen.tsx';
+import { signInTextId } from '#features/attempt.applicant/sign-in-dialog.tsx';
 import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
 import { applicant, authenticated, guard } from '#guard/guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';
 import { useExamOffline } from '#offline/use-exam-offline.ts';
+import { m } from '#paraglide/messages.js';
 import { readSession } from '#session/session.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { m } from '../../../../paraglide/messages.js';
 
 const guarded = guard(authenticated, applicant);
 

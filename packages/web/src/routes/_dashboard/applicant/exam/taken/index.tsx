@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TakenExamList } from '#features/attempt/taken-exam-list.tsx';
+import { TakenExamList } from '#features/attempt.applicant/taken-exam-list.tsx';
 import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/applicant/exam/taken/')({

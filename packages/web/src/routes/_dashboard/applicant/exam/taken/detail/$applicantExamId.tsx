@@ -1,15 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { AttemptLink } from '#features/result/attempt-link.ts';
-import { ComparePage } from '#features/result/compare-page.tsx';
-import { ScoreHistoryCard } from '#features/result/course-card.tsx';
+import { ComparePage } from '#features/result/comparison/compare-page.tsx';
 import { DownloadButton } from '#features/result/download-button.tsx';
 import { downloadReport, useResult, useScoreHistory } from '#features/result/result.api.ts';
 import { ResultPage } from '#features/result/result-page.tsx';
 import { originalSearch, readResultSearch } from '#features/result/result-search.ts';
+import { ScoreHistoryCard } from '#features/result/score-history/score-history-card.tsx';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button-class.ts';
-import { m } from '../../../../../../paraglide/messages.js';
 
 export const Route = createFileRoute('/_dashboard/applicant/exam/taken/detail/$applicantExamId')({
   validateSearch: readResultSearch,
@@ -29,17 +29,19 @@ function OwnResult() {
 function OneResult({ id }: { id: string }) {
   const say = useSay();
   const isOriginal = Route.useSearch().original === true;
-  const course = useScoreHistory(id);
+  const scoreHistory = useScoreHistory(id);
   return (
     <ResultPage
       query={useResult(id, isOriginal)}
       isOriginal={isOriginal}
       elsewhere={
         <Link to="/applicant/exam/taken" className={buttonClass('secondary')}>
-          {say(m.public_my_taken_all)}
+          {say(m.exam_my_taken_all)}
         </Link>
       }
-      course={isOriginal ? null : <ScoreHistoryCard query={course} currentId={id} Link={ResultLink} />}
+      scoreHistory={
+        isOriginal ? null : <ScoreHistoryCard query={scoreHistory} currentId={id} Link={ResultLink} />
+      }
       actions={
         <>
           <DownloadButton onDownload={() => downloadReport(id, isOriginal)} />
@@ -49,7 +51,7 @@ function OneResult({ id }: { id: string }) {
             search={originalSearch(isOriginal)}
             className={buttonClass('secondary', 'small')}
           >
-            {say(m.course_printable)}
+            {say(m.result_printable)}
           </Link>
         </>
       }
@@ -63,13 +65,13 @@ function TwoResults({ id, compare }: { id: string; compare: string }) {
   return (
     <ComparePage
       queries={[useResult(id), useResult(compare)]}
-      course={useScoreHistory(id).data}
+      scoreHistory={useScoreHistory(id).data}
       onChoose={(applicantExamId, other) =>
         void navigate({ params: { applicantExamId }, search: { compare: other } })
       }
       back={
-        <ResultLink id={id} label={say(m.course_compare_back)} className={buttonClass('secondary', 'small')}>
-          {say(m.course_compare_back)}
+        <ResultLink id={id} label={say(m.result_compare_back)} className={buttonClass('secondary', 'small')}>
+          {say(m.result_compare_back)}
         </ResultLink>
       }
     />

@@ -1,15 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useMe } from '#features/account/me.api.ts';
-import { ScoreHistoryCard } from '#features/result/course-card.tsx';
 import { DownloadButton } from '#features/result/download-button.tsx';
 import { downloadReport, useResult, useScoreHistory } from '#features/result/result.api.ts';
 import { ResultPrint } from '#features/result/result-print.tsx';
 import { originalSearch, readResultSearch } from '#features/result/result-search.ts';
+import { ScoreHistoryCard } from '#features/result/score-history/score-history-card.tsx';
 import { applicant, authenticated, guard } from '#guard/guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';
+import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button-class.ts';
-import { m } from '../../../../../../paraglide/messages.js';
 
 /** Outside the dashboard: the report has a layout of its own. */
 export const Route = createFileRoute('/applicant/exam/taken/detail/$applicantExamId/print')({
@@ -27,14 +27,14 @@ function PrintedResult() {
   const say = useSay();
   const { applicantExamId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;
-  const course = useScoreHistory(applicantExamId);
+  const scoreHistory = useScoreHistory(applicantExamId);
   const { data: me } = useMe();
   return (
     <ResultPrint
       query={useResult(applicantExamId, isOriginal)}
       isOriginal={isOriginal}
       person={me?.applicant ?? null}
-      course={isOriginal ? null : <ScoreHistoryCard query={course} currentId={applicantExamId} />}
+      scoreHistory={isOriginal ? null : <ScoreHistoryCard query={scoreHistory} currentId={applicantExamId} />}
       actions={
         <>
           <Link
@@ -43,7 +43,7 @@ function PrintedResult() {
             search={originalSearch(isOriginal)}
             className={buttonClass('quiet', 'small')}
           >
-            {say(m.course_compare_back)}
+            {say(m.result_compare_back)}
           </Link>
           <DownloadButton onDownload={() => downloadReport(applicantExamId, isOriginal)} />
         </>

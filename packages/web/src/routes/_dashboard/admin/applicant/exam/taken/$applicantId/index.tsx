@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PersonPage } from '#features/applicant/person-page.tsx';
-import { HistoryCard } from '#features/audit/history-card.tsx';
-import { TakenList } from '#features/result/taken-list.tsx';
+import { ApplicantPage } from '#features/applicant.admin/applicant-page.tsx';
+import { ApplicantAttempts } from '#features/attempt.admin/applicant-attempts.tsx';
+import { HistoryCard } from '#features/audit.admin/history-card.tsx';
 
 type PageSize = 10 | 25 | 50 | 100;
 type Search = { page?: number; pageSize?: PageSize };
@@ -25,11 +25,11 @@ function Taken() {
   const { page = 1, pageSize = 10 } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <PersonPage
+    <ApplicantPage
       key={id}
       id={id}
       taken={
-        <TakenList
+        <ApplicantAttempts
           applicantId={id}
           page={page}
           pageSize={pageSize}

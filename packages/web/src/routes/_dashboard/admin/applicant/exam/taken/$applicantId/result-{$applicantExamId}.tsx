@@ -1,8 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { AttemptLink } from '#features/result/attempt-link.ts';
-import { ComparePage } from '#features/result/compare-page.tsx';
-import { ScoreHistoryCard } from '#features/result/course-card.tsx';
+import { ComparePage } from '#features/result/comparison/compare-page.tsx';
 import { DownloadButton } from '#features/result/download-button.tsx';
 import {
   downloadApplicantReport,
@@ -11,9 +10,10 @@ import {
 } from '#features/result/result.api.ts';
 import { ResultPage } from '#features/result/result-page.tsx';
 import { originalSearch, readResultSearch } from '#features/result/result-search.ts';
+import { ScoreHistoryCard } from '#features/result/score-history/score-history-card.tsx';
 import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button-class.ts';
-import { m } from '../../../../../../../paraglide/messages.js';
 
 export const Route = createFileRoute(
   '/_dashboard/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}',
@@ -33,7 +33,7 @@ function OneResult({ id }: { id: string }) {
   const say = useSay();
   const { applicantId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;
-  const course = useApplicantScoreHistory(Number(applicantId), id);
+  const scoreHistory = useApplicantScoreHistory(Number(applicantId), id);
   const back = (
     <Link
       to="/admin/applicant/exam/taken/$applicantId"
@@ -48,7 +48,9 @@ function OneResult({ id }: { id: string }) {
       elsewhere={back}
       query={useApplicantResult(Number(applicantId), id, isOriginal)}
       isOriginal={isOriginal}
-      course={isOriginal ? null : <ScoreHistoryCard query={course} currentId={id} Link={ResultLink} />}
+      scoreHistory={
+        isOriginal ? null : <ScoreHistoryCard query={scoreHistory} currentId={id} Link={ResultLink} />
+      }
       actions={
         <>
           {back}
@@ -59,7 +61,7 @@ function OneResult({ id }: { id: string }) {
             search={originalSearch(isOriginal)}
             className={buttonClass('secondary', 'small')}
           >
-            {say(m.course_printable)}
+            {say(m.result_printable)}
           </Link>
         </>
       }
@@ -75,13 +77,13 @@ function TwoResults({ id, compare }: { id: string; compare: string }) {
   return (
     <ComparePage
       queries={[useApplicantResult(person, id), useApplicantResult(person, compare)]}
-      course={useApplicantScoreHistory(person, id).data}
+      scoreHistory={useApplicantScoreHistory(person, id).data}
       onChoose={(applicantExamId, other) =>
         void navigate({ params: { applicantId, applicantExamId }, search: { compare: other } })
       }
       back={
-        <ResultLink id={id} label={say(m.course_compare_back)} className={buttonClass('secondary', 'small')}>
-          {say(m.course_compare_back)}
+        <ResultLink id={id} label={say(m.result_compare_back)} className={buttonClass('secondary', 'small')}>
+          {say(m.result_compare_back)}
         </ResultLink>
       }
     />

@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ScoreHistoryCard } from '#features/result/course-card.tsx';
 import { DownloadButton } from '#features/result/download-button.tsx';
 import {
   downloadApplicantReport,
@@ -8,11 +7,12 @@ import {
 } from '#features/result/result.api.ts';
 import { ResultPrint } from '#features/result/result-print.tsx';
 import { originalSearch, readResultSearch } from '#features/result/result-search.ts';
+import { ScoreHistoryCard } from '#features/result/score-history/score-history-card.tsx';
 import { admin, authenticated, guard } from '#guard/guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';
+import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button-class.ts';
-import { m } from '../../../../../../../paraglide/messages.js';
 
 /** Outside the dashboard: the report has a layout of its own. */
 export const Route = createFileRoute(
@@ -33,13 +33,13 @@ function PrintedResult() {
   const { applicantId, applicantExamId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;
   const query = useApplicantResult(Number(applicantId), applicantExamId, isOriginal);
-  const course = useApplicantScoreHistory(Number(applicantId), applicantExamId);
+  const scoreHistory = useApplicantScoreHistory(Number(applicantId), applicantExamId);
   return (
     <ResultPrint
       query={query}
       person={query.data?.applicant ?? null}
       isOriginal={isOriginal}
-      course={isOriginal ? null : <ScoreHistoryCard query={course} currentId={applicantExamId} />}
+      scoreHistory={isOriginal ? null : <ScoreHistoryCard query={scoreHistory} currentId={applicantExamId} />}
       actions={
         <>
           <Link
@@ -48,7 +48,7 @@ function PrintedResult() {
             search={originalSearch(isOriginal)}
             className={buttonClass('quiet', 'small')}
           >
-            {say(m.course_compare_back)}
+            {say(m.result_compare_back)}
           </Link>
           <DownloadButton
             onDownload={() => downloadApplicantReport(Number(applicantId), applicantExamId, isOriginal)}

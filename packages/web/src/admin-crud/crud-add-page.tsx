@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { crudCalls } from './crud-calls.ts';
+import type { CrudContract, CrudForm, RowOf } from './crud-entity.ts';
+import { CrudFormView, FormPageFrame } from './crud-form-view.tsx';
+import { useCrudForm } from './use-crud-form.ts';
+
+type PlainAddPageProps<Contract extends CrudContract, Values extends FieldValues> = {
+  entity: CrudForm<Contract, Values>;
+  /** Leads on, where adding is only the first step; otherwise the list comes back. */
+  onAdded?: (row: RowOf<Contract>) => void;
+};
+
+export function CrudAddPage<Contract extends CrudContract, Values extends FieldValues>({
+  entity,
+  onAdded,
+}: PlainAddPageProps<Contract, Values>) {
+  const { contract, formWords, empty } = entity;
+  const added = useRef<RowOf<Contract> | null>(null);
+  const { form, leave, leaveDialog } = useCrudForm({
+    entity,
+    initial: empty,
+    save: async (input) => {
+      added.current = await crudCalls(contract).create(input);
+      return formWords.added;
+    },
+    next: onAdded && (() => added.current && onAdded(added.current)),
+  });
+  return (
+    <FormPageFrame>
+      <CrudFormView entity={entity} form={form} title={formWords.add} onLeave={leave} />
+      {leaveDialog}
+    </FormPageFrame>
+  );
+}

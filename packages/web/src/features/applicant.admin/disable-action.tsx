@@ -1,0 +1,62 @@
+import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { faultMessage } from '#form/fault-message.ts';
+import { isolate } from '#i18n/isolate.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { setDisabled } from './applicant.api.ts';
+
+const words = {
+  disable: {
+    act: m.applicant_disable,
+    question: m.applicant_disable_question,
+    help: m.applicant_disable_help,
+  },
+  enable: { act: m.applicant_enable, question: m.applicant_enable_question, help: m.applicant_enable_help },
+};
+const done = { disable: m.applicant_disable_done, enable: m.applicant_enable_done };
+
+export function DisableAction({ person }: { person: AdminApplicant }) {
+  const say = useSay();
+  const queryClient = useQueryClient();
+  // What is asked stays as it was while the dialog fades, though the account has changed by then.
+  const [asked, setAsked] = useState<'disable' | 'enable'>('disable');
+  const [isOpen, setOpen] = useState(false);
+  const next = person.disabled === null ? 'disable' : 'enable';
+  const Icon = next === 'disable' ? UserX : UserCheck;
+  const confirm = async () => {
+    await setDisabled(person.id, asked === 'disable');
+    await queryClient.invalidateQueries();
+    showToast(done[asked]);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Icon aria-hidden className="size-5" />}
+        onPress={() => {
+          setAsked(next);
+          setOpen(true);
+        }}
+      >
+        {say(words[next].act)}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={confirm}
+        question={say(words[asked].question, { name: isolate(person.fullName) })}
+        isDestructive={asked === 'disable'}
+        explain={faultMessage}
+      >
+        <p className="text-muted">{say(words[asked].help)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
+import { Link } from '@tanstack/react-router';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Table } from '#ui/table/table.tsx';
+import { useApplicantAttempts } from './attempt.api.ts';
+
+const states = {
+  in_progress: m.attempt_admin_state_in_progress,
+  time_over: m.attempt_admin_state_time_over,
+  submitted: m.attempt_admin_state_submitted,
+};
+
+type Taken = TakenExam & { totalScore: number | null };
+type PageSize = 10 | 25 | 50 | 100;
+type Props = {
+  applicantId: number;
+  page: number;
+  pageSize: PageSize;
+  onPage: (page: number, size: PageSize) => void;
+};
+
+/** What one applicant has taken, for administrators. */
+export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props) {
+  const say = useSay();
+  const format = useFormat();
+  const query = useApplicantAttempts(applicantId, page, pageSize);
+  return (
+    <div className="flex flex-col gap-4">
+      <Table<Taken>
+        caption={m.attempt_admin_title}
+        rows={query.data?.items ?? []}
+        rowKey={(row) => row.id}
+        isLoading={query.isPending}
+        {...(query.isError ? { error: { onRetry: () => void query.refetch() } } : {})}
+        empty={<EmptyState title={m.attempt_admin_none} />}
+        columns={[
+          {
+            key: 'title',
+            title: m.attempt_admin_exam,
+            isRowHeader: true,
+            cell: (row) => <ContentText text={row.title} />,
+          },
+          {
+            key: 'date',
+            title: m.attempt_admin_date,
+            cell: (row) => format.instant(row.participateDateTime),
+          },
+          {
+            key: 'state',
+            title: m.attempt_admin_state,
+            cell: (row) => (
+              <Chip tone={row.state === 'submitted' ? 'good' : 'neutral'}>{say(states[row.state])}</Chip>
+            ),
+          },
+          {
+            key: 'score',
+            title: m.result_score,
+            align: 'end',
+            cell: (row) => (row.totalScore === null ? null : format.number(row.totalScore)),
+          },
+          {
+            key: 'open',
+            title: m.attempt_admin_open,
+            isTitleHidden: true,
+            cell: (row) =>
+              row.state === 'submitted' ? (
+                <Link
+                  to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
+                  params={{ applicantId: String(applicantId), applicantExamId: row.id }}
+                  className="text-link"
+                >
+                  {say(m.attempt_admin_open)}
+                </Link>
+              ) : null,
+          },
+        ]}
+      />
+      {query.data && (
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={query.data.total}
+          onPage={(next) => onPage(next, pageSize)}
+          onPageSize={(size) => onPage(1, size as PageSize)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { listApplicantAttempts } from '@sanjeh/contract/result/result.contract';
+import { useQuery } from '@tanstack/react-query';
+import { cached } from '#api/cached-client.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+
+export function useApplicantAttempts(applicantId: number, page: number, pageSize: 10 | 25 | 50 | 100) {
+  const { language } = useSettings().settings;
+  return useQuery(
+    cached(listApplicantAttempts, { params: { applicantId }, query: { page, pageSize } }, language),
+  );
+}

@@ -1,0 +1,52 @@
+import { getMe } from '@sanjeh/contract/account/account.contract';
+import * as contract from '@sanjeh/contract/attempt/attempt.contract';
+import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import { getExam } from '@sanjeh/contract/exam/exam.contract';
+import { cached } from '#api/cached-client.ts';
+import { call } from '#api/plain-client.ts';
+import type { LanguageType } from '#settings/settings.ts';
+import type { AttemptCalls } from './outbox/attempt-session.ts';
+
+/** A request that hangs must not keep everything behind it waiting. */
+const patience = 15_000;
+
+function staying() {
+  return { stay: true, signal: AbortSignal.timeout(patience) };
+}
+
+/** The calls of an exam under way: none of them ever leaves the page. */
+export const attemptCalls: AttemptCalls = {
+  save: (id, answers) =>
+    call(contract.saveAnswers, { params: { id }, body: { answers: [...answers] } }, staying()),
+  submit: async (id) => {
+    await call(contract.submitAttempt, { params: { id }, body: {} }, staying());
+  },
+  get: (id, language) =>
+    call(
+      contract.getAttempt,
+      { params: { id } },
+      { ...staying(), headers: { 'accept-language': language } },
+    ),
+};
+
+export function startAttempt(examId: number, language: LanguageType): Promise<OpenAttempt> {
+  return call(
+    contract.startAttempt,
+    { body: { examId } },
+    { ...staying(), headers: { 'accept-language': language } },
+  );
+}
+
+export function examQuery(examId: number, language: LanguageType) {
+  return cached(getExam, { params: { id: examId } }, language);
+}
+
+export function meQuery(language: LanguageType) {
+  return cached(getMe, {}, language);
+}
+
+export type TakenPage = { page: number; pageSize: 10 | 25 | 50 | 100 };
+
+export function takenQuery({ page, pageSize }: TakenPage, language: LanguageType) {
+  return cached(contract.listAttempts, { query: { page, pageSize } }, language);
+}

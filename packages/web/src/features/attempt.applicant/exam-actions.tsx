@@ -1,0 +1,52 @@
+import { ChevronLeft, ChevronRight, ListChecks, Send } from 'lucide-react';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+
+const previousIcon = <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />;
+
+type StepActionsProps = {
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  onReview: () => void;
+};
+
+export function StepActions({ onPrevious, onNext, onReview }: StepActionsProps) {
+  const say = useSay();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={previousIcon}
+        isDisabled={onPrevious === null}
+        onPress={() => onPrevious?.()}
+      >
+        {say(m.attempt_previous)}
+      </Button>
+      {onNext ? (
+        <Button onPress={onNext}>
+          {say(m.attempt_next)}
+          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+        </Button>
+      ) : (
+        <Button icon={<ListChecks aria-hidden className="size-5" />} onPress={onReview}>
+          {say(m.attempt_review_next)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function ReviewActions({ onBack, onSubmit }: { onBack: () => void; onSubmit: () => void }) {
+  const say = useSay();
+  return (
+    <>
+      <Button variant="secondary" icon={previousIcon} onPress={onBack}>
+        {say(m.attempt_review_back)}
+      </Button>
+      <Button icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />} onPress={onSubmit}>
+        {say(m.attempt_submit)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useSay } from '#i18n/say.ts';
+import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
+import { m } from '#paraglide/messages.js';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { AnswerSaveStatus } from './answer-save-status.tsx';
+import { RefusalList } from './exam-notices.tsx';
+import { outlineOf, unanswered } from './exam-outline.ts';
+import { useExamPreferences } from './exam-preferences.ts';
+import { ExamTimer } from './exam-timer.tsx';
+import { FinishScreen, SubmittingScreen } from './finish-screen.tsx';
+import type { AttemptSession } from './outbox/attempt-session.ts';
+import { remainingTime } from './outbox/progress.ts';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { TakingScreen } from './taking-screen.tsx';
+import { useLiveAttempt } from './use-live-attempt.ts';
+
+type ExamScreenProps = {
+  session: AttemptSession;
+  /** The form that signs in again, in a dialog over the exam. */
+  signIn: ReactNode;
+  /** The ways on from the end of the exam; null where there is no result to see. */
+  wayOn: (attemptId: string | null) => ReactNode;
+};
+
+/** An attempt from its first question to its end. */
+export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
+  const say = useSay();
+  const view = useLiveAttempt(session);
+  const { language } = useSettings().settings;
+  const { preferences, prefer } = useExamPreferences();
+  const [isSignInPutOff, setIsSignInPutOff] = useState(false);
+  const content = view.contents[language] ?? view.contents.fa ?? view.contents.en;
+  const outline = useMemo(() => outlineOf(content ?? { title: '', sections: [] }), [content]);
+  const { progress, closedBy, save } = view;
+
+  if (closedBy !== null) {
+    return (
+      <ExamNewLayout title={outline.title}>
+        <FinishScreen by={closedBy}>{wayOn(closedBy === 'gone' ? null : progress.id)}</FinishScreen>
+        <RefusalList refusals={progress.refusals} outline={outline} />
+      </ExamNewLayout>
+    );
+  }
+  const count = outline.questions.length;
+  const answered = count - unanswered(outline, progress).length;
+  const bar = (
+    <ProgressBar
+      label={m.attempt_progress}
+      value={answered}
+      max={count}
+      valueText={say(m.attempt_answered_of, { answered, count })}
+      isLabelHidden
+    />
+  );
+  const status = (
+    <>
+      <AnswerSaveStatus
+        save={save}
+        isStorageBroken={view.isStorageBroken}
+        onSignIn={() => setIsSignInPutOff(false)}
+      />
+      <ExamTimer
+        session={session}
+        progress={progress}
+        isHidden={preferences.isTimeHidden}
+        onHide={(isTimeHidden) => prefer({ isTimeHidden })}
+      />
+    </>
+  );
+  const isOver = (remainingTime(progress, Date.now()) ?? 1) <= 0;
+  return (
+    <>
+      {progress.submit !== null || isOver ? (
+        <ExamNewLayout title={outline.title} status={status}>
+          <SubmittingScreen view={view} onBack={() => void session.takeSubmitBack()} />
+        </ExamNewLayout>
+      ) : (
+        <TakingScreen {...{ session, view, outline, progress: bar, status }} />
+      )}
+      <SignInDialog isOpen={view.isSignedOut && !isSignInPutOff} onClose={() => setIsSignInPutOff(true)}>
+        {signIn}
+      </SignInDialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import type { LanguageType } from '#settings/settings.ts';
+import { attemptCalls } from './attempt.api.ts';
+import { deviceStore } from './device-store.ts';
+import { type AttemptSession, createAttemptSession, offsetOf } from './outbox/attempt-session.ts';
+import { type AttemptStore, type Contents, keepStarted, pickOpen } from './outbox/attempt-store.ts';
+import { attemptPlatform } from './outbox/platform.ts';
+import { adopt, begin, type Progress } from './outbox/progress.ts';
+
+export type LiveAttempt = { session: AttemptSession; end: () => void };
+
+type StoredAttempt = { store: AttemptStore; progress: Progress; isBroken: boolean };
+
+function live(
+  { store, progress, isBroken }: StoredAttempt,
+  contents: Contents,
+  language: LanguageType,
+): LiveAttempt {
+  const platform = attemptPlatform(progress.id, () => void session.follow());
+  const session = createAttemptSession({
+    ...{ progress, contents, language, store, platform },
+    isStorageBroken: isBroken,
+    calls: attemptCalls,
+  });
+  return {
+    session,
+    end: () => {
+      session.end();
+      platform.end();
+    },
+  };
+}
+
+/** How long a stored attempt waits for the server's word before it is shown as it is. */
+const patience = 2000;
+
+function patiently(work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patience))]);
+}
+
+/** Goes on with what this device has kept, without network too. Null when there is nothing to go on with. */
+export async function openStored(
+  userId: string,
+  examId: number,
+  language: LanguageType,
+): Promise<LiveAttempt | null> {
+  const { store, isBroken } = await deviceStore();
+  // What cannot be read is not there: the server has all of it that this device was told is saved.
+  const progress = pickOpen(await store.list(userId).catch(() => []), examId);
+  if (progress === null) return null;
+  const contents = await store.readContents(progress.id).catch(() => ({}));
+  if (Object.keys(contents).length === 0) return null;
+  const attempt = live({ store, progress, isBroken }, contents, language);
+  if (navigator.onLine) await patiently(attempt.session.refresh());
+  const { closedBy, progress: known } = attempt.session.view();
+  // Submitted meanwhile, and nothing was lost by it: then this visit is about a new attempt.
+  if (closedBy !== null && known.refusals.length === 0) {
+    attempt.end();
+    return null;
+  }
+  return attempt;
+}
+
+/** Keeps what the server has just started or resumed, and opens it. `askedAt` is this device's time of asking. */
+export async function openStarted(
+  attempt: OpenAttempt,
+  userId: string,
+  language: LanguageType,
+  askedAt: number,
+): Promise<LiveAttempt> {
+  const device = await deviceStore();
+  const offset = offsetOf(attempt.serverTime, askedAt, Date.now());
+  const fresh = begin(attempt, userId, offset);
+  const { title, sections } = attempt;
+  const contents = { [language]: { title, sections } };
+  const kept = await keepStarted(device, fresh);
+  await kept.store.addContent(attempt.id, language, { title, sections }).catch(() => {});
+  return live({ ...kept, progress: adopt(attempt, offset)(kept.progress) }, contents, language);
+}

@@ -1,0 +1,254 @@
+import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import { codeOf, problemOf } from '#api/api-problem.ts';
+import type { LanguageType } from '#settings/settings.ts';
+import { createSender, type Sent } from '#sync/sender.ts';
+import type { AttemptStore, Contents } from './attempt-store.ts';
+import { type DeliveryCalls, deliver, type RoundEnd } from './deliver.ts';
+import { type AnswerSaveState, judgeFailure, obstacleOf, saveStateOf } from './delivery.ts';
+import { createOptimisticStore } from './optimistic-store.ts';
+import type { AttemptPlatform } from './platform.ts';
+import {
+  adopt,
+  askToSubmit,
+  choose,
+  type Progress,
+  remainingTime,
+  type Step,
+  takeSubmitBack,
+  waitingCount,
+} from './progress.ts';
+
+/** `elsewhere`: another tab, another device or the server has submitted it. `gone`: it is not this account's. */
+export type ClosedBy = 'applicant' | 'time' | 'elsewhere' | 'gone';
+
+export type AttemptView = {
+  readonly progress: Progress;
+  readonly contents: Contents;
+  readonly save: AnswerSaveState;
+  readonly closedBy: ClosedBy | null;
+  readonly isSignedOut: boolean;
+  readonly isWaitingForNetwork: boolean;
+  readonly isStorageBroken: boolean;
+};
+
+export type AttemptCalls = DeliveryCalls & { get(id: string, language: LanguageType): Promise<OpenAttempt> };
+
+type Options = {
+  progress: Progress;
+  contents: Contents;
+  language: LanguageType;
+  store: AttemptStore;
+  isStorageBroken: boolean;
+  calls: AttemptCalls;
+  platform: AttemptPlatform;
+};
+
+const restBetweenChecks = 3000;
+
+export type AttemptSession = ReturnType<typeof createAttemptSession>;
+
+/** One open attempt on one page: shows at once, stores, delivers, follows other tabs and the server's clock. */
+export function createAttemptSession(options: Options) {
+  const { store, calls, platform } = options;
+  const { id } = options.progress;
+  const listeners = new Set<() => void>();
+  let { contents, language } = options;
+  let closedBy: ClosedBy | null = null;
+  let isSignedOut = false;
+  let isChecking = false;
+  let shown: AttemptView | null = null;
+
+  const publish = () => {
+    shown = null;
+    for (const listener of listeners) listener();
+  };
+  const optimistic = createOptimisticStore({
+    initial: options.progress,
+    store,
+    isStorageBroken: options.isStorageBroken,
+    onChange: publish,
+  });
+
+  const makeView = (): AttemptView => {
+    const progress = optimistic.view();
+    const count = waitingCount(progress);
+    const isKept = optimistic.isKept();
+    const { failures, isSignedOut: isSenderSignedOut } = sender.view();
+    const isOut = isSignedOut || isSenderSignedOut;
+    return {
+      progress,
+      contents,
+      save: saveStateOf({ count, isOnline: platform.isOnline(), failures, isSignedOut: isOut, isKept }),
+      closedBy,
+      isSignedOut: isOut,
+      isWaitingForNetwork: isKept && (failures > 0 || !platform.isOnline()),
+      isStorageBroken: optimistic.isStorageBroken(),
+    };
+  };
+
+  const serverNow = () => platform.now() + optimistic.view().clockOffset;
+
+  const change = async (step: Step): Promise<void> => {
+    if (closedBy !== null) return;
+    const result = await optimistic.change(step);
+    platform.tell('changed');
+    if (result === null) close(optimistic.view().submit ?? 'elsewhere');
+  };
+
+  const close = (by: ClosedBy) => {
+    if (closedBy !== null) return;
+    closedBy = by;
+    sender.end();
+    publish();
+    platform.tell('changed');
+  };
+
+  const finishRound = async (end: RoundEnd): Promise<void> => {
+    isSignedOut = false;
+    if (end === 'gone') return close('gone');
+    if (end === 'submitted' || end === 'closed') {
+      const by = end === 'submitted' ? (optimistic.view().submit ?? 'elsewhere') : 'elsewhere';
+      await optimistic.remove();
+      close(by);
+    }
+  };
+
+  const runRound = async (): Promise<Sent> => {
+    const record = {
+      read: optimistic.read,
+      change: async (step: Step) => {
+        const result = await optimistic.change(step);
+        platform.tell('changed');
+        return result;
+      },
+    };
+    const refusedBefore = optimistic.view().refusals.length;
+    const end = await platform
+      .alone(() => deliver(id, record, calls))
+      .catch((error: unknown) => {
+        throw problemOf(error) ?? obstacleOf('later', error);
+      });
+    await finishRound(end);
+    if (end === 'done' && optimistic.view().refusals.length > refusedBefore) await refresh();
+    return 'nothing';
+  };
+  const sender = createSender({ platform, work: runRound });
+  sender.subscribe(publish);
+
+  /** Delivers now; asked during a round, once more after it. */
+  const kick = (): Promise<void> => (closedBy === null ? sender.wake() : Promise.resolve());
+
+  /** Asks the server for newer choices, the deadline and its clock. */
+  const refresh = async (): Promise<boolean> => {
+    if (closedBy !== null) return false;
+    const asked = platform.now();
+    const wanted = language;
+    try {
+      const attempt = await calls.get(id, wanted);
+      await change(adopt(attempt, offsetOf(attempt.serverTime, asked, platform.now())));
+      await keepContent(wanted, attempt);
+      isSignedOut = false;
+      return true;
+    } catch (error) {
+      await afterFailedRefresh(error);
+      return false;
+    } finally {
+      publish();
+    }
+  };
+
+  const afterFailedRefresh = async (error: unknown) => {
+    if (codeOf(error) === 'attempt_closed') {
+      // What waits is delivered all the same: the server refuses it by name and keeps a record. Where this page has
+      // asked to submit, that is what closed it, and the answer is on its way.
+      const { waiting, submit } = optimistic.view();
+      if (waiting.length > 0 || submit !== null) return kick();
+      await optimistic.remove();
+      return close('elsewhere');
+    }
+    const failure = judgeFailure(error);
+    if (failure === 'signed-out') isSignedOut = true;
+    if (failure === 'gone') close('gone');
+  };
+
+  /** An attempt's texts never change, so that the first ones stay. */
+  const keepContent = async (key: LanguageType, { title, sections }: OpenAttempt) => {
+    if (contents[key] !== undefined) return;
+    contents = { ...contents, [key]: { title, sections } };
+    await store.addContent(id, key, { title, sections }).catch(() => {});
+  };
+
+  /** The texts in a language that is not there yet; without network the other one stays. */
+  const learn = async (wanted: LanguageType): Promise<void> => {
+    if (closedBy !== null || contents[wanted] !== undefined) return;
+    try {
+      await keepContent(wanted, await calls.get(id, wanted));
+      publish();
+    } catch {
+      // Asked again with the next refresh in that language.
+    }
+  };
+
+  /** The device says that the time is over; the server has the last word, and a wrong clock is put right. */
+  const checkTime = async (): Promise<void> => {
+    const isOver = () => (remainingTime(optimistic.view(), platform.now()) ?? 1) <= 0;
+    if (isChecking || closedBy !== null || optimistic.view().submit !== null || !isOver()) return;
+    isChecking = true;
+    publish();
+    const isHeard = await refresh();
+    platform.after(isHeard ? 0 : restBetweenChecks, () => {
+      isChecking = false;
+    });
+    if (!isHeard || !isOver()) return;
+    await change(askToSubmit('time'));
+    await kick();
+  };
+
+  return {
+    view: () => (shown ??= makeView()),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    serverNow,
+    change,
+    choose: async (questionId: number, answerId: number | null) => {
+      await change(choose(questionId, answerId, serverNow()));
+      void kick();
+    },
+    submit: async () => {
+      await change(askToSubmit('applicant'));
+      await kick();
+    },
+    takeSubmitBack: () => change(takeSubmitBack()),
+    kick,
+    refresh,
+    checkTime,
+    /** Somebody has signed in again. */
+    resume: async () => {
+      isSignedOut = false;
+      sender.recover();
+      publish();
+      if (await refresh()) await kick();
+    },
+    /** Another tab has written. */
+    follow: async () => {
+      if (closedBy !== null) return;
+      const progress = await optimistic.read();
+      if (progress === null) return close('elsewhere');
+      if (progress.waiting.length > 0 && sender.view().failures === 0) await kick();
+    },
+    speak: (next: LanguageType) => {
+      language = next;
+      return learn(next);
+    },
+    learn,
+    republish: publish,
+    end: sender.end,
+  };
+}
+
+/** The answer was made about halfway between asking and hearing. */
+export function offsetOf(serverTime: string, askedAt: number, heardAt: number): number {
+  return Math.round(Date.parse(serverTime) - (askedAt + heardAt) / 2);
+}

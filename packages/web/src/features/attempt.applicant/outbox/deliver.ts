@@ -1,0 +1,74 @@
+import type { AnswerChoice, AnswersSaved } from '@sanjeh/contract/attempt/attempt.schema';
+import { batchSize, judgeFailure, nextBatch, obstacleOf, settlementOf, unreadable } from './delivery.ts';
+import { type Progress, type Settlement, type Step, settle } from './progress.ts';
+
+/** The two calls that deliver. */
+export type DeliveryCalls = {
+  save(id: string, answers: readonly AnswerChoice[]): Promise<AnswersSaved>;
+  submit(id: string): Promise<void>;
+};
+
+/** The record that is delivered from: read anew each time, because other tabs write to it too. */
+export type AttemptRecord = {
+  read(): Promise<Progress | null>;
+  change(step: Step): Promise<Progress | null>;
+};
+
+/** `done`: nothing waits. `closed`: somebody or the time has submitted it already. */
+export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone';
+
+/**
+ * Sends everything that waits, in order, then submits if that was asked for. Rejects with the first obstacle that is to
+ * be waited for.
+ */
+export async function deliver(id: string, record: AttemptRecord, calls: DeliveryCalls): Promise<RoundEnd> {
+  let size = batchSize;
+  let isClosed = false;
+  for (;;) {
+    const progress = await record.read();
+    if (progress === null) return 'closed';
+    const batch = nextBatch(progress, size);
+    if (batch.length === 0) {
+      if (isClosed) return 'closed';
+      return progress.submit === null ? 'done' : submit(id, calls);
+    }
+    const outcome = await send(id, batch, calls);
+    if (outcome === 'unreadable' && batch.length > 1) size = 1;
+    else if (outcome === 'unreadable') await record.change(settle(unreadable(batch)));
+    else if (typeof outcome === 'string') return outcome;
+    else {
+      isClosed ||= outcome.refused.some(({ code }) => code === 'closed');
+      await record.change(settle(outcome));
+    }
+  }
+}
+
+async function send(
+  id: string,
+  batch: readonly AnswerChoice[],
+  calls: DeliveryCalls,
+): Promise<Settlement | 'gone' | 'unreadable'> {
+  const saved = await outcomeOf(calls.save(id, batch));
+  if (saved === 'gone' || saved === 'unreadable') return saved;
+  const settlement = settlementOf(batch, saved);
+  const isAnswered = settlement.saved.length + settlement.refused.length > 0;
+  if (!isAnswered) throw obstacleOf('later', null);
+  return settlement;
+}
+
+async function submit(id: string, calls: DeliveryCalls): Promise<RoundEnd> {
+  const outcome = await outcomeOf(calls.submit(id).then(() => 'submitted' as const));
+  if (outcome === 'unreadable') throw obstacleOf('later', null);
+  return outcome;
+}
+
+/** Rejects with what is to be waited for. */
+async function outcomeOf<Reply>(call: Promise<Reply>): Promise<Reply | 'gone' | 'unreadable'> {
+  try {
+    return await call;
+  } catch (error) {
+    const failure = judgeFailure(error);
+    if (failure === 'later' || failure === 'signed-out') throw obstacleOf(failure, error);
+    return failure;
+  }
+}

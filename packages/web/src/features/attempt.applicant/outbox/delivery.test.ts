@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ApiProblem } from '#api/api-problem.ts';
+import { judgeFailure, saveStateOf, settlementOf } from './delivery.ts';
+
+describe('judgeFailure', () => {
+  it.each([
+    [new ApiProblem(0, null), 'later'],
+    [new ApiProblem(503, null), 'later'],
+    [new ApiProblem(429, null), 'later'],
+    [new Error('timeout'), 'later'],
+    [new ApiProblem(401, null), 'signed-out'],
+    [new ApiProblem(403, null), 'signed-out'],
+    [new ApiProblem(404, null), 'gone'],
+    [new ApiProblem(400, null), 'unreadable'],
+    [new ApiProblem(413, null), 'unreadable'],
+    [new ApiProblem(409, null), 'later'],
+    [new ApiProblem(401, null, { isSignInHeld: true }), 'later'],
+  ] as const)('%o means %s', (error, failure) => {
+    expect(judgeFailure(error)).toBe(failure);
+  });
+});
+
+describe('saveStateOf', () => {
+  const calm = { count: 0, isOnline: true, failures: 0, isSignedOut: false, isKept: true };
+  it.each([
+    [calm, { kind: 'saved' }],
+    [{ ...calm, isOnline: false, failures: 4 }, { kind: 'saved' }],
+    [
+      { ...calm, count: 2 },
+      { kind: 'saving', count: 2 },
+    ],
+    [
+      { ...calm, count: 2, isOnline: false },
+      { kind: 'waiting', count: 2 },
+    ],
+    [
+      { ...calm, count: 2, isOnline: false, isKept: false },
+      { kind: 'saving', count: 2 },
+    ],
+    [
+      { ...calm, count: 2, failures: 1 },
+      { kind: 'waiting', count: 2 },
+    ],
+    [
+      { ...calm, count: 2, failures: 1, isSignedOut: true },
+      { kind: 'signed-out', count: 2 },
+    ],
+  ])('%o is %o', (state, shown) => {
+    expect(saveStateOf(state)).toEqual(shown);
+  });
+});
+
+describe('settlementOf', () => {
+  it('counts nothing that was not sent', () => {
+    const batch = [{ questionId: 1, answerId: 10, seq: 5, answeredAt: '2026-04-01T08:00:00.000Z' }];
+    const answer = {
+      saved: [{ questionId: 1, seq: 6 }],
+      refused: [{ questionId: 1, seq: 5, code: 'late' as const }],
+    };
+    expect(settlementOf(batch, answer)).toEqual({ saved: [], refused: answer.refused });
+  });
+});

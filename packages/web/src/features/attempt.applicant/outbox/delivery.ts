@@ -1,0 +1,71 @@
+import type { AnswerChoice, AnswersSaved } from '@sanjeh/contract/attempt/attempt.schema';
+import { ApiProblem, type ProblemKind, problemOf } from '#api/api-problem.ts';
+import type { Progress, Settlement } from './progress.ts';
+
+/** One request stays short, also after a day without network. */
+export const batchSize = 250;
+
+export function nextBatch({ waiting }: Progress, size: number): readonly AnswerChoice[] {
+  return waiting.slice(0, size);
+}
+
+/** What a failed request means for everything that waits. */
+export type Failure = 'later' | 'signed-out' | 'gone' | 'unreadable';
+
+// A clash may be over by the next try.
+const failures: Record<ProblemKind, Failure> = {
+  passing: 'later',
+  'signed-out': 'signed-out',
+  gone: 'gone',
+  stale: 'later',
+  invalid: 'unreadable',
+  refused: 'later',
+};
+
+export function judgeFailure(error: unknown): Failure {
+  const problem = problemOf(error);
+  // Somebody else has signed in meanwhile.
+  if (problem?.code === 'forbidden') return 'signed-out';
+  return problem === null ? 'later' : failures[problem.kind];
+}
+
+/** What the sender is to wait for. */
+export function obstacleOf(failure: 'later' | 'signed-out', error: unknown): ApiProblem {
+  const problem = problemOf(error);
+  const kind = failure === 'later' ? 'passing' : failure;
+  if (problem?.kind === kind) return problem;
+  return new ApiProblem(failure === 'later' ? 0 : 401, null);
+}
+
+/** Of what the server says only what we asked for counts. */
+export function settlementOf(batch: readonly AnswerChoice[], { saved, refused }: AnswersSaved): Settlement {
+  const sent = new Set(batch.map(({ seq }) => seq));
+  return {
+    saved: saved.filter(({ seq }) => sent.has(seq)),
+    refused: refused.filter(({ seq }) => sent.has(seq)),
+  };
+}
+
+/** An entry that the server cannot read would stand in the way of all others for ever. */
+export function unreadable(batch: readonly AnswerChoice[]): Settlement {
+  return { saved: [], refused: batch.map(({ questionId, seq }) => ({ questionId, seq, code: 'invalid' })) };
+}
+
+export type AnswerSaveState =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'saving' | 'waiting' | 'signed-out'; readonly count: number };
+
+/** What the screen says. «Saved»: the server has confirmed every single choice. «Waiting»: the device has kept it. */
+export function saveStateOf(state: {
+  readonly count: number;
+  readonly isOnline: boolean;
+  readonly failures: number;
+  readonly isSignedOut: boolean;
+  readonly isKept: boolean;
+}): AnswerSaveState {
+  const { count } = state;
+  if (count === 0) return { kind: 'saved' };
+  if (state.isSignedOut) return { kind: 'signed-out', count };
+  const isUnderWay = !state.isKept || (state.isOnline && state.failures === 0);
+  return { kind: isUnderWay ? 'saving' : 'waiting', count };
+}

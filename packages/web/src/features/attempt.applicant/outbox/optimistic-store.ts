@@ -1,0 +1,79 @@
+import { type AttemptStore, createMemoryStore } from './attempt-store.ts';
+import type { Progress, Step } from './progress.ts';
+
+/** The attempt as the screen shows it: what is stored, and on top of it the steps that are on their way there. */
+export type OptimisticStore = {
+  view(): Progress;
+  /** Nothing that the server has yet to hear is still on its way into the storage. */
+  isKept(): boolean;
+  isStorageBroken(): boolean;
+  change(step: Step): Promise<Progress | null>;
+  read(): Promise<Progress | null>;
+  remove(): Promise<void>;
+};
+
+type Options = { initial: Progress; store: AttemptStore; isStorageBroken: boolean; onChange: () => void };
+
+/** Once the storage has failed, this page remembers by itself: a later success would return a record without the loss. */
+export function createOptimisticStore({
+  initial,
+  store,
+  isStorageBroken,
+  onChange,
+}: Options): OptimisticStore {
+  const { id } = initial;
+  let stored = initial;
+  let pending: readonly Step[] = [];
+  let current = store;
+  let isBroken = isStorageBroken;
+  let failing: Promise<void> | undefined;
+
+  const fallBack = async () => {
+    const memory = createMemoryStore();
+    await memory.add(stored);
+    current = memory;
+    isBroken = true;
+  };
+
+  const attempt = async <T>(work: (store: AttemptStore) => Promise<T>): Promise<T> => {
+    const used = current;
+    try {
+      return await work(used);
+    } catch (error) {
+      if (isBroken && current === used) throw error;
+      failing ??= fallBack();
+      await failing;
+      return work(current);
+    }
+  };
+
+  const view = () => pending.reduce((progress, step) => step(progress), stored);
+
+  return {
+    view,
+    isKept: () => {
+      const { waiting, submit } = view();
+      return waiting === stored.waiting && submit === stored.submit;
+    },
+    isStorageBroken: () => isBroken,
+    change: async (step) => {
+      pending = [...pending, step];
+      onChange();
+      const result = await attempt((used) => used.change(id, step));
+      pending = pending.filter((other) => other !== step);
+      if (result) stored = result;
+      onChange();
+      return result;
+    },
+    read: async () => {
+      const result = await attempt((used) => used.read(id));
+      if (result) stored = result;
+      onChange();
+      return result;
+    },
+    remove: async () => {
+      // What an earlier, still working storage holds goes as well.
+      await Promise.allSettled([current.remove(id), store.remove(id)]);
+    },
+  };
+}

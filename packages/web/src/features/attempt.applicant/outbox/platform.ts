@@ -1,0 +1,30 @@
+import { browserPlatform, type Platform } from '#sync/platform.ts';
+
+/** What an attempt has around it: the clock, the network, and the other tabs at the same attempt. */
+export type AttemptPlatform = Platform & {
+  /** Runs while no other tab does the same for this attempt. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  /** Tells the other tabs. */
+  tell(note: 'changed'): void;
+};
+
+function nameOf(attemptId: string): string {
+  return `sanjeh:attempt:${attemptId}`;
+}
+
+/** Without locks two tabs may send the same twice, which does no harm. */
+export function attemptLock<T>(attemptId: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(nameOf(attemptId), work) : work();
+}
+
+/** `onNote` is called when another tab has told something. */
+export function attemptPlatform(attemptId: string, onNote: () => void): AttemptPlatform & { end(): void } {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(nameOf(attemptId)) : null;
+  if (channel) channel.onmessage = onNote;
+  return {
+    ...browserPlatform,
+    alone: (work) => attemptLock(attemptId, work),
+    tell: (note) => channel?.postMessage(note),
+    end: () => channel?.close(),
+  };
+}

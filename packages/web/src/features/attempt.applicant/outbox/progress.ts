@@ -1,0 +1,152 @@
+import type {
+  AnswerChoice,
+  AnswersSaved,
+  OpenAttempt,
+  RefusalCode,
+} from '@sanjeh/contract/attempt/attempt.schema';
+
+/** The newest choice known for a question. Null: taken back. */
+export type KnownChoice = { readonly answerId: number | null; readonly seq: number };
+
+/** `invalid`: the server could not even read it. */
+export type Refusal = {
+  readonly questionId: number;
+  readonly seq: number;
+  readonly code: RefusalCode | 'invalid';
+};
+
+/** `time`: the server has confirmed that the time is over. */
+export type SubmitReason = 'applicant' | 'time';
+
+/** Everything about an open attempt that changes while it is taken. One record, so that one write is one step. */
+export type Progress = {
+  readonly id: string;
+  readonly userId: string;
+  readonly examId: number;
+  readonly deadline: string | null;
+  readonly isOutOfRange: boolean;
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  readonly clockOffset: number;
+  /** The highest number that was given away or seen. */
+  readonly topSeq: number;
+  readonly choices: Readonly<Record<number, KnownChoice>>;
+  /** What the server has not answered for yet, in the order it was chosen. */
+  readonly waiting: readonly AnswerChoice[];
+  readonly refusals: readonly Refusal[];
+  readonly marked: readonly number[];
+  readonly placeId: number | null;
+  readonly submit: SubmitReason | null;
+};
+
+/** One step. Pure, so that it can be shown at once and stored a moment later, in any tab. */
+export type Step = (progress: Progress) => Progress;
+
+export function begin(attempt: OpenAttempt, userId: string, clockOffset: number): Progress {
+  const empty: Progress = {
+    id: attempt.id,
+    userId,
+    examId: attempt.exameId,
+    deadline: attempt.deadline,
+    isOutOfRange: attempt.isOutOfRange,
+    clockOffset,
+    topSeq: 0,
+    choices: {},
+    waiting: [],
+    refusals: [],
+    marked: [],
+    placeId: null,
+    submit: null,
+  };
+  return adopt(attempt, clockOffset)(empty);
+}
+
+type FromServer = Pick<OpenAttempt, 'answers' | 'deadline'>;
+
+/** Takes over what the server knows, where it is newer: choices made in another tab or on another device. */
+export function adopt({ answers, deadline }: FromServer, clockOffset: number): Step {
+  return (progress) => {
+    const choices = { ...progress.choices };
+    let { topSeq } = progress;
+    for (const { questionId, answerId, seq } of answers) {
+      topSeq = Math.max(topSeq, seq);
+      if (seq > (choices[questionId]?.seq ?? 0)) choices[questionId] = { answerId, seq };
+    }
+    return { ...progress, deadline, clockOffset, choices, topSeq };
+  };
+}
+
+/**
+ * Numbers grow by one at least. They also follow the server's clock, so that of two devices that do not know of each
+ * other the later choice has the higher number.
+ */
+export function nextSeq(topSeq: number, serverNow: number): number {
+  return Math.max(topSeq + 1, Math.floor(serverNow));
+}
+
+export function choose(questionId: number, answerId: number | null, serverNow: number): Step {
+  return (progress) => {
+    const known = progress.choices[questionId]?.answerId ?? null;
+    if (progress.submit !== null || known === answerId) return progress;
+    const seq = nextSeq(progress.topSeq, serverNow);
+    const entry = { questionId, answerId, seq, answeredAt: new Date(serverNow).toISOString() };
+    return {
+      ...progress,
+      topSeq: seq,
+      choices: { ...progress.choices, [questionId]: { answerId, seq } },
+      waiting: [...progress.waiting, entry],
+      refusals: progress.refusals.filter((refusal) => refusal.questionId !== questionId),
+    };
+  };
+}
+
+export type Settlement = {
+  readonly saved: AnswersSaved['saved'];
+  readonly refused: readonly Refusal[];
+};
+
+/** Only what the server has answered for by number leaves; a refused choice is no longer shown as chosen. */
+export function settle({ saved, refused }: Settlement): Step {
+  return (progress) => {
+    const answered = new Set([...saved, ...refused].map(({ seq }) => seq));
+    const waiting = progress.waiting.filter(({ seq }) => !answered.has(seq));
+    const fresh = refused.filter(({ seq }) => progress.waiting.some((entry) => entry.seq === seq));
+    const choices = { ...progress.choices };
+    for (const { questionId, seq } of fresh) if (choices[questionId]?.seq === seq) delete choices[questionId];
+    return { ...progress, waiting, choices, refusals: [...progress.refusals, ...fresh] };
+  };
+}
+
+export function toggleMark(questionId: number): Step {
+  return (progress) => ({
+    ...progress,
+    marked: progress.marked.includes(questionId)
+      ? progress.marked.filter((id) => id !== questionId)
+      : [...progress.marked, questionId],
+  });
+}
+
+export function goToQuestion(questionId: number): Step {
+  return (progress) => (progress.placeId === questionId ? progress : { ...progress, placeId: questionId });
+}
+
+/** Time cannot be taken back; a wish of the applicant can, until the server has it. */
+export function askToSubmit(reason: SubmitReason): Step {
+  return (progress) => ({ ...progress, submit: progress.submit === 'time' ? 'time' : reason });
+}
+
+export function takeSubmitBack(): Step {
+  return (progress) => (progress.submit === 'applicant' ? { ...progress, submit: null } : progress);
+}
+
+export function forgetRefusals(): Step {
+  return (progress) => ({ ...progress, refusals: [] });
+}
+
+/** How many questions have a choice that the server has not confirmed. */
+export function waitingCount({ waiting }: Pick<Progress, 'waiting'>): number {
+  return new Set(waiting.map(({ questionId }) => questionId)).size;
+}
+
+export function remainingTime({ deadline, clockOffset }: Progress, deviceNow: number): number | null {
+  return deadline === null ? null : Date.parse(deadline) - (deviceNow + clockOffset);
+}

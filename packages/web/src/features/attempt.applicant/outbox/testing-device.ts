@@ -1,0 +1,144 @@
+import type { AnswerChoice, OpenAttempt, RefusalCode } from '@sanjeh/contract/attempt/attempt.schema';
+import type { ErrorCode } from '@sanjeh/contract/error';
+import { ApiProblem } from '#api/api-problem.ts';
+import { createAttemptSession, offsetOf } from './attempt-session.ts';
+import { type AttemptStore, createMemoryStore, keepStarted } from './attempt-store.ts';
+import { begin } from './progress.ts';
+import { emptyProgress } from './testing.ts';
+
+const { id } = emptyProgress();
+
+function problem(status: number, code: ErrorCode): ApiProblem {
+  return new ApiProblem(status, { code, requestId: 'test' });
+}
+
+/** The server in ten lines: per question the highest number wins, closed is closed. */
+export function createServer() {
+  const kept = new Map<number, { answerId: number | null; seq: number }>();
+  const server = {
+    now: Date.parse('2026-04-01T08:00:00Z'),
+    deadline: null as number | null,
+    isSubmitted: false,
+    kept,
+    refused: [] as { questionId: number; seq: number; code: RefusalCode }[],
+    save(answers: readonly AnswerChoice[]) {
+      const result = {
+        saved: [] as { questionId: number; seq: number }[],
+        refused: [] as typeof server.refused,
+      };
+      for (const { questionId, answerId, seq, answeredAt } of answers) {
+        const isLate =
+          server.deadline !== null &&
+          server.now > server.deadline &&
+          Date.parse(answeredAt) > server.deadline;
+        if (server.isSubmitted) result.refused.push({ questionId, seq, code: 'closed' });
+        else if (isLate) result.refused.push({ questionId, seq, code: 'late' });
+        else {
+          if ((kept.get(questionId)?.seq ?? 0) < seq) kept.set(questionId, { answerId, seq });
+          result.saved.push({ questionId, seq });
+        }
+      }
+      server.refused.push(...result.refused);
+      return result;
+    },
+    get(): OpenAttempt {
+      if (server.isSubmitted) throw problem(409, 'attempt_closed');
+      const answers = [...kept].map(([questionId, choice]) => ({ questionId, ...choice }));
+      return {
+        id,
+        code: 'A',
+        exameId: 3,
+        title: 'Exam',
+        isOutOfRange: false,
+        startedAt: new Date(0).toISOString(),
+        serverTime: new Date(server.now).toISOString(),
+        sections: [],
+        answers,
+        deadline: server.deadline === null ? null : new Date(server.deadline).toISOString(),
+      };
+    },
+  };
+  return server;
+}
+
+export type Weather = 'fair' | 'request-lost' | 'reply-lost' | 'offline' | 'signed-out';
+
+/** One tab of one browser, with a clock of its own and the weather of its network. */
+export function createDevice(server: ReturnType<typeof createServer>, clockError: number) {
+  const device = {
+    weather: 'fair' as Weather,
+    store: createMemoryStore(),
+    sessions: [] as Tab[],
+    stale: [] as (() => void)[],
+  };
+  const now = () => server.now + clockError;
+  const pass = async <T>(work: () => T): Promise<T> => {
+    const { weather } = device;
+    await tick();
+    if (weather === 'signed-out') throw problem(401, 'not_signed_in');
+    if (weather === 'offline' || weather === 'request-lost') {
+      // A lost packet may still come in, much later.
+      if (weather === 'request-lost') device.stale.push(work);
+      throw new ApiProblem(0, null);
+    }
+    const answer = work();
+    await tick();
+    if (weather === 'reply-lost') throw new ApiProblem(0, null);
+    return answer;
+  };
+  let queue: Promise<unknown> = Promise.resolve();
+  const open = async (store: AttemptStore = device.store): Promise<Tab> => {
+    const attempt = server.get();
+    const fresh = begin(attempt, '5', offsetOf(attempt.serverTime, now(), now()));
+    const { isBroken, ...kept } = await keepStarted({ store, isBroken: false }, fresh);
+    const timers = new Set<() => void>();
+    const session = createAttemptSession({
+      ...{ ...kept, contents: {}, language: 'fa', isStorageBroken: isBroken },
+      calls: {
+        save: (_, answers) => pass(() => server.save(answers)),
+        submit: () =>
+          pass(() => {
+            server.isSubmitted = true;
+          }),
+        get: () => pass(() => server.get()),
+      },
+      platform: {
+        now,
+        random: () => 1,
+        isOnline: () => device.weather !== 'offline',
+        after: (_, work) => {
+          timers.add(work);
+          return () => timers.delete(work);
+        },
+        alone: (work) => {
+          const turn = queue.then(work);
+          queue = turn.catch(() => {});
+          return turn;
+        },
+        tell: () => {
+          for (const other of device.sessions) if (other.session !== session) void other.session.follow();
+        },
+      },
+    });
+    const fire = () => {
+      for (const work of [...timers]) {
+        timers.delete(work);
+        work();
+      }
+    };
+    const tab = { session, fire };
+    device.sessions.push(tab);
+    return tab;
+  };
+  return Object.assign(device, { open });
+}
+
+type Tab = { session: ReturnType<typeof createAttemptSession>; fire: () => void };
+
+export function tick(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+export async function untilSettled(): Promise<void> {
+  for (let turn = 0; turn < 40; turn += 1) await tick();
+}

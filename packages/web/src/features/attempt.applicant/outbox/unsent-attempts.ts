@@ -1,0 +1,40 @@
+import type { AttemptStore } from './attempt-store.ts';
+import { type DeliveryCalls, deliver } from './deliver.ts';
+import { type Progress, remainingTime, type Step } from './progress.ts';
+
+type Alone = <T>(attemptId: string, work: () => Promise<T>) => Promise<T>;
+
+type UnsentAttempts = {
+  userId: string;
+  store: AttemptStore;
+  calls: DeliveryCalls;
+  alone: Alone;
+  now: number;
+};
+
+const day = 86_400_000;
+
+/** Long over, and submitted by the server since: nobody needs its questions on this device. */
+function isSpent(progress: Progress, now: number): boolean {
+  return (remainingTime(progress, now) ?? 0) < -day;
+}
+
+/** Delivers what waits on this device for attempts that no page shows now. Whatever fails waits on. */
+export async function deliverUnsentAttempts({
+  userId,
+  store,
+  calls,
+  alone,
+  now,
+}: UnsentAttempts): Promise<void> {
+  for (const progress of await store.list(userId)) {
+    const { id, waiting, submit } = progress;
+    if (waiting.length > 0 || submit !== null) {
+      const record = { read: () => store.read(id), change: (step: Step) => store.change(id, step) };
+      const end = await alone(id, () => deliver(id, record, calls)).catch(() => null);
+      if (end === 'submitted' || end === 'closed') await store.remove(id);
+    } else if (isSpent(progress, now)) {
+      await store.remove(id);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { Bookmark } from 'lucide-react';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { classNames } from '#ui/class-names.ts';
+import { isAnswered, type Outline, type OutlineQuestion } from './exam-outline.ts';
+import type { Progress } from './outbox/progress.ts';
+
+type PaletteProps = {
+  outline: Outline;
+  progress: Progress;
+  placeId: number | undefined;
+  onOpen: (questionId: number) => void;
+};
+
+/** All questions at a glance. States are told by shape and name too, never by colour alone. */
+export function Palette({ outline, progress, placeId, onOpen }: PaletteProps) {
+  const say = useSay();
+  return (
+    <nav aria-label={say(m.attempt_palette)} className="flex flex-col gap-4">
+      {outline.sections.map(({ id, title, questions }) => (
+        <section key={id} className="flex flex-col gap-2">
+          <ContentText as="h3" className="text-start text-sm font-medium text-muted" text={title} />
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
+            {questions.map((question) => (
+              <li key={question.id}>
+                <PaletteButton
+                  question={question}
+                  hasAnswer={isAnswered(progress, question.id)}
+                  isMarked={progress.marked.includes(question.id)}
+                  isCurrent={question.id === placeId}
+                  onOpen={() => onOpen(question.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Legend />
+    </nav>
+  );
+}
+
+type PaletteButtonProps = {
+  question: OutlineQuestion;
+  hasAnswer: boolean;
+  isMarked: boolean;
+  isCurrent: boolean;
+  onOpen: () => void;
+};
+
+function squareClass(hasAnswer: boolean, isCurrent: boolean): string {
+  return classNames(
+    'relative grid h-11 w-full place-items-center rounded-lg border-2 text-sm tabular-nums',
+    hasAnswer
+      ? 'border-primary bg-primary font-bold text-on-primary'
+      : 'border-control border-dashed bg-surface',
+    isCurrent && 'outline-3 outline-offset-2 outline-secondary',
+  );
+}
+
+function PaletteButton({ question, hasAnswer, isMarked, isCurrent, onOpen }: PaletteButtonProps) {
+  const say = useSay();
+  const format = useFormat();
+  const states = [
+    hasAnswer ? m.attempt_state_answered : m.attempt_state_unanswered,
+    ...(isMarked ? [m.attempt_state_marked] : []),
+  ];
+  const comma = say(m.attempt_comma);
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-current={isCurrent ? 'step' : undefined}
+      aria-label={[
+        say(m.attempt_question, { number: question.number }),
+        ...states.map((state) => say(state)),
+      ].join(comma)}
+      className={squareClass(hasAnswer, isCurrent)}
+    >
+      {format.number(question.number)}
+      {isMarked && <MarkSign />}
+    </button>
+  );
+}
+
+function MarkSign() {
+  return (
+    <span className="absolute -end-1.5 -top-1.5 grid size-5 place-items-center rounded-full bg-accent text-on-accent">
+      <Bookmark aria-hidden className="size-3.5 fill-current" />
+    </span>
+  );
+}
+
+function Legend() {
+  const say = useSay();
+  const sample = 'relative inline-block size-5 shrink-0 rounded border-2';
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      <li className="flex items-center gap-2">
+        <span className={`${sample} border-primary bg-primary`} />
+        {say(m.attempt_state_answered)}
+      </li>
+      <li className="flex items-center gap-2">
+        <span className={`${sample} border-control border-dashed`} />
+        {say(m.attempt_state_unanswered)}
+      </li>
+      <li className="flex items-center gap-2">
+        <span className="grid size-5 place-items-center rounded-full bg-accent text-on-accent">
+          <Bookmark aria-hidden className="size-3.5 fill-current" />
+        </span>
+        {say(m.attempt_state_marked)}
+      </li>
+      <li className="flex items-center gap-2">
+        <span className={`${sample} border-control outline-3 outline-secondary`} />
+        {say(m.attempt_state_current)}
+      </li>
+    </ul>
+  );
+}

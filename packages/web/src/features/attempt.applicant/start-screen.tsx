@@ -1,0 +1,100 @@
+import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
+import { Play, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { faultMessage } from '#form/fault-message.ts';
+import { monthWords } from '#i18n/month-words.ts';
+import { useSay } from '#i18n/say.ts';
+import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
+import { m } from '#paraglide/messages.js';
+import { readClockOffset } from '#session/clock-offset.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Words } from '#ui/words.ts';
+import { useWords } from '#ui/words.ts';
+import { ageOutside } from './age-check.ts';
+import { ExamOpening } from './exam-opening.tsx';
+
+type StartScreenProps = {
+  exam: ExamDetails;
+  /** How often this person has taken it already. */
+  taken: number;
+  /** Null for somebody who is no applicant; the server refuses their start. */
+  birthDate: string | null;
+  onStart: () => Promise<void>;
+  /** The way on where no further attempt is allowed. */
+  wayOut: ReactNode;
+};
+
+/** What one should know before the time begins to run; the way to begin is always within reach. */
+export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartScreenProps) {
+  const say = useSay();
+  const words = useWords();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isStarting, setIsStarting] = useState(false);
+  const [fault, setFault] = useState<Words | null>(null);
+  const isUsedUp = exam.maxAttempts !== null && taken >= exam.maxAttempts;
+  const reason: Words | null = isUsedUp ? m.form_fault_attempts_used_up : fault;
+  const age =
+    birthDate === null ? null : ageOutside(exam, birthDate, new Date(Date.now() + readClockOffset()));
+  const start = async () => {
+    setIsStarting(true);
+    setFault(null);
+    try {
+      await onStart();
+    } catch (error) {
+      setFault(() => faultMessage(error));
+      setIsStarting(false);
+    }
+  };
+  return (
+    <ExamNewLayout
+      title={exam.title}
+      notice={
+        <div role="alert">
+          {reason && <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{words(reason)}</p>}
+        </div>
+      }
+      actions={
+        isUsedUp ? (
+          wayOut
+        ) : (
+          <Button
+            icon={isStarting ? <Spinner /> : <Play aria-hidden className="size-5" />}
+            isDisabled={isStarting}
+            onPress={() => (age === null ? void start() : setIsAsking(true))}
+          >
+            {say(m.attempt_start)}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <ExamOpening exam={exam} taken={taken}>
+          {age !== null && !isUsedUp && <AgeWarning range={exam.ageRangeTitle} age={age} />}
+        </ExamOpening>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={start}
+        question={m.attempt_age_confirm}
+      />
+    </ExamNewLayout>
+  );
+}
+
+type AgeWarningProps = { range: string; age: number };
+
+function AgeWarning({ range, age }: AgeWarningProps) {
+  const say = useSay();
+  return (
+    <section className="flex gap-3 rounded-xl bg-warning-soft p-4 text-warning-text">
+      <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0" />
+      <div>
+        <h2 className="text-base">{say(m.attempt_age_title)}</h2>
+        <p>{say(m.attempt_age_text, { range, age: monthWords(say, age) })}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react';
+import { useSay } from '#i18n/say.ts';
+import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { answerElementId } from './answer-list.tsx';
+import { ReviewActions, StepActions } from './exam-actions.tsx';
+import type { ExamCommand } from './exam-keys.ts';
+import { RefusalList, StorageNotice } from './exam-notices.tsx';
+import { neighbourOf, type Outline, sectionOf, unanswered } from './exam-outline.ts';
+import { useExamPreferences } from './exam-preferences.ts';
+import { ExamQuestions } from './exam-questions.tsx';
+import { ExamTools } from './exam-tools.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
+import { forgetRefusals, toggleMark } from './outbox/progress.ts';
+import { Palette } from './palette.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { useCurrentQuestion } from './use-current-question.ts';
+import { useExamKeys } from './use-exam-keys.ts';
+
+type TakingScreenProps = {
+  session: AttemptSession;
+  view: AttemptView;
+  outline: Outline;
+  progress: ReactNode;
+  status: ReactNode;
+};
+
+/** The exam while it is open: its questions, or the review of them. */
+export function TakingScreen({ session, view, outline, progress: bar, status }: TakingScreenProps) {
+  const say = useSay();
+  const { preferences, prefer } = useExamPreferences();
+  const { mode, hasKeys } = preferences;
+  const { progress } = view;
+  const [shown, setShown] = useState<'questions' | 'review'>('questions');
+  const [opened, setOpened] = useState<'palette' | 'keys' | 'submit' | null>(null);
+  const [isStorageKnown, setIsStorageKnown] = useState(false);
+  const { place, goTo, settleAt } = useCurrentQuestion(session, outline, progress, mode);
+  const section = place && sectionOf(outline, place.id);
+
+  const obey = (command: ExamCommand) => {
+    if (!place) return;
+    if (command.do === 'mark') void session.change(toggleMark(place.id));
+    if (command.do === 'move') {
+      const target = neighbourOf(outline, place, command.step, 'single');
+      if (target) goTo(target);
+    }
+    const answer = command.do === 'choose' ? place.answers[command.index] : undefined;
+    if (answer) {
+      void session.choose(place.id, answer.id);
+      document.getElementById(answerElementId(answer.id))?.focus();
+    }
+  };
+  useExamKeys(hasKeys && shown === 'questions' && opened === null, obey);
+
+  if (!place || !section) return null;
+  const close = () => setOpened(null);
+  const openQuestion = (id: number) => {
+    close();
+    setShown('questions');
+    goTo({ id });
+  };
+  const review = () => {
+    close();
+    setShown('review');
+    // What is named as unanswered must be so on every device.
+    void session.refresh();
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+  const stepTo = (step: 1 | -1) => {
+    const target = neighbourOf(outline, place, step, mode);
+    return target && (() => goTo(target));
+  };
+  const palette = (
+    <div className="flex flex-col gap-5">
+      <Palette outline={outline} progress={progress} placeId={place.id} onOpen={openQuestion} />
+      <Button variant="secondary" onPress={review}>
+        {say(m.attempt_review)}
+      </Button>
+    </div>
+  );
+  return (
+    <ExamNewLayout
+      title={outline.title}
+      progress={bar}
+      status={status}
+      aside={palette}
+      notice={
+        <>
+          {view.isStorageBroken && !isStorageKnown && (
+            <StorageNotice onUnderstood={() => setIsStorageKnown(true)} />
+          )}
+          <RefusalList
+            refusals={progress.refusals}
+            outline={outline}
+            onUnderstood={() => void session.change(forgetRefusals())}
+          />
+        </>
+      }
+      actions={
+        shown === 'review' ? (
+          <ReviewActions onBack={() => setShown('questions')} onSubmit={() => setOpened('submit')} />
+        ) : (
+          <StepActions onPrevious={stepTo(-1)} onNext={stepTo(1)} onReview={review} />
+        )
+      }
+    >
+      {shown === 'review' ? (
+        <ReviewStep outline={outline} progress={progress} onOpen={openQuestion} />
+      ) : (
+        <>
+          <ExamTools
+            section={section}
+            mode={mode}
+            onMode={(next) => prefer({ mode: next })}
+            onPalette={() => setOpened('palette')}
+            onKeys={() => setOpened('keys')}
+          />
+          <ExamQuestions {...{ session, outline, progress, section, place, mode }} onSettle={settleAt} />
+        </>
+      )}
+      {view.isStorageBroken && isStorageKnown && (
+        <div className="mt-6">
+          <StorageNotice />
+        </div>
+      )}
+      <Drawer title={m.attempt_palette} side="end" isOpen={opened === 'palette'} onOpenChange={close}>
+        {palette}
+      </Drawer>
+      <KeysDialog
+        isOpen={opened === 'keys'}
+        onClose={close}
+        hasKeys={hasKeys}
+        onChange={(next) => prefer({ hasKeys: next })}
+      />
+      <SubmitDialog
+        isOpen={opened === 'submit'}
+        unanswered={unanswered(outline, progress)}
+        onClose={close}
+        onConfirm={session.submit}
+      />
+    </ExamNewLayout>
+  );
+}

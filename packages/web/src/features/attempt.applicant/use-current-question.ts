@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import type { ExamMode, Outline, OutlineQuestion } from './exam-outline.ts';
+import { currentQuestion } from './exam-outline.ts';
+import type { AttemptSession } from './outbox/attempt-session.ts';
+import { goToQuestion, type Progress } from './outbox/progress.ts';
+import { headingElementId } from './question-view.tsx';
+
+/** The question the applicant is at. Going to another one takes the focus along, so that it is read aloud. */
+export function useCurrentQuestion(
+  session: AttemptSession,
+  outline: Outline,
+  progress: Progress,
+  mode: ExamMode,
+) {
+  const place = currentQuestion(outline, progress);
+  const isMoving = useRef(false);
+  const shownMode = useRef(mode);
+  const placeId = place?.id;
+  useEffect(() => {
+    const isOtherMode = shownMode.current !== mode;
+    shownMode.current = mode;
+    if (placeId === undefined || !(isMoving.current || isOtherMode)) return;
+    const heading = document.getElementById(headingElementId(placeId));
+    if (isMoving.current) heading?.focus({ preventScroll: true });
+    isMoving.current = false;
+    if (mode === 'single') window.scrollTo({ top: 0, behavior: 'instant' });
+    else heading?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [placeId, mode]);
+  return {
+    place,
+    goTo: (question: Pick<OutlineQuestion, 'id'>) => {
+      isMoving.current = question.id !== placeId;
+      void session.change(goToQuestion(question.id));
+    },
+    /** The focus is there already. */
+    settleAt: (questionId: number) => {
+      if (questionId !== placeId) void session.change(goToQuestion(questionId));
+    },
+  };
+}

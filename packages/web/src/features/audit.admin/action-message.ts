@@ -1,0 +1,21 @@
+import type { AuditAction } from '@sanjeh/contract/audit/audit.schema';
+import type { Message } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+
+/** An action of the contract without a word does not compile. */
+export const actionMessages: Record<AuditAction, Message> = {
+  create: m.audit_did_create,
+  update: m.audit_did_update,
+  remove: m.audit_did_remove,
+  reorder: m.audit_did_reorder,
+  publish: m.audit_did_publish,
+  unpublish: m.audit_did_unpublish,
+  archive: m.audit_did_archive,
+  restore: m.audit_did_restore,
+  duplicate: m.audit_did_duplicate,
+  disable: m.audit_did_disable,
+  enable: m.audit_did_enable,
+  reset_password: m.audit_did_reset_password,
+  export: m.audit_did_export,
+  rescore: m.audit_did_rescore,
+};

@@ -1,0 +1,87 @@
+import { listAudit } from '@sanjeh/contract/audit/audit.contract';
+import type { AuditEntry } from '@sanjeh/contract/audit/audit.schema';
+import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { cached } from '#api/cached-client.ts';
+import { faultMessage } from '#form/fault-message.ts';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import type { FieldLabels, PartLabels } from './history-entry.tsx';
+import { HistoryEntry } from './history-entry.tsx';
+
+type HistoryCardProps = {
+  entity: EntityName;
+  id: number | string;
+  /** What the entity's fields are called. */
+  labels: FieldLabels;
+  parts?: PartLabels;
+  words?: HistoryWords;
+};
+
+/** Where the history is that of a whole list, and not of changes. */
+export type HistoryWords = { title: Message; text: Message; empty: Message };
+
+const changeWords: HistoryWords = {
+  title: m.audit_history,
+  text: m.audit_history_text,
+  empty: m.audit_history_empty,
+};
+
+const noParts: PartLabels = {};
+const pageSize = 10;
+
+/** Who changed an entity, what, and when, the newest first. */
+export function HistoryCard({ entity, id, labels, parts = noParts, words = changeWords }: HistoryCardProps) {
+  const say = useSay();
+  const { language } = useSettings().settings;
+  const [page, setPage] = useState(1);
+  const query = { entity, entityId: String(id), page, pageSize } as const;
+  const { data, error, refetch, isFetching } = useQuery({
+    ...cached(listAudit, { query }, language),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card title={say(words.title)} description={say(words.text)}>
+      {error && (
+        <ErrorState
+          description={faultMessage(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!error && !data && <SkeletonText lines={3} />}
+      {!error && data?.total === 0 && <p className="text-muted">{say(words.empty)}</p>}
+      {!error && data && <Entries entries={data.items} labels={labels} parts={parts} />}
+      {!error && data && data.total > pageSize && (
+        <div className="mt-4">
+          <Pagination
+            label={m.audit_history_pages}
+            page={page}
+            pageSize={pageSize}
+            total={data.total}
+            onPage={setPage}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type EntriesProps = { entries: readonly AuditEntry[]; labels: FieldLabels; parts: PartLabels };
+
+function Entries({ entries, labels, parts }: EntriesProps) {
+  return (
+    <ol className="flex flex-col">
+      {entries.map((entry) => (
+        <HistoryEntry key={entry.id} entry={entry} labels={labels} parts={parts} />
+      ))}
+    </ol>
+  );
+}

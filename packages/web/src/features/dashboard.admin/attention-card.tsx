@@ -1,0 +1,91 @@
+import type { Attention, AttentionKind } from '@sanjeh/contract/dashboard/dashboard.schema';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { ContentText } from '#i18n/content-text.tsx';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { Card } from '#ui/card.tsx';
+
+const sentences: Record<AttentionKind, { one: Message; many: Message<{ count: string | number }> }> = {
+  exam_without_questions: {
+    one: m.dashboard_exam_without_questions,
+    many: m.dashboard_exams_without_questions,
+  },
+  exam_without_choice: { one: m.dashboard_exam_without_choice, many: m.dashboard_exams_without_choice },
+  section_without_questions: {
+    one: m.dashboard_section_without_questions,
+    many: m.dashboard_sections_without_questions,
+  },
+};
+
+/** Each leads to the page where it is mended. */
+export function AttentionCard({ attention }: { attention: readonly Attention[] }) {
+  const say = useSay();
+  return (
+    <Card title={say(m.dashboard_attention)} className="md:min-h-96">
+      {attention.length === 0 ? (
+        <div className="flex gap-3">
+          <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-text" />
+          <div>
+            <p className="font-medium">{say(m.dashboard_attention_none)}</p>
+            <p className="text-sm text-muted">{say(m.dashboard_attention_none_text)}</p>
+          </div>
+        </div>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {attention.map((one) => (
+            <AttentionEntry key={one.kind} attention={one} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function AttentionEntry({ attention: { kind, count, items } }: { attention: Attention }) {
+  const say = useSay();
+  const { one, many } = sentences[kind];
+  const more = count - items.length;
+  return (
+    <li className="flex gap-3">
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning-text" />
+      <div className="min-w-0">
+        <p className="font-medium">{count === 1 ? say(one) : say(many, { count })}</p>
+        <ul className="text-sm">
+          {items.map(({ id, title }) => (
+            <li key={id}>
+              <MendingLink kind={kind} id={id} title={title} />
+            </li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Link
+                to={kind === 'section_without_questions' ? '/admin/questionSection' : '/admin/exam'}
+                className="text-link"
+              >
+                {say(m.dashboard_more, { count: more })}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function MendingLink({ kind, id, title }: { kind: AttentionKind; id: number; title: string }) {
+  const label = <ContentText text={title} />;
+  if (kind === 'section_without_questions') {
+    return (
+      <Link to="/admin/questionSection/update-{$id}" params={{ id: String(id) }} className="text-link">
+        {label}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/admin/exam/add-question-{$exameId}" params={{ exameId: String(id) }} className="text-link">
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import type { useFormat } from '#i18n/format.ts';
+import type { Message, Say } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import type { LanguageType } from '#settings/settings.ts';
+import { showDigits } from '#ui/typed-digits.ts';
+
+type Tools = { say: Say; format: ReturnType<typeof useFormat>; language: LanguageType };
+type Label = { label: Message; none?: Message; text?: (value: unknown, tools: Tools) => string };
+
+const yesNo = (label: Message): Label => ({
+  label,
+  text: (value, { say }) => say(value === true ? m.ui_yes : m.ui_no),
+});
+
+const instant = (label: Message): Label => ({
+  label,
+  text: (value, { format }) => format.instant(String(value)),
+});
+
+type Scored = { title: string; score: number };
+
+/** «Yes: 10» line by line. */
+function answerLines(value: unknown, { format }: Tools): string {
+  const answers = Array.isArray(value) ? (value as Scored[]) : [];
+  return answers.map(({ title, score }) => `${title}: ${format.number(Number(score))}`).join('\n');
+}
+
+function textLines(value: unknown): string {
+  return Array.isArray(value) ? value.join('\n') : String(value);
+}
+
+/** Ids stand beside the names of what they mean, and are left out. */
+export const examHistoryLabels: Record<string, Label | null> = {
+  title: { label: m.admin_crud_title },
+  code: { label: m.admin_crud_code, text: (value, { language }) => showDigits(language, String(value)) },
+  description: { label: m.admin_crud_description },
+  categoryId: null,
+  categoryTitle: { label: m.exam_category },
+  ageRangeId: null,
+  ageRangeTitle: { label: m.exam_age_range },
+  timeLimitMinutes: { label: m.exam_time_limit, none: m.exam_no_limit },
+  maxAttempts: { label: m.exam_max_attempts, none: m.exam_no_limit },
+  published: yesNo(m.exam_published),
+  shuffleQuestions: yesNo(m.exam_shuffle_questions),
+  shuffleAnswers: yesNo(m.exam_shuffle_answers),
+  archived: instant(m.exam_archived_at),
+  reason: { label: m.rescoring_field_reason },
+  rescoredAttempts: { label: m.rescoring_field_attempts },
+  totalsChanged: { label: m.rescoring_field_totals },
+  bandsChanged: { label: m.rescoring_field_bands },
+};
+
+const questionLabels: Record<string, Label | null> = {
+  title: { label: m.admin_crud_question },
+  titles: { label: m.exam_questions, text: textLines },
+  answers: { label: m.exam_answers, text: answerLines },
+  position: { label: m.list_row_order },
+  examId: null,
+  questionSectionId: null,
+  order: null,
+};
+
+type BandValue = { label: string; lower: number; upper: number };
+
+function bandLines(value: unknown, { format }: Tools): string {
+  const bands = Array.isArray(value) ? (value as BandValue[]) : [];
+  return bands
+    .map(({ label, lower, upper }) => `${label}: ${format.number(lower)} – ${format.number(upper)}`)
+    .join('\n');
+}
+
+export const examHistoryParts = {
+  question: { name: m.exam_part_question, labels: questionLabels },
+  band: {
+    name: m.exam_part_bands,
+    labels: { bands: { label: m.exam_part_bands, text: bandLines } } as Record<string, Label | null>,
+  },
+};

@@ -1,0 +1,121 @@
+import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
+import type { ComponentType } from 'react';
+import { useMemo, useState } from 'react';
+import { faultMessage } from '#form/fault-message.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { localText } from '#list/local-text.ts';
+import { m } from '#paraglide/messages.js';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { useExamQuestions } from './exam.api.ts';
+import { QuestionsLink } from './exam-links.tsx';
+import type { PreviewQuestion, PreviewSection } from './preview-outline.ts';
+import { previewOutline } from './preview-outline.ts';
+
+/** What taking an exam shows of a question. */
+export type QuestionParts = {
+  question: PreviewQuestion;
+  count: number;
+  answerId: number | null;
+  isMarked: boolean;
+  isCurrent?: boolean;
+  onChoose: (answerId: number | null) => void;
+  onMark: () => void;
+};
+
+/** What is said of an exam before it starts. */
+export type OpeningParts = {
+  exam: Pick<
+    AdminExam,
+    'description' | 'questionCount' | 'timeLimitMinutes' | 'maxAttempts' | 'ageRangeTitle' | 'categoryTitle'
+  > & {
+    sections: { id: number; title: string; questionCount: number }[];
+  };
+};
+
+export type PreviewParts = { Question: ComponentType<QuestionParts>; Opening: ComponentType<OpeningParts> };
+
+/** The exam with the very parts that applicants get. Choosing works, and nothing of it is kept. */
+export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewParts }) {
+  const { language } = useSettings().settings;
+  const { data, error, refetch, isFetching } = useExamQuestions(exam.id);
+  const sections = useMemo(() => (data ? previewOutline(data, language) : null), [data, language]);
+  if (error && !data) {
+    return (
+      <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+    );
+  }
+  if (!sections) return <SkeletonText lines={8} />;
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <Before exam={exam} sections={sections} Opening={parts.Opening} />
+      {sections.length === 0 ? (
+        <EmptyState
+          title={m.exam_no_questions}
+          description={m.exam_no_questions_text}
+          action={<QuestionsLink id={exam.id} />}
+        />
+      ) : (
+        <Questions sections={sections} Question={parts.Question} />
+      )}
+    </div>
+  );
+}
+
+type BeforeProps = { exam: AdminExam; sections: PreviewSection[]; Opening: PreviewParts['Opening'] };
+
+function Before({ exam, sections, Opening }: BeforeProps) {
+  const say = useSay();
+  const { language } = useSettings().settings;
+  const description = localText(exam, 'description', language).text;
+  const counted = sections.map(({ id, title, questions }) => ({
+    id,
+    title,
+    questionCount: questions.length,
+  }));
+  const isShuffled = exam.shuffleQuestions || exam.shuffleAnswers;
+  return (
+    <>
+      <Opening exam={{ ...exam, description, sections: counted }} />
+      {isShuffled && <p className="text-sm text-muted">{say(m.exam_preview_shuffled)}</p>}
+    </>
+  );
+}
+
+type QuestionsProps = { sections: PreviewSection[]; Question: PreviewParts['Question'] };
+
+function Questions({ sections, Question }: QuestionsProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map());
+  const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
+  const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  const toggleMark = (id: number) => {
+    const next = new Set(marked);
+    if (!next.delete(id)) next.add(id);
+    setMarked(next);
+  };
+  return sections.map((section) => (
+    <section key={section.id} aria-labelledby={`section-${section.id}`} className="flex flex-col gap-4">
+      <ContentText
+        as="h2"
+        id={`section-${section.id}`}
+        className="text-start text-lg text-primary-text"
+        text={section.title}
+      />
+      {section.questions.map((question) => (
+        <Question
+          key={question.id}
+          question={question}
+          count={count}
+          answerId={chosen.get(question.id) ?? null}
+          isMarked={marked.has(question.id)}
+          isCurrent={false}
+          onChoose={(answerId) => setChosen(new Map(chosen).set(question.id, answerId))}
+          onMark={() => toggleMark(question.id)}
+        />
+      ))}
+    </section>
+  ));
+}

@@ -1,0 +1,79 @@
+import * as contract from '@sanjeh/contract/exam/exam.admin.contract';
+import type { useFormat } from '#i18n/format.ts';
+import type { Message, Say } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { ExamAddFields, ExamUpdateFields } from './exam-fields.tsx';
+import type { ExamFormValues } from './exam-form.ts';
+import { emptyExam, examFormSchema, toExamValues } from './exam-form.ts';
+import { ageRangeSource, categorySource } from './option-source.ts';
+import type { OptionItem } from './use-options.ts';
+import { useOptions } from './use-options.ts';
+
+type Tools = { say: Say; format: ReturnType<typeof useFormat> };
+type Fact = { label: Message; text: (values: ExamFormValues, tools: Tools) => string };
+
+const form = {
+  contract,
+  pages: { list: '/admin/exam', add: '/admin/exam/add', update: '/admin/exam/update-{$id}' },
+  formWords: {
+    add: m.exam_add,
+    update: m.exam_update,
+    added: m.exam_added,
+    updated: m.exam_updated,
+  },
+  texts: [
+    { name: 'title', label: m.admin_crud_title, kind: 'line' },
+    { name: 'description', label: m.admin_crud_description, kind: 'block', isOptional: true },
+  ],
+  schema: examFormSchema,
+  empty: emptyExam,
+  toValues: toExamValues,
+} as const;
+
+export const examAdding = { ...form, Fields: ExamAddFields } as const;
+
+function limit(label: Message, name: 'timeLimitMinutes' | 'maxAttempts'): Fact {
+  return {
+    label,
+    text: (values, { say, format }) => {
+      const value = values[name];
+      if (value === null) return say(m.exam_no_limit);
+      return Number.isNaN(value) ? '' : format.number(value);
+    },
+  };
+}
+
+function answer(label: Message, name: 'published' | 'shuffleQuestions' | 'shuffleAnswers'): Fact {
+  return { label, text: (values, { say }) => say(values[name] ? m.ui_yes : m.ui_no) };
+}
+
+function choice(label: Message, name: 'categoryId' | 'ageRangeId', items: readonly OptionItem[]): Fact {
+  return {
+    label,
+    text: (values, { format }) => {
+      const chosen = values[name];
+      const known = items.find(({ id }) => id === chosen)?.name;
+      return known ?? (chosen === null ? '' : format.number(chosen));
+    },
+  };
+}
+
+/** Two versions are compared by the names of what was chosen, which have to be loaded. */
+export function useExamUpdating() {
+  const categories = useOptions(categorySource, null).box.items;
+  const ageRanges = useOptions(ageRangeSource, null).box.items;
+  return {
+    ...form,
+    Fields: ExamUpdateFields,
+    facts: [
+      { label: m.admin_crud_code, text: ({ code }: ExamFormValues) => code.trim() },
+      choice(m.exam_category, 'categoryId', categories),
+      choice(m.exam_age_range, 'ageRangeId', ageRanges),
+      limit(m.exam_time_limit, 'timeLimitMinutes'),
+      limit(m.exam_max_attempts, 'maxAttempts'),
+      answer(m.exam_shuffle_questions, 'shuffleQuestions'),
+      answer(m.exam_shuffle_answers, 'shuffleAnswers'),
+      answer(m.exam_published, 'published'),
+    ],
+  };
+}

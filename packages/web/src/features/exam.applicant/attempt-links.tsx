@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { type ButtonVariant, buttonClass } from '#ui/button-class.ts';
+import type { MyExamState } from './my-exam-state.ts';
+
+type Named = { title: string };
+type TakeLinkProps = {
+  exam: { id: number; title: string };
+  kind: MyExamState['kind'];
+};
+
+const words: Record<MyExamState['kind'], { short: Message; named: Message<Named>; variant: ButtonVariant }> =
+  {
+    'not-taken': { short: m.exam_mine_start, named: m.exam_mine_start_named, variant: 'primary' },
+    'in-progress': { short: m.exam_mine_resume, named: m.exam_mine_resume_named, variant: 'primary' },
+    taken: { short: m.exam_mine_again, named: m.exam_mine_again_named, variant: 'secondary' },
+  };
+
+/** Starts, goes on, or starts once more. */
+export function TakeLink({ exam: { id, title }, kind }: TakeLinkProps) {
+  const say = useSay();
+  const { short, named, variant } = words[kind];
+  return (
+    <Link
+      to="/applicant/exam/taken/$examId"
+      params={{ examId: String(id) }}
+      aria-label={say(named, { title })}
+      className={buttonClass(variant, 'small')}
+    >
+      {say(short)}
+    </Link>
+  );
+}
+
+export function ResultLink({ attempt: { id, title } }: { attempt: { id: string; title: string } }) {
+  const say = useSay();
+  return (
+    <Link
+      to="/applicant/exam/taken/detail/$applicantExamId"
+      params={{ applicantExamId: id }}
+      aria-label={say(m.exam_mine_result_named, { title })}
+      className={buttonClass('secondary', 'small')}
+    >
+      {say(m.exam_mine_result)}
+    </Link>
+  );
+}

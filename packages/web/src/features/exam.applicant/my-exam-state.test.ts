@@ -1,0 +1,36 @@
+import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
+import { describe, expect, it } from 'vitest';
+import { myExamStateOf } from './my-exam-state.ts';
+
+const attempt = (exameId: number, state: TakenExam['state'], day: string): TakenExam => ({
+  id: `${exameId}-${day}`,
+  code: 'A',
+  description: '',
+  exameId,
+  title: '',
+  participateDateTime: `2026-03-${day}T10:00:00.000Z`,
+  submitDateTime: null,
+  deadline: null,
+  state,
+});
+
+const attempts = [
+  attempt(1, 'submitted', '05'),
+  attempt(1, 'submitted', '07'),
+  attempt(2, 'submitted', '09'),
+  attempt(2, 'in_progress', '01'),
+];
+
+describe('what somebody has to do with an exam', () => {
+  it('is nothing when there is no attempt at it', () => {
+    expect(myExamStateOf(3, attempts)).toEqual({ kind: 'not-taken' });
+  });
+
+  it('is the newest attempt', () => {
+    expect(myExamStateOf(1, attempts)).toEqual({ kind: 'taken', attempt: attempts[1] });
+  });
+
+  it('is the open attempt, however old', () => {
+    expect(myExamStateOf(2, attempts)).toEqual({ kind: 'in-progress', attempt: attempts[3] });
+  });
+});

@@ -1,0 +1,62 @@
+import { ArrowLeftRight, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { reverse } from '../editor/commands.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import type { Entry } from '../question-drafts/entry.ts';
+import { issueAt } from '../row/issue-at.ts';
+import { answerActions } from './answer-actions.ts';
+import { AnswerRow } from './answer-row.tsx';
+import { SetChoice } from './set-choice.tsx';
+
+export function AnswerEditor({ entry, number }: { entry: Entry; number: number }) {
+  const say = useSay();
+  const editor = useEditor();
+  const { key, draft, state } = entry;
+  const actions = useMemo(() => answerActions(editor, key), [editor, key]);
+  const missing = issueAt(state, 'answers');
+  return (
+    <fieldset className="mt-1 flex min-w-0 flex-col gap-2 rounded-xl bg-page p-2 sm:p-3">
+      <legend className="sr-only">{say(m.question_answers_of, { number })}</legend>
+      <SetChoice entry={entry} />
+      {draft.answers.length > 0 && (
+        <ol className="flex flex-col gap-1.5">
+          {draft.answers.map((answer, index) => (
+            <AnswerRow
+              key={answer.key}
+              questionKey={key}
+              answer={answer}
+              index={index}
+              state={state}
+              actions={actions}
+            />
+          ))}
+        </ol>
+      )}
+      {missing && <p className="text-sm text-danger-text">{say(m.question_state_no_answers)}</p>}
+      {draft.answers.length === 1 && <p className="text-sm text-muted">{say(m.question_one_answer)}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          variant="secondary"
+          icon={<Plus aria-hidden className="size-4" />}
+          onPress={actions.add}
+        >
+          {say(m.question_answer_add)}
+        </Button>
+        {draft.answers.length > 1 && (
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<ArrowLeftRight aria-hidden className="size-4" />}
+            onPress={() => reverse(editor, key)}
+          >
+            {say(m.question_reverse)}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

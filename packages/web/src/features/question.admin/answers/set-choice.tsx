@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { giveAnswers } from '../editor/commands.ts';
+import { partId } from '../editor/focus.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import type { Entry } from '../question-drafts/entry.ts';
+import { contentOfAnswers, ownSets, standardSets } from './answer-sets.ts';
+import { setName } from './set-name.ts';
+
+const chipClass = [
+  'max-w-full truncate rounded-full border border-control bg-surface px-3 text-sm min-h-8 pointer-coarse:min-h-11',
+  'hover:bg-primary-soft aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-text',
+].join(' ');
+
+/** Answers by one press. */
+export function SetChoice({ entry }: { entry: Entry }) {
+  const say = useSay();
+  const id = useId();
+  const editor = useEditor();
+  const { language } = useSettings().settings;
+  const current = contentOfAnswers(entry.draft.answers);
+  const sets = [...standardSets, ...ownSets(editor.drafts.state.entries.values())];
+  return (
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-1.5">
+      <span id={id} className="me-1 text-sm font-medium">
+        {say(m.question_sets)}
+      </span>
+      {sets.map((set, index) => (
+        <button
+          key={set.key}
+          id={index === 0 ? partId(entry.key, 'sets') : undefined}
+          type="button"
+          aria-pressed={contentOfAnswers(set.answers) === current}
+          onClick={() => giveAnswers(editor, entry.key, set.answers)}
+          className={chipClass}
+        >
+          {setName(set, language)}
+        </button>
+      ))}
+    </div>
+  );
+}

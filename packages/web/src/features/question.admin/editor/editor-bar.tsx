@@ -1,0 +1,81 @@
+import { ClipboardPaste, FolderPlus, Languages, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { addToSection } from './commands.ts';
+import { addButtonId } from './focus.ts';
+import { QuestionSaveStatus } from './question-save-status.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { useEditor, useQuestionOrder, useTotals, useView } from './use-editor.ts';
+
+const icon = 'size-4';
+
+/** Stays in sight: what was saved, what the exam can give, and what can be added. */
+export function EditorBar() {
+  const say = useSay();
+  const editor = useEditor();
+  const order = useQuestionOrder();
+  const hasEnglish = useView((view) => view.hasEnglish);
+  const last = order.at(-1)?.sectionId;
+  const add = () => {
+    if (last === undefined) editor.show({ dialog: { kind: 'section' } });
+    else addToSection(editor, last);
+  };
+  return (
+    <div className="sticky top-app-bar z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page/95 px-4 py-2 backdrop-blur sm:-mx-6 sm:px-6">
+      <QuestionSaveStatus />
+      <ExamTotals />
+      <div className="ms-auto flex flex-wrap items-center gap-1.5">
+        <Button id={addButtonId} size="small" icon={<Plus aria-hidden className={icon} />} onPress={add}>
+          {say(m.question_add)}
+        </Button>
+        <Tool
+          label={say(m.question_editor_section_add)}
+          icon={<FolderPlus aria-hidden className={icon} />}
+          onPress={() => editor.show({ dialog: { kind: 'section' } })}
+        />
+        <Tool
+          label={say(m.question_paste)}
+          icon={<ClipboardPaste aria-hidden className={icon} />}
+          onPress={() => editor.show({ dialog: { kind: 'paste', text: '', sectionId: last ?? null } })}
+        />
+        <button
+          type="button"
+          aria-pressed={hasEnglish}
+          onClick={() => editor.show({ hasEnglish: !hasEnglish })}
+          className={classNames(
+            'flex min-h-9 items-center gap-2 rounded-xl border px-3 text-sm font-semibold pointer-coarse:min-h-11',
+            hasEnglish ? 'border-primary bg-primary-soft text-primary-text' : 'border-control bg-surface',
+          )}
+        >
+          <Languages aria-hidden className={icon} />
+          <span className="max-sm:sr-only">{say(m.question_english)}</span>
+        </button>
+        <ShortcutHelp />
+      </div>
+    </div>
+  );
+}
+
+type ToolProps = { label: string; icon: ReactNode; onPress: () => void };
+
+function Tool({ label, icon: picture, onPress }: ToolProps) {
+  return (
+    <Button size="small" variant="secondary" icon={picture} onPress={onPress}>
+      <span className="max-sm:sr-only">{label}</span>
+    </Button>
+  );
+}
+
+function ExamTotals() {
+  const say = useSay();
+  const { count, total } = useTotals();
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+      <span>{say(count === 1 ? m.question_count_one : m.question_count, { count })}</span>
+      {count > 0 && <span>{say(m.question_range, total)}</span>}
+    </p>
+  );
+}

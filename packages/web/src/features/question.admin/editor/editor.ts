@@ -1,0 +1,47 @@
+import type { Message } from '#i18n/say.ts';
+import { createStore, type Store } from '#sync/store.ts';
+import type { QuestionDrafts } from '../question-drafts/question-drafts.ts';
+
+export type EditorDialog =
+  | { readonly kind: 'paste'; readonly text: string; readonly sectionId: number | null }
+  | { readonly kind: 'move'; readonly key: string }
+  | { readonly kind: 'section'; readonly isForPaste?: boolean };
+
+export interface View {
+  readonly dialog: EditorDialog | null;
+  /** The menu of one row. One serves all rows, since two hundred would weigh on the page. */
+  readonly menu: { readonly key: string; readonly button: HTMLElement } | null;
+  readonly announcement: { readonly message: Message; readonly turn: number } | null;
+  readonly hasEnglish: boolean;
+  /** A text whose dialog was closed before its questions were added: it is there when the dialog opens again. */
+  readonly unpasted: string;
+}
+
+/** What is open around the questions, and what is said to those who do not see the page. */
+export class Editor {
+  readonly drafts: QuestionDrafts;
+  readonly store: Store<View>;
+
+  constructor(drafts: QuestionDrafts, hasEnglish: boolean) {
+    this.drafts = drafts;
+    this.store = createStore<View>({
+      dialog: null,
+      menu: null,
+      announcement: null,
+      hasEnglish,
+      unpasted: '',
+    });
+  }
+
+  get view(): View {
+    return this.store.get();
+  }
+
+  show(change: Partial<View>): void {
+    this.store.set({ ...this.view, ...change });
+  }
+
+  announce(message: Message): void {
+    this.show({ announcement: { message, turn: (this.view.announcement?.turn ?? 0) + 1 } });
+  }
+}

@@ -1,0 +1,90 @@
+import { CircleAlert, CloudCheck, CloudOff, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isSignedOut } from '#form/fault-message.ts';
+import { SignInLink } from '#form/sign-in-link.tsx';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Summary } from '../question-drafts/summary.ts';
+import { partId } from './focus.ts';
+import { savingFault } from './saving-fault.ts';
+import { useEditor, useSummary } from './use-editor.ts';
+
+const icon = 'size-5 shrink-0';
+
+function useWords(summary: Summary): { text: string; picture: ReactNode; tone: string } {
+  const say = useSay();
+  switch (summary.kind) {
+    case 'saved':
+      return {
+        text: say(m.question_all_saved),
+        picture: <CloudCheck aria-hidden className={icon} />,
+        tone: 'text-primary-text',
+      };
+    case 'saving':
+      return { text: say(m.question_saving), picture: <Spinner className={icon} />, tone: 'text-muted' };
+    case 'conflict':
+      return {
+        text: say(summary.count === 1 ? m.question_conflicts_one : m.question_conflicts, {
+          count: summary.count,
+        }),
+        picture: <Users aria-hidden className={icon} />,
+        tone: 'text-danger-text',
+      };
+    case 'invalid':
+      return {
+        text: say(summary.count === 1 ? m.question_unsaved_one : m.question_unsaved, {
+          count: summary.count,
+        }),
+        picture: <CircleAlert aria-hidden className={icon} />,
+        tone: 'text-danger-text',
+      };
+    case 'refused':
+    case 'retrying':
+      return {
+        text: say(m.question_not_saved, { reason: say(savingFault(summary.error)) }),
+        picture: <CloudOff aria-hidden className={icon} />,
+        tone: summary.kind === 'refused' ? 'text-danger-text' : 'text-warning-text',
+      };
+  }
+}
+
+/** Trouble is read out; that each key is being saved is only shown. */
+export function QuestionSaveStatus() {
+  const say = useSay();
+  const { drafts } = useEditor();
+  const summary = useSummary();
+  const { text, picture, tone } = useWords(summary);
+  const isTrouble = summary.kind !== 'saved' && summary.kind !== 'saving';
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <p
+        data-save={summary.kind}
+        className={classNames('flex min-w-0 items-center gap-2 text-sm font-semibold', tone)}
+      >
+        {picture}
+        <span>{text}</span>
+      </p>
+      <span role="status" className="sr-only">
+        {isTrouble ? text : ''}
+      </span>
+      {'first' in summary && (
+        <Button
+          size="small"
+          variant="quiet"
+          onPress={() => document.getElementById(partId(summary.first, 'title'))?.focus()}
+        >
+          {say(m.question_go_there)}
+        </Button>
+      )}
+      {'error' in summary && isSignedOut(summary.error) && <SignInLink />}
+      {'error' in summary && (
+        <Button size="small" variant="quiet" onPress={drafts.retry}>
+          {say(m.question_try_now)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { DraftsState } from '../question-drafts/drafts.ts';
+import type { Entry } from '../question-drafts/entry.ts';
+import type { Summary } from '../question-drafts/summary.ts';
+import type { Totals } from '../question-drafts/totals.ts';
+import type { Editor, View } from './editor.ts';
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (editor === null) throw new Error('This stands inside the question editor only');
+  return editor;
+}
+
+/** A part of what is written; renders again only when that part is another one. */
+function useDrafts<Part>(part: (state: DraftsState) => Part): Part {
+  const { store } = useEditor().drafts;
+  return useSyncExternalStore(store.subscribe, () => part(store.get()));
+}
+
+/** Renders again only when this one question changes. */
+export function useEntry(key: string): Entry | undefined {
+  return useDrafts(({ entries }) => entries.get(key));
+}
+
+export function useQuestionOrder(): DraftsState['order'] {
+  return useDrafts(({ order }) => order);
+}
+
+export function useSections(): DraftsState['sections'] {
+  return useDrafts(({ sections }) => sections);
+}
+
+export function useTotals(): Totals {
+  return useDrafts(useEditor().drafts.totals);
+}
+
+export function useSummary(): Summary {
+  return useDrafts(useEditor().drafts.summary);
+}
+
+export function useView<Part>(part: (view: View) => Part): Part {
+  const editor = useEditor();
+  return useSyncExternalStore(editor.store.subscribe, () => part(editor.view));
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { m } from '#paraglide/messages.js';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { browserPlatform } from '#sync/platform.ts';
+import { newRequestKey } from '#sync/request-key.ts';
+import { showToast } from '#ui/toast-queue.ts';
+import { withParams } from '#ui/with-params.ts';
+import { questionCalls } from '../question.api.ts';
+import type { Notice } from '../question-drafts/drafts.ts';
+import { QuestionDrafts } from '../question-drafts/question-drafts.ts';
+import { Editor } from './editor.ts';
+import { savingFault } from './saving-fault.ts';
+
+function tell(notice: Notice): void {
+  if (notice.kind === 'removal-refused') showToast(savingFault(notice.error), { tone: 'act' });
+  else showToast(withParams(m.question_foreign, { count: notice.count }), { tone: 'neutral' });
+}
+
+async function openEditor(exameId: number, isEnglish: boolean): Promise<Editor> {
+  const calls = questionCalls(exameId);
+  const questions = await calls.list();
+  const all = questions.sections.flatMap((section) => section.questions);
+  const hasEnglish = isEnglish || all.some(({ translations }) => translations.en?.title !== undefined);
+  const drafts = new QuestionDrafts({
+    ...{ calls, questions, newRequestKey },
+    platform: browserPlatform,
+    onNotice: tell,
+  });
+  return new Editor(drafts, hasEnglish);
+}
+
+/** Read once: from then on the page itself knows best what is written, and looks again when somebody comes back to it. */
+export function useQuestionEditor(exameId: number) {
+  const { language } = useSettings().settings;
+  const query = useQuery({
+    queryKey: ['question editor', exameId],
+    queryFn: () => openEditor(exameId, language === 'en'),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+  });
+  const drafts = query.data?.drafts;
+  useEffect(() => {
+    if (drafts === undefined) return;
+    const signals = new AbortController();
+    const { signal } = signals;
+    const look = () => document.visibilityState === 'visible' && drafts.look();
+    document.addEventListener('visibilitychange', look, { signal });
+    window.addEventListener('online', () => drafts.wake(), { signal });
+    return () => {
+      signals.abort();
+      void drafts.flush();
+    };
+  }, [drafts]);
+  return query;
+}

@@ -1,0 +1,156 @@
+import { maxQuestionsPerExam } from '@sanjeh/contract/question/question.schema';
+import { FolderPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { ownSets, standardSets } from '../answers/answer-sets.ts';
+import { reversed } from '../answers/reversed.ts';
+import { setName } from '../answers/set-name.ts';
+import { savingFault } from '../editor/saving-fault.ts';
+import { useEditor } from '../editor/use-editor.ts';
+import { getSection } from '../question.api.ts';
+import { useAllSectionChoices } from '../section/use-section-choices.ts';
+import { longestTitle, pasteLines } from './paste-lines.ts';
+import { PastePreview } from './paste-preview.tsx';
+
+type PasteDialogProps = {
+  text: string;
+  sectionId: number | null;
+  /** With the text as it stands, which must not get lost. */
+  onClose: (text: string) => void;
+  onNewSection: (text: string) => void;
+  onAdded: (keys: string[]) => void;
+};
+
+/** Many questions from a text, shown as they will be before they are. */
+export function PasteDialog(props: PasteDialogProps) {
+  const { text: given, sectionId, onClose, onNewSection, onAdded } = props;
+  const say = useSay();
+  const { language } = useSettings().settings;
+  const { drafts } = useEditor();
+  const sections = useAllSectionChoices();
+  const [sets] = useState(() => [...ownSets(drafts.state.entries.values()), ...standardSets]);
+  const [text, setText] = useState(given);
+  const [section, setSection] = useState<number | null>(sectionId);
+  const [setKey, setSetKey] = useState<string | null>(sets[0]?.key ?? null);
+  const [isReversed, setIsReversed] = useState(false);
+  const [keepNumbers, setKeepNumbers] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [isTried, setIsTried] = useState(false);
+  const sectionBox = useRef<HTMLSelectElement>(null);
+  const [fault, setFault] = useState<Message | null>(null);
+  const titles = pasteLines(text, { keepNumbers });
+  const isTooMuch =
+    titles.length > maxQuestionsPerExam || titles.some((title) => title.length > longestTitle);
+  const chosen = sets.find(({ key }) => key === setKey)?.answers ?? null;
+  const answers = chosen && isReversed ? reversed(chosen) : chosen;
+
+  const add = async () => {
+    if (section === null || answers === null) {
+      setIsTried(true);
+      if (section === null) sectionBox.current?.focus();
+      return;
+    }
+    setIsPending(true);
+    setFault(null);
+    try {
+      if (!drafts.state.sections.has(section)) {
+        const { id, title, translations } = await getSection(section);
+        drafts.addSection({ id, title, translations });
+      }
+      onAdded(await drafts.paste(section, titles, answers));
+    } catch (error) {
+      setFault(() => savingFault(error));
+      setIsPending(false);
+    }
+  };
+  return (
+    <Dialog
+      title={m.question_paste}
+      size="large"
+      isOpen
+      isLocked={isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose(text)}
+      footer={
+        <>
+          <Button variant="secondary" onPress={() => onClose(text)} isDisabled={isPending}>
+            {say(m.ui_cancel)}
+          </Button>
+          <Button
+            onPress={() => void add()}
+            isPending={isPending}
+            isDisabled={titles.length === 0 || isTooMuch}
+          >
+            {say(titles.length === 1 ? m.question_paste_add_one : m.question_paste_add, {
+              count: titles.length,
+            })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <TextArea
+          name="text"
+          label={m.question_paste_text}
+          description={m.question_paste_help}
+          rows={6}
+          value={text}
+          onChange={setText}
+        />
+        <Checkbox
+          name="keepNumbers"
+          label={m.question_paste_strip}
+          isChecked={!keepNumbers}
+          onChange={(isStripped) => setKeepNumbers(!isStripped)}
+        />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <div>
+            <Select
+              ref={sectionBox}
+              name="questionSectionId"
+              label={m.question_editor_section}
+              choices={sections}
+              value={section}
+              onChange={setSection}
+              error={isTried && section === null ? m.form_issue_not_empty : null}
+            />
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<FolderPlus aria-hidden className="size-4" />}
+              onPress={() => onNewSection(text)}
+              isDisabled={isPending}
+            >
+              {say(m.question_editor_section_add)}
+            </Button>
+          </div>
+          <Select
+            name="answers"
+            label={m.question_sets}
+            choices={sets.map((set) => ({ value: set.key, label: setName(set, language) }))}
+            value={setKey}
+            onChange={setSetKey}
+            error={isTried && answers === null ? m.form_issue_not_empty : null}
+          />
+        </div>
+        <Checkbox
+          name="reversed"
+          label={m.question_paste_reversed}
+          isChecked={isReversed}
+          onChange={setIsReversed}
+        />
+        <PastePreview titles={titles} answers={answers ?? []} />
+        <div role="alert">
+          {fault && <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{say(fault)}</p>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { addAfter, remove } from '../editor/commands.ts';
+import type { Editor } from '../editor/editor.ts';
+import { partId } from '../editor/focus.ts';
+import { useEditor, useView } from '../editor/use-editor.ts';
+import { pasteLines } from '../paste/paste-lines.ts';
+import type { Entry } from '../question-drafts/entry.ts';
+import { keysOf, positionOf } from '../question-drafts/order.ts';
+import { InlineArea } from './inline-text.tsx';
+import { issueAt } from './issue-at.ts';
+
+/** From one question to the next as in a list, where the caret has nowhere else to go. */
+function walk(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, key: string): void {
+  const { selectionStart, selectionEnd, value } = event.currentTarget;
+  if (selectionStart !== selectionEnd || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey)
+    return;
+  const isUp = event.key === 'ArrowUp' && selectionStart === 0;
+  const isDown = event.key === 'ArrowDown' && selectionStart === value.length;
+  if (!isUp && !isDown) return;
+  const keys = keysOf(editor.drafts.state.order);
+  const other = keys[keys.indexOf(key) + (isDown ? 1 : -1)];
+  if (other === undefined) return;
+  event.preventDefault();
+  document.getElementById(partId(other, 'title'))?.focus();
+}
+
+function onTitleKey(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, key: string): void {
+  // While a word is being composed Enter ends it.
+  if (event.nativeEvent.isComposing) return;
+  const { value } = event.currentTarget;
+  if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    event.preventDefault();
+    addAfter(editor, key);
+  } else if (event.key === 'Backspace' && value === '' && editor.drafts.find(key)?.saved === null) {
+    event.preventDefault();
+    remove(editor, key);
+  } else {
+    walk(event, editor, key);
+  }
+}
+
+/** Several lines in an empty question are several questions. */
+function onTitlePaste(event: ClipboardEvent<HTMLTextAreaElement>, editor: Editor, key: string): void {
+  const text = event.clipboardData.getData('text/plain');
+  if (event.currentTarget.value !== '' || pasteLines(text).length < 2) return;
+  event.preventDefault();
+  const sectionId = positionOf(editor.drafts.state.order, key)?.sectionId ?? null;
+  editor.show({ dialog: { kind: 'paste', text, sectionId } });
+}
+
+export function QuestionTitle({ entry, number }: { entry: Entry; number: number }) {
+  const say = useSay();
+  const editor = useEditor();
+  const hasEnglish = useView((view) => view.hasEnglish);
+  const { key, draft, state } = entry;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <InlineArea
+        id={partId(key, 'title')}
+        name="title"
+        label={say(m.question_number, { number })}
+        placeholder={say(m.question_title_placeholder)}
+        value={draft.title}
+        error={issueAt(state, 'title')}
+        onText={(title) => editor.drafts.edit(key, { title })}
+        onKeyDown={(event) => onTitleKey(event, editor, key)}
+        onPaste={(event) => onTitlePaste(event, editor, key)}
+        className="font-medium"
+      />
+      {hasEnglish && (
+        <InlineArea
+          id={partId(key, 'english')}
+          name="translations.en.title"
+          language="en"
+          label={say(m.question_number_english, { number })}
+          placeholder={say(m.question_english_placeholder)}
+          value={draft.english}
+          error={issueAt(state, 'translations', 'en', 'title')}
+          onText={(english) => editor.drafts.edit(key, { english })}
+          className="text-sm"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { questionSectionInputSchema } from '@sanjeh/contract/question-section/question-section.schema';
+import { Form } from '#form/form.tsx';
+import { FormTextField } from '#form/form-text-field.tsx';
+import { SubmitButton } from '#form/submit-button.tsx';
+import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { createSection } from '../question.api.ts';
+import type { SectionInfo } from '../question-drafts/drafts.ts';
+
+export function NewSectionForm({ onCreated }: { onCreated: (section: SectionInfo) => void }) {
+  const say = useSay();
+  const form = useSchemaForm({
+    schema: questionSectionInputSchema,
+    defaultValues: { title: '', code: '', translations: { en: { title: '' } } },
+    onSubmit: async (values) => {
+      const { id, title, translations } = await createSection(values);
+      onCreated({ id, title, translations });
+    },
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-4">
+      <FormTextField control={form.control} name="title" label={m.question_editor_section_title} />
+      <FormTextField control={form.control} name="code" label={m.question_editor_section_code} />
+      <FormTextField
+        control={form.control}
+        name="translations.en.title"
+        label={m.question_editor_section_english}
+        isOptional
+      />
+      <div className="flex justify-end">
+        <SubmitButton form={form}>{say(m.question_editor_section_make)}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

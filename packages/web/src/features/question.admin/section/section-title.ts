@@ -1,0 +1,7 @@
+import type { LanguageType } from '#settings/settings.ts';
+import type { SectionInfo } from '../question-drafts/drafts.ts';
+
+export function sectionTitle(section: SectionInfo | undefined, language: LanguageType): string {
+  if (section === undefined) return '';
+  return language === 'en' ? (section.translations.en?.title ?? section.title) : section.title;
+}

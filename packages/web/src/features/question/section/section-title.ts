@@ -1,7 +1,0 @@
-import type { LanguageType } from '#settings/settings.ts';
-import type { SectionInfo } from '../book/book-store.ts';
-
-export function sectionTitle(section: SectionInfo | undefined, language: LanguageType): string {
-  if (section === undefined) return '';
-  return language === 'en' ? (section.translations.en?.title ?? section.title) : section.title;
-}

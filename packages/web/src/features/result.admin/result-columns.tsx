@@ -1,0 +1,103 @@
+import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
+import { Link } from '@tanstack/react-router';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { InstantCell } from '#list/instant-cell.tsx';
+import { m } from '#paraglide/messages.js';
+import { Chip } from '#ui/chip.tsx';
+import type { TableColumn } from '#ui/table/table-column.ts';
+
+type CellProps = { result: ListedResult };
+
+/** One under the other; on phones at the end of the row, where values stand. */
+const stackClass = 'flex min-w-0 flex-col items-start gap-0.5 max-sm:items-end';
+
+function NameCell({ result: { applicant } }: CellProps) {
+  return (
+    <Link
+      to="/admin/applicant/exam/taken/$applicantId"
+      params={{ applicantId: String(applicant.id) }}
+      className="text-base text-primary-text underline-offset-4 hover:underline"
+    >
+      <bdi>{applicant.fullName}</bdi>
+    </Link>
+  );
+}
+
+function ExamCell({ result: { title, code } }: CellProps) {
+  return (
+    <span className={stackClass}>
+      <ContentText text={title} />
+      <span className="code-text text-muted">{code}</span>
+    </span>
+  );
+}
+
+function PlaceCell({ result: { applicant } }: CellProps) {
+  return (
+    <span className={stackClass}>
+      <bdi>{applicant.provinceName}</bdi>
+      <bdi className="text-muted">{applicant.cityName}</bdi>
+    </span>
+  );
+}
+
+/** The score leads to the whole result. */
+function ScoreCell({ result }: CellProps) {
+  const say = useSay();
+  const format = useFormat();
+  const score = format.number(result.totalScore);
+  return (
+    <Link
+      to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
+      params={{ applicantId: String(result.applicant.id), applicantExamId: result.id }}
+      aria-label={say(m.result_list_result_of, { score, name: result.applicant.fullName })}
+      className="font-medium text-primary-text tabular-nums underline underline-offset-4"
+    >
+      {score}
+    </Link>
+  );
+}
+
+function BandCell({ result: { band, isRescored } }: CellProps) {
+  const say = useSay();
+  return (
+    <span className={stackClass}>
+      {band ? (
+        <Chip tone={band.severity}>
+          <ContentText text={band.label} />
+        </Chip>
+      ) : (
+        <span className="text-muted">{say(m.result_list_no_band)}</span>
+      )}
+      {isRescored && <span className="text-muted">{say(m.result_list_mark)}</span>}
+    </span>
+  );
+}
+
+export const resultColumns: readonly TableColumn<ListedResult>[] = [
+  {
+    key: 'person',
+    title: m.result_list_person,
+    isRowHeader: true,
+    className: 'sm:min-w-32',
+    cell: (result) => <NameCell result={result} />,
+  },
+  { key: 'exam', title: m.result_list_exam, cell: (result) => <ExamCell result={result} /> },
+  {
+    key: 'totalScore',
+    title: m.result_list_total,
+    isSortable: true,
+    cell: (result) => <ScoreCell result={result} />,
+  },
+  { key: 'band', title: m.result_list_band, cell: (result) => <BandCell result={result} /> },
+  { key: 'place', title: m.result_list_place, cell: (result) => <PlaceCell result={result} /> },
+  {
+    key: 'submitDateTime',
+    title: m.result_list_submitted,
+    isSortable: true,
+    className: 'sm:min-w-28',
+    cell: ({ submitDateTime }) => <InstantCell instant={submitDateTime} />,
+  },
+];

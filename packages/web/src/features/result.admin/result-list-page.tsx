@@ -1,0 +1,43 @@
+import { exportFile, list } from '@sanjeh/contract/result/result.admin.contract';
+import { resultQuerySchema } from '@sanjeh/contract/result/result.admin.schema';
+import type { ReactNode } from 'react';
+import { useExportParts } from '#list/export/use-export-parts.tsx';
+import type { ListWords } from '#list/list-page.tsx';
+import { ListPage } from '#list/list-page.tsx';
+import { useListPage } from '#list/use-list-page.ts';
+import { useListState } from '#list/use-list-state.ts';
+import { m } from '#paraglide/messages.js';
+import { resultColumns } from './result-columns.tsx';
+import { ResultFilters } from './result-filters.tsx';
+import { countResultFilters, noResultFilter, withValidFilters } from './result-query.ts';
+
+const words: ListWords = {
+  title: m.result_list,
+  lead: m.result_list_lead,
+  search: m.result_list_search,
+  empty: m.result_list_empty,
+  emptyText: m.result_list_empty_text,
+};
+
+/** `exports`: who has taken the list as a file. */
+export function ResultListPage({ exports }: { exports: ReactNode }) {
+  const state = useListState(resultQuerySchema);
+  const asked = withValidFilters(state.query);
+  const result = useListPage(list, { ...state, query: asked });
+  const { menu, note } = useExportParts(exportFile, asked, result.data?.total);
+  return (
+    <ListPage
+      words={words}
+      state={state}
+      result={result}
+      columns={resultColumns}
+      rowKey={({ id }) => id}
+      actions={menu}
+      filters={<ResultFilters state={state} />}
+      isFiltered={countResultFilters(state.query) > 0}
+      onClearFilters={() => state.change({ ...noResultFilter, search: undefined, page: 1 })}
+      note={note}
+      footer={exports}
+    />
+  );
+}

@@ -1,0 +1,190 @@
+import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
+import { problemOf } from '#api/api-problem.ts';
+import type { LanguageType } from '#settings/settings.ts';
+import { fileIssue } from './file-check.ts';
+import type { Captions, UploadItem, UploadState } from './upload-item.ts';
+import { hasUnsavedCaption, isUnderWay, noCaptions } from './upload-item.ts';
+
+export interface UploadCalls {
+  send: (
+    file: File,
+    options: { onProgress: (share: number) => void; signal: AbortSignal },
+  ) => Promise<AdminSlide>;
+  saveCaptions: (slide: AdminSlide, captions: Captions) => Promise<AdminSlide>;
+  /** Puts the new slides into the order in which their files were chosen. */
+  arrange: (ids: number[]) => Promise<void>;
+}
+
+/** Enough to keep the line busy while a picture is being drawn; the server draws two at a time. */
+const atOnce = 3;
+/** Typing has paused. */
+const captionPause = 800;
+
+/** Files on their way to the server, a few at a time, each with a fate of its own, and their captions. */
+export class UploadQueue {
+  #items: readonly UploadItem[] = [];
+  #lastKey = 0;
+  #arranged = '';
+  readonly #running = new Map<string, AbortController>();
+  readonly #saving = new Map<string, Promise<void>>();
+  readonly #pauses = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #listeners = new Set<() => void>();
+  readonly #calls: UploadCalls;
+
+  constructor(calls: UploadCalls) {
+    this.#calls = calls;
+  }
+
+  get items(): readonly UploadItem[] {
+    return this.#items;
+  }
+
+  /** Whether leaving now would cost something. */
+  get isHolding(): boolean {
+    return this.#items.some((item) => isUnderWay(item) || hasUnsavedCaption(item));
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(files: readonly File[]): void {
+    const added = files.map((file): UploadItem => {
+      const issue = fileIssue(file);
+      this.#lastKey += 1;
+      return {
+        key: String(this.#lastKey),
+        file,
+        state: issue ? { kind: 'refused', issue } : { kind: 'waiting' },
+        captions: noCaptions,
+        savedCaptions: noCaptions,
+        captionState: { kind: 'quiet' },
+      };
+    });
+    this.#set([...this.#items, ...added]);
+    this.#startNext();
+  }
+
+  retry(key: string): void {
+    this.#patch(key, { state: { kind: 'waiting' } });
+    this.#startNext();
+  }
+
+  cancel(key: string): void {
+    const running = this.#running.get(key);
+    if (running) running.abort();
+    else this.#patch(key, { state: { kind: 'cancelled' } });
+  }
+
+  /** Takes a file that did not go through off the list. */
+  dismiss(key: string): void {
+    this.#set(this.#items.filter((item) => item.key !== key));
+  }
+
+  write(key: string, language: LanguageType, text: string): void {
+    const item = this.#find(key);
+    if (!item) return;
+    this.#patch(key, { captions: { ...item.captions, [language]: text } });
+    clearTimeout(this.#pauses.get(key));
+    this.#pauses.set(
+      key,
+      setTimeout(() => void this.saveCaption(key), captionPause),
+    );
+  }
+
+  /** Saves what is written at a file, as soon as there is a slide to save it in. */
+  saveCaption(key: string): Promise<void> {
+    clearTimeout(this.#pauses.get(key));
+    // One that is under way sees for itself what has changed meanwhile.
+    const running = this.#saving.get(key);
+    if (running !== undefined) return running;
+    const saving = this.#saveWhileChanged(key).finally(() => this.#saving.delete(key));
+    this.#saving.set(key, saving);
+    return saving;
+  }
+
+  async saveAllCaptions(): Promise<void> {
+    await Promise.all(this.#items.filter(hasUnsavedCaption).map(({ key }) => this.saveCaption(key)));
+  }
+
+  /** For when nobody looks any more. */
+  stop(): void {
+    for (const pause of this.#pauses.values()) clearTimeout(pause);
+    this.#set(this.#items.filter(({ state }) => state.kind !== 'waiting'));
+    for (const running of this.#running.values()) running.abort();
+  }
+
+  #startNext(): void {
+    while (this.#running.size < atOnce) {
+      const next = this.#items.find(({ state }) => state.kind === 'waiting');
+      if (!next) break;
+      void this.#send(next);
+    }
+  }
+
+  async #send({ key, file }: UploadItem): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#running.set(key, controller);
+    const onProgress = (share: number) => this.#patch(key, { state: { kind: 'sending', share } });
+    onProgress(0);
+    try {
+      const slide = await this.#calls.send(file, { onProgress, signal });
+      this.#patch(key, { state: { kind: 'done', slide } });
+    } catch (error) {
+      this.#patch(key, { state: signal.aborted ? { kind: 'cancelled' } : stateAfter(error) });
+    }
+    this.#running.delete(key);
+    this.#startNext();
+    void this.saveCaption(key);
+    if (!this.#items.some(isUnderWay)) void this.#arrange();
+  }
+
+  /** They arrive as they are ready. Where this fails they stay as they came, which the list can mend. */
+  async #arrange(): Promise<void> {
+    const ids = this.#items.flatMap(({ state }) => (state.kind === 'done' ? [state.slide.id] : []));
+    const isInOrder = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? 0));
+    if (isInOrder || this.#arranged === ids.join()) return;
+    this.#arranged = ids.join();
+    await this.#calls.arrange(ids).catch(() => undefined);
+  }
+
+  async #saveWhileChanged(key: string): Promise<void> {
+    for (let item = this.#find(key); item && hasUnsavedCaption(item); item = this.#find(key)) {
+      if (item.state.kind !== 'done') return;
+      const { captions } = item;
+      this.#patch(key, { captionState: { kind: 'saving' } });
+      try {
+        const slide = await this.#calls.saveCaptions(item.state.slide, captions);
+        this.#patch(key, {
+          state: { kind: 'done', slide },
+          savedCaptions: captions,
+          captionState: { kind: 'saved' },
+        });
+      } catch (error) {
+        this.#patch(key, { captionState: { kind: 'failed', error } });
+        return;
+      }
+    }
+  }
+
+  #find(key: string): UploadItem | undefined {
+    return this.#items.find((item) => item.key === key);
+  }
+
+  #patch(key: string, change: Partial<UploadItem>): void {
+    this.#set(this.#items.map((item) => (item.key === key ? { ...item, ...change } : item)));
+  }
+
+  #set(items: readonly UploadItem[]): void {
+    this.#items = items;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** What is wrong with the file itself stays so; anything else may be over by the next try. */
+function stateAfter(error: unknown): UploadState {
+  const issue = problemOf(error)?.body?.issues?.[0];
+  return issue ? { kind: 'refused', issue } : { kind: 'failed', error };
+}

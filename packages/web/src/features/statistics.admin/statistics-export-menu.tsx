@@ -1,0 +1,61 @@
+import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
+import { FileDown } from 'lucide-react';
+import { useRef } from 'react';
+import { useSay } from '#i18n/say.ts';
+import { ExportNote } from '#list/export/export-note.tsx';
+import { useFileExport } from '#list/export/use-file-export.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { exportFiles } from './statistics.api.ts';
+
+const files = [
+  { kind: 'figures', format: 'xlsx', label: m.statistics_export_figures_xlsx },
+  { kind: 'figures', format: 'csv', label: m.statistics_export_figures_csv },
+  { kind: 'scores', format: 'xlsx', label: m.statistics_export_scores_xlsx },
+  { kind: 'scores', format: 'csv', label: m.statistics_export_scores_csv },
+] as const;
+
+/** What is shown, or the scores behind it, as a file. */
+export function StatisticsExportMenu({ id, query }: { id: number; query: StatisticsQuery }) {
+  const say = useSay();
+  const button = useRef<HTMLButtonElement>(null);
+  const { progress, start, cancel } = useFileExport();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Menu
+        label={m.statistics_export}
+        trigger={
+          <Button
+            ref={button}
+            variant="secondary"
+            size="small"
+            icon={<FileDown aria-hidden className="size-4" />}
+          >
+            {say(m.statistics_export)}
+          </Button>
+        }
+        actions={files.map(({ kind, format, label }) => ({
+          id: `${kind}-${format}`,
+          label,
+          icon: FileDown,
+          isDisabled: progress !== null,
+          onAction: () => void start(exportFiles[kind], { params: { id }, query: { ...query, format } }),
+        }))}
+      />
+      <p className="text-sm text-muted">{say(m.statistics_export_note)}</p>
+      {progress && (
+        <div className="w-full">
+          <ExportNote
+            progress={progress}
+            onCancel={() => {
+              cancel();
+              // The button that was pressed goes away with the note.
+              button.current?.focus();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

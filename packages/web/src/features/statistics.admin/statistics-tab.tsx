@@ -1,0 +1,80 @@
+import { ChartColumn } from 'lucide-react';
+import { faultMessage } from '#form/fault-message.ts';
+import { useSay } from '#i18n/say.ts';
+import { ClearFilters } from '#list/filter-disclosure.tsx';
+import { m } from '#paraglide/messages.js';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { DistributionChart } from './distribution-chart.tsx';
+import { GroupTables } from './group-tables.tsx';
+import { QuestionTable } from './question-table.tsx';
+import { SectionTable } from './section-table.tsx';
+import { useStatistics } from './statistics.api.ts';
+import { StatisticsExportMenu } from './statistics-export-menu.tsx';
+import { StatisticsFilters } from './statistics-filters.tsx';
+import {
+  countStatisticsFilters,
+  filterOf,
+  noStatisticsFilter,
+  useStatisticsState,
+  wrongRange,
+} from './statistics-state.ts';
+import { StatisticsSummary } from './statistics-summary.tsx';
+
+/** How an exam measures. */
+export function StatisticsTab({ id }: { id: number }) {
+  const say = useSay();
+  const state = useStatisticsState();
+  const filter = filterOf(state.query);
+  const wrong = wrongRange(filter);
+  const isAsked = !wrong.age && !wrong.period;
+  const { data, error, refetch, isFetching, isPlaceholderData } = useStatistics(id, filter, isAsked);
+  if (error && !isFetching) {
+    return (
+      <div className="flex flex-col items-center">
+        <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} />
+        {/* A version that nobody is scored by any more is no longer there, but an old address may name it. */}
+        {countStatisticsFilters(filter) > 0 && (
+          <ClearFilters onPress={() => state.change(noStatisticsFilter)} />
+        )}
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div role="status">
+        <span className="sr-only">{say(m.statistics_loading)}</span>
+        <SkeletonText lines={10} />
+      </div>
+    );
+  }
+  if (data.versions.length === 0) {
+    return <EmptyState icon={ChartColumn} title={m.statistics_empty} description={m.statistics_empty_text} />;
+  }
+  return (
+    <div className="flex flex-col gap-6" aria-busy={isPlaceholderData}>
+      <p className="max-w-prose text-muted">{say(m.statistics_intro)}</p>
+      <StatisticsFilters state={state} versions={data.versions} />
+      {data.attempts === 0 ? (
+        <EmptyState
+          icon={ChartColumn}
+          title={m.statistics_filtered_empty}
+          description={m.statistics_filtered_empty_text}
+        />
+      ) : (
+        <div className={`flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+          <StatisticsExportMenu id={id} query={filter} />
+          <StatisticsSummary statistics={data} />
+          <DistributionChart statistics={data} />
+          <SectionTable sections={data.sections} attempts={data.attempts} />
+          <QuestionTable questions={data.questions} sort={state.sort} onSort={state.setSort} />
+          <GroupTables statistics={data} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {isPlaceholderData ? say(m.statistics_loading) : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  CalendarRange,
+  ChartNoAxesColumn,
+  CircleHelp,
+  ClipboardList,
+  FolderTree,
+  History,
+  House,
+  Images,
+  KeyRound,
+  ListTree,
+  Radio,
+  Users,
+} from 'lucide-react';
+import type { Message } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import type { Session } from '#session/session.ts';
+
+export type MenuItem = {
+  to:
+    | '/admin'
+    | '/admin/exam'
+    | '/admin/result'
+    | '/admin/live'
+    | '/admin/category'
+    | '/admin/ageRange'
+    | '/admin/questionSection'
+    | '/admin/faq'
+    | '/admin/slider'
+    | '/admin/applicant'
+    | '/applicant'
+    | '/applicant/exam'
+    | '/applicant/exam/taken'
+    | '/account/password';
+  label: Message;
+  icon: LucideIcon;
+  /** A home stays unmarked while one of the pages below it is open. */
+  isExact?: boolean;
+};
+
+const account: MenuItem = { to: '/account/password', label: m.layouts_menu_account, icon: KeyRound };
+
+/** The sidebar of each role. Only pages that exist stand here. */
+export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
+  admin: [
+    { to: '/admin', label: m.layouts_menu_home, icon: House, isExact: true },
+    { to: '/admin/exam', label: m.exam_list, icon: ClipboardList },
+    { to: '/admin/applicant', label: m.applicant_list, icon: Users },
+    { to: '/admin/result', label: m.result_list, icon: ChartNoAxesColumn },
+    { to: '/admin/live', label: m.live_attempt_title, icon: Radio },
+    { to: '/admin/category', label: m.category_list, icon: FolderTree },
+    { to: '/admin/ageRange', label: m.age_range_list, icon: CalendarRange },
+    { to: '/admin/questionSection', label: m.question_section_list, icon: ListTree },
+    { to: '/admin/faq', label: m.faq_list, icon: CircleHelp },
+    { to: '/admin/slider', label: m.slide_title, icon: Images },
+    account,
+  ],
+  applicant: [
+    { to: '/applicant', label: m.layouts_menu_home, icon: House, isExact: true },
+    { to: '/applicant/exam', label: m.exam_mine_title, icon: ClipboardList, isExact: true },
+    { to: '/applicant/exam/taken', label: m.attempt_taken_title, icon: History },
+    account,
+  ],
+};
