@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js';
-import { kindOf, problemOf, type ProblemCode } from '../api/api-problem.ts';
+import { kindOf, type ProblemCode, problemOf } from '../api/api-problem.ts';
 import type { Message } from '../i18n/say.ts';
 import type { CodeMessage } from './code-message.ts';
 import { naming, plain } from './code-message.ts';

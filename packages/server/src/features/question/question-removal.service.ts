@@ -56,7 +56,9 @@ export function restoreQuestion(
 ): Promise<QuestionChange> {
   return inTransaction(db, async (transaction) => {
     await lockExam(transaction, examId);
-    const removed = found((await takeRemoved(transaction, examId, id, revision)) as AdminQuestion | undefined);
+    const removed = found(
+      (await takeRemoved(transaction, examId, id, revision)) as AdminQuestion | undefined,
+    );
     await assertRoomFor(transaction, examId, 1);
     const position = await makeRoom(transaction, examId, removed.questionSectionId, {
       place: removed.position,

@@ -57,7 +57,10 @@ async function endOf(db: Executor, examId: number, sectionId: number): Promise<n
     .selectFrom('questions')
     .select(({ fn, eb }) => [
       fn.max('position').as('last'),
-      fn.max('position').filterWhere(eb('question_section_id', '=', sectionId)).as('last_of_section'),
+      fn
+        .max('position')
+        .filterWhere(eb('question_section_id', '=', sectionId))
+        .as('last_of_section'),
     ])
     .where('exam_id', '=', examId)
     .executeTakeFirstOrThrow();

@@ -22,11 +22,7 @@ export const attemptCalls: AttemptCalls = {
     await call(contract.submitAttempt, { params: { id }, body: {} }, staying());
   },
   get: (id, language) =>
-    call(
-      contract.getAttempt,
-      { params: { id } },
-      { ...staying(), headers: { 'accept-language': language } },
-    ),
+    call(contract.getAttempt, { params: { id } }, { ...staying(), headers: { 'accept-language': language } }),
 };
 
 export function startAttempt(examId: number, language: LanguageType): Promise<OpenAttempt> {

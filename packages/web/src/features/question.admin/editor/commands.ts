@@ -22,8 +22,7 @@ export function addAfter(editor: Editor, key: string): void {
   const section = state.order.find(({ sectionId }) => sectionId === place.sectionId);
   const next = section?.keys[place.index + 1];
   if (isEmptyNew(state.entries.get(key))) return;
-  if (next !== undefined && isEmptyNew(state.entries.get(next)))
-    changeThenFocus(() => partId(next, 'title'));
+  if (next !== undefined && isEmptyNew(state.entries.get(next))) changeThenFocus(() => partId(next, 'title'));
   else addAt(editor, { ...place, index: place.index + 1 }, state.entries.get(key));
 }
 

@@ -1,9 +1,18 @@
+import type { StaleChoice } from '#sync/use-stale-edit.ts';
 import { copyAnswers, type QuestionDraft } from './draft.ts';
 import type { DraftsState, SectionInfo, Step } from './drafts.ts';
 import { findEntry, patchEntry, withEntry } from './drafts.ts';
 import { anew, isDirty, newEntry, rebase, settled, stateAfterEdit, takeOver, waiting } from './entry.ts';
 import type { QuestionOrder, QuestionPosition } from './order.ts';
-import { insertAt, moveOf, moveSection, moveInOrder, positionOf, sectionMoveOf, withoutKey } from './order.ts';
+import {
+  insertAt,
+  moveInOrder,
+  moveOf,
+  moveSection,
+  positionOf,
+  sectionMoveOf,
+  withoutKey,
+} from './order.ts';
 import { settleOrder } from './saving-order.ts';
 
 const typingPause = 600;
@@ -86,7 +95,12 @@ export function moveSectionBy(sectionId: number, step: 1 | -1, now: number): Ste
   };
 }
 
-function reordered(drafts: DraftsState, order: QuestionOrder, done: DraftsState['moves'][number], now: number): DraftsState {
+function reordered(
+  drafts: DraftsState,
+  order: QuestionOrder,
+  done: DraftsState['moves'][number],
+  now: number,
+): DraftsState {
   return settleOrder({
     ...drafts,
     order,
@@ -115,7 +129,7 @@ export function dropSection(sectionId: number): Step {
 }
 
 /** Of two versions one is chosen. Ours over one that is gone is a new question. */
-export function resolve(key: string, choice: 'mine' | 'theirs'): Step {
+export function resolve(key: string, choice: Exclude<StaleChoice, 'later'>): Step {
   return (drafts) => {
     const entry = drafts.entries.get(key);
     if (entry?.state.kind !== 'conflict') return drafts;

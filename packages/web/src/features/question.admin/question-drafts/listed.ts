@@ -99,7 +99,8 @@ function mergeRemoved(drafts: DraftsState, byId: ById): Map<string, Removed> {
     const { entry, isDone } = gone;
     const theirs = entry.saved === null ? undefined : byId.get(entry.saved.id);
     if (theirs === undefined) removed.set(key, { ...gone, isDone: isDone || entry.saved !== null });
-    else if (!isDone) removed.set(key, { ...gone, entry: { ...mergeVersions(entry, theirs), saved: theirs } });
+    else if (!isDone)
+      removed.set(key, { ...gone, entry: { ...mergeVersions(entry, theirs), saved: theirs } });
   }
   return removed;
 }

@@ -48,7 +48,11 @@ export function withoutKey(order: QuestionOrder, key: string): QuestionOrder {
 }
 
 /** A section that is not there yet comes last. */
-export function insertAt(order: QuestionOrder, key: string, { sectionId, index }: QuestionPosition): QuestionOrder {
+export function insertAt(
+  order: QuestionOrder,
+  key: string,
+  { sectionId, index }: QuestionPosition,
+): QuestionOrder {
   if (!order.some((section) => section.sectionId === sectionId)) {
     return [...order, { sectionId, keys: [key] }];
   }

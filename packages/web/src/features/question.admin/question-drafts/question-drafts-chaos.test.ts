@@ -80,7 +80,9 @@ it('whatever somebody else writes meanwhile, the order is the one that it was gi
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 40 }), fc.boolean(), async (deeds, hurries) => {
       const scene = createScene();
-      const own = deeds.filter((one) => one.do !== 'reload' && one.do !== 'paste' && (one.admin === 0 || !isOrdering(one)));
+      const own = deeds.filter(
+        (one) => one.do !== 'reload' && one.do !== 'paste' && (one.admin === 0 || !isOrdering(one)),
+      );
       for (const one of own) await scene.act(one, hurries);
       await scene.settle('mine');
       expect(scene.findings()).toEqual([]);

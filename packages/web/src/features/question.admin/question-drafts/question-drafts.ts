@@ -12,7 +12,7 @@ import type { Entry } from './entry.ts';
 import type { QuestionPosition } from './order.ts';
 import { advance, isHolding } from './outgoing.ts';
 import type { QuestionCalls } from './question-calls.ts';
-import { answered, failed, lookAgain, pasted } from './replies.ts';
+import { failed, lookAgain, pasted } from './replies.ts';
 import { sendCall } from './send-call.ts';
 import { isSameSummary, summaryOf } from './summary.ts';
 import { createTotals } from './totals.ts';

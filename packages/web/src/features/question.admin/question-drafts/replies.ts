@@ -31,7 +31,11 @@ export interface Replies {
 }
 
 type CallOf<Kind extends Call['kind']> = Extract<Call, { kind: Kind }>;
-type Taken<Kind extends Call['kind']> = (call: CallOf<Kind>, reply: Replies[Kind], isRepeated: boolean) => Step;
+type Taken<Kind extends Call['kind']> = (
+  call: CallOf<Kind>,
+  reply: Replies[Kind],
+  isRepeated: boolean,
+) => Step;
 
 const taken: { [Kind in Call['kind']]: Taken<Kind> } = {
   list: (_, reply) => listed(reply),
@@ -42,24 +46,30 @@ const taken: { [Kind in Call['kind']]: Taken<Kind> } = {
     if (entry === undefined) return { ...drafts, known };
     return withEntry({ ...drafts, known }, created(entry, call.draft, question, isRepeated));
   },
-  update: (call, { question }) => (drafts) => {
-    const entry = findEntry(drafts, call.key);
-    return entry === undefined ? drafts : withEntry(drafts, accept(entry, call.draft, question));
-  },
+  update:
+    (call, { question }) =>
+    (drafts) => {
+      const entry = findEntry(drafts, call.key);
+      return entry === undefined ? drafts : withEntry(drafts, accept(entry, call.draft, question));
+    },
   remove: (call) => gone(call),
-  restore: (call, { question }) => (drafts) => {
-    const entry = findEntry(drafts, call.key);
-    const known = withQuestion(drafts.known, question);
-    if (entry === undefined) return { ...drafts, known };
-    return withEntry({ ...drafts, known }, rebase(entry, question));
-  },
-  order: (call, { moved }) => (drafts) => ({
-    ...drafts,
-    known: { ...drafts.known, order: call.sections },
-    moves: drafts.moves.slice(call.moveCount),
-    orderState: settled,
-    entries: withMoved(drafts.entries, call.sections, moved),
-  }),
+  restore:
+    (call, { question }) =>
+    (drafts) => {
+      const entry = findEntry(drafts, call.key);
+      const known = withQuestion(drafts.known, question);
+      if (entry === undefined) return { ...drafts, known };
+      return withEntry({ ...drafts, known }, rebase(entry, question));
+    },
+  order:
+    (call, { moved }) =>
+    (drafts) => ({
+      ...drafts,
+      known: { ...drafts.known, order: call.sections },
+      moves: drafts.moves.slice(call.moveCount),
+      orderState: settled,
+      entries: withMoved(drafts.entries, call.sections, moved),
+    }),
 };
 
 /** The server has answered what was under way. */
@@ -76,7 +86,12 @@ export function answered<Kind extends Call['kind']>(call: CallOf<Kind>, reply: R
  * Each change counts one further. More than one means that somebody else has changed something; after a call that was
  * sent more than once nobody can tell.
  */
-function count(drafts: DraftsState, before: DraftsState, counters: ContentCounters, isRepeated: boolean): DraftsState {
+function count(
+  drafts: DraftsState,
+  before: DraftsState,
+  counters: ContentCounters,
+  isRepeated: boolean,
+): DraftsState {
   const isMore = counters.contentRevision > before.known.contentRevision + 1;
   return {
     ...drafts,
@@ -170,7 +185,10 @@ function refused(drafts: DraftsState, call: Call, error: unknown, isRepeated: bo
       return { ...undoRemoval(call.key)(drafts), notice: { kind: 'removal-refused', error } };
     case 'restore':
       if (kind === 'gone')
-        return { ...patchEntry(drafts, call.key, { isBeyondRestoring: true, state: settled }), isBehind: true };
+        return {
+          ...patchEntry(drafts, call.key, { isBeyondRestoring: true, state: settled }),
+          isBehind: true,
+        };
       return patchEntry(drafts, call.key, { state: { kind: 'refused', error } });
     case 'order':
       if (kind === 'stale') return { ...drafts, isBehind: true, orderState: waiting };

@@ -240,14 +240,17 @@ export function createScene() {
     for (const admin of admins) {
       const { drafts } = admin;
       if (isHolding(drafts)) found.push(`${admin.name} still holds something`);
-      const texts = admin.keys().map((key) => contentOf(drafts.entries.get(key)?.draft ?? toDraft(shown[0] as never)));
+      const texts = admin
+        .keys()
+        .map((key) => contentOf(drafts.entries.get(key)?.draft ?? toDraft(shown[0] as never)));
       if (texts.join('\n') !== shown.map((question) => contentOf(toDraft(question))).join('\n'))
         found.push(`${admin.name} sees something else than the server has`);
     }
     for (const [name, { words, content, isDropped }] of written) {
       const kept = server.accepted.get(words);
       if (!isDropped && kept === undefined) found.push(`${name}: «${words}» is lost`);
-      if (kept && contentOf(toDraft(kept)) !== content) found.push(`${name}: «${words}» is not as it was written`);
+      if (kept && contentOf(toDraft(kept)) !== content)
+        found.push(`${name}: «${words}» is not as it was written`);
     }
     for (const [tag, { by, isThere, isUnsure }] of wishes) {
       const isAlone = by.size === 1 && !isUnsure;

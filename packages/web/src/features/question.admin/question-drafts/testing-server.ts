@@ -108,7 +108,9 @@ export function createServer() {
         return { ...counters(), questions: left.map(placed) };
       }
       const { questionSectionId, answers } = body;
-      const made = body.titles.map((title) => make(by, { questionSectionId, title, answers, translations: {} }));
+      const made = body.titles.map((title) =>
+        make(by, { questionSectionId, title, answers, translations: {} }),
+      );
       requests.set(
         body.requestKey,
         made.map(({ question }) => question.id),
@@ -119,7 +121,8 @@ export function createServer() {
       const row = find(id);
       if (row.question.revision !== body.revision) refuse('stale');
       const own = new Set(row.question.answers.map((answer) => answer.id));
-      if (body.answers.some((answer) => answer.id !== undefined && !own.has(answer.id))) refuse('invalid_input');
+      if (body.answers.some((answer) => answer.id !== undefined && !own.has(answer.id)))
+        refuse('invalid_input');
       if (row.author !== by && !hasSeen(row.question.title))
         troubles.push(`${by} writes over ${row.question.title} without having seen it`);
       row.author = by;
