@@ -93,6 +93,7 @@ describe('files', () => {
     queue.dismiss(keyOf('d'));
     queue.retry(keyOf('b'));
     queue.retry(keyOf('a'));
+    await settle();
     expect(queue.isHolding).toBe(true);
     sending('b').succeed();
     sending('a').succeed();
