@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@sanjeh/contract/error';
-import { errorStatus } from '@sanjeh/contract/error';
 import type {
   AdminQuestion,
   ContentCounters,
@@ -8,8 +7,8 @@ import type {
   QuestionOrderChange,
   QuestionsChange,
 } from '@sanjeh/contract/question/question.schema';
-import { ApiProblem } from '#api/api-problem.ts';
 import type { QuestionCalls } from './question-calls.ts';
+import { refusal } from './testing.ts';
 
 /** One question on the server. Its tag stays with it, whatever becomes of its words. */
 export type Row = { tag: string; author: string; question: AdminQuestion };
@@ -18,7 +17,7 @@ type Input = Parameters<QuestionCalls['update']>[1];
 type Refuse = (code: ErrorCode) => never;
 
 const refuse: Refuse = (code) => {
-  throw new ApiProblem(errorStatus[code], { code, requestId: 'test' });
+  throw refusal(code);
 };
 
 const possible = { minimum: 0, maximum: 0 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropAt } from './drop-place.ts';
+import { dropAt } from './drop-position.ts';
 
 const boxes = [
   { sectionId: 1, key: 'a', top: 0, bottom: 100 },

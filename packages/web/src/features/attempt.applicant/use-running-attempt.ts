@@ -12,7 +12,7 @@ const restBetweenRefreshes = 5000;
 const pauseBetweenLooks = 60_000;
 
 /** Follows an attempt, and tells it of everything that may let it go on: network, a look at the page, a language. */
-export function useLiveAttempt(session: AttemptSession): AttemptView {
+export function useRunningAttempt(session: AttemptSession): AttemptView {
   const view = useSyncExternalStore(session.subscribe, session.view);
   const { language } = useSettings().settings;
 

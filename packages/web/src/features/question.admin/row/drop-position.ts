@@ -7,7 +7,7 @@ export interface DropBox {
   readonly bottom: number;
 }
 
-export interface Drop {
+export interface DropPosition {
   readonly sectionId: number;
   /** The question it will stand before; null: at the end of the section. */
   readonly before: string | null;
@@ -16,7 +16,7 @@ export interface Drop {
 }
 
 /** Where a row falls that is let go at this height: before the first one whose middle is below. */
-export function dropAt(boxes: readonly DropBox[], y: number): Drop | null {
+export function dropAt(boxes: readonly DropBox[], y: number): DropPosition | null {
   const below = boxes.findIndex(({ top, bottom }) => y < (top + bottom) / 2);
   const at = below < 0 ? boxes.length : below;
   const [previous, next] = [boxes[at - 1], boxes[at]];
