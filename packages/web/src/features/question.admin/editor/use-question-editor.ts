@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isSignedOut } from '#form/fault-message.ts';
 import { m } from '#paraglide/messages.js';
+import { readSession } from '#session/session.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { browserPlatform } from '#sync/platform.ts';
 import { newRequestKey } from '#sync/request-key.ts';
@@ -30,6 +32,14 @@ async function openEditor(exameId: number, isEnglish: boolean): Promise<Editor> 
   return new Editor(drafts, hasEnglish);
 }
 
+/** Back from the tab where they signed in again, everything that waited for it goes on. */
+function lookAgain(drafts: QuestionDrafts): void {
+  const summary = drafts.summary(drafts.state);
+  const isSignedOutNow = 'error' in summary && isSignedOut(summary.error);
+  if (isSignedOutNow && readSession() !== null) drafts.retry();
+  else drafts.look();
+}
+
 /** Read once: from then on the page itself knows best what is written, and looks again when somebody comes back to it. */
 export function useQuestionEditor(exameId: number) {
   const { language } = useSettings().settings;
@@ -45,8 +55,10 @@ export function useQuestionEditor(exameId: number) {
     if (drafts === undefined) return;
     const signals = new AbortController();
     const { signal } = signals;
-    const look = () => document.visibilityState === 'visible' && drafts.look();
-    document.addEventListener('visibilitychange', look, { signal });
+    const onSight = () => {
+      if (document.visibilityState === 'visible') lookAgain(drafts);
+    };
+    document.addEventListener('visibilitychange', onSight, { signal });
     window.addEventListener('online', () => drafts.wake(), { signal });
     return () => {
       signals.abort();

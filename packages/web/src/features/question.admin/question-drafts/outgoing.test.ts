@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newAnswer, toDraft, toInput } from './draft.ts';
 import { type DraftsState, openDrafts, type Step } from './drafts.ts';
 import { add, edit, endPauses, move, remove, retry, undoRemoval } from './edits.ts';
 import { advance, isHolding } from './outgoing.ts';
@@ -11,15 +12,10 @@ import { createServer } from './testing-server.ts';
 function examOfFour() {
   const server = createServer();
   for (const id of [1, 2, 3, 4]) {
-    const { title, answers, translations } = question(id);
-    const body = { title, translations, answers: answers.map((answer) => ({ ...answer, score: '1' })) };
-    const made = { ...body, answers: body.answers.map(({ id: _, ...answer }) => answer) };
-    server.create('nobody', {
-      ...made,
-      questionSectionId: id < 3 ? 1 : 2,
-      requestKey: `${id}`,
-      position: 9,
-    });
+    const fresh = toDraft(question(id, { answers: [] }));
+    const answers = [newAnswer({ title: 'بله', score: '1' }), newAnswer({ title: 'نه', score: '0' })];
+    const body = toInput({ ...fresh, answers }, id < 3 ? 1 : 2);
+    server.create('nobody', { ...body, requestKey: `${id}`, position: 9 });
   }
   return server;
 }

@@ -57,37 +57,48 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 const isOrdering = ({ do: name }: Deed) =>
   ['add', 'remove', 'undo', 'move', 'move-section', 'paste', 'reload'].includes(name);
 
+/** More of them by `CHAOS_RUNS=10000`, others by `CHAOS_SEED`. */
 const runs = { numRuns: Number(env.CHAOS_RUNS ?? 300), seed: Number(env.CHAOS_SEED ?? 20_261_115) };
+/** A limit for what hangs. */
+const timeout = 300_000 + runs.numRuns * 500;
 
-it('whatever happens to two administrators, nothing is lost, doubled or written over unseen', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(deed, { maxLength: 40 }),
-      fc.boolean(),
-      fc.constantFrom('mine' as const, 'theirs' as const),
-      async (deeds, hurries, choice) => {
+it(
+  'whatever happens to two administrators, nothing is lost, doubled or written over unseen',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(deed, { maxLength: 40 }),
+        fc.boolean(),
+        fc.constantFrom('mine' as const, 'theirs' as const),
+        async (deeds, hurries, choice) => {
+          const scene = createScene();
+          for (const one of deeds) await scene.act(one, hurries);
+          await scene.settle(choice);
+          expect(scene.findings()).toEqual([]);
+        },
+      ),
+      runs,
+    );
+  },
+  timeout,
+);
+
+it(
+  'whatever somebody else writes meanwhile, the order is the one that it was given',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { maxLength: 40 }), fc.boolean(), async (deeds, hurries) => {
         const scene = createScene();
-        for (const one of deeds) await scene.act(one, hurries);
-        await scene.settle(choice);
+        const own = deeds.filter(
+          (one) => one.do !== 'reload' && one.do !== 'paste' && (one.admin === 0 || !isOrdering(one)),
+        );
+        for (const one of own) await scene.act(one, hurries);
+        await scene.settle('mine');
         expect(scene.findings()).toEqual([]);
-      },
-    ),
-    runs,
-  );
-});
-
-it('whatever somebody else writes meanwhile, the order is the one that it was given', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(deed, { maxLength: 40 }), fc.boolean(), async (deeds, hurries) => {
-      const scene = createScene();
-      const own = deeds.filter(
-        (one) => one.do !== 'reload' && one.do !== 'paste' && (one.admin === 0 || !isOrdering(one)),
-      );
-      for (const one of own) await scene.act(one, hurries);
-      await scene.settle('mine');
-      expect(scene.findings()).toEqual([]);
-      expect(scene.order()).toEqual(scene.wantedOrder());
-    }),
-    runs,
-  );
-});
+        expect(scene.order()).toEqual(scene.wantedOrder());
+      }),
+      runs,
+    );
+  },
+  timeout,
+);
