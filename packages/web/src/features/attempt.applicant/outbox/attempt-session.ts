@@ -2,6 +2,7 @@ import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { codeOf, problemOf } from '#api/api-problem.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import { createSender, type Sent } from '#sync/sender.ts';
+import { createStore } from '#sync/store.ts';
 import type { AttemptStore, Contents } from './attempt-store.ts';
 import { type DeliveryCalls, deliver, type RoundEnd } from './deliver.ts';
 import { type AnswerSaveState, judgeFailure, obstacleOf, saveStateOf } from './delivery.ts';
@@ -51,17 +52,12 @@ export type AttemptSession = ReturnType<typeof createAttemptSession>;
 export function createAttemptSession(options: Options) {
   const { store, calls, platform } = options;
   const { id } = options.progress;
-  const listeners = new Set<() => void>();
   let { contents, language } = options;
   let closedBy: ClosedBy | null = null;
   let isSignedOut = false;
   let isChecking = false;
-  let shown: AttemptView | null = null;
 
-  const publish = () => {
-    shown = null;
-    for (const listener of listeners) listener();
-  };
+  const publish = () => views.set(makeView());
   const optimistic = createOptimisticStore({
     initial: options.progress,
     store,
@@ -133,6 +129,7 @@ export function createAttemptSession(options: Options) {
     return 'nothing';
   };
   const sender = createSender({ platform, work: runRound });
+  const views = createStore(makeView());
   sender.subscribe(publish);
 
   /** Delivers now; asked during a round, once more after it. */
@@ -205,11 +202,8 @@ export function createAttemptSession(options: Options) {
   };
 
   return {
-    view: () => (shown ??= makeView()),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    view: views.get,
+    subscribe: views.subscribe,
     serverNow,
     change,
     choose: async (questionId: number, answerId: number | null) => {
