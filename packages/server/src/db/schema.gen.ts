@@ -194,6 +194,13 @@ export interface ProvincesTable {
   name_en: string;
 }
 
+export interface QuestionRequestsTable {
+  exam_id: number;
+  request_key: string;
+  question_ids: number[];
+  made_at: Generated<Date>;
+}
+
 export interface QuestionSectionsTable {
   id: GeneratedAlways<number>;
   title: string;
@@ -332,6 +339,7 @@ export interface Database {
   faqs: FaqsTable;
   guesses: GuessesTable;
   provinces: ProvincesTable;
+  question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;
   questions: QuestionsTable;
   refused_answers: RefusedAnswersTable;
