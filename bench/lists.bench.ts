@@ -1,7 +1,7 @@
 import { applicantQuerySchema } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { adminExamQuerySchema } from '@sanjeh/contract/exam/exam-query.schema';
-import { createListMemory } from '../packages/server/src/db/list-memory.ts';
-import { listApplicants } from '../packages/server/src/features/applicant-admin/applicant-list.service.ts';
+import { createListCache } from '../packages/server/src/db/query/list-cache.ts';
+import { listApplicants } from '../packages/server/src/features/applicant/applicant-list.admin.service.ts';
 import { listAdminExams } from '../packages/server/src/features/exam/exam-read.service.ts';
 import { type Ask, type Case, compareAll, printScans } from './support/few-and-many.ts';
 import { type Filled, openFilled } from './support/filled-database.ts';
@@ -19,12 +19,12 @@ const [small, large] = await Promise.all([
 ]);
 
 const reading = () => ({ now: new Date(), timeZone, language: 'fa' as const });
-const memories = new Map([small, large].map((database) => [database, createListMemory()]));
+const memories = new Map([small, large].map((database) => [database, createListCache()]));
 
 function applicants(given: object | ((database: Filled, run: number) => object)): Ask {
   return (database, run) => {
     const query = applicantQuerySchema.parse(typeof given === 'function' ? given(database, run) : given);
-    return listApplicants(database.db, memories.get(database) ?? createListMemory(), query, reading());
+    return listApplicants(database.db, memories.get(database) ?? createListCache(), query, reading());
   };
 }
 
@@ -32,7 +32,7 @@ function applicants(given: object | ((database: Filled, run: number) => object))
 function forgetful(given: (database: Filled, run: number) => object): Ask {
   return (database, run) => {
     const query = applicantQuerySchema.parse(given(database, run));
-    return listApplicants(database.db, createListMemory(), query, reading());
+    return listApplicants(database.db, createListCache(), query, reading());
   };
 }
 

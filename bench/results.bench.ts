@@ -1,10 +1,13 @@
 import { resultQuerySchema } from '@sanjeh/contract/result/result.admin.schema';
-import { createListMemory } from '../packages/server/src/db/list-memory.ts';
+import { createListCache } from '../packages/server/src/db/query/list-cache.ts';
 import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
 import { rescore } from '../packages/server/src/features/rescoring/rescoring.service.ts';
 import { readPlan } from '../packages/server/src/features/rescoring/rescoring-plan.ts';
-import { previewPlan } from '../packages/server/src/features/rescoring/rescoring-preview.service.ts';
-import { listResults } from '../packages/server/src/features/result-admin/result-list.service.ts';
+import {
+  createPreviewCache,
+  previewPlan,
+} from '../packages/server/src/features/rescoring/rescoring-preview.service.ts';
+import { listResults } from '../packages/server/src/features/result/result-list.admin.service.ts';
 import { fillResults } from '../packages/server/src/testing/filled-results.ts';
 import { type Ask, type Case, compareAll, printScans } from './support/few-and-many.ts';
 import { type Filled, openFilled } from './support/filled-database.ts';
@@ -24,7 +27,7 @@ const [small, large] = await Promise.all([
 const readers = new Map(
   [small, large].map((database) => [
     database,
-    { db: database.db, versions: createExamVersions(), memory: createListMemory() },
+    { db: database.db, versions: createExamVersions(), cache: createListCache() },
   ]),
 );
 const readerOf = (database: Filled) => {
@@ -37,7 +40,7 @@ function results(given: object | ((database: Filled, run: number) => object), is
   return (database, run) => {
     const query = resultQuerySchema.parse(typeof given === 'function' ? given(database, run) : given);
     const reader = readerOf(database);
-    return listResults(isForgetful ? { ...reader, memory: createListMemory() } : reader, query, reading());
+    return listResults(isForgetful ? { ...reader, cache: createListCache() } : reader, query, reading());
   };
 }
 
@@ -85,7 +88,7 @@ try {
   const { db, versions } = readerOf(large);
   const caller = { userId: 1, role: 'admin' as const, sessionId: '' };
   await db.updateTable('answers').set({ score: '7' }).where('score', '=', '5').execute();
-  const context = { db, memory: new Map(), examId: 1, language: 'fa' } as const;
+  const context = { db, cache: createPreviewCache(), examId: 1, language: 'fa' } as const;
   const preview = async () => previewPlan(context, await readPlan(db, 1), { page: 1, pageSize: 10 });
   console.log(`\nRe-scoring ${sizes.many} results: preview ${await seconds(preview)} s,`);
   console.log(`its next page ${await seconds(preview)} s,`);

@@ -1,12 +1,12 @@
 import { statisticsQuerySchema } from '@sanjeh/contract/statistics/statistics-query.schema';
+import { version } from '../packages/server/src/core/version.ts';
 import { reportData } from '../packages/server/src/features/report/report-data.ts';
 import { renderReport } from '../packages/server/src/features/report/report-pdf.ts';
-import { getScoreHistory } from '../packages/server/src/features/result/course.service.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
+import { getScoreHistory } from '../packages/server/src/features/score-history/score-history.service.ts';
 import { getSums, type Sums } from '../packages/server/src/features/statistics/statistics.service.ts';
-import { createStatisticsMemory } from '../packages/server/src/features/statistics/statistics-memory.ts';
+import { createStatisticsCache } from '../packages/server/src/features/statistics/statistics-cache.ts';
 import { viewStatistics } from '../packages/server/src/features/statistics/statistics-view.ts';
-import { version } from '../packages/server/src/version.ts';
 import { type Answered, openAnswered } from './support/answered-exam.ts';
 import { measure, quickest } from './support/measure.ts';
 
@@ -25,7 +25,7 @@ interface Line {
 
 async function compare(database: Answered): Promise<Line> {
   const { db, versions, examId, answers } = database;
-  const fresh = () => ({ db, versions, env: { timeZone }, memory: createStatisticsMemory<Sums>() });
+  const fresh = () => ({ db, versions, env: { timeZone }, cache: createStatisticsCache<Sums>() });
   const open = async (context: ReturnType<typeof fresh>, given: object = {}) => {
     const sums = await getSums(context, examId, statisticsQuerySchema.parse(given), new Date());
     if (!sums || sums.total.count === 0) throw new Error('nobody took the exam');
@@ -71,8 +71,8 @@ async function perSecond(database: Answered): Promise<void> {
       }),
     );
     if (!result) throw new Error('no result');
-    const course = await getScoreHistory(context, applicantId, id, 'fa');
-    const data = reportData({ result, course }, 'fa', timeZone, version);
+    const history = await getScoreHistory(context, applicantId, id, 'fa');
+    const data = reportData({ result, history }, 'fa', timeZone, version);
     reports.push(await measure(async () => renderReport(data)));
   }
   const rate = (times: readonly number[]) => (1000 / quickest(times)).toFixed(0);

@@ -24,6 +24,10 @@ function parametersOf(value) {
 const textsOf = (value) =>
   typeof value === 'string' ? [value] : [value].flat().flatMap((v) => Object.values(v.match ?? {}));
 
+/** The forms that a message has for certain numbers, such as `count=1`. */
+const formsOf = (value) =>
+  typeof value === 'string' ? [] : [value].flat().flatMap((v) => Object.keys(v.match ?? {}));
+
 const readCatalogue = (folder) =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -84,6 +88,8 @@ export function problemsOf(
       if (textsOf(value).some((text) => text.trim() === '')) problems.push(`${place} is empty`);
       if (language === 'fa' && textsOf(value).some((text) => arabicLetters.test(text)))
         problems.push(`${place} has an Arabic ي or ك; Persian writes ی and ک`);
+      if (language === 'fa' && formsOf(value).some((form) => /=\d/.test(form)))
+        problems.push(`${place} has a form that is never used: Persian numbers are written ۱, ۲, ۳`);
       seen.set(key, { file, value });
     }
     catalogues[language] = seen;

@@ -72,6 +72,21 @@ test.each(['علي', 'كتاب'])('refuses the Arabic letter in %s', (text) => {
   expect(problemsOf(folder, source)).toEqual([expect.stringContaining('Arabic')]);
 });
 
+test('refuses a Persian form for a number in English digits, which no Persian number is', () => {
+  const forms = (one: string) => [
+    {
+      declarations: ['input count'],
+      selectors: ['count'],
+      match: { [one]: '{count} a', 'count=*': '{count} b' },
+    },
+  ];
+  catalogue('fa', { exam_days: forms('count=1'), exam_hours: forms('count=۱') });
+  catalogue('en', { exam_days: forms('count=1'), exam_hours: forms('count=1') });
+  expect(problemsOf(folder, source)).toEqual([
+    'fa/exam.json: exam_days has a form that is never used: Persian numbers are written ۱, ۲, ۳',
+  ]);
+});
+
 test('refuses a key that stands in two files', () => {
   for (const language of ['fa', 'en']) {
     catalogue(language, { exam_hello: 'x' }, 'exam.json');

@@ -5,13 +5,13 @@ import type { Pool } from 'pg';
 import { type OpenDatabase, openDatabase } from '../../packages/server/src/db/database.ts';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/migrate.ts';
-import { seedPlaces } from '../../packages/server/src/db/seed/seed-places.ts';
 import type { AttemptContext } from '../../packages/server/src/features/attempt/attempt.context.ts';
 import { insertVersion } from '../../packages/server/src/features/exam-version/exam-version.queries.ts';
 import {
   createExamVersions,
   type ExamVersions,
 } from '../../packages/server/src/features/exam-version/exam-version.service.ts';
+import { seedPlaces } from '../../packages/server/src/seed/seed-places.ts';
 import { insertPeople } from '../../packages/server/src/testing/people.ts';
 
 export interface Answered {

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../packages/server/src/db/database.ts';
-import { seedPlaces } from '../../packages/server/src/db/seed/seed-places.ts';
 import type { Tokens } from '../../packages/server/src/features/account/token.ts';
 import { createExamVersions } from '../../packages/server/src/features/exam-version/exam-version.service.ts';
+import { seedPlaces } from '../../packages/server/src/seed/seed-places.ts';
 import { createContent } from '../../packages/server/src/testing/exam-content.ts';
 import { insertPeople } from '../../packages/server/src/testing/people.ts';
 

@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { type OpenDatabase, openDatabase } from '../../packages/server/src/db/database.ts';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { migrate } from '../../packages/server/src/db/migrate.ts';
-import { seedPlaces } from '../../packages/server/src/db/seed/seed-places.ts';
+import { seedPlaces } from '../../packages/server/src/seed/seed-places.ts';
 import { insertPeople } from '../../packages/server/src/testing/people.ts';
 
 export interface Filled {

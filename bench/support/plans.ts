@@ -1,14 +1,14 @@
 import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import type { Executor } from '../../packages/server/src/db/executor.ts';
-import { shortList } from '../../packages/server/src/db/long-list.ts';
+import { shortList } from '../../packages/server/src/db/query/keyset-page.ts';
 import {
   selectShort,
   selectSlice,
-} from '../../packages/server/src/features/applicant-admin/applicant-list.queries.ts';
+} from '../../packages/server/src/features/applicant/applicant-list.admin.queries.ts';
 import {
   dayOf,
-  type Reading,
-} from '../../packages/server/src/features/applicant-admin/applicant-list.service.ts';
+  type ListReading,
+} from '../../packages/server/src/features/applicant/applicant-list.admin.service.ts';
 
 const asked: { filter: ApplicantFilter; sort: ApplicantSort }[] = [
   { filter: {}, sort: '-registerDateTime' },
@@ -26,7 +26,10 @@ const asked: { filter: ApplicantFilter; sort: ApplicantSort }[] = [
 ];
 
 /** The statements that go through the whole table, with their plans: no index serves them. */
-export async function findScans(db: Executor, reading: Reading): Promise<{ name: string; plan: string }[]> {
+export async function findScans(
+  db: Executor,
+  reading: ListReading,
+): Promise<{ name: string; plan: string }[]> {
   const day = dayOf(reading);
   const { key, id } = await landmark(db);
   const deep = { filter: {}, sort: 'name', after: { offset: 0, key, id } } as const;

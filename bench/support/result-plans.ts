@@ -1,14 +1,14 @@
 import type { ResultFilter, ResultSort } from '@sanjeh/contract/result/result.admin.schema';
 import type { Executor } from '../../packages/server/src/db/executor.ts';
-import { shortList } from '../../packages/server/src/db/long-list.ts';
+import { shortList } from '../../packages/server/src/db/query/keyset-page.ts';
 import {
   dayOf,
-  type Reading,
-} from '../../packages/server/src/features/applicant-admin/applicant-list.service.ts';
+  type ListReading,
+} from '../../packages/server/src/features/applicant/applicant-list.admin.service.ts';
 import {
   selectShort,
   selectSlice,
-} from '../../packages/server/src/features/result-admin/result-list.queries.ts';
+} from '../../packages/server/src/features/result/result-list.admin.queries.ts';
 
 const asked: { filter: ResultFilter; sort: ResultSort }[] = [
   { filter: {}, sort: '-submitDateTime' },
@@ -30,7 +30,7 @@ const asked: { filter: ResultFilter; sort: ResultSort }[] = [
 /** The statements that go through all attempts, with their plans: no index serves them. */
 export async function findResultScans(
   db: Executor,
-  reading: Reading,
+  reading: ListReading,
 ): Promise<{ name: string; plan: string }[]> {
   const day = dayOf(reading);
   const plans: { name: string; plan: string }[] = [];

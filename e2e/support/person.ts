@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { call } from './api.ts';
 
 export type Person = {
   firstName: string;
@@ -42,4 +43,28 @@ export function toPersianDigits(text: string): string {
 
 export function toArabicDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
+}
+
+type Details = { gender?: 'female' | 'male'; birthDate?: string; provinceId?: number; cityId?: number };
+
+/** An applicant made without the form, for the tests that are about something else. */
+export async function registerPerson(person: Person, details: Details = {}): Promise<Person> {
+  const [province] = await call<{ id: number }[]>('get', 'provinces');
+  const [city] = await call<{ id: number }[]>('get', `provinces/${province?.id}/cities`);
+  const data = {
+    ...person,
+    repeatPassword: person.password,
+    gender: 'female',
+    birthDate: '1991-09-22',
+    provinceId: province?.id,
+    cityId: city?.id,
+    ...details,
+  };
+  await call('post', 'applicants', { data });
+  return person;
+}
+
+/** A name that no other test has. */
+export function ownName(start: string): string {
+  return `${start} ${randomInt(1e9).toString(36)}`;
 }

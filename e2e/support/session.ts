@@ -1,36 +1,6 @@
-import type { BrowserContext } from 'playwright-core';
-import { inject } from 'vitest';
-import type { Person } from './person.ts';
-import { baseUrl } from './product.ts';
-
-type Place = { id: number; name: string };
-
-async function call<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const response = await fetch(new URL(path, baseUrl()), init);
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as Answer;
-}
-
-type Details = { gender?: 'female' | 'male'; birthDate?: string; provinceId?: number; cityId?: number };
-
-/** An applicant made without the form, for the tests that are about something else. */
-export async function registerPerson(person: Person, details: Details = {}): Promise<Person> {
-  const [province] = await call<Place[]>('/api/provinces');
-  const [city] = await call<Place[]>(`/api/provinces/${province?.id}/cities`);
-  const { firstName, lastName, nationalCode, phoneNumber, password } = person;
-  const body = {
-    ...{ firstName, lastName, nationalCode, phoneNumber, password },
-    repeatPassword: password,
-    gender: 'female',
-    birthDate: '1991-09-22',
-    provinceId: province?.id,
-    cityId: city?.id,
-    ...details,
-  };
-  const headers = { 'content-type': 'application/json' };
-  await call('/api/applicants', { method: 'POST', headers, body: JSON.stringify(body) });
-  return person;
-}
+import type { BrowserContext } from '@playwright/test';
+import { send } from './api.ts';
+import { adminPassword, baseUrl } from './product.ts';
 
 /** Signs the context in without the form: the server's cookies are those that a sign-in leaves. */
 export async function signIn(context: BrowserContext, username: string, password: string): Promise<void> {
@@ -39,7 +9,7 @@ export async function signIn(context: BrowserContext, username: string, password
 }
 
 export function signInAsAdmin(context: BrowserContext): Promise<void> {
-  return signIn(context, 'admin', inject('adminPassword'));
+  return signIn(context, 'admin', adminPassword);
 }
 
 /** The token in the cookie, or null when nobody is signed in. */
@@ -56,6 +26,5 @@ export async function storeToken(context: BrowserContext, token: string): Promis
 
 /** Asks the server who a token belongs to, as any client could. */
 export function whoIs(token: string | null): Promise<Response> {
-  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'fa' };
-  return fetch(new URL('/api/auth/me', baseUrl()), { headers });
+  return send('get', 'auth/me', { token });
 }

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
+import { readEnv } from './core/env.ts';
+import { StartProblem } from './core/start-problem.ts';
 import { connectDatabase } from './db/connect.ts';
-import { readEnv } from './env.ts';
-import { addAdmin, randomPassword, resetAdminPassword } from './features/account/admin.service.ts';
+import { addAdmin, randomPassword, resetAdminPassword } from './features/account/administrator.service.ts';
 import { createLog } from './http/request-log.ts';
-import { StartProblem } from './start-problem.ts';
 
 const usage = `Usage:
   npm run admin -- add <name>      adds an administrator

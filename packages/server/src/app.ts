@@ -3,13 +3,14 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { AppContext } from './app-context.ts';
+import type { AppContext } from './app.context.ts';
+import { ApiError } from './core/api-error.ts';
 import { addAccountRoutes } from './features/account/account.routes.ts';
 import { createAuthenticate, createClaimsReader } from './features/account/request-claims.ts';
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
+import { addApplicantAdminRoutes } from './features/applicant/applicant.admin.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
-import { addApplicantAdminRoutes } from './features/applicant-admin/applicant-admin.routes.ts';
-import { addAdminAttemptRoutes } from './features/attempt/admin-attempt.routes.ts';
+import { addAttemptAdminRoutes } from './features/attempt/attempt.admin.routes.ts';
 import { addAttemptRoutes } from './features/attempt/attempt.routes.ts';
 import { addAuditRoutes } from './features/audit/audit.routes.ts';
 import { addBandRoutes } from './features/band/band.routes.ts';
@@ -18,22 +19,23 @@ import { addDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { addExamRoutes } from './features/exam/exam.routes.ts';
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.routes.ts';
+import { addMeRoutes } from './features/me/me.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
 import { addReportRoutes } from './features/report/report.routes.ts';
 import { addRescoringRoutes } from './features/rescoring/rescoring.routes.ts';
+import { addResultAdminRoutes } from './features/result/result.admin.routes.ts';
 import { addResultRoutes } from './features/result/result.routes.ts';
-import { addResultAdminRoutes } from './features/result-admin/result-admin.routes.ts';
+import { addScoreHistoryRoutes } from './features/score-history/score-history.routes.ts';
 import { addSiteRoutes } from './features/site/site.routes.ts';
 import { addSlideRoutes, addSlideUploads } from './features/slide/slide.routes.ts';
 import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts';
-import { ApiError } from './http/api-error.ts';
 import { addDocsRoutes } from './http/docs.routes.ts';
 import { type AddEndpoint, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
 import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health.routes.ts';
-import { isInnerCall } from './http/inner-call.ts';
+import { isInProcess } from './http/in-process-api.ts';
 import { LazyLog } from './http/lazy-log.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
@@ -76,7 +78,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   // A stream has no end of its own, and closing waits for what is under way.
   app.addHook('preClose', async () => context.liveStreams.close());
   app.addHook('onClose', async () => {
-    await context.attemptNews.close();
+    await context.attemptNotifier.close();
     await context.notices.close();
   });
   const claimsOf = createClaimsReader(context.tokens);
@@ -92,7 +94,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    allowList: (request) => !request.url.startsWith('/api/') || isInnerCall(request),
+    allowList: (request) => !request.url.startsWith('/api/') || isInProcess(request),
     errorResponseBuilder: (_, { ttl }) => {
       const retryAfter = Math.ceil(ttl / 1000);
       return new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
@@ -105,9 +107,10 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addAccountRoutes(add, context);
   addApplicantRoutes(add, context);
   addApplicantAdminRoutes(add, context);
+  addMeRoutes(add, context);
   addPlaceRoutes(add, context);
   addAgeRangeRoutes(add, context);
-  addAdminAttemptRoutes(add, context);
+  addAttemptAdminRoutes(add, context);
   addAttemptRoutes(add, context);
   addAuditRoutes(add, context);
   addCategoryRoutes(add, context);
@@ -122,6 +125,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addRescoringRoutes(add, context);
   addResultRoutes(add, context);
   addResultAdminRoutes(add, context);
+  addScoreHistoryRoutes(add, context);
   addSiteRoutes(add, context);
   addSlideRoutes(add, context);
   addStatisticsRoutes(add, context);

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster';
-import { readEnv } from './env.ts';
+import { readEnv } from './core/env.ts';
+import { StartProblem } from './core/start-problem.ts';
 import { createLog } from './http/request-log.ts';
-import { serve } from './serve.ts';
-import { StartProblem } from './start-problem.ts';
-import { superviseWorkers } from './workers.ts';
+import { serve } from './start/serve.ts';
+import { superviseWorkers } from './start/workers.ts';
 
 try {
   const env = readEnv(process.env);

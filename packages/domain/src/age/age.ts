@@ -29,7 +29,7 @@ export function ageOn(birthDate: IsoDate, onDate: IsoDate): Age {
 }
 
 /** Completed months, both ends inside. `to: null` has no upper end. */
-export interface AgeRange {
+export interface MonthRange {
   readonly from: number;
   readonly to: number | null;
 }
@@ -39,7 +39,7 @@ export const maxAgeMonths = oldestAgeYears * 12;
 export type AgeRangeProblem = 'from_invalid' | 'to_invalid' | 'to_before_from';
 
 /** 15–16 holds from 15 months and 0 days to the day before 17 months. */
-export function isInAgeRange(months: number, range: AgeRange): boolean {
+export function isInAgeRange(months: number, range: MonthRange): boolean {
   return months >= range.from && (range.to === null || months <= range.to);
 }
 

@@ -1,4 +1,4 @@
-import type { AgeRange } from './age.ts';
+import type { MonthRange } from './age.ts';
 import type { IsoDate } from './calendar-date.ts';
 import { daysAfter, monthsBefore } from './calendar-step.ts';
 
@@ -9,7 +9,7 @@ export interface BirthDateBounds {
 }
 
 /** Who was born on these days has, on that date, completed as many months as the range says. */
-export function birthDateBounds(range: AgeRange, onDate: IsoDate): BirthDateBounds {
+export function birthDateBounds(range: MonthRange, onDate: IsoDate): BirthDateBounds {
   return {
     earliest: range.to === null ? null : daysAfter(monthsBefore(onDate, range.to + 1), 1),
     latest: monthsBefore(onDate, range.from),

@@ -1,6 +1,6 @@
-import type { Env } from '../env.ts';
-import type { StartLog } from '../start-log.ts';
-import { StartProblem } from '../start-problem.ts';
+import type { Env } from '../core/env.ts';
+import type { Log } from '../core/log.ts';
+import { StartProblem } from '../core/start-problem.ts';
 import { connectionProblem } from './connection-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import { openDatabase } from './database.ts';
@@ -24,7 +24,7 @@ export interface ConnectedDatabase {
 /** The one way to a database that is ready to be used: found or started, connected and migrated. */
 export async function connectDatabase(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  log: StartLog,
+  log: Log,
   options: ConnectOptions = {},
 ): Promise<ConnectedDatabase> {
   const source = await findSource(env, log, options);
@@ -52,7 +52,7 @@ interface Source {
 
 async function findSource(
   env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  log: StartLog,
+  log: Log,
   options: ConnectOptions,
 ): Promise<Source> {
   if (env.databaseUrl !== undefined) return { url: env.databaseUrl, release: async () => {} };
@@ -68,7 +68,7 @@ async function findSource(
 }
 
 /** A database of one's own may have been created with the locale C, where Persian letters are no letters. */
-async function warnOfMissingTrigrams({ pool }: OpenDatabase, log: StartLog): Promise<void> {
+async function warnOfMissingTrigrams({ pool }: OpenDatabase, log: Log): Promise<void> {
   const { rows } = await pool.query<{ works: boolean }>("SELECT cardinality(show_trgm('سنجه')) > 0 AS works");
   if (!rows[0]?.works) {
     log.warn(

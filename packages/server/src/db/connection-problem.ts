@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../core/start-problem.ts';
 
 const oldestServerVersion = 15;
 

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../core/start-problem.ts';
 import type { TestDatabase } from '../testing/database.ts';
 import { createTestDatabase, maintain } from '../testing/database.ts';
 import { until } from '../testing/until.ts';
 import { checkServer } from './connection-problem.ts';
 import { openDatabase } from './database.ts';
-import { namedStatement } from './named-statement.ts';
 import { isOutage } from './outage.ts';
+import { namedStatement } from './query/named-statement.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { StartProblem } from '../start-problem.ts';
+import { StartProblem } from '../core/start-problem.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';

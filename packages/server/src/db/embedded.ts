@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { StartLog } from '../start-log.ts';
+import type { Log } from '../core/log.ts';
 import { locateBinaries, prepareBinaries } from './embedded/binaries.ts';
 import type { Cluster } from './embedded/cluster.ts';
 import { openCluster, superuser } from './embedded/cluster.ts';
 import { lockDataFolder } from './embedded/data-folder.ts';
-import { endLeftovers } from './embedded/leftovers.ts';
+import { endOrphanedServer } from './embedded/orphaned-server.ts';
 import { startPostmaster } from './embedded/postmaster.ts';
 import { findServerUser } from './embedded/server-user.ts';
 import { reachSocket, socketUrl } from './embedded/socket.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  readonly log: StartLog;
+  readonly log: Log;
   /** Off in tests only: without it a power cut loses data. */
   readonly fsync?: boolean;
   /** Called when the database ends although nobody stopped it. */
@@ -43,7 +43,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const [{ native, version }, user] = await Promise.all([locateBinaries(), findServerUser()]);
     const cacheDir = user.uid === undefined ? join(dataDir, 'cache') : '/var/cache/sanjeh';
     const binaries = await prepareBinaries({ native, version, cacheDir, user });
-    await endLeftovers(join(dataDir, 'postgres'), binaries, log);
+    await endOrphanedServer(join(dataDir, 'postgres'), binaries, log);
     const majorVersion = version.split('.')[0] ?? version;
     const cluster = await openCluster({ dataDir, binaries, majorVersion, user, fsync });
     const postmaster = await startPostmaster({ cluster: cluster.path, binaries, user, fsync, log, onExit });

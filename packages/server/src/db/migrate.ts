@@ -1,21 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ClientBase, Pool } from 'pg';
-import { StartProblem } from '../start-problem.ts';
-
-const migrationsFolder = join(import.meta.dirname, 'migrations');
-
-interface Migration {
-  readonly name: string;
-  readonly checksum: string;
-  readonly sql: string;
-}
-
-interface Applied {
-  readonly name: string;
-  readonly checksum: string;
-}
+import { StartProblem } from '../core/start-problem.ts';
+import { type Migration, migrationsFolder, type RecordedMigration, readMigrations } from './migrate-files.ts';
+import { adoptPreRelease } from './migrate-pre-release.ts';
 
 /** Any number will do, as long as every process of the product takes the same. */
 const advisoryLock = 7_365_116_321;
@@ -27,7 +13,7 @@ export async function migrate(pool: Pool, folder = migrationsFolder): Promise<st
   try {
     // Several processes may start at once: one migrates, the others wait here and find nothing to do.
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
-    const applied = await readApplied(client);
+    const applied = await adoptPreRelease(client, await readApplied(client), migrations);
     const pending = findPending(migrations, applied);
     for (const migration of pending) await apply(client, migration);
     await client.query('SELECT pg_advisory_unlock($1)', [advisoryLock]);
@@ -40,44 +26,21 @@ export async function migrate(pool: Pool, folder = migrationsFolder): Promise<st
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  const numbers = files.map((file) => /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(file)?.[1]);
-  files.forEach((file, index) => {
-    if (numbers[index] === undefined)
-      throw new StartProblem(`The migration "${file}" must be named like 0001_name.sql.`);
-    if (numbers.indexOf(numbers[index]) !== index) {
-      throw new StartProblem(`The migration "${file}" has the same number as another one.`);
-    }
-  });
-  return Promise.all(
-    files.map(async (file) => {
-      // A checkout on another system may end its lines in another way; that is no change.
-      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n');
-      return {
-        name: file.replace(/\.sql$/, ''),
-        sql,
-        checksum: createHash('sha256').update(sql).digest('hex'),
-      };
-    }),
-  );
-}
-
-async function readApplied(client: ClientBase): Promise<Applied[]> {
+async function readApplied(client: ClientBase): Promise<RecordedMigration[]> {
   await client.query(`
     CREATE TABLE IF NOT EXISTS schema_migrations (
       name text PRIMARY KEY,
       checksum text NOT NULL,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-  const { rows } = await client.query<Applied>(
+  const { rows } = await client.query<RecordedMigration>(
     'SELECT name, checksum FROM schema_migrations ORDER BY name COLLATE "C"',
   );
   return rows;
 }
 
 /** What is applied must be the beginning of what there is: migrations only ever go forward. */
-function findPending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
+function findPending(migrations: readonly Migration[], applied: readonly RecordedMigration[]): Migration[] {
   const last = migrations.at(-1)?.name ?? '';
   applied.forEach(({ name, checksum }, index) => {
     if (name > last) {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { StartLog } from '../start-log.ts';
-import { shareTurns } from './shared-turns.ts';
+import { coalesce } from '../core/coalesce.ts';
+import type { Log } from '../core/log.ts';
 
 /** What processes tell each other through the database. */
 const noticeChannels = ['content_changed', 'attempts_changed', 'attempts_watched'] as const;
@@ -30,7 +30,7 @@ const retryAfterMs = 500;
 const patienceMs = 3000;
 
 /** One connection of its own that listens, and is made again when it breaks. */
-export async function listenToNotices(url: string, log: Pick<StartLog, 'warn'>): Promise<Notices> {
+export async function listenToNotices(url: string, log: Pick<Log, 'warn'>): Promise<Notices> {
   const listeners = new Map(
     noticeChannels.map((channel) => [channel as string, new Set<NoticeListener>()] as const),
   );
@@ -95,7 +95,7 @@ export async function listenToNotices(url: string, log: Pick<StartLog, 'warn'>):
   client = await connect();
   return {
     isHearing: () => client !== null,
-    catchUp: shareTurns(catchUp),
+    catchUp: coalesce(catchUp),
     on: (channel, listener) => {
       listeners.get(channel)?.add(listener);
       return () => listeners.get(channel)?.delete(listener);

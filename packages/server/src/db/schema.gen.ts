@@ -127,6 +127,11 @@ export interface CitiesTable {
   name_en: string;
 }
 
+export interface ExamAttemptCountsTable {
+  exam_id: number;
+  attempts: number;
+}
+
 export interface ExamVersionQuestionsTable {
   version_id: number;
   question_id: number;
@@ -327,6 +332,7 @@ export interface Database {
   bands: BandsTable;
   categories: CategoriesTable;
   cities: CitiesTable;
+  exam_attempt_counts: ExamAttemptCountsTable;
   exam_version_questions: ExamVersionQuestionsTable;
   exam_versions: ExamVersionsTable;
   exams: ExamsTable;

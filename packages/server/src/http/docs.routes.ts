@@ -1,6 +1,6 @@
 import { endpoints } from '@sanjeh/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
-import { version } from '../version.ts';
+import { version } from '../core/version.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { allowPage } from './security-headers.ts';

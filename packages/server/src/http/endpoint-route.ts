@@ -11,8 +11,8 @@ import {
 import { errorSchema } from '@sanjeh/contract/error';
 import { type Issue, toIssues } from '@sanjeh/contract/issue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
-import { assertAccess, type Caller } from './caller.ts';
+import { ApiError } from '../core/api-error.ts';
+import { assertAccess, type Caller } from '../core/caller.ts';
 import { asZod, jsonSchemaOf } from './json-schema.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@sanjeh/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../core/api-error.ts';
 import { isOutage } from '../db/outage.ts';
-import { ApiError } from './api-error.ts';
 
 /** Fastify's own refusals, by status: what it says in its messages stays in the log. */
 const codeOfStatus: Record<number, ErrorCode> = {

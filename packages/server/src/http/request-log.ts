@@ -1,5 +1,5 @@
 import { type DestinationStream, pino } from 'pino';
-import type { LogLevel } from '../env.ts';
+import type { LogLevel } from '../core/env.ts';
 
 const longNumber = /[0-9۰-۹٠-٩]{8,}/g;
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../core/api-error.ts';
 
 /** For the calls that a cookie alone authorises: a browser says where they come from, and only our pages may. */
 export function assertSameOrigin(request: FastifyRequest, publicUrl: string | undefined): void {

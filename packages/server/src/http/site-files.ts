@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Env } from '../env.ts';
-import type { InnerCall } from './inner-call.ts';
+import type { Env } from '../core/env.ts';
+import type { InProcessApi } from './in-process-api.ts';
 
 const fixedPages = [
   '/public/home',
@@ -16,7 +16,7 @@ const maxPages = 20_000;
 type Titled = { items: { id: number }[]; total?: number };
 
 /** What search engines ask for: which pages there are, and which are nobody else's affair. */
-export function addSiteFiles(app: FastifyInstance, env: Env, ask: InnerCall): void {
+export function addSiteFiles(app: FastifyInstance, env: Env, ask: InProcessApi): void {
   const options = { config: { isPage: true }, logLevel: 'warn' } as const;
   const originOf = (request: FastifyRequest) => env.publicUrl ?? `${request.protocol}://${request.host}`;
 
@@ -47,7 +47,7 @@ export function addSiteFiles(app: FastifyInstance, env: Env, ask: InnerCall): vo
   });
 }
 
-async function contentPages(ask: InnerCall): Promise<string[]> {
+async function contentPages(ask: InProcessApi): Promise<string[]> {
   const read = async (path: string) => JSON.parse((await ask(path, 'fa')).body) as Titled;
   const paths = (await read('/api/categories')).items.map(({ id }) => `/public/categories/${id}-exam`);
   for (let page = 1; paths.length < maxPages; page += 1) {

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { ApiError, invalidField } from './api-error.ts';
+import { ApiError, invalidField } from '../core/api-error.ts';
 import { type AddEndpoint, type Authenticate, addEndpoint } from './endpoint-route.ts';
 
 /** Forms with files are read on these routes alone; everywhere else what is said to us is JSON. */

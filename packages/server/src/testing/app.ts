@@ -4,16 +4,16 @@ import { registerApplicant } from '@sanjeh/contract/applicant/applicant.contract
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../app.context.ts';
 import { buildApp } from '../app.ts';
-import type { AppContext } from '../app-context.ts';
-import { createContext } from '../context.ts';
-import { seedPlaces } from '../db/seed/seed-places.ts';
-import { type Env, readEnv } from '../env.ts';
-import { addAdmin } from '../features/account/admin.service.ts';
+import { type Env, readEnv } from '../core/env.ts';
+import { addAdmin } from '../features/account/administrator.service.ts';
 import { createPasswordQueue, type PasswordQueue } from '../features/account/password-queue.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 import { createLog } from '../http/request-log.ts';
 import type { WebHandler } from '../http/web.ts';
+import { seedPlaces } from '../seed/seed-places.ts';
+import { createContext } from '../start/create-context.ts';
 import { type CallOptions, callEndpoint, type TestAnswer } from './call.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type RegistrationInput, registrationOf } from './person.ts';
@@ -58,8 +58,7 @@ export interface TestApp {
 
 /** The real app on a database of its own that knows the places. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase({ poolSize: 6 });
-  await seedPlaces(database.db);
+  const database = await createTestDatabase({ places: true, poolSize: 6 });
   const logLines: string[] = [];
   const log = createLog('trace', { write: (line) => logLines.push(line) });
   const env = { ...readEnv({}), databaseUrl: database.url, ...options.env };

@@ -4,14 +4,14 @@ import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import * as questionEndpoints from '@sanjeh/contract/question/question.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import { createTestApp, type TestApp } from './app.ts';
-import { type Content, createContent } from './exam-content.ts';
+import { createContent, type TestContent } from './exam-content.ts';
 
 /** Two administrators with what exams are made of. */
 export interface Authoring {
   readonly app: TestApp;
   readonly token: string;
   readonly secondToken: string;
-  readonly content: Content;
+  readonly content: TestContent;
 }
 
 export async function createAuthoring(): Promise<Authoring> {

@@ -1,5 +1,5 @@
 import type { Executor } from '../db/executor.ts';
-import { seed } from '../db/seed/seed.ts';
+import { seed } from '../seed/seed.ts';
 
 /** Puts the demo content in, and gives the personality test of it: twenty questions of five answers each. */
 export async function seedDemoExam(db: Executor): Promise<number> {

@@ -10,7 +10,7 @@ import { createQuestionSection } from '../features/question-section/question-sec
 let next = 1;
 
 /** What exams are made of, in both languages. */
-export interface Content {
+export interface TestContent {
   readonly categoryId: number;
   readonly ageRangeId: number;
   /** Two sections. */
@@ -24,7 +24,7 @@ export interface Content {
   offered(changes?: object): Promise<AdminQuestion>;
 }
 
-export async function createContent(db: Executor): Promise<Content> {
+export async function createContent(db: Executor): Promise<TestContent> {
   const number = next++;
   const category = await createCategory(db, {
     title: 'رشد',
@@ -46,11 +46,11 @@ export async function createContent(db: Executor): Promise<Content> {
   const movement = (await section('movement', 'حرکتی', 'Movement')).id;
   const language = (await section('language', 'زبان', 'Language')).id;
   const place = { categoryId: category.id, ageRangeId: ageRange.id };
-  const exam: Content['exam'] = async (changes = {}) => {
+  const exam: TestContent['exam'] = async (changes = {}) => {
     const own = { title: 'آزمون', code: `exam-${next++}`, ...place };
     return (await createExam(db, { ...own, ...changes })).id;
   };
-  const question: Content['question'] = async (examId, changes = {}) => {
+  const question: TestContent['question'] = async (examId, changes = {}) => {
     const input = { questionSectionId: movement, title: 'می‌نشیند؟', answers: threeAnswers(), ...changes };
     return (await createQuestion(db, examId, input)).question;
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/executor.ts';
-import { scoreColumns, scoresOf } from '../features/attempt/attempt-scores.ts';
+import { scoreColumns, scoresOf } from '../features/attempt/attempt-scores.service.ts';
 import { createExamVersions, storeVersion } from '../features/exam-version/exam-version.service.ts';
 import { insertResults } from './many-results.ts';
 

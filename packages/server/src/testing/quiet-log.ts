@@ -1,3 +1,3 @@
-import type { StartLog } from '../start-log.ts';
+import type { Log } from '../core/log.ts';
 
-export const quietLog: StartLog = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+export const quietLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
-import type { AppContext } from '../app-context.ts';
+import type { AppContext } from '../app.context.ts';
 import { startAttempt } from '../features/attempt/attempt.service.ts';
-import { submit } from '../features/attempt/submit.service.ts';
+import { submit } from '../features/attempt/attempt-submit.service.ts';
 import { publishExam } from '../features/exam/exam-state.service.ts';
-import type { Content } from './exam-content.ts';
+import type { TestContent } from './exam-content.ts';
 import { insertPeople } from './people.ts';
 
 /** One row per person, one column per question; null: left out. */
 export type Scores = readonly (readonly (number | null)[])[];
 
 /** By question: the id of the answer that gives a score. */
-export type ScoredQuestion = { id: number; answers: ReadonlyMap<number, number> };
+export type AnswersByScore = { id: number; answers: ReadonlyMap<number, number> };
 
 /** An exam whose questions can give these scores; columns from `secondSectionFrom` on belong to another section. */
 export async function createScoredExam(
   { db }: AppContext,
-  content: Content,
+  content: TestContent,
   scores: Scores,
   secondSectionFrom = Number.POSITIVE_INFINITY,
-): Promise<{ examId: number; questions: ScoredQuestion[] }> {
+): Promise<{ examId: number; questions: AnswersByScore[] }> {
   const examId = await content.exam();
-  const questions: ScoredQuestion[] = [];
+  const questions: AnswersByScore[] = [];
   for (const index of scores[0]?.keys() ?? []) {
     const possible = [...new Set([0, 1, ...scores.map((row) => row[index] ?? 0)])];
     const answers = possible.map((score) => ({ title: `${score}`, score }));
@@ -38,7 +38,7 @@ export async function createScoredExam(
 /** New people who take the exam one after the other and get these scores. */
 export async function takeExam(
   context: AppContext,
-  { examId, questions }: { examId: number; questions: readonly ScoredQuestion[] },
+  { examId, questions }: { examId: number; questions: readonly AnswersByScore[] },
   scores: Scores,
 ): Promise<{ applicantId: number; id: string }[]> {
   const { db, versions } = context;

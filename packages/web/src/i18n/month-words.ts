@@ -4,13 +4,13 @@ import type { Say } from './say.ts';
 const monthsOfYear = 12;
 
 function countedMonths(say: Say, count: number): string {
-  return count === 1 ? say(m.i18n_one_month) : say(m.i18n_months, { count });
+  return say(m.i18n_months, { count });
 }
 
 /** An age in months as people say it: 15 is «1 year and 3 months». */
 export function monthWords(say: Say, age: number): string {
   const [years, months] = [Math.floor(age / monthsOfYear), age % monthsOfYear];
-  const inYears = years === 1 ? say(m.i18n_one_year) : say(m.i18n_years, { count: years });
+  const inYears = say(m.i18n_years, { count: years });
   const inMonths = countedMonths(say, months);
   if (years === 0) return inMonths;
   return months === 0 ? inYears : say(m.i18n_years_and_months, { years: inYears, months: inMonths });
@@ -18,7 +18,7 @@ export function monthWords(say: Say, age: number): string {
 
 /** An age on a certain day, as results count it. */
 export function dayAgeWords(say: Say, age: { months: number; days: number }): string {
-  const days = age.days === 1 ? say(m.i18n_age_one_day) : say(m.i18n_age_days, { count: age.days });
+  const days = say(m.i18n_age_days, { count: age.days });
   return say(m.i18n_age_value, { months: countedMonths(say, age.months), days });
 }
 

@@ -6,11 +6,11 @@ const monthsOfYear = 12;
 const countedInMonths = 36;
 
 function yearsWords(say: Say, count: number): string {
-  return count === 1 ? say(m.website_age_one_year) : say(m.website_age_years, { count });
+  return say(m.website_age_years, { count });
 }
 
 function monthsWords(say: Say, count: number): string {
-  return count === 1 ? say(m.website_age_one_month) : say(m.website_age_months, { count });
+  return say(m.website_age_months, { count });
 }
 
 /** 30 is «2 years and 6 months». */

@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartProblem } from '#start-problem.ts';
+import { StartProblem } from '#core/start-problem.ts';
 import type { ServerUser } from './server-user.ts';
 
 /** Where npm put PostgreSQL for this machine: the folder with bin, lib and share, and its version. */

@@ -13,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartProblem } from '#start-problem.ts';
+import { StartProblem } from '#core/start-problem.ts';
 import { folderProblem } from './data-folder.ts';
 import { serverEnvironment } from './server-environment.ts';
 import type { ServerUser } from './server-user.ts';

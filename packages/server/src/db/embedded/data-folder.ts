@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartProblem } from '#start-problem.ts';
+import { StartProblem } from '#core/start-problem.ts';
 
 export class DataFolderInUse extends StartProblem {
   constructor(dataDir: string) {

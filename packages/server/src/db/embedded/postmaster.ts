@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StartLog } from '#start-log.ts';
-import { StartProblem } from '#start-problem.ts';
+import type { Log } from '#core/log.ts';
+import { StartProblem } from '#core/start-problem.ts';
 import { ownPath } from './cluster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { serverEnvironment } from './server-environment.ts';
@@ -15,7 +15,7 @@ export interface PostmasterRequest {
   readonly binaries: string;
   readonly user: ServerUser;
   readonly fsync: boolean;
-  readonly log: StartLog;
+  readonly log: Log;
   /** Called when the server ends although nobody stopped it. */
   readonly onExit: (reason: string) => void;
 }
@@ -114,7 +114,7 @@ function settings({ cluster, user, fsync }: PostmasterRequest): string[] {
   return ['-D', ownPath(cluster, user), ...options];
 }
 
-function report(line: string, log: StartLog): void {
+function report(line: string, log: Log): void {
   const message = `postgres: ${line}`;
   if (line.startsWith('PANIC')) log.error(message);
   else if (line.startsWith('FATAL')) log.warn(message);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { StartProblem } from '#start-problem.ts';
+import { StartProblem } from '#core/start-problem.ts';
 
 const run = promisify(execFile);
 

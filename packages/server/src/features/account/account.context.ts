@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { Env } from '#core/env.ts';
 import type { Database } from '#db/schema.gen.ts';
 import type { PasswordQueue } from './password-queue.ts';
 import type { FindCaller } from './session-finder.ts';
@@ -8,6 +9,7 @@ import type { TokenKeys } from './token-keys.ts';
 
 /** What the account services work with. */
 export type AccountContext = {
+  env: Env;
   pool: Pool;
   db: Kysely<Database>;
   keys: TokenKeys;

@@ -1,9 +1,8 @@
 import * as contract from '@sanjeh/contract/account/account.contract';
-import type { AppContext } from '#app-context.ts';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#core/api-error.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
 import { assertSameOrigin } from '#http/same-origin.ts';
+import type { AccountContext } from './account.context.ts';
 import {
   clearSignIn,
   readDeviceCookie,
@@ -11,12 +10,11 @@ import {
   writeDevice,
   writeSignIn,
 } from './account-cookies.ts';
-import { getMe } from './me.service.ts';
 import { changePassword } from './password.service.ts';
 import { renew, signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
 
-export function addAccountRoutes(add: AddEndpoint, context: AppContext): void {
+export function addAccountRoutes(add: AddEndpoint, context: AccountContext): void {
   const { publicUrl } = context.env;
   const isSecure = publicUrl?.startsWith('https:') ?? false;
 
@@ -46,8 +44,6 @@ export function addAccountRoutes(add: AddEndpoint, context: AppContext): void {
     clearSignIn(reply, isSecure);
     return undefined;
   });
-
-  add(contract.getMe, ({ caller, request }) => getMe(context.db, caller, languageOf(request)));
 
   add(contract.changePassword, async ({ caller, body, request }) => {
     await changePassword(context, caller, { ...body, ip: request.ip });

@@ -1,4 +1,4 @@
-import { createWorkQueue, type WorkQueue } from '#http/work-queue.ts';
+import { createWorkQueue, type WorkQueue } from '#core/work-queue.ts';
 
 export type PasswordQueue = WorkQueue;
 

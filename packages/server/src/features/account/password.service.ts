@@ -1,12 +1,17 @@
 import { passwordMaxLength, passwordMinLength, passwordProblem } from '@sanjeh/domain/account/password-rule';
+import { ApiError, invalidField } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { ApiError, invalidField } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
 import type { AccountContext } from './account.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { addressSubject, assertMayGuess, recordFailure, recordSuccess } from './guess.service.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword, verifyPassword } from './password-hash.service.ts';
 import { endSessions } from './session.queries.ts';
+import {
+  addressSubject,
+  assertNotThrottled,
+  recordFailure,
+  recordSuccess,
+} from './sign-in-throttle.service.ts';
 import { getUser, updatePassword } from './user.queries.ts';
 
 export function assertGoodPassword(password: string): void {
@@ -26,16 +31,16 @@ export async function changePassword(
   change: PasswordChange,
 ): Promise<void> {
   assertGoodPassword(change.password);
-  const guesser = { account: `session:${caller.sessionId}`, address: addressSubject(change.ip) };
+  const source = { account: `session:${caller.sessionId}`, address: addressSubject(change.ip) };
   const passwordHash = await context.passwordQueue.run(async () => {
-    await assertMayGuess(context.pool, guesser);
+    await assertNotThrottled(context.pool, source);
     const user = await getUser(context.db, caller.userId);
     if (!user) throw new ApiError('not_signed_in');
     if (!(await verifyPassword(user.password_hash, change.currentPassword))) {
-      await recordFailure(context.pool, guesser);
+      await recordFailure(context.pool, source);
       throw invalidField('currentPassword', 'password_wrong');
     }
-    await recordSuccess(context.pool, guesser);
+    await recordSuccess(context.pool, source);
     return hashPassword(change.password);
   });
   await inTransaction(context.db, async (transaction) => {

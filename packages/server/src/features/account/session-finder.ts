@@ -1,6 +1,6 @@
-import { batched } from '#db/batched.ts';
-import type { StatementTarget } from '#db/named-statement.ts';
-import type { Caller } from '#http/caller.ts';
+import type { Caller } from '#core/caller.ts';
+import { batched } from '#db/query/batched.ts';
+import type { StatementTarget } from '#db/query/named-statement.ts';
 import { findSessions, type SessionRow } from './session.queries.ts';
 import type { TokenClaims } from './token.ts';
 

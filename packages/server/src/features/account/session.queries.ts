@@ -2,8 +2,8 @@ import type { Role } from '@sanjeh/contract/account/account.contract';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Executor } from '#db/executor.ts';
-import { namedStatement, replyPatience } from '#db/named-statement.ts';
-import { isSessionOpen } from './open-session.ts';
+import { namedStatement, replyPatience } from '#db/query/named-statement.ts';
+import { isSessionOpen } from './open-session.sql.ts';
 
 export type SessionRow = { id: string; user_id: number; role: Role };
 

@@ -1,7 +1,7 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
 import type { Pool } from 'pg';
-import { ApiError } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
+import { ApiError } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
 import type { AccountContext } from './account.context.ts';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
 import { endSession, rotateSession } from './session.queries.ts';

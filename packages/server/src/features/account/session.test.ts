@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import type { CallOptions } from '#testing/call.ts';
 import type { RegistrationInput } from '#testing/person.ts';
-import { cleanAccounts } from './account-cleaning.ts';
+import { cleanAccounts } from './account-cleanup.task.ts';
 
 let door: TestApp;
 let secure: TestApp;

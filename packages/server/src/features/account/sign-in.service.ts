@@ -3,21 +3,21 @@ import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import type { Pool } from 'pg';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#core/api-error.ts';
 import type { AccountContext } from './account.context.ts';
+import { newDeviceMark, readDeviceMark } from './known-device.ts';
+import { strangerHash, verifyPassword } from './password-hash.service.ts';
+import { createSession } from './session.queries.ts';
+import { type SignedIn, sessionDays, signedIn } from './session.service.ts';
 import {
   accountSubject,
   addressSubject,
-  assertMayGuess,
-  type Guesser,
+  assertNotThrottled,
   knownDeviceSubject,
   recordFailure,
   recordSuccess,
-} from './guess.service.ts';
-import { newDeviceMark, readDeviceMark } from './known-device.ts';
-import { strangerHash, verifyPassword } from './password-hash.ts';
-import { createSession } from './session.queries.ts';
-import { type SignedIn, sessionDays, signedIn } from './session.service.ts';
+  type SignInSource,
+} from './sign-in-throttle.service.ts';
 import type { TokenKeys } from './token-keys.ts';
 import { type Credentials, findCredentials, spendOneTimePassword, type UserNames } from './user.queries.ts';
 
@@ -38,14 +38,14 @@ export async function signIn(
 ): Promise<SignedIn & { deviceMark: string }> {
   const names = userNames(request.username);
   const candidates = await findCredentials(context.pool, names);
-  const guesser = guesserOf(context.keys, candidates, names, request);
+  const source = sourceOf(context.keys, candidates, names, request);
 
   // The limit is asked at one's turn and not on arrival, so that a burst of guesses cannot outrun its own count.
   const user = await context.passwordQueue.run(async () => {
-    await assertMayGuess(context.pool, guesser);
+    await assertNotThrottled(context.pool, source);
     const found = await admitted(context.pool, await findByPassword(candidates, request.password));
-    if (found) await recordSuccess(context.pool, guesser);
-    else await recordFailure(context.pool, guesser);
+    if (found) await recordSuccess(context.pool, source);
+    else await recordFailure(context.pool, source);
     return found;
   });
   if (!user) throw new ApiError('wrong_credentials');
@@ -59,12 +59,12 @@ export async function signIn(
 }
 
 /** On a device they have used before, the owner is counted alone: neither strangers nor neighbours keep them out. */
-function guesserOf(
+function sourceOf(
   keys: TokenKeys,
   candidates: Credentials[],
   [username, nationalCode, phoneNumber]: UserNames,
   { deviceMark, ip }: SignInRequest,
-): Guesser {
+): SignInSource {
   const device = deviceMark === null ? null : readDeviceMark(keys, deviceMark);
   const isKnown = device !== null && candidates.some((candidate) => candidate.id === device.userId);
   if (isKnown) return { account: knownDeviceSubject(device.device, device.userId), address: null };

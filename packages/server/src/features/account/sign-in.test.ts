@@ -3,7 +3,7 @@ import { toPersianDigits } from '@sanjeh/domain/persian/digits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { type RegistrationInput, randomNationalCode } from '#testing/person.ts';
-import { addAdmin } from './admin.service.ts';
+import { addAdmin } from './administrator.service.ts';
 
 let door: TestApp;
 let person: RegistrationInput;

@@ -1,8 +1,8 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { StartProblem } from '#core/start-problem.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { StartProblem } from '#start-problem.ts';
 
 /** A signing key and what is derived from it. `kid` names it in tokens without giving anything away. */
 export type TokenKey = { kid: string; jwt: Buffer; refresh: Buffer; device: Buffer };

@@ -1,6 +1,6 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
-import { Recent } from '#recent.ts';
+import { BoundedMap } from '#core/bounded-map.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 export type TokenClaims = { userId: number; role: Role; sessionId: string };
@@ -42,7 +42,9 @@ export function createTokens(keys: TokenKeys): Tokens {
   const decode = createDecoder({ complete: true });
   // Somebody who takes an exam shows the same token again and again. Only genuine ones are kept, so nobody can fill this.
   // They are found by their signature: a whole token is long to look up by.
-  const genuine = new Recent<string, { token: string; claims: TokenClaims; expiresAt: number }>(remembered);
+  const genuine = new BoundedMap<string, { token: string; claims: TokenClaims; expiresAt: number }>(
+    remembered,
+  );
 
   const check = (token: string) => {
     const verify = verifiers.get(String(decode(token)?.header?.kid));

@@ -1,7 +1,7 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { namedStatement } from '#db/named-statement.ts';
+import { namedStatement } from '#db/query/named-statement.ts';
 
 export type Credentials = { id: number; role: Role; password_hash: string; is_one_time: boolean };
 export type UserNames = [username: string, nationalCode: string | null, phoneNumber: string | null];

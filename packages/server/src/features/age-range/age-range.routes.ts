@@ -1,8 +1,8 @@
 import * as admin from '@sanjeh/contract/age-range/age-range.admin.contract';
 import * as contract from '@sanjeh/contract/age-range/age-range.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
 import * as service from './age-range.service.ts';
 
 export function addAgeRangeRoutes(add: AddEndpoint, { db }: AppContext): void {

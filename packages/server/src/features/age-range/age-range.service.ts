@@ -1,24 +1,24 @@
 import type { AgeRangeListQuery } from '@sanjeh/contract/age-range/age-range.admin.contract';
-import type {
-  AdminAgeRange,
-  AgeRange,
-  AgeRangeInput,
-  AgeRangeValues,
-} from '@sanjeh/contract/age-range/age-range.schema';
+import type { AdminAgeRange, AgeRange, AgeRangeValues } from '@sanjeh/contract/age-range/age-range.schema';
 import { ageRangeInputSchema } from '@sanjeh/contract/age-range/age-range.schema';
 import type { Options } from '@sanjeh/contract/shared/list.schema';
-import { editedFields } from '#db/edited-row.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
-import { type LimitedList, listPage, mapItems, orderedBy, type Page, readLimited } from '#db/list-page.ts';
-import { searchColumn } from '#db/search-column.ts';
-import { titleIn } from '#db/title-order.ts';
-import type { Caller } from '#http/caller.ts';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
-import { found } from '#http/revision.ts';
-import { auditedEdits } from '../audit/audited-edits.ts';
-import type { AgeRangeRow } from './age-range.queries.ts';
-import * as queries from './age-range.queries.ts';
+import type { CrudRow } from '#db/query/crud-table.ts';
+import {
+  type LimitedList,
+  listPage,
+  mapItems,
+  orderedBy,
+  type Page,
+  readLimited,
+} from '#db/query/list-page.ts';
+import { editedFields } from '#db/query/revision-columns.ts';
+import { searchColumn } from '#db/query/search-column.ts';
+import { titleIn } from '#db/query/title-order.ts';
+import { auditedTable } from '../audit/audited-table.service.ts';
+import { countExams } from './age-range.queries.ts';
 
 /** PostgreSQL counts null as larger than any number, which is what an open upper end means. */
 const ordersIn = (language: Language) =>
@@ -30,41 +30,28 @@ const ordersIn = (language: Language) =>
     updated: ['updated_at', 'id'],
   }) as const;
 
-const edits = auditedEdits<AgeRangeValues, AdminAgeRange>({
+const table = auditedTable({
   entity: 'age_range',
-  insert: async (db, values) => toAdmin(await queries.insertAgeRange(db, toRow(values))),
-  lock: async (db, id) => {
-    const row = await queries.lockAgeRange(db, id);
-    return row && toAdmin(row);
-  },
-  save: async (db, id, values) => toAdmin(await queries.updateAgeRange(db, id, toRow(values))),
-  delete: queries.deleteAgeRange,
-  countUses: async (db, id) => [{ entity: 'exam', ...(await queries.countExams(db, id)) }],
+  table: 'age_ranges',
+  input: ageRangeInputSchema,
+  toEntity: toAdmin,
+  toNewRow: toRow,
+  countUses: async (db, id) => [{ entity: 'exam', ...(await countExams(db, id)) }],
 });
 
-export const { update: updateAgeRange, remove: removeAgeRange } = edits;
-
-export function createAgeRange(
-  db: Executor,
-  input: AgeRangeInput,
-  caller: Caller | null = null,
-): Promise<AdminAgeRange> {
-  return edits.create(db, caller, ageRangeInputSchema.parse(input));
-}
-
-export async function getAgeRange(db: Executor, id: number): Promise<AdminAgeRange> {
-  return toAdmin(found(await queries.selectAgeRange(db, id)));
-}
+export const {
+  get: getAgeRange,
+  create: createAgeRange,
+  update: updateAgeRange,
+  remove: removeAgeRange,
+} = table;
 
 export async function listAdminAgeRanges(
   db: Executor,
   query: AgeRangeListQuery,
   language: Language,
 ): Promise<Page<AdminAgeRange>> {
-  return mapItems(
-    await listPage(queries.selectAgeRanges(db, query.search), query, ordersIn(language)),
-    toAdmin,
-  );
+  return mapItems(await listPage(table.select(db, query.search), query, ordersIn(language)), toAdmin);
 }
 
 export async function listAgeRanges(
@@ -72,7 +59,7 @@ export async function listAgeRanges(
   language: Language,
   search?: string,
 ): Promise<LimitedList<AgeRange>> {
-  const rows = await readLimited(orderedBy(queries.selectAgeRanges(db, search), 'from', ordersIn(language)));
+  const rows = await readLimited(orderedBy(table.select(db, search), 'from', ordersIn(language)));
   return mapItems(rows, ({ id, title, from_months, to_months, translations }) =>
     localised({ id, title, from: from_months, to: to_months, translations }, language),
   );
@@ -96,7 +83,7 @@ function toRow(values: AgeRangeValues) {
   };
 }
 
-function toAdmin(row: AgeRangeRow): AdminAgeRange {
+function toAdmin(row: CrudRow<'age_ranges'>): AdminAgeRange {
   return {
     ...editedFields(row),
     title: row.title,

@@ -2,13 +2,13 @@ import * as endpoints from '@sanjeh/contract/age-range/age-range.admin.contract'
 import { listAgeRanges } from '@sanjeh/contract/age-range/age-range.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { testPlainEntity } from '#testing/plain-entity.ts';
+import { testCrudEntity } from '#testing/crud-entity.ts';
 import { createCategory } from '../category/category.service.ts';
 import { createExam } from '../exam/exam.service.ts';
 import { createAgeRange } from './age-range.service.ts';
 
 describe('an age range', () => {
-  testPlainEntity({
+  testCrudEntity({
     entity: 'age_range',
     table: 'age_ranges',
     endpoints,

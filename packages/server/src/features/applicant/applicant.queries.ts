@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
 import type { ApplicantsTable } from '#db/schema.gen.ts';
-import type { Language } from '#http/language.ts';
 
 export function insertApplicant(db: Executor, row: Insertable<ApplicantsTable>) {
   return db.insertInto('applicants').values(row).execute();

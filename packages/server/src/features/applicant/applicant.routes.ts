@@ -1,9 +1,9 @@
 import { registerApplicant as registerApplicantEndpoint } from '@sanjeh/contract/applicant/applicant.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
 import { assertGoodPassword } from '../account/password.service.ts';
-import { hashPassword } from '../account/password-hash.ts';
+import { hashPassword } from '../account/password-hash.service.ts';
 import { assertBirthDate, registerApplicant } from './applicant.service.ts';
 
 export function addApplicantRoutes(add: AddEndpoint, context: AppContext): void {

@@ -1,12 +1,12 @@
 import type { Applicant, Registration } from '@sanjeh/contract/applicant/applicant.schema';
 import type { IssueCode } from '@sanjeh/contract/issue';
 import { type BirthDateProblem, birthDateProblem, dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
-import { refuseBy } from '#db/constraint-refusal.ts';
+import { ApiError, invalidField } from '#core/api-error.ts';
+import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
-import { searchColumn } from '#db/search-column.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
+import { searchColumn } from '#db/query/search-column.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { ApiError, invalidField } from '#http/api-error.ts';
-import type { Language } from '#http/language.ts';
 import { createApplicantUser } from '../account/user.service.ts';
 import { type ApplicantRow, insertApplicant, selectApplicant } from './applicant.queries.ts';
 

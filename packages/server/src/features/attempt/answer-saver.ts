@@ -1,11 +1,11 @@
 import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
-import { batched } from '#db/batched.ts';
-import type { StatementTarget } from '#db/named-statement.ts';
-import { numberArray } from '#db/number-array.ts';
-import type { Caller } from '#http/caller.ts';
+import type { Caller } from '#core/caller.ts';
+import { batched } from '#db/query/batched.ts';
+import type { StatementTarget } from '#db/query/named-statement.ts';
+import { numberArray } from '#db/query/number-array.ts';
 import { type AnswerColumns, saveAnswers, type Verdict } from './answer.queries.ts';
 
-interface Sheet {
+interface SaveRequest {
   readonly applicant: Caller;
   readonly attemptId: string;
   readonly answers: readonly AnswerChoice[];
@@ -21,26 +21,26 @@ const answersPerStatement = 1000;
 
 /** Answers that arrive while a statement is under way travel together in the next one. */
 export function createAnswerSaver(target: StatementTarget): AnswerSaver {
-  const save = batched<Sheet, Verdict[]>((sheets) => saveTogether(target, sheets), {
+  const save = batched<SaveRequest, Verdict[]>((requests) => saveTogether(target, requests), {
     most: answersPerStatement,
     sizeOf: ({ answers }) => answers.length,
   });
   return { save: (applicant, attemptId, answers) => save({ applicant, attemptId, answers }) };
 }
 
-async function saveTogether(target: StatementTarget, sheets: readonly Sheet[]): Promise<Verdict[][]> {
-  const [row] = await saveAnswers(target, columnsOf(sheets));
+async function saveTogether(target: StatementTarget, requests: readonly SaveRequest[]): Promise<Verdict[][]> {
+  const [row] = await saveAnswers(target, columnsOf(requests));
   const verdicts = (row?.verdicts.split(',') ?? []) as Verdict[];
   let taken = 0;
-  return sheets.map(({ answers }) => {
+  return requests.map(({ answers }) => {
     taken += answers.length;
     return verdicts.slice(taken - answers.length, taken);
   });
 }
 
-function columnsOf(sheets: readonly Sheet[]): AnswerColumns {
-  const answers = sheets.flatMap((sheet) => sheet.answers);
-  const owners = sheets.flatMap((sheet) => sheet.answers.map(() => sheet));
+function columnsOf(requests: readonly SaveRequest[]): AnswerColumns {
+  const answers = requests.flatMap((request) => request.answers);
+  const owners = requests.flatMap((request) => request.answers.map(() => request));
   return [
     numberArray(owners.map(({ applicant }) => applicant.userId)),
     owners.map(({ applicant }) => applicant.sessionId),

@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@sanjeh/contract/attempt/attempt.schema';
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
-import { namedStatement, replyPatience } from '#db/named-statement.ts';
-import type { NumberArray } from '#db/number-array.ts';
-import { isSessionOpen } from '../account/open-session.ts';
+import { namedStatement, replyPatience } from '#db/query/named-statement.ts';
+import type { NumberArray } from '#db/query/number-array.ts';
+import { isSessionOpen } from '../account/open-session.sql.ts';
 
 /** One array per column, one place per answer. */
 export type AnswerColumns = [

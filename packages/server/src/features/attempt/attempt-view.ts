@@ -1,9 +1,9 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { shuffled } from '@sanjeh/domain/attempt/shuffle';
-import type { Language } from '#http/language.ts';
-import type { ExamContent } from '../exam-version/exam-content.ts';
-import { type Sheet, sheetOf } from './exam-sheet.ts';
-import type { OpenAttemptRow } from './start.queries.ts';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { Language } from '#core/language.ts';
+import type { OpenAttemptRow } from './attempt-start.queries.ts';
+import { type ExamPaper, examPaperOf } from './exam-paper.ts';
 
 type Choice = { question_id: number; answer_id: number | null; seq: number };
 
@@ -15,17 +15,17 @@ export function viewAttempt(
   language: Language,
   now: Date,
 ): OpenAttempt {
-  const sheet = sheetOf(content, language);
+  const paper = examPaperOf(content, language);
   return {
     id: attempt.id,
     code: attempt.code,
     exameId: attempt.exam_id,
-    title: sheet.title,
+    title: paper.title,
     startedAt: attempt.started_at.toISOString(),
     deadline: attempt.deadline?.toISOString() ?? null,
     serverTime: now.toISOString(),
     isOutOfRange: attempt.is_out_of_range,
-    sections: orderedSections(sheet, content, attempt.seed),
+    sections: orderedSections(paper, content, attempt.seed),
     answers: choices.map(({ question_id, answer_id, seq }) => ({
       questionId: question_id,
       answerId: answer_id,
@@ -34,7 +34,11 @@ export function viewAttempt(
   };
 }
 
-function orderedSections({ sections }: Sheet, content: ExamContent, seed: number): OpenAttempt['sections'] {
+function orderedSections(
+  { sections }: ExamPaper,
+  content: ExamContent,
+  seed: number,
+): OpenAttempt['sections'] {
   if (!content.shuffleQuestions && !content.shuffleAnswers) return sections;
   const order = <T>(items: T[], isShuffled: boolean, salt: number) =>
     isShuffled ? shuffled(items, seed + salt) : items;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { Env } from '#core/env.ts';
 import type { Database } from '#db/schema.gen.ts';
-import type { Env } from '#env.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { AnswerSaver } from './answer-saver.ts';
-import type { AttemptNews } from './attempt-news.ts';
+import type { AttemptNotifier } from './attempt-notifier.ts';
 import type { AttemptStarter } from './attempt-starter.ts';
 
 /** What taking an exam works with. */
@@ -14,6 +14,6 @@ export type AttemptContext = {
   db: Kysely<Database>;
   versions: ExamVersions;
   answerSaver: AnswerSaver;
-  attemptNews: AttemptNews;
+  attemptNotifier: AttemptNotifier;
   attemptStarter: AttemptStarter;
 };

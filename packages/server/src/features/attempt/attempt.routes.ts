@@ -1,11 +1,11 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
-import type { AppContext } from '#app-context.ts';
+import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
+import type { AttemptContext } from './attempt.context.ts';
 import { getOpenAttempt, saveAnswers, startAttempt, submitAttempt } from './attempt.service.ts';
 import { listTaken } from './taken-exam.service.ts';
 
-export function addAttemptRoutes(add: AddEndpoint, context: AppContext): void {
+export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): void {
   add(contract.startAttempt, ({ body, caller, request }) =>
     startAttempt(context, {
       applicantId: caller.userId,

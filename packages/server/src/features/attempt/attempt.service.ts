@@ -3,16 +3,16 @@ import type { AnswerChoice, AnswersSaved, OpenAttempt } from '@sanjeh/contract/a
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { attemptState, deadlineOf } from '@sanjeh/domain/attempt/attempt';
-import { ApiError } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
-import type { Language } from '#http/language.ts';
-import { found } from '#http/revision.ts';
+import { ApiError } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import type { Language } from '#core/language.ts';
+import { found } from '#core/revision.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectAttempt, selectChoices } from './attempt.queries.ts';
 import { newAttemptCode, newAttemptId } from './attempt-code.ts';
+import type { OpenAttemptRow } from './attempt-start.queries.ts';
+import { submit, submitExpired } from './attempt-submit.service.ts';
 import { viewAttempt } from './attempt-view.ts';
-import type { OpenAttemptRow } from './start.queries.ts';
-import { submit, submitExpired } from './submit.service.ts';
 
 type Start = { applicantId: number; examId: number; language: Language; now: Date };
 
@@ -44,7 +44,7 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
   };
   // One statement decides who of two starts it, so no transaction is needed around the questions before it.
   const isStarted = await context.attemptStarter.insert(attempt);
-  context.attemptNews.changed();
+  context.attemptNotifier.changed();
   if (isStarted) return viewAttempt(attempt, content, [], language, now);
   return view(context, found((await context.attemptStarter.find(applicantId, examId)).open), language, now);
 }
@@ -82,7 +82,7 @@ export async function saveAnswers(
     else if (verdict === undefined || verdict === 'not_found') throw new ApiError('not_found');
     else result.refused.push({ questionId, seq, code: verdict });
   }
-  if (result.saved.length > 0) context.attemptNews.changed();
+  if (result.saved.length > 0) context.attemptNotifier.changed();
   return result;
 }
 
@@ -95,12 +95,12 @@ export async function submitAttempt(
 ): Promise<void> {
   if (answers.length > 0) await saveAnswers(context, applicant, id, answers);
   await submit(context.db, context.versions, applicant.userId, id);
-  context.attemptNews.changed();
+  context.attemptNotifier.changed();
 }
 
 export async function submitAllExpired(context: AttemptContext): Promise<number> {
   const count = await submitExpired(context.db, context.versions);
-  if (count > 0) context.attemptNews.changed();
+  if (count > 0) context.attemptNotifier.changed();
   return count;
 }
 

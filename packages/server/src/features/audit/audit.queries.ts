@@ -1,8 +1,8 @@
 import type { AuditQuery } from '@sanjeh/contract/audit/audit.schema';
 import type { Insertable } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import type { Page } from '#db/list-page.ts';
-import { readPage } from '#db/list-page.ts';
+import type { Page } from '#db/query/list-page.ts';
+import { readPage } from '#db/query/list-page.ts';
 import type { AuditLogTable } from '#db/schema.gen.ts';
 
 export async function insertEntry(db: Executor, row: Insertable<AuditLogTable>): Promise<void> {

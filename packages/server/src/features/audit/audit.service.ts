@@ -1,9 +1,9 @@
 import type { AuditAction, AuditEntry, AuditQuery } from '@sanjeh/contract/audit/audit.schema';
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
+import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
-import type { Page } from '#db/list-page.ts';
-import { mapItems } from '#db/list-page.ts';
-import type { Caller } from '#http/caller.ts';
+import type { Page } from '#db/query/list-page.ts';
+import { mapItems } from '#db/query/list-page.ts';
 import type { EntryRow } from './audit.queries.ts';
 import { insertEntry, selectEntries } from './audit.queries.ts';
 import type { ChangedField } from './changed-fields.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@sanjeh/contract/band/band.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { getBands, replaceBands } from './band.service.ts';
 

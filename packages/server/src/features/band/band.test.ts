@@ -2,11 +2,11 @@ import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as endpoints from '@sanjeh/contract/band/band.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { type Content, createContent } from '#testing/exam-content.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let token: string;
-let content: Content;
+let content: TestContent;
 const nobody = 2_000_000_000;
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import * as admin from '@sanjeh/contract/category/category.admin.contract';
 import * as contract from '@sanjeh/contract/category/category.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
 import * as service from './category.service.ts';
 
 export function addCategoryRoutes(add: AddEndpoint, { db }: AppContext): void {

@@ -1,57 +1,40 @@
 import type { CategoryListQuery } from '@sanjeh/contract/category/category.admin.contract';
-import type {
-  AdminCategory,
-  Category,
-  CategoryInput,
-  CategoryValues,
-} from '@sanjeh/contract/category/category.schema';
+import type { AdminCategory, Category, CategoryValues } from '@sanjeh/contract/category/category.schema';
 import { categoryInputSchema } from '@sanjeh/contract/category/category.schema';
 import type { Options } from '@sanjeh/contract/shared/list.schema';
-import { editedFields } from '#db/edited-row.ts';
+import type { Language } from '#core/language.ts';
+import { localised, sortedByTitle } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
-import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/list-page.ts';
-import { searchColumn } from '#db/search-column.ts';
-import { titleIn } from '#db/title-order.ts';
-import type { Caller } from '#http/caller.ts';
-import type { Language } from '#http/language.ts';
-import { localised, sortedByTitle } from '#http/localised.ts';
-import { found } from '#http/revision.ts';
-import { auditedEdits } from '../audit/audited-edits.ts';
-import type { CategoryRow } from './category.queries.ts';
-import * as queries from './category.queries.ts';
+import type { CrudRow } from '#db/query/crud-table.ts';
+import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/query/list-page.ts';
+import { editedFields } from '#db/query/revision-columns.ts';
+import { searchColumn } from '#db/query/search-column.ts';
+import { titleIn } from '#db/query/title-order.ts';
+import { auditedTable } from '../audit/audited-table.service.ts';
+import { countExams } from './category.queries.ts';
 
-const edits = auditedEdits<CategoryValues, AdminCategory>({
+const table = auditedTable({
   entity: 'category',
-  insert: async (db, values) => toAdmin(await queries.insertCategory(db, toRow(values))),
-  lock: async (db, id) => {
-    const row = await queries.lockCategory(db, id);
-    return row && toAdmin(row);
-  },
-  save: async (db, id, values) => toAdmin(await queries.updateCategory(db, id, toRow(values))),
-  delete: queries.deleteCategory,
-  countUses: async (db, id) => [{ entity: 'exam', ...(await queries.countExams(db, id)) }],
+  table: 'categories',
+  input: categoryInputSchema,
+  toEntity: toAdmin,
+  toNewRow: toRow,
+  countUses: async (db, id) => [{ entity: 'exam', ...(await countExams(db, id)) }],
 });
 
-export const { update: updateCategory, remove: removeCategory } = edits;
-
-export function createCategory(
-  db: Executor,
-  input: CategoryInput,
-  caller: Caller | null = null,
-): Promise<AdminCategory> {
-  return edits.create(db, caller, categoryInputSchema.parse(input));
-}
-
-export async function getCategory(db: Executor, id: number): Promise<AdminCategory> {
-  return toAdmin(found(await queries.selectCategory(db, id)));
-}
+export const {
+  get: getCategory,
+  create: createCategory,
+  update: updateCategory,
+  remove: removeCategory,
+} = table;
 
 export async function listAdminCategories(
   db: Executor,
   query: CategoryListQuery,
   language: Language,
 ): Promise<Page<AdminCategory>> {
-  const page = await listPage(queries.selectCategories(db, query.search), query, {
+  const page = await listPage(table.select(db, query.search), query, {
     title: [titleIn(language, 'categories'), 'id'],
     created: ['created_at', 'id'],
     updated: ['updated_at', 'id'],
@@ -64,7 +47,7 @@ export async function listCategories(
   language: Language,
   search?: string,
 ): Promise<LimitedList<Category>> {
-  const rows = await readLimited(queries.selectCategories(db, search).orderBy('title').orderBy('id'));
+  const rows = await readLimited(table.select(db, search).orderBy('title').orderBy('id'));
   const { items, hasMore } = mapItems(rows, ({ id, title, description, translations }) =>
     localised({ id, title, description, translations }, language),
   );
@@ -88,7 +71,7 @@ function toRow(values: CategoryValues) {
   };
 }
 
-function toAdmin(row: CategoryRow): AdminCategory {
+function toAdmin(row: CrudRow<'categories'>): AdminCategory {
   return {
     ...editedFields(row),
     title: row.title,

@@ -1,15 +1,15 @@
 import * as endpoints from '@sanjeh/contract/category/category.admin.contract';
 import { listCategories } from '@sanjeh/contract/category/category.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApiError } from '#http/api-error.ts';
+import type { ApiError } from '#core/api-error.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { testPlainEntity } from '#testing/plain-entity.ts';
+import { testCrudEntity } from '#testing/crud-entity.ts';
 import { createAgeRange } from '../age-range/age-range.service.ts';
 import { createExam } from '../exam/exam.service.ts';
 import { createCategory } from './category.service.ts';
 
 describe('a category', () => {
-  testPlainEntity({
+  testCrudEntity({
     entity: 'category',
     table: 'categories',
     endpoints,

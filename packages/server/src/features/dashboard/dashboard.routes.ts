@@ -1,17 +1,17 @@
 import * as contract from '@sanjeh/contract/dashboard/dashboard.contract';
-import type { AppContext } from '#app-context.ts';
-import { createListMemory } from '#db/list-memory.ts';
-import { totalOf } from '#db/long-list.ts';
+import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
+import { totalOf } from '#db/query/keyset-page.ts';
+import { createListCache } from '#db/query/list-cache.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
-import { applicantList } from '../applicant-admin/applicant-list.service.ts';
+import { applicantList } from '../applicant/applicant-list.admin.service.ts';
 import { getDashboard } from './dashboard.service.ts';
 
 export function addDashboardRoutes(add: AddEndpoint, { db, env }: AppContext): void {
-  const memory = createListMemory();
+  const cache = createListCache();
   add(contract.getDashboard, async ({ request }) => {
     const reading = { now: new Date(), timeZone: env.timeZone, language: languageOf(request) };
-    const applicants = await totalOf(applicantList(db, reading), memory, {}, reading.now.getTime());
+    const applicants = await totalOf(applicantList(db, reading), cache, {}, reading.now.getTime());
     return getDashboard(db, { ...reading, applicants });
   });
 }

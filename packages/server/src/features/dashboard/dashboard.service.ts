@@ -3,16 +3,16 @@ import { attentionKinds } from '@sanjeh/contract/dashboard/dashboard.schema';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { lastDays, startOfWeek } from '@sanjeh/domain/age/calendar-step';
 import { attemptState } from '@sanjeh/domain/attempt/attempt';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
 import * as queries from './dashboard.queries.ts';
 
 const shownDays = 30;
 const shownAttempts = 10;
 const namedItems = 5;
 
-interface Reading {
+interface DashboardReading {
   now: Date;
   timeZone: string;
   language: Language;
@@ -20,7 +20,7 @@ interface Reading {
   applicants: number;
 }
 
-export async function getDashboard(db: Executor, reading: Reading): Promise<Dashboard> {
+export async function getDashboard(db: Executor, reading: DashboardReading): Promise<Dashboard> {
   const today = dateInTimeZone(reading.now, reading.timeZone);
   const days = lastDays(today, shownDays);
   const [counts, dayCounts, newest, attention] = await Promise.all([
@@ -51,7 +51,7 @@ export async function getDashboard(db: Executor, reading: Reading): Promise<Dash
 
 type NewestRow = Awaited<ReturnType<typeof queries.selectNewestAttempts>>[number];
 
-function toNewest(row: NewestRow, { now, language }: Reading): NewestAttempt {
+function toNewest(row: NewestRow, { now, language }: DashboardReading): NewestAttempt {
   const { title, translations } = row;
   return {
     id: row.id,

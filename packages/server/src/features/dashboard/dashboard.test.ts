@@ -2,12 +2,12 @@ import { getDashboard as endpoint } from '@sanjeh/contract/dashboard/dashboard.c
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { type Content, createContent } from '#testing/exam-content.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { getDashboard } from './dashboard.service.ts';
 
 let app: TestApp;
 let token: string;
-let content: Content;
+let content: TestContent;
 let examId: number;
 let people: { token: string; id: number; name: string }[];
 

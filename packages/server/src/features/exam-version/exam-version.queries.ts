@@ -1,6 +1,6 @@
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import type { ExamContent } from './exam-content.ts';
 
 export type OfferRow = { id: number; stamp: string; max_attempts: number | null };
 

@@ -1,8 +1,8 @@
-import { batched } from '#db/batched.ts';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { BoundedMap } from '#core/bounded-map.ts';
+import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
-import { found } from '#http/revision.ts';
-import { Recent } from '#recent.ts';
-import type { ExamContent } from './exam-content.ts';
+import { batched } from '#db/query/batched.ts';
 import {
   insertVersion,
   type OfferRow,
@@ -38,8 +38,8 @@ export async function storeVersion(db: Executor, examId: number, content?: ExamC
 }
 
 export function createExamVersions(): ExamVersions {
-  const contents = new Recent<number, ExamContent>(kept);
-  const byStamp = new Recent<string, number>(kept);
+  const contents = new BoundedMap<number, ExamContent>(kept);
+  const byStamp = new BoundedMap<string, number>(kept);
   /** Under way: many who start an exam at the same moment need its version stored and read once. */
   const storing = new Map<string, Promise<number>>();
   const reading = new Map<number, Promise<ExamContent>>();

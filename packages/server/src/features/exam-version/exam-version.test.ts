@@ -6,11 +6,11 @@ import * as sections from '@sanjeh/contract/question-section/question-section.co
 import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
-import { type Content, createContent } from '#testing/exam-content.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let admin: SignedInPerson;
-let content: Content;
+let content: TestContent;
 let examId: number;
 let questionIds: number[];
 

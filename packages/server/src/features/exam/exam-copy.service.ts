@@ -1,12 +1,12 @@
 import { codeLength } from '@sanjeh/contract/shared/code.schema';
+import { ApiError } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
-import { searchColumn } from '#db/search-column.ts';
+import { searchColumn } from '#db/query/search-column.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { ApiError } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
+import { lockExam } from '../exam-revision/exam-revision.service.ts';
 import type { ExamRow } from './exam.queries.ts';
 import { readExam, recordExam } from './exam.service.ts';
-import { lockExam } from './exam-content.service.ts';
 import { copyContent, insertCopy, selectFreeCodes } from './exam-copy.queries.ts';
 import { toAdminExam } from './exam-row.ts';
 

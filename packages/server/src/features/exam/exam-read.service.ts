@@ -1,12 +1,12 @@
 import type { AdminExam, Exam, ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import type { AdminExamQuery, ExamQuery } from '@sanjeh/contract/exam/exam-query.schema';
 import { sql } from 'kysely';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
-import { listPage, mapItems, matching, type Page, readPage } from '#db/list-page.ts';
-import { titleIn } from '#db/title-order.ts';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
-import { found } from '#http/revision.ts';
+import { listPage, mapItems, matching, type Page, readPage } from '#db/query/list-page.ts';
+import { titleIn } from '#db/query/title-order.ts';
 import { selectExam, selectExams, selectOffered, selectSectionCounts } from './exam.queries.ts';
 import { toAdminExam, toExam } from './exam-row.ts';
 

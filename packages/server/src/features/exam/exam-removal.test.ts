@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import * as endpoints from '@sanjeh/contract/exam/exam.admin.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { createAuthoring, examCalls } from '#testing/authoring.ts';
-import type { Content } from '#testing/exam-content.ts';
+import type { TestContent } from '#testing/exam-content.ts';
+import { createTestExam } from '#testing/taken-exam.ts';
 
 let app: TestApp;
 let token: string;
-let content: Content;
+let content: TestContent;
 
 beforeAll(async () => {
   ({ app, token, content } = await createAuthoring());
@@ -45,35 +45,15 @@ describe('archiving and removing', () => {
     expect((await app.call(endpoints.remove, { token, params: { id } })).error.code).toBe('not_found');
   });
 
-  test('what somebody has taken is archived instead', async () => {
-    const { db } = app.database;
-    const id = await content.exam();
-    await content.question(id);
-    const { person } = await app.applicant();
-    const version = await db
-      .insertInto('exam_versions')
-      .values({ exam_id: id, content: '{}', hash: Buffer.from('hash') })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('attempts')
-      .values({
-        id: randomUUID(),
-        applicant_id: person.saved.id,
-        exam_id: id,
-        version_id: version.id,
-        code: 'A-1',
-        seed: 1,
-        age_months: 20,
-        age_days: 0,
-        is_out_of_range: false,
-        started_at: new Date(),
-      })
-      .execute();
-    expect((await get(id)).attemptCount).toBe(1);
+  test('what somebody has begun is archived instead, and each beginning is counted once', async () => {
+    const { id, start } = await createTestExam(app, content, token);
+    const [first, second] = [await app.applicant(), await app.applicant()];
+    expect((await get(id)).attemptCount).toBe(0);
+    await Promise.all([start(first), start(first), start(second)]);
+    expect((await get(id)).attemptCount).toBe(2);
     const removed = await app.call(endpoints.remove, { token, params: { id } });
     expect(removed.json).toEqual({ outcome: 'archived' });
-    expect(await get(id)).toMatchObject({ questionCount: 1, archived: expect.any(String) });
-    expect((await entries(id)).map(({ action }) => action)).toEqual(['archive']);
+    expect(await get(id)).toMatchObject({ questionCount: 3, archived: expect.any(String) });
+    expect((await entries(id)).map(({ action }) => action)[0]).toBe('archive');
   });
 });

@@ -1,9 +1,9 @@
 import type { AdminExam, Exam, ExamValues } from '@sanjeh/contract/exam/exam.schema';
-import { editedFields } from '#db/edited-row.ts';
-import { searchColumn } from '#db/search-column.ts';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
-import type { ExamRow } from './exam.queries.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+import { editedFields } from '#db/query/revision-columns.ts';
+import { searchColumn } from '#db/query/search-column.ts';
+import type { ExamRow, OfferedExamRow } from './exam.queries.ts';
 
 export function toExamRow(values: ExamValues) {
   return {
@@ -39,7 +39,7 @@ export function toAdminExam(row: ExamRow, language: Language): AdminExam {
   };
 }
 
-export function toExam(row: ExamRow, language: Language): Exam {
+export function toExam(row: OfferedExamRow, language: Language): Exam {
   const { title, description, translations } = row;
   return {
     id: row.id,
@@ -51,7 +51,7 @@ export function toExam(row: ExamRow, language: Language): Exam {
   };
 }
 
-function sharedFields(row: ExamRow, language: Language) {
+function sharedFields(row: OfferedExamRow, language: Language) {
   const titleOf = (title: string, translations: unknown) =>
     localised({ title, translations }, language).title;
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
-import type { Caller } from '#http/caller.ts';
 import type { ExamRow } from './exam.queries.ts';
 import { deleteExam, lockExamRow, updateExam } from './exam.queries.ts';
 import { assertPublishable, changeExam, readExam, recordExam } from './exam.service.ts';

@@ -1,14 +1,14 @@
 import type { Insertable, NotNull, UpdateObject } from 'kysely';
 import { sql } from 'kysely';
-import { nextRevision } from '#db/edited-row.ts';
 import type { Executor } from '#db/executor.ts';
+import { nextRevision } from '#db/query/revision-columns.ts';
 import type { Database, ExamsTable } from '#db/schema.gen.ts';
 
 /**
  * Exams with what their lists show beside their own fields. Every exam has its category and its age range; joined this
  * way, the planner leaves them out where only exams are counted or passed over.
  */
-export function selectExams(db: Executor) {
+function selectListedExams(db: Executor) {
   return db
     .selectFrom('exams')
     .leftJoin('categories', 'categories.id', 'exams.category_id')
@@ -35,16 +35,18 @@ export function selectExams(db: Executor) {
         .$asScalar()
         .$notNull()
         .as('question_count'),
-    )
-    .select((expression) =>
-      expression
-        .selectFrom('attempts')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('attempts.exam_id', '=', 'exams.id')
-        .$asScalar()
-        .$notNull()
-        .as('attempt_count'),
     );
+}
+
+export type OfferedExamRow = Awaited<
+  ReturnType<ReturnType<typeof selectListedExams>['executeTakeFirstOrThrow']>
+>;
+
+/** For administrators: also how often each was begun. */
+export function selectExams(db: Executor) {
+  return selectListedExams(db)
+    .leftJoin('exam_attempt_counts', 'exam_attempt_counts.exam_id', 'exams.id')
+    .select(({ fn, val }) => fn.coalesce('exam_attempt_counts.attempts', val(0)).as('attempt_count'));
 }
 
 export type ExamRow = Awaited<ReturnType<ReturnType<typeof selectExams>['executeTakeFirstOrThrow']>>;
@@ -55,7 +57,7 @@ export function selectExam(db: Executor, id: number): Promise<ExamRow | undefine
 
 /** Visitors and applicants see these only. */
 export function selectOffered(db: Executor) {
-  return selectExams(db).where('exams.published', '=', true).where('exams.archived_at', 'is', null);
+  return selectListedExams(db).where('exams.published', '=', true).where('exams.archived_at', 'is', null);
 }
 
 export function insertExam(db: Executor, row: Insertable<ExamsTable>): Promise<{ id: number }> {

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { createAuthoring, examCalls, nobody } from '#testing/authoring.ts';
-import type { Content } from '#testing/exam-content.ts';
+import type { TestContent } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let token: string;
 let secondToken: string;
-let content: Content;
+let content: TestContent;
 
 beforeAll(async () => {
   ({ app, token, secondToken, content } = await createAuthoring());

@@ -1,43 +1,36 @@
 import type { FaqListQuery } from '@sanjeh/contract/faq/faq.admin.contract';
-import type { AdminFaq, Faq, FaqInput, FaqValues } from '@sanjeh/contract/faq/faq.schema';
+import type { AdminFaq, Faq, FaqValues } from '@sanjeh/contract/faq/faq.schema';
 import { faqInputSchema } from '@sanjeh/contract/faq/faq.schema';
 import { sql } from 'kysely';
-import { editedFields } from '#db/edited-row.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
-import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/list-page.ts';
-import { searchColumn } from '#db/search-column.ts';
-import type { Caller } from '#http/caller.ts';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
-import { found } from '#http/revision.ts';
-import { auditedEdits } from '../audit/audited-edits.ts';
-import type { FaqRow } from './faq.queries.ts';
-import * as queries from './faq.queries.ts';
+import type { CrudRow } from '#db/query/crud-table.ts';
+import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/query/list-page.ts';
+import { editedFields } from '#db/query/revision-columns.ts';
+import { nextPlace } from '#db/query/row-order.ts';
+import { searchColumn } from '#db/query/search-column.ts';
+import { auditedOrder } from '../audit/audited-order.service.ts';
+import { auditedTable } from '../audit/audited-table.service.ts';
 
-const edits = auditedEdits<FaqValues, AdminFaq>({
+const table = auditedTable({
   entity: 'faq',
-  insert: async (db, values) => toAdmin(await queries.insertFaq(db, toRow(values))),
-  lock: async (db, id) => {
-    const row = await queries.lockFaq(db, id);
-    return row && toAdmin(row);
-  },
-  save: async (db, id, values) => toAdmin(await queries.updateFaq(db, id, toRow(values))),
-  delete: queries.deleteFaq,
-  countUses: async () => [],
+  table: 'faqs',
+  input: faqInputSchema,
+  toEntity: toAdmin,
+  toNewRow: (values) => ({ ...toRow(values), row_order: values.rowOrder ?? nextPlace('faqs') }),
+  // Stays in its place when none is named.
+  toRowChange: (values) => ({
+    ...toRow(values),
+    ...(values.rowOrder === undefined ? {} : { row_order: values.rowOrder }),
+  }),
 });
 
-export const { update: updateFaq, remove: removeFaq } = edits;
-
-export function createFaq(db: Executor, input: FaqInput, caller: Caller | null = null): Promise<AdminFaq> {
-  return edits.create(db, caller, faqInputSchema.parse(input));
-}
-
-export async function getFaq(db: Executor, id: number): Promise<AdminFaq> {
-  return toAdmin(found(await queries.selectFaq(db, id)));
-}
+export const { get: getFaq, create: createFaq, update: updateFaq, remove: removeFaq } = table;
+export const reorderFaqs = auditedOrder('faq', 'faqs');
 
 export async function listAdminFaqs(db: Executor, query: FaqListQuery): Promise<Page<AdminFaq>> {
-  const page = await listPage(queries.selectFaqs(db, query.search), query, {
+  const page = await listPage(table.select(db, query.search), query, {
     rowOrder: ['row_order', 'id'],
     question: [sql`question COLLATE "fa-x-icu"`, 'id'],
     created: ['created_at', 'id'],
@@ -47,7 +40,7 @@ export async function listAdminFaqs(db: Executor, query: FaqListQuery): Promise<
 }
 
 export async function listFaqs(db: Executor, language: Language): Promise<LimitedList<Faq>> {
-  const rows = await readLimited(queries.selectFaqs(db).orderBy('row_order').orderBy('id'));
+  const rows = await readLimited(table.select(db).orderBy('row_order').orderBy('id'));
   return mapItems(rows, ({ id, question, answer, row_order, translations }) =>
     localised({ id, question, answer, rowOrder: row_order, translations }, language),
   );
@@ -58,13 +51,12 @@ function toRow(values: FaqValues) {
   return {
     question: values.question,
     answer: values.answer,
-    row_order: values.rowOrder,
     translations: JSON.stringify(values.translations),
     search_key: searchColumn(values.question, values.answer, english?.question, english?.answer),
   };
 }
 
-function toAdmin(row: FaqRow): AdminFaq {
+function toAdmin(row: CrudRow<'faqs'>): AdminFaq {
   return {
     ...editedFields(row),
     question: row.question,

@@ -3,11 +3,11 @@ import * as endpoints from '@sanjeh/contract/faq/faq.admin.contract';
 import { listFaqs } from '@sanjeh/contract/faq/faq.contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { testPlainEntity } from '#testing/plain-entity.ts';
+import { testCrudEntity } from '#testing/crud-entity.ts';
 import { createFaq } from './faq.service.ts';
 
 describe('a question of the FAQ', () => {
-  testPlainEntity({
+  testCrudEntity({
     entity: 'faq',
     table: 'faqs',
     endpoints,

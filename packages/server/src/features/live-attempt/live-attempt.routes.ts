@@ -1,11 +1,11 @@
 import { followOpenAttempts } from '@sanjeh/contract/live-attempt/live-attempt.contract';
-import type { AppContext } from '#app-context.ts';
-import { bearerToken } from '#http/bearer.ts';
+import { languageOf } from '#core/language.ts';
+import { bearerToken } from '#http/bearer-token.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { announceEvents } from '#http/event-stream.ts';
-import { languageOf } from '#http/language.ts';
+import { sendEventHeaders } from '#http/event-stream.ts';
+import type { LiveAttemptContext } from './live-attempt.context.ts';
 
-export function addLiveAttemptRoutes(add: AddEndpoint, context: AppContext): void {
+export function addLiveAttemptRoutes(add: AddEndpoint, context: LiveAttemptContext): void {
   add(followOpenAttempts, ({ caller, request, reply }) => {
     const token = bearerToken(request) ?? '';
     const isAllowed = async () => {
@@ -13,7 +13,7 @@ export function addLiveAttemptRoutes(add: AddEndpoint, context: AppContext): voi
       const claims = context.tokens.verify(token);
       return claims !== null && (await context.findCaller(claims))?.role === 'admin';
     };
-    announceEvents(reply);
+    sendEventHeaders(reply);
     return context.liveStreams.open({
       sessionId: caller.sessionId,
       language: languageOf(request),

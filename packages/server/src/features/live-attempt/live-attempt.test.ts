@@ -9,7 +9,7 @@ import { liveAttemptLimit } from '@sanjeh/contract/live-attempt/live-attempt.sch
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { type EventListener, listenTo } from '#testing/event-listener.ts';
-import { type Content, createContent } from '#testing/exam-content.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { insertPeople } from '#testing/people.ts';
 import { cleanUp, startProgram } from '#testing/server-process.ts';
 import { until } from '#testing/until.ts';
@@ -19,7 +19,7 @@ type Message = EventOf<typeof followOpenAttempts>;
 
 let test: TestApp;
 let token: string;
-let content: Content;
+let content: TestContent;
 const open: EventListener<Message>[] = [];
 
 beforeAll(async () => {

@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
+import { ApiError } from '#core/api-error.ts';
+import type { Language } from '#core/language.ts';
+import type { Log } from '#core/log.ts';
 import type { Notices } from '#db/notices.ts';
-import { ApiError } from '#http/api-error.ts';
 import { createEventStream, type EventStream } from '#http/event-stream.ts';
-import type { Language } from '#http/language.ts';
-import type { StartLog } from '#start-log.ts';
-import { tellThatAttemptsAreWatched } from './live-attempt.queries.ts';
+import { notifyAttemptsWatched } from './live-attempt.queries.ts';
 import {
-  type Board,
-  type BoardContext,
   changeOf,
-  readBoard,
+  type LiveAttemptReading,
+  type LiveAttempts,
+  readLiveAttempts,
   viewChange,
   viewSnapshot,
-} from './live-board.service.ts';
+} from './live-attempt.service.ts';
 
 export type Viewer = {
   sessionId: string;
@@ -34,13 +34,13 @@ const readPauseMs = 1000;
 
 /** One reading of the open attempts for all who watch them in this process. */
 export function createLiveStreams(
-  context: BoardContext & { notices: Notices },
-  log: Pick<StartLog, 'warn'>,
+  context: LiveAttemptReading & { notices: Notices },
+  log: Pick<Log, 'warn'>,
   { beatMs = 15_000 } = {},
 ): LiveStreams {
   const streams = new Set<Stream>();
-  let board: Board | null = null;
-  let reading: Promise<Board> | undefined;
+  let board: LiveAttempts | null = null;
+  let reading: Promise<LiveAttempts> | undefined;
   let nextReading: NodeJS.Timeout | undefined;
   let beating: NodeJS.Timeout | undefined;
 
@@ -51,8 +51,8 @@ export function createLiveStreams(
     return reading;
   };
 
-  const readNow = async (): Promise<Board> => {
-    const fresh = await readBoard(context, new Date());
+  const readNow = async (): Promise<LiveAttempts> => {
+    const fresh = await readLiveAttempts(context, new Date());
     const change = board ? await changeOf(context, board, fresh) : null;
     board = fresh;
     const texts = { fa: '', en: '' };
@@ -74,7 +74,7 @@ export function createLiveStreams(
 
   /** Also finds what no notice told of: one may get lost. */
   const beat = async () => {
-    await tellThatAttemptsAreWatched(context.db);
+    await notifyAttemptsWatched(context.db);
     for (const stream of streams) {
       if (await stream.isAllowed()) stream.beat();
       else stream.end();
@@ -114,7 +114,7 @@ export function createLiveStreams(
       streams.add(stream);
       try {
         beating ??= setInterval(() => beat().catch(endAll), beatMs);
-        await tellThatAttemptsAreWatched(context.db);
+        await notifyAttemptsWatched(context.db);
         stream.send('snapshot', JSON.stringify(viewSnapshot(await read(), viewer.language)));
         stream.hasSnapshot = true;
         return stream.readable;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
-import type { Language } from '#http/language.ts';
 
 export interface PlaceName {
   id: number;

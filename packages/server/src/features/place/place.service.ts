@@ -1,7 +1,7 @@
 import type { City, Province } from '@sanjeh/contract/place/place.schema';
+import { ApiError } from '#core/api-error.ts';
+import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
-import { ApiError } from '#http/api-error.ts';
-import type { Language } from '#http/language.ts';
 import type { PlaceSeed } from './place.queries.ts';
 import {
   insertMissingPlaces,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedPlaces } from '#db/seed/seed-places.ts';
+import { seedPlaces } from '#seed/seed-places.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { listCities, listProvinces } from './place.service.ts';

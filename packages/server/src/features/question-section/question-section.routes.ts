@@ -1,7 +1,7 @@
 import * as admin from '@sanjeh/contract/question-section/question-section.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
 import * as service from './question-section.service.ts';
 
 export function addQuestionSectionRoutes(add: AddEndpoint, { db }: AppContext): void {

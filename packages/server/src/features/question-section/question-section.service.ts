@@ -1,41 +1,31 @@
 import type { QuestionSectionListQuery } from '@sanjeh/contract/question-section/question-section.contract';
 import type {
   AdminQuestionSection,
-  QuestionSectionInput,
   QuestionSectionValues,
 } from '@sanjeh/contract/question-section/question-section.schema';
 import { questionSectionInputSchema } from '@sanjeh/contract/question-section/question-section.schema';
 import type { Options } from '@sanjeh/contract/shared/list.schema';
-import { refuseBy } from '#db/constraint-refusal.ts';
-import { editedFields } from '#db/edited-row.ts';
+import { invalidField } from '#core/api-error.ts';
+import type { Language } from '#core/language.ts';
+import { localised, sortedByTitle } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
-import { listPage, mapItems, type Page, readLimited } from '#db/list-page.ts';
-import { searchColumn } from '#db/search-column.ts';
-import { titleIn } from '#db/title-order.ts';
-import { invalidField } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
-import type { Language } from '#http/language.ts';
-import { localised, sortedByTitle } from '#http/localised.ts';
-import { found } from '#http/revision.ts';
-import { auditedEdits } from '../audit/audited-edits.ts';
-import type { QuestionSectionRow } from './question-section.queries.ts';
-import * as queries from './question-section.queries.ts';
+import type { CrudRow } from '#db/query/crud-table.ts';
+import { listPage, mapItems, type Page, readLimited } from '#db/query/list-page.ts';
+import { editedFields } from '#db/query/revision-columns.ts';
+import { searchColumn } from '#db/query/search-column.ts';
+import { titleIn } from '#db/query/title-order.ts';
+import { auditedTable } from '../audit/audited-table.service.ts';
+import { countUses } from './question-section.queries.ts';
 
-const refusals = { question_sections_code_key: () => invalidField('code', 'taken') };
-
-const edits = auditedEdits<QuestionSectionValues, AdminQuestionSection>({
+const table = auditedTable({
   entity: 'question_section',
-  insert: async (db, values) =>
-    toAdmin(await refuseBy(refusals, queries.insertQuestionSection(db, toRow(values)))),
-  lock: async (db, id) => {
-    const row = await queries.lockQuestionSection(db, id);
-    return row && toAdmin(row);
-  },
-  save: async (db, id, values) =>
-    toAdmin(await refuseBy(refusals, queries.updateQuestionSection(db, id, toRow(values)))),
-  delete: queries.deleteQuestionSection,
+  table: 'question_sections',
+  input: questionSectionInputSchema,
+  toEntity: toAdmin,
+  toNewRow: toRow,
+  refusals: { question_sections_code_key: () => invalidField('code', 'taken') },
   countUses: async (db, id) => {
-    const { questions, bands } = await queries.countUses(db, id);
+    const { questions, bands } = await countUses(db, id);
     return [
       { entity: 'question', count: questions },
       { entity: 'band', count: bands },
@@ -43,26 +33,19 @@ const edits = auditedEdits<QuestionSectionValues, AdminQuestionSection>({
   },
 });
 
-export const { update: updateQuestionSection, remove: removeQuestionSection } = edits;
-
-export function createQuestionSection(
-  db: Executor,
-  input: QuestionSectionInput,
-  caller: Caller | null = null,
-): Promise<AdminQuestionSection> {
-  return edits.create(db, caller, questionSectionInputSchema.parse(input));
-}
-
-export async function getQuestionSection(db: Executor, id: number): Promise<AdminQuestionSection> {
-  return toAdmin(found(await queries.selectQuestionSection(db, id)));
-}
+export const {
+  get: getQuestionSection,
+  create: createQuestionSection,
+  update: updateQuestionSection,
+  remove: removeQuestionSection,
+} = table;
 
 export async function listQuestionSections(
   db: Executor,
   query: QuestionSectionListQuery,
   language: Language,
 ): Promise<Page<AdminQuestionSection>> {
-  const page = await listPage(queries.selectQuestionSections(db, query.search), query, {
+  const page = await listPage(table.select(db, query.search), query, {
     title: [titleIn(language, 'question_sections'), 'id'],
     code: ['code', 'id'],
     created: ['created_at', 'id'],
@@ -76,7 +59,7 @@ export async function listQuestionSectionOptions(
   language: Language,
   search?: string,
 ): Promise<Options> {
-  const rows = await readLimited(queries.selectQuestionSections(db, search).orderBy('title').orderBy('id'));
+  const rows = await readLimited(table.select(db, search).orderBy('title').orderBy('id'));
   const { items, hasMore } = mapItems(rows, ({ id, title, translations }) =>
     localised({ id, title, translations }, language),
   );
@@ -92,7 +75,7 @@ function toRow(values: QuestionSectionValues) {
   };
 }
 
-function toAdmin(row: QuestionSectionRow): AdminQuestionSection {
+function toAdmin(row: CrudRow<'question_sections'>): AdminQuestionSection {
   return {
     ...editedFields(row),
     title: row.title,

@@ -1,7 +1,7 @@
 import * as endpoints from '@sanjeh/contract/question-section/question-section.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { testPlainEntity } from '#testing/plain-entity.ts';
+import { testCrudEntity } from '#testing/crud-entity.ts';
 import { createAgeRange } from '../age-range/age-range.service.ts';
 import { createCategory } from '../category/category.service.ts';
 import { createExam } from '../exam/exam.service.ts';
@@ -10,7 +10,7 @@ import { createQuestionSection } from './question-section.service.ts';
 let nextCode = 1;
 
 describe('a question section', () => {
-  testPlainEntity({
+  testCrudEntity({
     entity: 'question_section',
     table: 'question_sections',
     endpoints,

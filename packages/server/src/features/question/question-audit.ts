@@ -1,7 +1,7 @@
 import type { AuditAction } from '@sanjeh/contract/audit/audit.schema';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
-import type { Caller } from '#http/caller.ts';
 import { recordChange } from '../audit/audit.service.ts';
 
 /** A question is recorded with its exam, whose page shows what became of it. */

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { createAuthoring, editOf, nobody, paramsOf, questionCalls } from '#testing/authoring.ts';
-import { type Content, createContent } from '#testing/exam-content.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let token: string;
 let secondToken: string;
-let content: Content;
+let content: TestContent;
 
 beforeAll(async () => {
   ({ app, token, secondToken, content } = await createAuthoring());

@@ -1,13 +1,13 @@
 import type { QuestionOrder, QuestionOrderChange } from '@sanjeh/contract/question/question.schema';
 import type { Transaction } from 'kysely';
-import { refuseBy } from '#db/constraint-refusal.ts';
+import { ApiError, invalidField } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import { assertCurrent } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { ApiError, invalidField } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
-import { assertCurrent } from '#http/revision.ts';
-import { lockExam, raiseContent } from '../exam/exam-content.service.ts';
+import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.ts';
 import { recordQuestions } from './question-audit.ts';
 import { toChange } from './question-change.ts';
 import type { PlacedRow } from './question-order.queries.ts';

@@ -3,12 +3,12 @@ import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { createAuthoring, nobody, questionCalls } from '#testing/authoring.ts';
-import type { Content } from '#testing/exam-content.ts';
+import type { TestContent } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let token: string;
 let secondToken: string;
-let content: Content;
+let content: TestContent;
 
 beforeAll(async () => {
   ({ app, token, secondToken, content } = await createAuthoring());

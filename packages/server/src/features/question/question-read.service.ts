@@ -7,9 +7,9 @@ import type { Decimal } from '@sanjeh/domain/decimal/decimal';
 import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
 import type { PossibleScores, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import { possibleScores } from '@sanjeh/domain/scoring/possible-scores';
+import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
-import { found } from '#http/revision.ts';
-import { readCounters } from '../exam/exam-content.service.ts';
+import { readCounters } from '../exam-revision/exam-revision.service.ts';
 import * as queries from './question.queries.ts';
 import { toAdminQuestion } from './question-row.ts';
 

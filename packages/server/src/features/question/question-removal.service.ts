@@ -3,12 +3,12 @@ import type {
   ContentCounters,
   QuestionChange,
 } from '@sanjeh/contract/question/question.schema';
-import { refuseBy } from '#db/constraint-refusal.ts';
+import type { Caller } from '#core/caller.ts';
+import { assertCurrent, found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
 import { inTransaction } from '#db/transaction.ts';
-import type { Caller } from '#http/caller.ts';
-import { assertCurrent, found } from '#http/revision.ts';
-import { lockExam, raiseContent } from '../exam/exam-content.service.ts';
+import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.ts';
 import { assertRoomFor, questionRefusals } from './question.service.ts';
 import { recordQuestion } from './question-audit.ts';
 import { toChange } from './question-change.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#db/schema.gen.ts';
-import { type ExamCounters, lockExam } from '../exam/exam-content.service.ts';
+import { type ExamCounters, lockExam } from '../exam-revision/exam-revision.service.ts';
 import { deleteOldRequests, insertRequest, selectRequest } from './question-request.queries.ts';
 
 type Work<Change> = {

@@ -1,6 +1,6 @@
 import type { AdminAnswer, AdminQuestion, AnswerValues } from '@sanjeh/contract/question/question.schema';
-import { editedFields } from '#db/edited-row.ts';
-import { searchColumn } from '#db/search-column.ts';
+import { editedFields } from '#db/query/revision-columns.ts';
+import { searchColumn } from '#db/query/search-column.ts';
 import type { QuestionRow } from './question.queries.ts';
 import type { NewAnswer } from './question-write.queries.ts';
 

@@ -4,14 +4,14 @@ import type {
   QuestionUpdate,
 } from '@sanjeh/contract/question/question.schema';
 import type { Transaction } from 'kysely';
-import { refuseBy } from '#db/constraint-refusal.ts';
+import { ApiError } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import { assertCurrent } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { ApiError } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
-import { assertCurrent } from '#http/revision.ts';
-import { lockExam, raiseContent } from '../exam/exam-content.service.ts';
+import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.ts';
 import { questionRefusals } from './question.service.ts';
 import { recordQuestion } from './question-audit.ts';
 import { toChange } from './question-change.ts';

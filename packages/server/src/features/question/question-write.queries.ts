@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { nextRevision } from '#db/edited-row.ts';
 import type { Executor } from '#db/executor.ts';
+import { nextRevision } from '#db/query/revision-columns.ts';
 
 export interface NewQuestion {
   exam_id: number;

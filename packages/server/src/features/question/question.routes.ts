@@ -1,5 +1,5 @@
 import * as contract from '@sanjeh/contract/question/question.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { createQuestion, createQuestions, duplicateQuestion } from './question.service.ts';
 import { reorderQuestions } from './question-order.service.ts';

@@ -8,14 +8,14 @@ import type {
 } from '@sanjeh/contract/question/question.schema';
 import { maxQuestionsPerExam, questionInputSchema } from '@sanjeh/contract/question/question.schema';
 import type { Transaction } from 'kysely';
-import { refuseBy } from '#db/constraint-refusal.ts';
+import { ApiError, invalidField } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { ApiError, invalidField } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
-import { found } from '#http/revision.ts';
-import { lockExam, raiseContent } from '../exam/exam-content.service.ts';
+import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.ts';
 import { countQuestions } from './question.queries.ts';
 import { recordQuestion, recordQuestions } from './question-audit.ts';
 import { toChange } from './question-change.ts';
@@ -101,7 +101,7 @@ async function addMany(
   return { change: { ...toChange(counters), questions: await getQuestions(transaction, examId, ids) }, ids };
 }
 
-type NewQuestion = Omit<QuestionValues, 'position' | 'requestKey'> & {
+type QuestionToAdd = Omit<QuestionValues, 'position' | 'requestKey'> & {
   position: number | undefined;
   action: 'create' | 'duplicate';
 };
@@ -110,7 +110,7 @@ async function addOne(
   transaction: Transaction<Database>,
   caller: Caller | null,
   examId: number,
-  { action, position, ...question }: NewQuestion,
+  { action, position, ...question }: QuestionToAdd,
 ): Promise<QuestionChange> {
   const ids = await insert(transaction, examId, question.questionSectionId, [question], position);
   const [after] = await getQuestions(transaction, examId, ids);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#db/schema.gen.ts';
 import type { TestApp } from '#testing/app.ts';
 import { createAuthoring, editOf, nobody, questionCalls } from '#testing/authoring.ts';
-import { type Content, threeAnswers } from '#testing/exam-content.ts';
+import { type TestContent, threeAnswers } from '#testing/exam-content.ts';
 import { getExamQuestions } from './question-read.service.ts';
 
 let app: TestApp;
 let token: string;
-let content: Content;
+let content: TestContent;
 
 beforeAll(async () => {
   ({ app, token, content } = await createAuthoring());

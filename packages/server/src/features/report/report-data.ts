@@ -1,22 +1,22 @@
 import type { AdminResult, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
-import type { Language } from '#http/language.ts';
-import { reportScoreHistory } from './report-course.ts';
+import type { Language } from '#core/language.ts';
 import { type ReportFormat, reportFormat } from './report-format.ts';
+import { reportScoreHistory } from './report-score-history.ts';
 import { type ReportTexts, reportTexts } from './report-texts.ts';
-import { shareOn } from './share-on.ts';
+import { scalePosition } from './scale-position.ts';
 
 export interface ReportSource {
   result: AdminResult;
   /** Null: it is not shown. */
-  course: ScoreHistory | null;
+  history: ScoreHistory | null;
   /** As it was before the exam was corrected. */
   isOriginal?: boolean;
 }
 
 /** What the page needs, as finished texts and shares of a scale: the template only puts them in place. */
 export function reportData(
-  { result, course, isOriginal = false }: ReportSource,
+  { result, history, isOriginal = false }: ReportSource,
   language: Language,
   timeZone: string,
   version: string,
@@ -53,7 +53,7 @@ export function reportData(
         score: answer ? format.number(answer.score) : '',
       })),
     })),
-    course: course && reportScoreHistory(course, result.id, texts, format),
+    history: history && reportScoreHistory(history, result.id, texts, format),
   };
 }
 
@@ -104,7 +104,7 @@ function scaleIn(texts: ReportTexts, { number }: ReportFormat) {
       possible: texts.possible(number(possible.minimum), number(possible.maximum)),
       minimum: number(possible.minimum),
       maximum: number(possible.maximum),
-      place: shareOn(possible, score),
+      place: scalePosition(possible, score),
       band: band && {
         label: band.label,
         advice: band.advice,
@@ -114,8 +114,8 @@ function scaleIn(texts: ReportTexts, { number }: ReportFormat) {
       bands: bands.map((one) => ({
         label: texts.band(isolate(one.label), bounds(one)),
         severity: one.severity,
-        from: shareOn(possible, one.lower),
-        to: shareOn(possible, one.upper),
+        from: scalePosition(possible, one.lower),
+        to: scalePosition(possible, one.upper),
       })),
     };
   };

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#core/language.ts';
 
 const locales = { fa: 'fa-IR-u-ca-persian', en: 'en-GB' };
 

@@ -38,7 +38,7 @@ const english = {
     'This is the first result, as it was when the exam was submitted. The exam has been corrected since.',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
   about: 'About this exam',
-  course: {
+  history: {
     title: 'Over time',
     rose: (name: string, from: string, to: string, by: string) =>
       `${name} rose from ${from} to ${to} (${by}).`,
@@ -99,7 +99,7 @@ export const reportTexts: { en: ReportTexts; fa: ReportTexts } = {
     original: 'این نتیجهٔ نخست است، همان‌گونه که در پایان آزمون ثبت شد. آزمون پس از آن اصلاح شده است.',
     page: (page, pages) => `صفحهٔ ${page} از ${pages}`,
     about: 'دربارهٔ این آزمون',
-    course: {
+    history: {
       title: 'روند در گذر زمان',
       rose: (name, from, to, by) => `${name} از ${from} به ${to} بالا رفت (${by}).`,
       fell: (name, from, to, by) => `${name} از ${from} به ${to} پایین آمد (${by}).`,

@@ -1,10 +1,10 @@
 import * as contract from '@sanjeh/contract/report/report.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
+import { version } from '#core/version.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
-import { version } from '#version.ts';
-import { getScoreHistory } from '../result/course.service.ts';
 import { getApplicantResult, type WantedResult } from '../result/result.service.ts';
+import { getScoreHistory } from '../score-history/score-history.service.ts';
 import { reportData } from './report-data.ts';
 import { renderReport } from './report-pdf.ts';
 
@@ -13,8 +13,8 @@ export function addReportRoutes(add: AddEndpoint, context: AppContext): void {
     const { applicantId, id, language, isOriginal } = wanted;
     const result = await getApplicantResult(context, wanted);
     // Over time go the scores that count now, among which the first one would be a stranger.
-    const course = isOriginal ? null : await getScoreHistory(context, applicantId, id, language);
-    const data = reportData({ result, course, isOriginal }, language, context.env.timeZone, version);
+    const history = isOriginal ? null : await getScoreHistory(context, applicantId, id, language);
+    const data = reportData({ result, history, isOriginal }, language, context.env.timeZone, version);
     return { pdf: renderReport(data), name: `sanjeh-${result.code}${isOriginal ? '-original' : ''}.pdf` };
   };
   add(contract.getReport, async ({ params, query, caller, request, reply }) => {

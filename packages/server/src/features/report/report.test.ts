@@ -77,13 +77,13 @@ it('numbers and dates are in the language of the report', () => {
     applicant: { id: 1, fullName: 'نگار', nationalCode: '0012345679', birthDate: '1995-03-21' },
   };
   const line = { scale: scale.possible, bands: [], points: [] };
-  const course = { exameId: 1, attempts: [], leftOut: 0, total: line, sections: [] };
-  const persian = reportData({ result, course }, 'fa', 'Asia/Tehran', '1.0.0');
-  expect(persian.course).toBeNull();
+  const history = { exameId: 1, attempts: [], leftOut: 0, total: line, sections: [] };
+  const persian = reportData({ result, history }, 'fa', 'Asia/Tehran', '1.0.0');
+  expect(persian.history).toBeNull();
   expect(persian.total.of).toBe('۱٫۵ از ۱۰');
   // Half past midnight in Tehran: already the first day of the year.
   expect(persian.facts.map(([, value]) => value)).toContain('۱ فروردین ۱۴۰۴');
-  expect(reportData({ result, course }, 'en', 'Asia/Tehran', '1.0.0').total.of).toBe('1.5 of 10');
+  expect(reportData({ result, history }, 'en', 'Asia/Tehran', '1.0.0').total.of).toBe('1.5 of 10');
   const bands = [
     [0, true, 2, false],
     [2, true, 10, true],
@@ -102,7 +102,7 @@ it('numbers and dates are in the language of the report', () => {
           })),
         },
       },
-      course,
+      history,
     },
     'fa',
     'Asia/Tehran',
@@ -117,15 +117,15 @@ it('numbers and dates are in the language of the report', () => {
   const rescored = { at: '2025-04-01T10:00:00Z', totalScore: 2.25, band: null };
   const notes = (language: 'fa' | 'en', band: typeof rescored.band | { label: string; severity: 'good' }) =>
     reportData(
-      { result: { ...result, rescored: { ...rescored, band } }, course },
+      { result: { ...result, rescored: { ...rescored, band } }, history },
       language,
       'Asia/Tehran',
       '1.0.0',
     ).notes;
   expect(persian.notes.join()).not.toContain('اصلاح');
-  const first = reportData({ result, course: null, isOriginal: true }, 'fa', 'Asia/Tehran', '1.0.0');
+  const first = reportData({ result, history: null, isOriginal: true }, 'fa', 'Asia/Tehran', '1.0.0');
   expect(first.notes[0]).toContain('این نتیجهٔ نخست است');
-  expect(first.course).toBeNull();
+  expect(first.history).toBeNull();
   expect(notes('en', { label: 'Good', severity: 'good' })).toContain(
     'Re-scored on 1 April 2025 after a correction of this exam. Before: 2.25 (Good).',
   );

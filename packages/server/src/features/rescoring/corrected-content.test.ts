@@ -1,7 +1,7 @@
+import type { BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoresOf } from '../attempt/attempt-scores.ts';
-import type { BandContent, ExamContent } from '../exam-version/exam-content.ts';
+import { scoresOf } from '../attempt/attempt-scores.service.ts';
 import { correctedContent, misfitOf } from './corrected-content.ts';
 import { compareScores } from './score-change.ts';
 

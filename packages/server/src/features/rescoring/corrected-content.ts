@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Misfit } from '@sanjeh/contract/rescoring/rescoring.schema';
-import type { BandContent, ExamContent } from '../exam-version/exam-content.ts';
+import type { BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 
 /** What somebody was asked must be what is asked now: a sum over other questions cannot be read by these bands. */
 export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | null {

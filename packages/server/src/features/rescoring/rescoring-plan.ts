@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { VersionState } from '@sanjeh/contract/rescoring/rescoring.schema';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Executor } from '#db/executor.ts';
-import type { ExamContent } from '../exam-version/exam-content.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
 import { correctedContent, misfitOf } from './corrected-content.ts';
 import { selectTakenVersions } from './rescoring.queries.ts';

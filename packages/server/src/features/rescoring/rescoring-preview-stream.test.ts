@@ -4,19 +4,19 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { openStream } from '#testing/event-listener.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { copyAttempt } from '#testing/many-results.ts';
-import { createTakenExam, type TakenExam } from '#testing/taken-exam.ts';
+import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
 import { readPlan } from './rescoring-plan.ts';
-import { previewPlan } from './rescoring-preview.service.ts';
+import { createPreviewCache, previewPlan } from './rescoring-preview.service.ts';
 
 let test: TestApp;
 let token: string;
-let exam: TakenExam;
+let exam: TestExam;
 let person: Awaited<ReturnType<TestApp['applicant']>>;
 beforeAll(async () => {
   test = await createTestApp();
   ({ token } = await test.admin());
   person = await test.applicant();
-  exam = await createTakenExam(test, await createContent(test.database.db), token);
+  exam = await createTestExam(test, await createContent(test.database.db), token);
   await copyAttempt(test.database.pool, await exam.take(person, [1, 1, 1]), 2510);
   await exam.correct(0, [10, 7, 0]);
 });
@@ -27,7 +27,7 @@ const listen = () =>
 
 it('stops when nobody listens, and what was given up is not taken for the whole', async () => {
   const { db } = test.database;
-  const memory = new Map();
+  const cache = createPreviewCache();
   const left = new AbortController();
   const seen: object[] = [];
   const watcher = {
@@ -37,11 +37,11 @@ it('stops when nobody listens, and what was given up is not taken for the whole'
       left.abort();
     },
   };
-  const context = { db, memory, examId: exam.id, language: 'en' } as const;
+  const context = { db, cache, examId: exam.id, language: 'en' } as const;
   const plan = await readPlan(db, exam.id);
   await expect(previewPlan(context, plan, { page: 1, pageSize: 10 }, watcher)).rejects.toThrow();
   expect(seen).toEqual([{ done: 500, total: 2511 }]);
-  expect(memory.size).toBe(0);
+  expect(cache.get(plan.fingerprint ?? '')).toBeUndefined();
 });
 
 it('tells how many it has looked through', async () => {

@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { RescoringQuery } from '@sanjeh/contract/rescoring/rescoring.schema';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
 import { createEventStream } from '#http/event-stream.ts';
-import type { Language } from '#http/language.ts';
 import { readPlan } from './rescoring-plan.ts';
-import { type PreviewMemory, previewPlan } from './rescoring-preview.service.ts';
+import { type PreviewCache, previewPlan } from './rescoring-preview.service.ts';
 
-interface Asked {
+interface PreviewRequest {
   db: Executor;
-  memory: PreviewMemory;
+  cache: PreviewCache;
   examId: number;
   query: RescoringQuery;
   language: Language;
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** Whether there is such an exam is known before the stream begins; a stream that ends without a preview has failed. */
-export async function openPreview({ query, log, ...context }: Asked): Promise<Readable> {
+export async function openPreview({ query, log, ...context }: PreviewRequest): Promise<Readable> {
   const plan = await readPlan(context.db, context.examId);
   const left = new AbortController();
   const stream = createEventStream(() => left.abort());

@@ -4,12 +4,13 @@ import type {
   RescoringPreview,
   RescoringQuery,
 } from '@sanjeh/contract/rescoring/rescoring.schema';
+import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
+import { BoundedMap } from '#core/bounded-map.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
-import type { AttemptScores } from '../attempt/attempt-scores.ts';
-import type { BandContent } from '../exam-version/exam-content.ts';
-import { type AttemptKey, type Behind, selectPeople, selectTaken } from './rescoring.queries.ts';
+import type { AttemptScores } from '../attempt/attempt-scores.service.ts';
+import { type AttemptKey, type Behind, selectPeople, selectTakenAttempts } from './rescoring.queries.ts';
 import type { Plan } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';
 import { type Comparer, comparerOf } from './score-change.ts';
@@ -25,7 +26,11 @@ interface Found {
 }
 
 /** The fingerprint names all that a preview is made of, so what was found under it stays right. */
-export type PreviewMemory = Map<string, Found>;
+export type PreviewCache = BoundedMap<string, Found>;
+
+export function createPreviewCache(): PreviewCache {
+  return new BoundedMap(kept);
+}
 
 /** Somebody who waits for it. */
 export interface PreviewWatcher {
@@ -36,7 +41,7 @@ export interface PreviewWatcher {
 
 interface PreviewContext {
   db: Executor;
-  memory: PreviewMemory;
+  cache: PreviewCache;
   examId: number;
   language: Language;
 }
@@ -80,11 +85,11 @@ export async function previewPlan(
 }
 
 async function findChanges(
-  { db, memory, examId }: PreviewContext,
+  { db, cache, examId }: PreviewContext,
   plan: Plan,
   watcher?: PreviewWatcher,
 ): Promise<Found> {
-  const known = memory.get(plan.fingerprint ?? '');
+  const known = cache.get(plan.fingerprint ?? '');
   if (known) return known;
   const compare = comparerOf(plan.corrected.map(({ id, taken, target }) => [id, taken, target]));
   const first: AttemptKey[] = [];
@@ -98,7 +103,7 @@ async function findChanges(
     else if (change.isListed) others.push(key);
   }
   const found = { totals, bands: first.length, listed: [...first, ...others] };
-  if (plan.fingerprint !== null) remember(memory, plan.fingerprint, found);
+  if (plan.fingerprint !== null) cache.set(plan.fingerprint, found);
   return found;
 }
 
@@ -113,7 +118,7 @@ async function* takenOf(
   let behind: Behind | null = null;
   let done = 0;
   for (;;) {
-    const rows = await selectTaken(db, examId, ids, behind, batchSize);
+    const rows = await selectTakenAttempts(db, examId, ids, behind, batchSize);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
@@ -122,12 +127,6 @@ async function* takenOf(
     watcher?.signal.throwIfAborted();
     watcher?.onProgress({ done, total });
   }
-}
-
-function remember(memory: PreviewMemory, fingerprint: string, found: Found): void {
-  memory.set(fingerprint, found);
-  const [oldest] = memory.keys();
-  if (memory.size > kept && oldest !== undefined) memory.delete(oldest);
 }
 
 async function viewChanges(

@@ -1,6 +1,6 @@
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import type { ExamContent } from '../exam-version/exam-content.ts';
 
 /** The versions of an exam that somebody has submitted, the newest first. */
 export async function selectTakenVersions(db: Executor, examId: number) {
@@ -49,7 +49,7 @@ export interface Behind {
 }
 
 /** The next attempts of these versions in the order they were submitted. */
-export async function selectTaken(
+export async function selectTakenAttempts(
   db: Executor,
   examId: number,
   versionIds: readonly number[],

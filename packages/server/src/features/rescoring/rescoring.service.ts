@@ -1,13 +1,13 @@
 import type { RescoringInput, RescoringProgress } from '@sanjeh/contract/rescoring/rescoring.schema';
 import type { Transaction } from 'kysely';
+import { ApiError } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { ApiError } from '#http/api-error.ts';
-import type { Caller } from '#http/caller.ts';
-import { scoreColumns } from '../attempt/attempt-scores.ts';
+import { scoreColumns } from '../attempt/attempt-scores.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { lockExam } from '../exam/exam-content.service.ts';
+import { lockExam } from '../exam-revision/exam-revision.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { storeVersion } from '../exam-version/exam-version.service.ts';
 import { lockTaken } from './rescoring.queries.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AttemptScores, bandKeysOf, scorerOf } from '../attempt/attempt-scores.ts';
-import type { BandContent, ExamContent } from '../exam-version/exam-content.ts';
+import type { BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { type AttemptScores, bandKeysOf, scorerOf } from '../attempt/attempt-scores.service.ts';
 
 export interface ScoreChange {
   before: AttemptScores;

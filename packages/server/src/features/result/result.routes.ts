@@ -1,11 +1,9 @@
 import * as contract from '@sanjeh/contract/result/result.contract';
-import * as course from '@sanjeh/contract/score-history/score-history.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
 import { listApplicantTaken } from '../attempt/taken-exam.service.ts';
-import { getScoreHistory } from './course.service.ts';
 import { getApplicantResult, getResult } from './result.service.ts';
 
 export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
@@ -20,12 +18,6 @@ export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
       ...{ applicantId: params.applicantId, id: params.id, language: languageOf(request) },
       isOriginal: query.original === 'true',
     }),
-  );
-  add(course.getScoreHistory, ({ params, caller, request }) =>
-    getScoreHistory(context, caller.userId, params.id, languageOf(request)),
-  );
-  add(course.getApplicantScoreHistory, ({ params, request }) =>
-    getScoreHistory(context, params.applicantId, params.id, languageOf(request)),
   );
   add(contract.listApplicantAttempts, async ({ params, query, request }) => {
     const language = languageOf(request);

@@ -1,11 +1,11 @@
 import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema';
-import type { Language } from '#http/language.ts';
-import { found } from '#http/revision.ts';
+import type { Language } from '#core/language.ts';
+import { found } from '#core/revision.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getSubmitted } from '../attempt/submitted-attempt.service.ts';
 import { getOriginal } from '../rescoring/rescored-attempt.service.ts';
-import { viewResult } from './result-view.ts';
+import { viewResult } from './result-view.service.ts';
 
 export interface WantedResult {
   applicantId: number;

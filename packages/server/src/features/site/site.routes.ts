@@ -1,7 +1,7 @@
 import { getSite } from '@sanjeh/contract/site/site.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
 import { readSiteFile, siteIn } from './site.service.ts';
 
 export function addSiteRoutes(add: AddEndpoint, { env }: AppContext): void {

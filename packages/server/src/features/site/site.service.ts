@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Site, SiteFile } from '@sanjeh/contract/site/site.schema';
 import { siteFileSchema } from '@sanjeh/contract/site/site.schema';
-import type { Language } from '#http/language.ts';
-import { StartProblem } from '#start-problem.ts';
+import type { Language } from '#core/language.ts';
+import { StartProblem } from '#core/start-problem.ts';
 
 const sample = fileURLToPath(new URL('../../../site.json', import.meta.url));
 

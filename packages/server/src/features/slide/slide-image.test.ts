@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '#http/api-error.ts';
+import { ApiError } from '#core/api-error.ts';
 import { hugePng, picture } from '#testing/pictures.ts';
 import { hidesAnotherFile, imageTypeOf } from './image-type.ts';
-import { encodeSlide } from './slide-image.ts';
+import { encodeSlide } from './slide-image.service.ts';
 
 async function refusal(bytes: Buffer): Promise<unknown> {
   const error = await encodeSlide(bytes).then(

@@ -1,9 +1,9 @@
 import type { AdminSlide, Slide, SlideImage, SlideValues } from '@sanjeh/contract/slide/slide.schema';
 import { findUnsafeCharacter } from '@sanjeh/domain/text/safe-text';
-import { editedFields } from '#db/edited-row.ts';
-import { searchColumn } from '#db/search-column.ts';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+import { editedFields } from '#db/query/revision-columns.ts';
+import { searchColumn } from '#db/query/search-column.ts';
 import type { SlideRow } from './slide.queries.ts';
 
 const nameLength = 255;

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { nextRevision } from '#db/edited-row.ts';
 import type { Executor } from '#db/executor.ts';
-import { matching } from '#db/list-page.ts';
+import { matching } from '#db/query/list-page.ts';
+import { nextRevision } from '#db/query/revision-columns.ts';
+import { nextPlace } from '#db/query/row-order.ts';
 import type { SlidesTable } from '#db/schema.gen.ts';
-import type { EncodedImage } from './slide-image.ts';
+import type { EncodedImage } from './slide-image.service.ts';
 
 type NewRow = Omit<Insertable<SlidesTable>, 'row_order'>;
 type Changes = Partial<NewRow>;
@@ -39,12 +39,11 @@ export async function lockSlide(db: Executor, id: number): Promise<SlideRow | un
   return selectSlide(db, id);
 }
 
-/** After the last one. Two that share a place are shown in the order of their ids. */
+/** After the last one. */
 export async function insertSlide(db: Executor, row: NewRow): Promise<number> {
-  const row_order = sql<number>`(SELECT coalesce(max(row_order), 0) + 1 FROM slides)`;
   const { id } = await db
     .insertInto('slides')
-    .values({ ...row, row_order })
+    .values({ ...row, row_order: nextPlace('slides') })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -82,23 +81,4 @@ export function selectImage(db: Executor, id: number, file: string) {
     .where('slide_id', '=', id)
     .where('file', '=', file)
     .executeTakeFirst();
-}
-
-/** Until the transaction ends nobody else adds, changes or reorders; everybody still reads. */
-export async function lockSlideOrder(db: Executor): Promise<void> {
-  await sql`LOCK TABLE slides IN EXCLUSIVE MODE`.execute(db);
-}
-
-export async function selectSlideIds(db: Executor): Promise<number[]> {
-  const rows = await db.selectFrom('slides').select('id').orderBy('row_order').orderBy('id').execute();
-  return rows.map(({ id }) => id);
-}
-
-/** The place of a slide is no part of what its form edits: its revision stays. */
-export async function saveSlideOrder(db: Executor, ids: readonly number[]): Promise<void> {
-  await sql`
-    UPDATE slides SET row_order = placed.place
-    FROM unnest(${[...ids]}::integer[]) WITH ORDINALITY AS placed (id, place)
-    WHERE slides.id = placed.id AND slides.row_order <> placed.place
-  `.execute(db);
 }

@@ -2,13 +2,13 @@ import * as admin from '@sanjeh/contract/slide/slide.admin.contract';
 import * as contract from '@sanjeh/contract/slide/slide.contract';
 import { slideMaxBytes } from '@sanjeh/contract/slide/slide.schema';
 import type { FastifyRequest } from 'fastify';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
+import { createWorkQueue } from '#core/work-queue.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
 import { readUpload } from '#http/upload.ts';
-import { createWorkQueue } from '#http/work-queue.ts';
 import * as service from './slide.service.ts';
-import { encodeSlide } from './slide-image.ts';
+import { encodeSlide } from './slide-image.service.ts';
 
 export function addSlideRoutes(add: AddEndpoint, { db }: AppContext): void {
   add(contract.listSlides, ({ request }) => service.listSlides(db, languageOf(request)));

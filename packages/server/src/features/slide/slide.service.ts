@@ -1,17 +1,17 @@
 import type { SlideListQuery } from '@sanjeh/contract/slide/slide.admin.contract';
 import type { AdminSlide, Slide, SlideValues } from '@sanjeh/contract/slide/slide.schema';
-import { reordered } from '@sanjeh/domain/order/reordered';
 import { sql } from 'kysely';
+import type { Caller } from '#core/caller.ts';
+import type { Language } from '#core/language.ts';
+import { assertCurrent, found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
-import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/list-page.ts';
+import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/query/list-page.ts';
 import { inTransaction } from '#db/transaction.ts';
-import type { Caller } from '#http/caller.ts';
-import type { Language } from '#http/language.ts';
-import { assertCurrent, found } from '#http/revision.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { auditedEdits } from '../audit/audited-edits.ts';
+import { auditedEdits } from '../audit/audited-edits.service.ts';
+import { auditedOrder } from '../audit/audited-order.service.ts';
 import * as queries from './slide.queries.ts';
-import type { EncodedSlide } from './slide-image.ts';
+import type { EncodedSlide } from './slide-image.service.ts';
 import { tidyFileName, toAdminSlide, toSlide, toSlideRow } from './slide-row.ts';
 
 /** A picture that has been drawn, and what its file was called. */
@@ -108,26 +108,7 @@ export async function getSlideImage(db: Executor, id: number, file: string) {
   return { contentType: content_type, bytes };
 }
 
-export function reorderSlides(
-  db: Executor,
-  caller: Caller,
-  named: readonly number[],
-): Promise<{ ids: number[] }> {
-  return inTransaction(db, async (transaction) => {
-    await queries.lockSlideOrder(transaction);
-    const current = await queries.selectSlideIds(transaction);
-    const ids = reordered(current, named);
-    await queries.saveSlideOrder(transaction, ids);
-    await recordChange(transaction, caller, {
-      entity: 'slide',
-      entityId: 'all',
-      action: 'reorder',
-      before: { order: current },
-      after: { order: ids },
-    });
-    return { ids };
-  });
-}
+export const reorderSlides = auditedOrder('slide', 'slides');
 
 function pictureColumns({ fileName, contentType, width, height }: Picture) {
   return { file_name: tidyFileName(fileName), content_type: contentType, width, height };

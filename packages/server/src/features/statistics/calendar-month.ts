@@ -1,5 +1,5 @@
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#core/language.ts';
 
 const dayOfMonth = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', { day: 'numeric', timeZone: 'UTC' });
 const oneDay = 86_400_000;

@@ -6,7 +6,7 @@ import {
   type PowerSums,
   standardDeviation,
 } from '@sanjeh/domain/statistics/power-sums';
-import type { Language } from '#http/language.ts';
+import type { Language } from '#core/language.ts';
 import { monthStart } from './calendar-month.ts';
 import { exactSum } from './exact-sum.ts';
 import type { GroupRow } from './statistics.queries.ts';

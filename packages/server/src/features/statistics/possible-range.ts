@@ -1,5 +1,5 @@
+import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 import { type PossibleScores, possibleScores } from '@sanjeh/domain/scoring/possible-scores';
-import { type ExamContent, exact } from '../exam-version/exam-content.ts';
 
 export function possibleRange(content: ExamContent): PossibleScores {
   return possibleScores(

@@ -2,12 +2,12 @@ import { getStatistics } from '@sanjeh/contract/statistics/statistics.contract';
 import { attitude, lawTest, quiz } from '@sanjeh/domain/testing/reference-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { type Content, createContent } from '#testing/exam-content.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createScoredExam, type Scores, takeExam } from '#testing/score-table.ts';
 
 let test: TestApp;
 let token: string;
-let content: Content;
+let content: TestContent;
 
 beforeAll(async () => {
   test = await createTestApp();

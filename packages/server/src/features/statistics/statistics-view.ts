@@ -4,15 +4,15 @@ import type {
   Statistics,
 } from '@sanjeh/contract/statistics/statistics.schema';
 import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { type BandContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 import type { ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import { discrimination, facility, type ItemSums } from '@sanjeh/domain/statistics/item';
 import { mean, type PowerSums, standardDeviation } from '@sanjeh/domain/statistics/power-sums';
 import { alpha, standardErrorOfMeasurement } from '@sanjeh/domain/statistics/reliability';
 import { sectionAsItem, sectionSums } from '@sanjeh/domain/statistics/section';
 import { kurtosis, skewness } from '@sanjeh/domain/statistics/shape';
-import type { Language } from '#http/language.ts';
-import { localised } from '#http/localised.ts';
-import { type BandContent, exact } from '../exam-version/exam-content.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
 import { exactSum } from './exact-sum.ts';
 import { viewGroups } from './group-figures.ts';
 import { possibleRange } from './possible-range.ts';

@@ -1,16 +1,16 @@
 import * as contract from '@sanjeh/contract/statistics/statistics.contract';
-import type { AppContext } from '#app-context.ts';
+import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
+import { sendExport } from '#export/streamed-export.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { languageOf } from '#http/language.ts';
-import { sendExport } from '../export/streamed-export.ts';
 import { listProvinces } from '../place/place.service.ts';
 import { getSums, type StatisticsContext, type Sums } from './statistics.service.ts';
+import { createStatisticsCache } from './statistics-cache.ts';
 import { exportScores, exportStatistics } from './statistics-export.service.ts';
-import { createStatisticsMemory } from './statistics-memory.ts';
 import { noStatistics, viewStatistics } from './statistics-view.ts';
 
 export function addStatisticsRoutes(add: AddEndpoint, { db, versions, env }: AppContext): void {
-  const context: StatisticsContext = { db, versions, env, memory: createStatisticsMemory<Sums>() };
+  const context: StatisticsContext = { db, versions, env, cache: createStatisticsCache<Sums>() };
 
   add(contract.getStatistics, async ({ params, query, request }) => {
     const sums = await getSums(context, params.id, query, new Date());

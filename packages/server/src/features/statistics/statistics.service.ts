@@ -1,37 +1,37 @@
 import type { StatisticsVersion } from '@sanjeh/contract/statistics/statistics.schema';
 import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { compareDecimals, parseDecimal, zeroDecimal } from '@sanjeh/domain/decimal/decimal';
+import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 import { type Bins, binsFor, gridOf } from '@sanjeh/domain/statistics/total-bins';
 import type { Kysely } from 'kysely';
+import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
-import { found } from '#http/revision.ts';
-import { type ExamContent, exact } from '../exam-version/exam-content.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
-import type { Measured } from './measured-attempts.ts';
+import type { MeasuredAttempts } from './measured-attempts.ts';
 import { possibleRange } from './possible-range.ts';
 import * as queries from './statistics.queries.ts';
-import type { StatisticsMemory } from './statistics-memory.ts';
+import type { StatisticsCache } from './statistics-cache.ts';
 
 /** All that was added up, before it becomes figures and gets its words. */
 export interface Sums {
   versions: StatisticsVersion[];
   versionId: number;
   content: ExamContent;
-  measured: Measured;
+  measured: MeasuredAttempts;
   total: queries.TotalRow;
   bins: Bins;
   groups: queries.GroupRow[];
   /** By the place of the band among those of sections. */
   sectionBands: queries.SectionBandRow[];
-  answers: queries.AnswerRow[];
+  answers: queries.AnswerCountRow[];
 }
 
 export interface StatisticsContext {
   db: Kysely<Database>;
   versions: ExamVersions;
   env: { timeZone: string };
-  memory: StatisticsMemory<Sums>;
+  cache: StatisticsCache<Sums>;
 }
 
 type VersionCount = Awaited<ReturnType<typeof queries.selectVersionCounts>>[number];
@@ -43,7 +43,7 @@ export async function getSums(
   query: StatisticsQuery,
   now: Date,
 ): Promise<Sums | null> {
-  const { db, memory } = context;
+  const { db, cache } = context;
   const counts = await queries.selectVersionCounts(db, examId);
   if (counts.length === 0) {
     if (!(await queries.examExists(db, examId))) found(null);
@@ -52,7 +52,7 @@ export async function getSums(
   const versionId = query.versionId ?? counts.at(-1)?.id;
   found(counts.find(({ id }) => id === versionId));
   const question = JSON.stringify([examId, Object.entries(query).sort()]);
-  return memory.take(question, JSON.stringify(counts), now.getTime(), () =>
+  return cache.take(question, JSON.stringify(counts), now.getTime(), () =>
     // All statements see the same attempts: sums of more people than the total has would be no sums of it.
     db
       .transaction()
@@ -73,7 +73,7 @@ async function addUp(
   const listed = await listVersions(db, counts, versionId, query.versions);
   const content = await versions.get(db, versionId);
   const questionCount = content.sections.reduce((count, { questions }) => count + questions.length, 0);
-  const measured: Measured = {
+  const measured: MeasuredAttempts = {
     examId,
     versionIds: listed.filter(({ isIncluded }) => isIncluded).map(({ id }) => id),
     leastAnswered: query.answers === 'complete' ? questionCount : 0,

@@ -3,12 +3,12 @@ import * as questionContract from '@sanjeh/contract/question/question.contract';
 import { getStatistics } from '@sanjeh/contract/statistics/statistics.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { type Content, createContent } from '#testing/exam-content.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createScoredExam, type Scores, takeExam } from '#testing/score-table.ts';
 
 let test: TestApp;
 let token: string;
-let content: Content;
+let content: TestContent;
 const nobody = 2_000_000_000;
 
 beforeAll(async () => {

@@ -50,7 +50,7 @@ function AgeCell({ person: { age } }: CellProps) {
   const { months } = age;
   return (
     <span className={stackClass}>
-      <span>{months === 1 ? say(m.i18n_one_month) : say(m.i18n_months, { count: months })}</span>
+      <span>{say(m.i18n_months, { count: months })}</span>
       {months >= monthsOfYear && <span className="text-muted">{monthWords(say, months)}</span>}
     </span>
   );

@@ -7,16 +7,10 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 
-const sentences: Record<AttentionKind, { one: Message; many: Message<{ count: string | number }> }> = {
-  exam_without_questions: {
-    one: m.dashboard_exam_without_questions,
-    many: m.dashboard_exams_without_questions,
-  },
-  exam_without_choice: { one: m.dashboard_exam_without_choice, many: m.dashboard_exams_without_choice },
-  section_without_questions: {
-    one: m.dashboard_section_without_questions,
-    many: m.dashboard_sections_without_questions,
-  },
+const sentences: Record<AttentionKind, Message<{ count: string | number }>> = {
+  exam_without_questions: m.dashboard_exams_without_questions,
+  exam_without_choice: m.dashboard_exams_without_choice,
+  section_without_questions: m.dashboard_sections_without_questions,
 };
 
 /** Each leads to the page where it is mended. */
@@ -45,13 +39,12 @@ export function AttentionCard({ attention }: { attention: readonly Attention[] }
 
 function AttentionEntry({ attention: { kind, count, items } }: { attention: Attention }) {
   const say = useSay();
-  const { one, many } = sentences[kind];
   const more = count - items.length;
   return (
     <li className="flex gap-3">
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning-text" />
       <div className="min-w-0">
-        <p className="font-medium">{count === 1 ? say(one) : say(many, { count })}</p>
+        <p className="font-medium">{say(sentences[kind], { count })}</p>
         <ul className="text-sm">
           {items.map(({ id, title }) => (
             <li key={id}>

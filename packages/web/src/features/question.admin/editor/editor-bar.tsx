@@ -74,7 +74,7 @@ function ExamTotals() {
   const { count, total } = useTotals();
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-      <span>{say(count === 1 ? m.question_count_one : m.question_count, { count })}</span>
+      <span>{say(m.question_count, { count })}</span>
       {count > 0 && <span>{say(m.question_range, total)}</span>}
     </p>
   );

@@ -27,7 +27,7 @@ function useWords(summary: Summary): { text: string; picture: ReactNode; tone: s
       return { text: say(m.question_saving), picture: <Spinner className={icon} />, tone: 'text-muted' };
     case 'conflict':
       return {
-        text: say(summary.count === 1 ? m.question_conflicts_one : m.question_conflicts, {
+        text: say(m.question_conflicts, {
           count: summary.count,
         }),
         picture: <Users aria-hidden className={icon} />,
@@ -35,7 +35,7 @@ function useWords(summary: Summary): { text: string; picture: ReactNode; tone: s
       };
     case 'invalid':
       return {
-        text: say(summary.count === 1 ? m.question_unsaved_one : m.question_unsaved, {
+        text: say(m.question_unsaved, {
           count: summary.count,
         }),
         picture: <CircleAlert aria-hidden className={icon} />,

@@ -88,7 +88,7 @@ export function PasteDialog(props: PasteDialogProps) {
             isPending={isPending}
             isDisabled={titles.length === 0 || isTooMuch}
           >
-            {say(titles.length === 1 ? m.question_paste_add_one : m.question_paste_add, {
+            {say(m.question_paste_add, {
               count: titles.length,
             })}
           </Button>

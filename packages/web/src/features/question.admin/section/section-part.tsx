@@ -71,7 +71,7 @@ function SectionFacts({ sectionId, count }: { sectionId: number; count: number }
   const range = useTotals().sections.get(sectionId);
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-      <span>{say(count === 1 ? m.question_count_one : m.question_count, { count })}</span>
+      <span>{say(m.question_count, { count })}</span>
       {range && <span>{say(m.question_range, range)}</span>}
     </p>
   );

@@ -1,6 +1,0 @@
-import type { Env } from './env.ts';
-
-/** The line that people and programs wait for. */
-export function announce({ host }: Env, port: number): void {
-  process.stdout.write(`Sanjeh is ready at http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
-}

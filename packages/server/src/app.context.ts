@@ -1,0 +1,7 @@
+import type { Notices } from './db/notices.ts';
+import type { AccountContext } from './features/account/account.context.ts';
+import type { AttemptContext } from './features/attempt/attempt.context.ts';
+import type { LiveAttemptContext } from './features/live-attempt/live-attempt.context.ts';
+
+/** What the routes are given. */
+export type AppContext = AccountContext & AttemptContext & LiveAttemptContext & { notices: Notices };

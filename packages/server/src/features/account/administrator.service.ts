@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { passwordProblem } from '@sanjeh/domain/account/password-rule';
+import { StartProblem } from '#core/start-problem.ts';
+import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './password-hash.service.ts';
+import { endSessions } from './session.queries.ts';
+import { normalizeUsername } from './sign-in.service.ts';
+import { createUser, findAdmin, hasAdmin, updatePassword } from './user.queries.ts';
+
+const problems = {
+  too_short: 'The password must have at least 8 characters.',
+  too_long: 'The password may have at most 128 characters.',
+  common: 'This password is among the commonly leaked ones. Choose another.',
+};
+
+export function randomPassword(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+function assertPassword(password: string): void {
+  const problem = passwordProblem(password, isCommonPassword);
+  if (problem) throw new StartProblem(problems[problem]);
+}
+
+/** A name of digits alone could be somebody's national code or phone number. */
+function assertUsername(username: string): void {
+  if (!/^(?=.*\p{L})[\p{L}\p{N}._@-]{2,64}$/u.test(username)) {
+    throw new StartProblem(
+      'An administrator’s name has 2 to 64 letters, digits, dots, dashes, underscores or at signs, and at least one letter.',
+    );
+  }
+}
+
+/** The first start makes the administrator `admin`. Returns a password made here, which is shown once. */
+export async function ensureFirstAdmin(
+  db: Executor,
+  adminPassword: string | undefined,
+): Promise<string | null> {
+  if (await hasAdmin(db)) return null;
+  const password = adminPassword ?? randomPassword();
+  assertPassword(password);
+  await createUser(db, { role: 'admin', username: 'admin', passwordHash: await hashPassword(password) });
+  return adminPassword === undefined ? password : null;
+}
+
+export async function addAdmin(db: Executor, name: string, password: string): Promise<string> {
+  const username = normalizeUsername(name);
+  assertUsername(username);
+  assertPassword(password);
+  if (await findAdmin(db, username))
+    throw new StartProblem(`There is already an administrator named ${username}.`);
+  await createUser(db, { role: 'admin', username, passwordHash: await hashPassword(password) });
+  return username;
+}
+
+/** Earlier sign-ins end with it. */
+export async function resetAdminPassword(db: Executor, name: string, password: string): Promise<string> {
+  const username = normalizeUsername(name);
+  assertPassword(password);
+  const user = await findAdmin(db, username);
+  if (!user) throw new StartProblem(`There is no administrator named ${username}.`);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(db, async (transaction) => {
+    await updatePassword(transaction, user.id, passwordHash);
+    await endSessions(transaction, user.id, 'password_changed');
+  });
+  return username;
+}

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import { namedStatement } from '#db/query/named-statement.ts';
+
+export type FailedSignInRow = { subject: string; failures: number; last_failure_at: Date; now: Date };
+
+export const findFailedSignIns = namedStatement<[subjects: string[]], FailedSignInRow>(
+  'find_failed_sign_ins',
+  `select subject, failures, last_failure_at, now() as now from guesses where subject = any($1)`,
+);
+
+const upsertFailedSignIns = namedStatement<[subjects: string[], forgetSeconds: number], { subject: string }>(
+  'count_failed_sign_ins',
+  `insert into guesses as g (subject, failures, last_failure_at)
+   select subject, 1, now() from unnest($1::text[]) as subject order by subject
+   on conflict (subject) do update
+      set failures = case
+            when g.last_failure_at < now() - make_interval(secs => $2) then 1
+            else g.failures + 1
+          end,
+          last_failure_at = now()
+   returning subject`,
+);
+
+export async function countFailedSignIns(
+  pool: Pool,
+  subjects: string[],
+  forgetSeconds: number,
+): Promise<void> {
+  await upsertFailedSignIns(pool, [subjects, forgetSeconds]);
+}
+
+export const forgetFailedSignIns = namedStatement<[subject: string], { subject: string }>(
+  'forget_failed_sign_ins',
+  'delete from guesses where subject = $1 returning subject',
+);
+
+export async function removeOldFailedSignIns(pool: Pool, forgetSeconds: number): Promise<void> {
+  await pool.query('delete from guesses where last_failure_at < now() - make_interval(secs => $1)', [
+    forgetSeconds,
+  ]);
+}

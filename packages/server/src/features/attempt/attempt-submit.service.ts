@@ -1,0 +1,51 @@
+import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
+import { found } from '#core/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import {
+  type AttemptRow,
+  lockAttempt,
+  lockExpired,
+  selectChoices,
+  updateSubmitted,
+} from './attempt.queries.ts';
+import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
+
+type SubmittedBy = 'applicant' | 'time';
+
+/** Exactly one submission: who comes second finds it done. After the deadline it is the time that ends it, whoever asks. */
+export function submit(db: Executor, versions: ExamVersions, applicantId: number, id: string): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const attempt = found(await lockAttempt(transaction, applicantId, id));
+    if (attempt.submitted_at !== null) return;
+    await close(transaction, versions, attempt, attempt.is_time_over ? 'time' : 'applicant');
+  });
+}
+
+const atOnce = 50;
+
+/** Submits what ran out of time and says how many there were. */
+export function submitExpired(db: Executor, versions: ExamVersions): Promise<number> {
+  return inTransaction(db, async (transaction) => {
+    const expired = await lockExpired(transaction, deliveryGraceSeconds, atOnce);
+    for (const attempt of expired) await close(transaction, versions, attempt, 'time');
+    return expired.length;
+  });
+}
+
+/** The attempt is locked: nobody can save an answer between adding up and closing. */
+async function close(
+  db: Executor,
+  versions: ExamVersions,
+  attempt: AttemptRow,
+  by: SubmittedBy,
+): Promise<void> {
+  const content = await versions.get(db, attempt.version_id);
+  const choices = await selectChoices(db, attempt.applicant_id, attempt.id);
+  const chosen = new Map(choices.map(({ question_id, answer_id }) => [question_id, answer_id]));
+  await updateSubmitted(db, attempt.applicant_id, attempt.id, {
+    submitted_by: by,
+    ...scoreColumns(scoresOf(content, chosen)),
+  });
+}

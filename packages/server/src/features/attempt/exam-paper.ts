@@ -1,0 +1,48 @@
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+
+export interface ExamPaper {
+  readonly title: string;
+  readonly sections: PaperSection[];
+}
+
+interface PaperSection {
+  readonly id: number;
+  readonly title: string;
+  readonly questions: PaperQuestion[];
+}
+
+interface PaperQuestion {
+  readonly id: number;
+  readonly title: string;
+  readonly answers: { readonly id: number; readonly title: string }[];
+}
+
+/** A version never changes, so its paper is worked out once per language and goes when the version is forgotten. */
+const papers = { fa: new WeakMap<ExamContent, ExamPaper>(), en: new WeakMap<ExamContent, ExamPaper>() };
+
+/** What may be seen of an exam while it is taken: the fields are named one by one, so no score slips in. */
+export function examPaperOf(content: ExamContent, language: Language): ExamPaper {
+  const known = papers[language].get(content);
+  if (known !== undefined) return known;
+  const paper = makePaper(content, language);
+  papers[language].set(content, paper);
+  return paper;
+}
+
+function makePaper(content: ExamContent, language: Language): ExamPaper {
+  const title = (row: Parameters<typeof localised>[0] & { title: string }) => localised(row, language).title;
+  return {
+    title: title(content),
+    sections: content.sections.map((section) => ({
+      id: section.id,
+      title: title(section),
+      questions: section.questions.map((question) => ({
+        id: question.id,
+        title: title(question),
+        answers: question.answers.map((answer) => ({ id: answer.id, title: title(answer) })),
+      })),
+    })),
+  };
+}

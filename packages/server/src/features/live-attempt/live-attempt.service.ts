@@ -1,0 +1,106 @@
+import {
+  type LiveAttempt,
+  type LiveChange,
+  type LiveSnapshot,
+  liveAttemptLimit,
+} from '@sanjeh/contract/live-attempt/live-attempt.schema';
+import type { Kysely } from 'kysely';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+import type { Database } from '#db/schema.gen.ts';
+import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import { countOpenAttempts, selectOpenAttempts, selectSubmitted } from './live-attempt.queries.ts';
+
+export type LiveAttemptReading = { db: Kysely<Database>; versions: ExamVersions };
+
+type LiveAttemptRow = LiveAttempt & { translations: unknown };
+
+/** What administrators see, before it is put into their language. */
+export type LiveAttempts = { readAt: Date; total: number; rows: ReadonlyMap<string, LiveAttemptRow> };
+
+export type LiveAttemptChange = Pick<LiveAttempts, 'readAt' | 'total'> & {
+  rows: LiveAttemptRow[];
+  finished: LiveChange['finished'];
+  left: string[];
+};
+
+export async function readLiveAttempts(
+  { db, versions }: LiveAttemptReading,
+  readAt: Date,
+): Promise<LiveAttempts> {
+  const [total, open] = await Promise.all([countOpenAttempts(db), selectOpenAttempts(db, liveAttemptLimit)]);
+  const contents = new Map<number, { title: string; translations: unknown; questions: number }>();
+  for (const id of new Set(open.map((row) => row.version_id))) {
+    const { title, translations, sections } = await versions.get(db, id);
+    const questions = sections.reduce((sum, section) => sum + section.questions.length, 0);
+    contents.set(id, { title, translations, questions });
+  }
+  const rows = open.map((row): LiveAttemptRow => {
+    const { title = '', translations = {}, questions = 0 } = contents.get(row.version_id) ?? {};
+    return {
+      id: row.id,
+      code: row.code,
+      applicantId: row.applicant_id,
+      fullName: row.full_name,
+      exameId: row.exam_id,
+      title,
+      translations,
+      participateDateTime: row.started_at.toISOString(),
+      deadline: row.deadline?.toISOString() ?? null,
+      answered: row.answered,
+      questions,
+      savedAt: row.saved_at?.toISOString() ?? null,
+    };
+  });
+  return { readAt, total: Math.max(total, rows.length), rows: new Map(rows.map((row) => [row.id, row])) };
+}
+
+/** What is different since; null when nothing is. */
+export async function changeOf(
+  { db }: LiveAttemptReading,
+  before: LiveAttempts,
+  after: LiveAttempts,
+): Promise<LiveAttemptChange | null> {
+  const { readAt, total } = after;
+  const rows = [...after.rows.values()].filter((row) => !isSame(before.rows.get(row.id), row));
+  const missing = [...before.rows.values()].filter(({ id }) => !after.rows.has(id));
+  if (rows.length + missing.length === 0 && total === before.total) return null;
+  const submitted = missing.length > 0 ? await selectSubmitted(db, missing) : [];
+  const finished = submitted.map(({ id, submitted_at, submitted_by }) => ({
+    id,
+    submitDateTime: submitted_at.toISOString(),
+    submittedBy: submitted_by,
+  }));
+  const done = new Set(finished.map(({ id }) => id));
+  return {
+    readAt,
+    total,
+    rows,
+    finished,
+    left: missing.map(({ id }) => id).filter((id) => !done.has(id)),
+  };
+}
+
+/** The rest of an open attempt never changes. */
+function isSame(before: LiveAttemptRow | undefined, after: LiveAttemptRow): boolean {
+  return (
+    before !== undefined &&
+    before.answered === after.answered &&
+    before.savedAt === after.savedAt &&
+    before.deadline === after.deadline &&
+    before.fullName === after.fullName
+  );
+}
+
+export function viewSnapshot({ readAt, total, rows }: LiveAttempts, language: Language): LiveSnapshot {
+  return { serverTime: readAt.toISOString(), total, items: viewRows([...rows.values()], language) };
+}
+
+export function viewChange(change: LiveAttemptChange, language: Language): LiveChange {
+  const { readAt, total, rows, finished, left } = change;
+  return { serverTime: readAt.toISOString(), total, items: viewRows(rows, language), finished, left };
+}
+
+function viewRows(rows: LiveAttemptRow[], language: Language): LiveAttempt[] {
+  return rows.map((row) => localised(row, language));
+}

@@ -1,0 +1,69 @@
+import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
+import { bandRange, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
+import { findBand } from '@sanjeh/domain/scoring/band';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+import { found } from '#core/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import type { ResultRow } from './result-list.admin.queries.ts';
+
+/** Titles and bands stand in the versions, of which few are many results'. */
+export async function viewListed(
+  { db, versions }: { db: Executor; versions: ExamVersions },
+  rows: readonly ResultRow[],
+  language: Language,
+): Promise<ListedResult[]> {
+  const views = new Map<number, VersionView>();
+  for (const id of new Set(rows.map(({ version_id }) => version_id)))
+    views.set(id, viewVersion(await versions.get(db, id), language));
+  return rows.map((row) => toListed(row, found(views.get(row.version_id))));
+}
+
+type VersionView = ReturnType<typeof viewVersion>;
+
+function viewVersion(content: ExamContent, language: Language) {
+  const bands = content.bands.map(bandRange);
+  return {
+    title: localised(content, language).title,
+    sections: content.sections.map((section) => ({
+      id: section.id,
+      title: localised(section, language).title,
+    })),
+    bandAt: (scope: number | null, score: string) => {
+      const band = findBand(bands, scope, exact(score))?.content;
+      return band ? { label: localised(band, language).label, severity: band.severity } : null;
+    },
+  };
+}
+
+function toListed(row: ResultRow, version: VersionView): ListedResult {
+  const scores = new Map(
+    (row.section_scores as { id: number; score: string }[]).map(({ id, score }) => [id, score]),
+  );
+  const total = row.total_score ?? '0';
+  return {
+    id: row.id,
+    code: row.code,
+    exameId: row.exam_id,
+    title: version.title,
+    applicant: {
+      id: row.applicant_id,
+      fullName: `${row.first_name} ${row.last_name}`,
+      nationalCode: row.national_code,
+      gender: row.gender,
+      provinceName: row.province_name,
+      cityName: row.city_name,
+    },
+    submitDateTime: found(row.submitted_at).toISOString(),
+    age: { months: row.age_months, days: row.age_days },
+    isOutOfRange: row.is_out_of_range,
+    totalScore: Number(total),
+    band: version.bandAt(null, total),
+    sections: version.sections.map(({ id, title }) => {
+      const score = scores.get(id) ?? '0';
+      return { id, title, score: Number(score), band: version.bandAt(id, score) };
+    }),
+    isRescored: Boolean(row.is_rescored),
+  };
+}

@@ -1,0 +1,69 @@
+import type { ResultFilter } from '@sanjeh/contract/result/result.admin.schema';
+import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
+import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { dayBounds } from '#db/query/day-bounds.ts';
+import type { Database } from '#db/schema.gen.ts';
+import { narrowedApplicants, type Today } from '../applicant/applicant-filter.admin.sql.ts';
+
+/** The submitted rows of `attempts` that the filter leaves. */
+export function narrowedResults<Row>(
+  query: SelectQueryBuilder<Database, 'attempts', Row>,
+  filter: ResultFilter,
+  day: Today,
+): SelectQueryBuilder<Database, 'attempts', Row> {
+  return query.where((eb) => {
+    const { examId, submittedFrom, submittedTo, gender, provinceId, cityId } = filter;
+    const { startOf, endOf } = dayBounds(day.timeZone);
+    const conditions: Expression<SqlBool>[] = [eb('attempts.submitted_at', 'is not', null)];
+    if (examId !== undefined) conditions.push(eb('attempts.exam_id', '=', examId));
+    if (submittedFrom !== undefined)
+      conditions.push(eb('attempts.submitted_at', '>=', startOf(submittedFrom)));
+    if (submittedTo !== undefined) conditions.push(eb('attempts.submitted_at', '<', endOf(submittedTo)));
+    const keys = bandKeysOf(filter);
+    if (keys.length > 0) conditions.push(sql<boolean>`attempts.band_keys @> ${keys}::text[]`);
+    const code = attemptCode(filter.search ?? '');
+    const search = code === null ? filter.search : undefined;
+    if (code !== null) conditions.push(eb('attempts.code', '=', code));
+    const person = { gender, provinceId, cityId, search };
+    if (Object.values(person).some((value) => value !== undefined && value !== ''))
+      conditions.push(
+        eb(
+          'attempts.applicant_id',
+          'in',
+          narrowedApplicants(eb.selectFrom('applicants'), person, day).select('applicants.id'),
+        ),
+      );
+    return eb.and(conditions);
+  });
+}
+
+function bandKeysOf({ band, sectionId, sectionBand }: ResultFilter): string[] {
+  return [
+    ...(band === undefined ? [] : [`0${band}`]),
+    ...(sectionId === undefined || sectionBand === undefined ? [] : [`${sectionId}${sectionBand}`]),
+  ];
+}
+
+/** Whether an index answers it: then rows can be counted without going through all of them in the list's order. */
+export function isSelective({
+  search,
+  provinceId,
+  cityId,
+  submittedFrom,
+  submittedTo,
+}: ResultFilter): boolean {
+  return [search, provinceId, cityId, submittedFrom, submittedTo].some(
+    (value) => value !== undefined && value !== '',
+  );
+}
+
+/** K7M2-QX9D, as it may be typed. Eight digits without a dash are rather a part of a phone number. */
+export function attemptCode(typed: string): string | null {
+  const text = toAsciiDigits(typed.trim()).toUpperCase();
+  const match = /^([A-Z2-9]{4})([-\s]?)([A-Z2-9]{4})$/.exec(text);
+  if (!match) return null;
+  const [, first = '', dash, last = ''] = match;
+  const isMixed = /\d/.test(first + last) && /[A-Z]/.test(first + last);
+  return dash || isMixed ? `${first}-${last}` : null;
+}

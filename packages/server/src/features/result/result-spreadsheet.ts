@@ -1,0 +1,87 @@
+import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
+import type { Language } from '#core/language.ts';
+import { jalaliTime, localTime } from '#export/local-time.ts';
+import type {
+  SpreadsheetCell,
+  SpreadsheetColumn,
+  SpreadsheetFormat,
+  SpreadsheetRow,
+} from '#export/spreadsheet.ts';
+
+interface ResultColumn {
+  fa: string | null;
+  en: string | null;
+  format: SpreadsheetFormat;
+  width: number;
+  cell(result: ListedResult, language: Language, timeZone: string): SpreadsheetCell;
+}
+
+const genders = { fa: { female: 'زن', male: 'مرد' }, en: { female: 'Female', male: 'Male' } };
+const yes = { fa: 'بله', en: 'Yes' };
+
+function text(fa: string, en: string, width: number, cell: ResultColumn['cell']): ResultColumn {
+  return { fa, en, format: 'text', width, cell };
+}
+
+function number(fa: string, en: string, cell: ResultColumn['cell']): ResultColumn {
+  return { fa, en, format: 'number', width: 14, cell };
+}
+
+/** Without a heading in a language a column is left out there: Jalali days are for readers of Persian. */
+const columns: readonly ResultColumn[] = [
+  text('کد پیگیری', 'Code', 14, ({ code }) => code),
+  text('آزمون', 'Exam', 30, ({ title }) => title),
+  text('آزمون‌دهنده', 'Applicant', 24, ({ applicant }) => applicant.fullName),
+  text('کد ملی', 'National code', 14, ({ applicant }) => applicant.nationalCode),
+  text('جنسیت', 'Gender', 10, ({ applicant }, language) => genders[language][applicant.gender]),
+  text('استان', 'Province', 20, ({ applicant }) => applicant.provinceName),
+  text('شهر', 'City', 20, ({ applicant }) => applicant.cityName),
+  {
+    ...{ fa: 'زمان پایان', en: null, format: 'text', width: 20 },
+    cell: ({ submitDateTime }, _, timeZone) => jalaliTime(new Date(submitDateTime), timeZone),
+  },
+  {
+    ...{ fa: 'زمان پایان (میلادی)', en: 'Submitted', format: 'datetime', width: 20 },
+    cell: ({ submitDateTime }, _, timeZone) => localTime(new Date(submitDateTime), timeZone),
+  },
+  number('سن به ماه', 'Age in months', ({ age }) => age.months),
+  text('بیرون از بازهٔ سنی', 'Out of range', 14, ({ isOutOfRange }, language) =>
+    isOutOfRange ? yes[language] : null,
+  ),
+  number('امتیاز کل', 'Total score', ({ totalScore }) => totalScore),
+  text('نتیجه', 'Band', 24, ({ band }) => band?.label ?? null),
+  text('بازمحاسبه‌شده', 'Re-scored', 14, ({ isRescored }, language) => (isRescored ? yes[language] : null)),
+];
+
+export const sheetName: Record<Language, string> = { fa: 'نتیجه‌ها', en: 'Results' };
+
+/** Of one exam, each of its sections has two columns: the score and what it means. */
+export interface SheetSection {
+  id: number;
+  title: string;
+}
+
+function columnsOf(sections: readonly SheetSection[]): ResultColumn[] {
+  const own = sections.flatMap(({ id, title }) => {
+    const of = ({ sections: all }: ListedResult) => all.find((section) => section.id === id);
+    return [
+      number(title, title, (result) => of(result)?.score ?? null),
+      text(`نتیجهٔ ${title}`, `${title}: band`, 20, (result) => of(result)?.band?.label ?? null),
+    ];
+  });
+  return [...columns, ...own];
+}
+
+export function resultSheet(sections: readonly SheetSection[], language: Language, timeZone: string) {
+  const all = columnsOf(sections).filter(({ [language]: heading }) => heading !== null);
+  return {
+    columns: all.map(
+      ({ format, width, [language]: heading }): SpreadsheetColumn => ({
+        heading: heading ?? '',
+        format,
+        width,
+      }),
+    ),
+    row: (result: ListedResult): SpreadsheetRow => all.map(({ cell }) => cell(result, language, timeZone)),
+  };
+}

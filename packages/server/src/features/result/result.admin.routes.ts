@@ -1,0 +1,25 @@
+import * as contract from '@sanjeh/contract/result/result.admin.contract';
+import type { FastifyRequest } from 'fastify';
+import type { AppContext } from '#app.context.ts';
+import { languageOf } from '#core/language.ts';
+import { createListCache } from '#db/query/list-cache.ts';
+import { sendExport } from '#export/streamed-export.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
+import type { ListReading } from '../applicant/applicant-list.admin.service.ts';
+import { exportResults } from './result-export.admin.service.ts';
+import { listResults } from './result-list.admin.service.ts';
+import { listScopes } from './result-scopes.admin.service.ts';
+
+export function addResultAdminRoutes(add: AddEndpoint, { db, versions, env }: AppContext): void {
+  const cache = createListCache();
+  const readingOf = (request: FastifyRequest): ListReading => ({
+    now: new Date(),
+    timeZone: env.timeZone,
+    language: languageOf(request),
+  });
+  add(contract.list, ({ query, request }) => listResults({ db, versions, cache }, query, readingOf(request)));
+  add(contract.listScopes, ({ query, request }) => listScopes(db, query.examId, languageOf(request)));
+  add(contract.exportFile, async ({ query, caller, request, reply }) =>
+    sendExport(reply, await exportResults({ db, versions }, caller, query, readingOf(request))),
+  );
+}

@@ -1,0 +1,100 @@
+import type { Result, ResultSection } from '@sanjeh/contract/result/result.schema';
+import type {
+  ScoreHistory,
+  ScoreHistoryLine,
+  ScoreHistoryPoint,
+} from '@sanjeh/contract/score-history/score-history.schema';
+import type { ExamContent, SectionContent } from '@sanjeh/domain/exam-version/exam-content';
+
+export interface TakenOnce {
+  result: Result;
+  content: ExamContent;
+}
+
+type MeasuredPoint = Pick<ScoreHistoryPoint, 'attemptId'> & {
+  scale: Result['total'];
+  /** Everything that a score depends on, as one text. */
+  measure: string;
+};
+
+/** The same exam taken from time to time, oldest first. */
+export function viewScoreHistory(
+  taken: readonly TakenOnce[],
+  leftOut: number,
+): Omit<ScoreHistory, 'exameId'> {
+  return {
+    attempts: taken.map(({ result }) => ({
+      id: result.id,
+      code: result.code,
+      participateDateTime: result.participateDateTime,
+      submitDateTime: result.submitDateTime,
+      age: result.age,
+    })),
+    leftOut,
+    total: lineOf(
+      taken.map(({ result, content }) => ({
+        attemptId: result.id,
+        scale: result.total,
+        measure: measureOf(content.sections),
+      })),
+    ),
+    sections: sectionsOf(taken).map(({ id, title }) => ({ id, title, ...sectionLine(taken, id) })),
+  };
+}
+
+/** As the newest attempt orders and names them; what only older ones have comes last. */
+function sectionsOf(taken: readonly TakenOnce[]): ResultSection[] {
+  const sections = new Map<number, ResultSection>();
+  for (const { result } of taken.toReversed()) {
+    for (const section of result.sections) {
+      if (!sections.has(section.id)) sections.set(section.id, section);
+    }
+  }
+  return [...sections.values()];
+}
+
+function sectionLine(taken: readonly TakenOnce[], id: number): ScoreHistoryLine {
+  return lineOf(
+    taken.flatMap(({ result, content }) => {
+      const scale = result.sections.find((section) => section.id === id);
+      const own = content.sections.filter((section) => section.id === id);
+      return scale ? [{ attemptId: result.id, scale, measure: measureOf(own) }] : [];
+    }),
+  );
+}
+
+function lineOf(measured: readonly MeasuredPoint[]): ScoreHistoryLine {
+  const editions = [...new Set(measured.map(({ measure }) => measure))];
+  const newest = measured.at(-1)?.scale;
+  const isAgreed = (part: (scale: Result['total']) => unknown) =>
+    new Set(measured.map(({ scale }) => JSON.stringify(part(scale)))).size === 1;
+  const isOneScale = isAgreed(({ possible }) => possible);
+  const isOneReading =
+    isOneScale && isAgreed(({ bands }) => bands.map(({ label, advice, ...range }) => range));
+  return {
+    scale: newest && isOneScale ? newest.possible : null,
+    bands: newest && isOneReading ? newest.bands.map(({ advice, ...band }) => band) : [],
+    points: measured.map(({ attemptId, scale, measure }) => ({
+      attemptId,
+      score: scale.score,
+      possible: scale.possible,
+      answered: scale.answered,
+      questionCount: scale.questionCount,
+      band: scale.band && { label: scale.band.label, severity: scale.band.severity },
+      edition: editions.indexOf(measure) + 1,
+    })),
+  };
+}
+
+/** Order and translations do not change what is measured; wording and scores do. */
+function measureOf(sections: readonly SectionContent[]): string {
+  const questions = sections.flatMap((section) =>
+    section.questions.map(({ id, title, answers }) => [
+      section.id,
+      id,
+      title,
+      ...answers.toSorted((a, b) => a.id - b.id).flatMap((answer) => [answer.id, answer.title, answer.score]),
+    ]),
+  );
+  return JSON.stringify(questions.toSorted((a, b) => Number(a[1]) - Number(b[1])));
+}

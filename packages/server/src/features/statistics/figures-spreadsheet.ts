@@ -1,0 +1,96 @@
+import type { QuestionStatistics, Statistics } from '@sanjeh/contract/statistics/statistics.schema';
+import type { Language } from '#core/language.ts';
+import type { SpreadsheetColumn, SpreadsheetRow } from '#export/spreadsheet.ts';
+
+export const figuresSheetName: Record<Language, string> = { fa: 'آمار آزمون', en: 'Exam statistics' };
+
+const kinds = {
+  fa: { exam: 'کل آزمون', section: 'بخش', question: 'پرسش' },
+  en: { exam: 'Whole exam', section: 'Section', question: 'Question' },
+};
+
+const headings = {
+  fa: [
+    ...['سطح', 'شماره', 'عنوان', 'پاسخ‌داده', 'بی‌پاسخ', 'میانگین', 'انحراف معیار', 'آسانی', 'تمیز'],
+    ...['تمیز در بخش', 'آلفا', 'آلفا بدون این پرسش', 'آلفای بخش بدون این پرسش', 'خطای معیار اندازه‌گیری'],
+    ...['چولگی', 'کشیدگی'],
+  ],
+  en: [
+    ...['Level', 'Number', 'Title', 'Answered', 'Unanswered', 'Mean', 'Standard deviation', 'Facility'],
+    ...['Discrimination', 'Discrimination in section', 'Alpha', 'Alpha without the question'],
+    ...['Section alpha without the question', 'Standard error of measurement', 'Skewness', 'Kurtosis'],
+  ],
+};
+
+const answerHeadings = { fa: ['پاسخ', 'امتیاز', 'تعداد'], en: ['Answer', 'Score', 'Chosen'] };
+
+function mostAnswers(questions: readonly QuestionStatistics[]): number {
+  return questions.reduce((most, { answers }) => Math.max(most, answers.length), 0);
+}
+
+/** The exam, its sections and its questions, one row each; the answers of a question stand beside it. */
+export function figuresSheet(
+  { attempts, total, sections, questions }: Statistics,
+  language: Language,
+): { columns: SpreadsheetColumn[]; rows: SpreadsheetRow[] } {
+  const kind = kinds[language];
+  const texts = new Set([0, 2]);
+  const fixed = headings[language].map(
+    (heading, index): SpreadsheetColumn => ({
+      heading,
+      format: texts.has(index) ? 'text' : 'number',
+      width: index === 2 ? 50 : 14,
+    }),
+  );
+  const perAnswer = Array.from({ length: mostAnswers(questions) }, (_, place) =>
+    answerHeadings[language].map(
+      (heading, index): SpreadsheetColumn => ({
+        heading: `${heading} ${place + 1}`,
+        format: index === 0 ? 'text' : 'number',
+        width: index === 0 ? 24 : 10,
+      }),
+    ),
+  ).flat();
+  const whole: SpreadsheetRow = [
+    ...[kind.exam, null, null, attempts, null, total.mean, total.standardDeviation, null, null, null],
+    ...[total.alpha, null, null, total.standardError, total.skewness, total.kurtosis],
+  ];
+  return {
+    columns: [...fixed, ...perAnswer],
+    rows: [
+      whole,
+      ...sections.map(
+        (section, index): SpreadsheetRow => [
+          ...[
+            kind.section,
+            index + 1,
+            section.title,
+            attempts,
+            null,
+            section.mean,
+            section.standardDeviation,
+          ],
+          ...[
+            section.facility,
+            section.discrimination,
+            null,
+            section.alpha,
+            null,
+            null,
+            section.standardError,
+          ],
+          ...[null, null],
+        ],
+      ),
+      ...questions.map(
+        (question): SpreadsheetRow => [
+          ...[kind.question, question.number, question.title, question.answered, question.unanswered],
+          ...[question.mean, question.standardDeviation, question.facility, question.discrimination],
+          ...[question.sectionDiscrimination, null, question.alphaIfDropped, question.sectionAlphaIfDropped],
+          ...[null, null, null],
+          ...question.answers.flatMap(({ title, score, count }) => [title, score, count]),
+        ],
+      ),
+    ],
+  };
+}

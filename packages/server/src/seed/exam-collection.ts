@@ -1,0 +1,100 @@
+import { z } from '@sanjeh/contract/zod';
+import { createAgeRange } from '#features/age-range/age-range.service.ts';
+import { createCategory } from '#features/category/category.service.ts';
+import { createExam } from '#features/exam/exam.service.ts';
+import { publishExam } from '#features/exam/exam-state.service.ts';
+import { createQuestion } from '#features/question/question.service.ts';
+import { createQuestionSection } from '#features/question-section/question-section.service.ts';
+import type { Executor } from '../db/executor.ts';
+import { textSchema } from './seed-file.ts';
+
+const itemSchema = textSchema.extend({ section: z.string(), reversed: z.boolean().optional() });
+
+const examSchema = z.strictObject({
+  code: z.string(),
+  title: textSchema,
+  ageRange: z.strictObject({ title: textSchema, from: z.int(), to: z.int().nullable() }),
+  items: z.array(itemSchema),
+});
+
+/** The exams of one category, which share their sections, their answers and their description. */
+export const examCollectionSchema = z.strictObject({
+  category: z.strictObject({ title: textSchema, description: textSchema }),
+  description: textSchema,
+  sections: z.array(z.strictObject({ code: z.string(), title: textSchema })),
+  options: z.array(textSchema.extend({ score: z.number() })),
+  exams: z.array(examSchema),
+});
+
+type ExamCollection = z.output<typeof examCollectionSchema>;
+type Item = z.output<typeof itemSchema>;
+
+export async function createExamCollection(db: Executor, collection: ExamCollection): Promise<void> {
+  const { title, description } = collection.category;
+  const category = await createCategory(db, {
+    title: title.fa,
+    description: description.fa,
+    translations: { en: { title: title.en, description: description.en } },
+  });
+  const sectionIds = await createSections(db, collection.sections);
+  for (const exam of collection.exams) {
+    const examId = await createEmptyExam(db, collection, exam, category.id);
+    for (const item of exam.items) {
+      const questionSectionId = sectionIds.get(item.section);
+      if (questionSectionId === undefined) throw new Error(`${exam.code}: no section ${item.section}`);
+      await createQuestion(db, examId, {
+        questionSectionId,
+        title: item.fa,
+        answers: answersOf(item, collection.options),
+        translations: { en: { title: item.en } },
+      });
+    }
+    await publishExam(db, null, examId);
+  }
+}
+
+async function createSections(
+  db: Executor,
+  sections: ExamCollection['sections'],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const { code, title } of sections) {
+    const input = { code, title: title.fa, translations: { en: { title: title.en } } };
+    ids.set(code, (await createQuestionSection(db, input)).id);
+  }
+  return ids;
+}
+
+async function createEmptyExam(
+  db: Executor,
+  { description }: ExamCollection,
+  { code, title, ageRange }: ExamCollection['exams'][number],
+  categoryId: number,
+): Promise<number> {
+  const { id: ageRangeId } = await createAgeRange(db, {
+    title: ageRange.title.fa,
+    from: ageRange.from,
+    to: ageRange.to,
+    translations: { en: { title: ageRange.title.en } },
+  });
+  const exam = await createExam(db, {
+    code,
+    title: title.fa,
+    description: description.fa,
+    categoryId,
+    ageRangeId,
+    translations: { en: { title: title.en, description: description.en } },
+  });
+  return exam.id;
+}
+
+/** A reversed item says the opposite of what its section measures: its scores run the other way. */
+function answersOf(item: Item, options: ExamCollection['options']) {
+  const scores = options.map((option) => option.score);
+  const turningPoint = Math.min(...scores) + Math.max(...scores);
+  return options.map((option) => ({
+    title: option.fa,
+    score: item.reversed === true ? turningPoint - option.score : option.score,
+    translations: { en: { title: option.en } },
+  }));
+}

@@ -1,7 +1,0 @@
-/** The part of a logger that starting needs; pino's logger has it. */
-export interface StartLog {
-  debug(message: string): void;
-  info(message: string): void;
-  warn(message: string): void;
-  error(message: string): void;
-}

@@ -1,0 +1,39 @@
+import type { AppContext } from '../app.context.ts';
+import type { Env } from '../core/env.ts';
+import type { Log } from '../core/log.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { listenToNotices } from '../db/notices.ts';
+import { createPasswordQueue } from '../features/account/password-queue.ts';
+import { createSessionFinder } from '../features/account/session-finder.ts';
+import { createTokens } from '../features/account/token.ts';
+import { loadTokenKeys } from '../features/account/token-keys.ts';
+import { createAnswerSaver } from '../features/attempt/answer-saver.ts';
+import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
+import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
+import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
+import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
+
+export async function createContext(
+  { url, pool, db }: OpenDatabase,
+  env: Env,
+  log: Log,
+): Promise<AppContext> {
+  const keys = await loadTokenKeys(db, env.tokenSecret);
+  const notices = await listenToNotices(url, log);
+  const versions = createExamVersions();
+  return {
+    env,
+    pool,
+    db,
+    keys,
+    tokens: createTokens(keys),
+    findCaller: createSessionFinder(pool),
+    passwordQueue: createPasswordQueue(),
+    versions,
+    answerSaver: createAnswerSaver(pool),
+    attemptNotifier: createAttemptNotifier(pool, notices),
+    attemptStarter: createAttemptStarter(pool),
+    liveStreams: createLiveStreams({ db, versions, notices }, log),
+    notices,
+  };
+}

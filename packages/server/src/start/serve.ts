@@ -1,0 +1,61 @@
+import cluster from 'node:cluster';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Env } from '../core/env.ts';
+import { StartProblem } from '../core/start-problem.ts';
+import { connectDatabase } from '../db/connect.ts';
+import { startAccountCleanup } from '../features/account/account-cleanup.task.ts';
+import { startExpiryTask } from '../features/attempt/attempt-expiry.task.ts';
+import type { createLog } from '../http/request-log.ts';
+import { loadWeb } from '../http/web.ts';
+import { createContext } from './create-context.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { writeReadyLine } from './ready-line.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
+
+/** Starts everything in order; stopping goes the other way round. */
+export async function serve(env: Env, log: ReturnType<typeof createLog>): Promise<void> {
+  let lost: (reason: string) => void = () => {};
+  const { database, stop } = await connectDatabase(env, log, { onLost: (reason) => lost(reason) });
+  try {
+    if (cluster.isPrimary) await prepareDatabase(database, env, log);
+    const web = await loadWeb();
+    const context = await createContext(database, env, log);
+    const app = await buildApp(context, { log, web });
+    await listen(app, env);
+    const endCleaning = startAccountCleanup(database.pool, log);
+    const endExpiry = startExpiryTask(context, log);
+    const end = stopOnSignals(log, async () => {
+      endCleaning();
+      await app.close();
+      await endExpiry();
+      await stop();
+    });
+    lost = (reason) => {
+      log.error(`The embedded database ended (${reason}). Sanjeh stops.`);
+      end(1);
+    };
+    if (cluster.isPrimary) writeReadyLine(env, (app.server.address() as AddressInfo).port);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<void> {
+  try {
+    await app.listen({ port: env.port, host: env.host });
+  } catch (error) {
+    // Its connection that listens to notices would keep the process alive.
+    await app.close();
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `port ${env.port} is taken by another program. Choose another with PORT`,
+      EACCES: `port ${env.port} may not be used by this user. Choose one above 1023 with PORT`,
+      EADDRNOTAVAIL: `this machine has no address ${env.host}. Check HOST`,
+      ENOTFOUND: `the host name ${env.host} is not known. Check HOST`,
+    };
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+    throw reason === undefined ? error : new StartProblem(`${reason}.`);
+  }
+}

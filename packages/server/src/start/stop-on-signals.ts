@@ -1,0 +1,25 @@
+import type { Log } from '../core/log.ts';
+
+const patience = 20_000;
+
+/** On a signal: stop once, in order, and leave even if something hangs. Returns a way to stop without a signal. */
+export function stopOnSignals(log: Log, stop: () => Promise<void>): (exitCode: number) => void {
+  let isStopping = false;
+  const end = (exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => {
+      log.error('Stopping took too long.');
+      process.exit(1);
+    }, patience).unref();
+    stop().then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        log.error(`Stopping failed: ${String(error)}`);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0));
+  return end;
+}

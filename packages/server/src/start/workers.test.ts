@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { cleanUp, isRunning, startProgram } from '../testing/server-process.ts';
+
+let database: TestDatabase;
+let env: Record<string, string>;
+beforeAll(async () => {
+  database = await createTestDatabase({ migrated: false });
+  env = { DATABASE_URL: database.url, WORKERS: '2', ADMIN_PASSWORD: 'correct horse 5' };
+});
+afterAll(async () => {
+  await cleanUp();
+  await database.remove();
+});
+
+/** Each on a connection of its own, because connections are what is shared out. */
+async function read(url: string): Promise<string> {
+  const call = get(url, { agent: new Agent({ keepAlive: false }) });
+  const [response] = await once(call, 'response');
+  return text(response);
+}
+
+/** How many lists of provinces each of the two processes has answered; a busy one may be passed over for a while. */
+async function answeredByEach(url: string): Promise<number[]> {
+  const counts = new Set<number>();
+  while (counts.size < 2) {
+    const metrics = await read(`${url}/api/metrics`);
+    const count = /_count\{method="GET",route="\/api\/provinces",status="200"\} (\d+)/.exec(metrics)?.[1];
+    counts.add(Number(count ?? 0));
+  }
+  return [...counts];
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const parents = await Promise.all(
+    pids.map(async (child) => {
+      const status = await readFile(`/proc/${child}/stat`, 'utf8').catch(() => '');
+      return Number(/\) \S (\d+)/.exec(status)?.[1]);
+    }),
+  );
+  return pids.filter((_, index) => parents[index] === pid);
+}
+
+describe('WORKERS=2', () => {
+  test('serves from two processes, replaces one that dies, and stops them all', async () => {
+    const server = startProgram('main.ts', env);
+    const url = await server.ready;
+    // An odd number, so that the two counts cannot be the same.
+    for (let turn = 0; turn < 11; turn += 1) await read(`${url}/api/provinces`);
+    const counts = await answeredByEach(url);
+    expect(counts).toHaveLength(2);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(11);
+
+    const before = await childrenOf(server.pid);
+    expect(before).toHaveLength(2);
+    const [victim = 0] = before;
+    process.kill(victim, 'SIGKILL');
+    for (;;) {
+      const now = await childrenOf(server.pid);
+      if (now.length === 2 && !now.includes(victim)) break;
+      await sleep(50);
+    }
+    expect(await read(`${url}/api/health/ready`)).toBe('{"status":"ok"}');
+
+    const workers = await childrenOf(server.pid);
+    server.signal('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await Promise.all(workers.map(isRunning))).toEqual([false, false]);
+  });
+
+  test('that cannot have the port ends, with the reason, and leaves no process', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await startProgram('main.ts', { ...env, PORT: String(port) }).ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(stderr).toContain(`port ${port} is taken by another program`);
+    expect(stderr).toContain('A worker could not start');
+  });
+});

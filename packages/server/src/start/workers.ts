@@ -1,0 +1,46 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Env } from '../core/env.ts';
+import type { Log } from '../core/log.ts';
+import { StartProblem } from '../core/start-problem.ts';
+import { connectDatabase } from '../db/connect.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { writeReadyLine } from './ready-line.ts';
+
+const restartDelay = 1000;
+
+/** Several processes on one port. The first one prepares the database, then only watches the others. */
+export async function superviseWorkers(env: Env, log: Log): Promise<void> {
+  const { database, stop } = await connectDatabase(env, log);
+  await prepareDatabase(database, env, log).finally(stop);
+
+  let isStopping = false;
+  const endAll = () => {
+    isStopping = true;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, endAll);
+  const ready = Promise.all(Array.from({ length: env.workers }, () => listening(cluster.fork())));
+  const [port = env.port] = await ready.catch((error: unknown) => {
+    const isWanted = isStopping;
+    endAll();
+    return isWanted ? [] : Promise.reject(error);
+  });
+  if (isStopping) return;
+  cluster.on('exit', (_, code) => {
+    if (isStopping) return;
+    log.error(`A worker ended with code ${code}. Another takes its place.`);
+    setTimeout(() => {
+      if (!isStopping) cluster.fork();
+    }, restartDelay);
+  });
+  writeReadyLine(env, port);
+}
+
+function listening(worker: Worker): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.once('listening', ({ port }) => resolve(port));
+    worker.once('exit', () =>
+      reject(new StartProblem('A worker could not start; its own message is above.')),
+    );
+  });
+}
