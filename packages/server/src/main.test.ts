@@ -110,7 +110,7 @@ describe('a start that cannot be', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
     [
-      { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/sanjeh' },
+      { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/sanjeh', DATABASE_WAIT: '0' },
       'The database at 127.0.0.1:9/sanjeh refuses connections: nothing listens there. Check DATABASE_URL.',
     ],
   ])('because of %j says so', async (env, sentence) => {

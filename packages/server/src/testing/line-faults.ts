@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../db/embedded.ts';
 import { missingFrom, newWriters, Refused, saveOne, storedAt, type Writer } from './answer-writers.ts';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import { type FaultProxy, placeOfServer, startFaultProxy, throughProxy } from './fault-proxy.ts';
 import { quietLog } from './quiet-log.ts';
 import { newDataFolder, startProgram } from './server-process.ts';
 
@@ -29,10 +28,9 @@ export async function spoilLines(
 ): Promise<LineReport> {
   const dataDir = await newDataFolder();
   const embedded = await startEmbedded({ dataDir, log: quietLog });
-  const toDatabase = await startFaultProxy({ path: join(dataDir, 'postgres', '.s.PGSQL.5432') });
-  const { username, password, pathname } = new URL(embedded.url);
-  const throughProxy = `postgres://${username}:${password}@127.0.0.1:${toDatabase.port}${pathname}?sslmode=disable`;
-  const server = startProgram('main.ts', { DATABASE_URL: throughProxy, SEED: 'demo' });
+  const toDatabase = await startFaultProxy(placeOfServer(embedded.url));
+  const databaseUrl = throughProxy(embedded.url, toDatabase);
+  const server = startProgram('main.ts', { DATABASE_URL: databaseUrl, SEED: 'demo' });
   const toServer = await startFaultProxy({
     host: '127.0.0.1',
     port: Number(new URL(await server.ready).port),
