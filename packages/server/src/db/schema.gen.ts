@@ -129,7 +129,7 @@ export interface CitiesTable {
 
 export interface ClockJumpsTable {
   id: GeneratedAlways<number>;
-  seen_at: Generated<Date>;
+  seen_at: Date;
   seconds: number;
 }
 

@@ -5,6 +5,6 @@ CREATE INDEX refused_answers_refused_idx ON refused_answers (refused_at);
 -- open attempts were moved along, once for each jump however many processes saw it.
 CREATE TABLE clock_jumps (
   id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  seen_at timestamptz NOT NULL DEFAULT now(),
+  seen_at timestamptz NOT NULL,
   seconds double precision NOT NULL
 );
