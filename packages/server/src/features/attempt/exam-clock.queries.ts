@@ -22,10 +22,7 @@ export async function findJump(db: Executor, seconds: number, tolerance: number)
 }
 
 export async function insertJump(db: Executor, seconds: number): Promise<void> {
-  await db
-    .insertInto('clock_jumps')
-    .values({ seconds, seen_at: sql<Date>`now()` })
-    .execute();
+  await db.insertInto('clock_jumps').values({ seconds, seen_at: sql<Date>`now()` }).execute();
 }
 
 export async function moveDeadlines(db: Executor, seconds: number): Promise<number> {
