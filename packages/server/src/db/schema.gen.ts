@@ -127,6 +127,12 @@ export interface CitiesTable {
   name_en: string;
 }
 
+export interface ClockJumpsTable {
+  id: GeneratedAlways<number>;
+  seen_at: Date;
+  seconds: number;
+}
+
 export interface ExamAttemptCountsTable {
   exam_id: number;
   attempts: number;
@@ -332,6 +338,7 @@ export interface Database {
   bands: BandsTable;
   categories: CategoriesTable;
   cities: CitiesTable;
+  clock_jumps: ClockJumpsTable;
   exam_attempt_counts: ExamAttemptCountsTable;
   exam_version_questions: ExamVersionQuestionsTable;
   exam_versions: ExamVersionsTable;

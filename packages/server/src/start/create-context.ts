@@ -10,6 +10,7 @@ import { loadTokenKeys } from '../features/account/token-keys.ts';
 import { createAnswerSaver } from '../features/attempt/answer-saver.ts';
 import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
 import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
+import { createExamClock } from '../features/attempt/exam-clock.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 
@@ -21,6 +22,7 @@ export async function createContext(
   const keys = await loadTokenKeys(db, env.tokenSecret);
   const notices = await listenToNotices(url, log);
   const versions = createExamVersions();
+  const examClock = await createExamClock(db, log);
   return {
     env,
     pool,
@@ -30,10 +32,11 @@ export async function createContext(
     findCaller: createSessionFinder(pool),
     passwordQueue: createPasswordQueue(),
     versions,
-    answerSaver: createAnswerSaver(pool),
+    answerSaver: createAnswerSaver(pool, examClock),
     attemptNotifier: createAttemptNotifier(pool, notices),
     attemptStarter: createAttemptStarter(pool),
-    liveStreams: createLiveStreams({ db, versions, notices }, log),
+    examClock,
+    liveStreams: createLiveStreams({ db, versions, notices, examClock }, log),
     notices,
   };
 }
