@@ -18,7 +18,7 @@ export async function createContext(
   env: Env,
   log: Log,
 ): Promise<AppContext> {
-  const keys = await loadTokenKeys(db, env.tokenSecret);
+  const keys = loadTokenKeys(env);
   const notices = await listenToNotices(url, log);
   const versions = createExamVersions();
   return {

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app.context.ts';
 import { buildApp } from '../app.ts';
 import { type Env, readEnv } from '../core/env.ts';
+import type { Turn } from '../core/work-queue.ts';
 import { addAdmin } from '../features/account/administrator.service.ts';
 import { createPasswordQueue, type PasswordQueue } from '../features/account/password-queue.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
@@ -17,11 +18,12 @@ import { createContext } from '../start/create-context.ts';
 import { type CallOptions, callEndpoint, type TestAnswer } from './call.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type RegistrationInput, registrationOf } from './person.ts';
+import { testTokenSecret } from './token-secret.ts';
 import { watchSerialising } from './watch-serialising.ts';
 
 export interface TestAppOptions {
   readonly env?: Partial<Env>;
-  readonly queue?: { atOnce?: number; line?: number };
+  readonly queue?: Parameters<typeof createPasswordQueue>[0];
   readonly web?: WebHandler | null;
   /** How often the live view of attempts asks whether its viewers are still signed in. */
   readonly liveBeatMs?: number;
@@ -62,7 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await seedPlaces(database.db);
   const logLines: string[] = [];
   const log = createLog('trace', { write: (line) => logLines.push(line) });
-  const env = { ...readEnv({}), databaseUrl: database.url, ...options.env };
+  const env = { ...readEnv({}), databaseUrl: database.url, tokenSecret: testTokenSecret, ...options.env };
   const queue = countTurns(createPasswordQueue(options.queue));
   const made = await createContext(database, env, log);
   const { liveBeatMs } = options;
@@ -123,11 +125,11 @@ function peopleOf(call: TestApp['call'], database: TestDatabase) {
 function countTurns(queue: PasswordQueue): PasswordQueue & { turns: number } {
   const counted = {
     turns: 0,
-    run: <T>(work: () => Promise<T>) =>
+    run: <T>(work: () => Promise<T>, turn?: Turn) =>
       queue.run(() => {
         counted.turns += 1;
         return work();
-      }),
+      }, turn),
   };
   return counted;
 }

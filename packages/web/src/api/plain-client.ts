@@ -24,6 +24,8 @@ export async function call<E extends Endpoint>(
 }
 
 export function leaveIfSignedOut(endpoint: Endpoint, error: unknown): void {
+  if (error instanceof ApiProblem && error.code === 'password_change_required')
+    location.assign('/account/password');
   const isSignInLost = error instanceof ApiProblem && error.status === 401 && endpoint.access !== 'public';
   if (!isSignInLost) return;
   removeToken();
