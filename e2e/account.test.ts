@@ -1,58 +1,57 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { type Language, languages, launchBrowser, newVisitor, open, ready } from './support/browser.ts';
+import { chooseSettings, open, ready } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf } from './support/field.ts';
-import { fullName, type Person, randomPerson, toPersianDigits } from './support/person.ts';
-import { registerPerson, storedToken } from './support/session.ts';
+import { fullName, type Person, randomPerson, registerPerson, toPersianDigits } from './support/person.ts';
+import { storedToken } from './support/session.ts';
 import { signInForm } from './support/sign-in-form.ts';
-import { wordsOf } from './support/words.ts';
+import { test } from './support/test.ts';
+import type { Words } from './support/words.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const newPassword = 'یک جملهٔ تازه و دراز';
 
-describe.each(languages)('an account, %s', (language: Language) => {
-  const say = wordsOf(language);
-  const newPassword = 'یک جملهٔ تازه و دراز';
-  let context: BrowserContext;
+test.describe('an account', () => {
+  // One person, one browser, from the first sign-in to the last: each test goes on where the one before ended.
+  test.describe.configure({ mode: 'serial' });
   let page: Page;
   let person: Person;
+  let field: (key: string) => Locator;
+  let exit: () => Promise<void>;
 
-  // One person, one browser, from the first sign-in to the last: each test goes on where the one before ended.
-  beforeAll(async () => {
+  test.beforeAll(async ({ browser, language, say, server }) => {
     person = await registerPerson(randomPerson());
-    context = await newVisitor(browser, { language });
+    const context = await browser.newContext({ baseURL: server.url });
+    await chooseSettings(context, { language, theme: 'light' });
     page = await context.newPage();
+    field = (key) => page.getByLabel(say(key), { exact: true });
+    exit = () => page.getByRole('button', { name: say('layouts_exit'), exact: true }).click();
     await open(page, '/auth/signIn');
   });
-  afterAll(() => context.close());
+  test.afterAll(() => page.context().close());
 
-  const field = (key: string) => page.getByLabel(say(key), { exact: true });
-  const exit = () => page.getByRole('button', { name: say('shell_exit'), exact: true }).click();
   const greeting = () => page.getByRole('heading', { level: 1 }).textContent();
 
-  async function fillChange(current: string, next: string) {
+  async function fillChange(say: Words, current: string, next: string) {
     await field('account_current_password').fill(current);
     await field('account_new_password').fill(next);
     await field('account_repeat_password').fill(next);
     await page.getByRole('button', { name: say('account_change_submit'), exact: true }).click();
   }
 
-  test('a wrong password and an unknown user get the same answer, and nothing typed is lost', async () => {
+  test('a wrong password and an unknown user get the same answer, and nothing typed is lost', async ({
+    say,
+  }) => {
     const form = signInForm(page, say);
     for (const username of [person.nationalCode, 'nobody-of-this-name']) {
       await form.send(username, 'not the password');
       await eventually(() => form.alert.textContent()).toBe(say('form_fault_wrong_credentials'));
       expect(await form.password.inputValue()).toBe('not the password');
     }
-    expect(await storedToken(context)).toBeNull();
+    expect(await storedToken(page.context())).toBeNull();
   });
 
-  test('a phone number in Persian digits signs in, and Exit signs out', async () => {
+  test('a phone number in Persian digits signs in, and Exit signs out', async ({ say }) => {
     await signInForm(page, say).send(toPersianDigits(person.phoneNumber), person.password);
     await page.waitForURL('**/applicant');
     await eventually(greeting).toContain(fullName(person));
@@ -60,28 +59,28 @@ describe.each(languages)('an account, %s', (language: Language) => {
     await exit();
     await page.waitForURL('**/auth/signIn');
     await ready(page);
-    expect(await storedToken(context)).toBeNull();
+    expect(await storedToken(page.context())).toBeNull();
   });
 
-  test('a password is changed by who knows the old one', async () => {
+  test('a password is changed by who knows the old one', async ({ say }) => {
     await signInForm(page, say).send(person.nationalCode, person.password);
     await page.waitForURL('**/applicant');
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: say('shell_menu_account') })
+      .getByRole('link', { name: say('layouts_menu_account') })
       .click();
     await page.waitForURL('**/account/password');
 
-    await fillChange('not the password', newPassword);
+    await fillChange(say, 'not the password', newPassword);
     const wrong = say('form_issue_password_wrong');
     await eventually(() => descriptionOf(field('account_current_password'))).toContain(wrong);
-    await fillChange(person.password, newPassword);
+    await fillChange(say, person.password, newPassword);
     await page.getByText(say('account_changed'), { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await eventually(() => field('account_current_password').inputValue()).toBe('');
   });
 
-  test('the new password signs in, the old one no longer does', async () => {
+  test('the new password signs in, the old one no longer does', async ({ say }) => {
     await exit();
     await page.waitForURL('**/auth/signIn');
     await ready(page);

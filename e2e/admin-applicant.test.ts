@@ -1,55 +1,27 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminCall } from './support/admin-api.ts';
-import { adminScreen, answer, toast } from './support/admin-screen.ts';
-import {
-  anotherPlace,
-  applicantId,
-  monthsAgo,
-  ownLastName,
-  send,
-  trySignIn,
-} from './support/applicant-admin.ts';
+import { expect, type Page } from '@playwright/test';
+import { answer, toast } from './support/admin-screen.ts';
+import { adminCall, send } from './support/api.ts';
+import { anotherPlace, applicantId, monthsAgo, ownLastName, trySignIn } from './support/applicant-admin.ts';
 import { axeFindings } from './support/axe.ts';
-import { type Language, languages, launchBrowser, newVisitor, open, pathOf } from './support/browser.ts';
+import { open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { local } from './support/local.ts';
-import { onceIn } from './support/once.ts';
-import { fullName, randomPerson } from './support/person.ts';
+import { fullName, randomPerson, registerPerson } from './support/person.ts';
 import { keepPicture } from './support/screen.ts';
-import { registerPerson, signInAsAdmin } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
+import { adminTest as test } from './support/test.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-describe.each(languages)('an applicant, %s', (language: Language) => {
-  const say = wordsOf(language);
-  const inPersian = onceIn('fa', language);
-  const inEnglish = onceIn('en', language);
-  const { digits } = local[language];
-  const isolated = (name: string) => `\u2068${name}\u2069`;
-  let context: BrowserContext;
-  let page: Page;
-  let screen: ReturnType<typeof adminScreen>;
+const isolated = (name: string) => `\u2068${name}\u2069`;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-  beforeAll(async () => {
-    context = await newVisitor(browser, { language, permissions: ['clipboard-read', 'clipboard-write'] });
-    await signInAsAdmin(context);
-  });
-  afterAll(() => context.close());
-  beforeEach(async () => {
-    page = await context.newPage();
-    screen = adminScreen(page, say);
-  });
-  afterEach(() => page.close());
-
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-
-  test('a person has a page with their data; back leads to the list as it was', async () => {
+test.describe('an applicant', () => {
+  test('a person has a page with their data; back leads to the list as it was', async ({
+    page,
+    say,
+    language,
+    digits,
+    view,
+  }) => {
     const place = await anotherPlace(language);
     const person = await registerPerson(randomPerson({ lastName: ownLastName() }), {
       gender: 'male',
@@ -60,8 +32,8 @@ describe.each(languages)('an applicant, %s', (language: Language) => {
     const ownList = `/admin/applicant?search=${encodeURIComponent(person.lastName)}&gender=male`;
     await open(page, ownList);
     await page.getByRole('link', { name: fullName(person), exact: true }).click();
-    await page.waitForURL(`**/admin/applicant/exam/taken/${await applicantId(context, person.nationalCode)}`);
-    await eventually(() => screen.heading.textContent()).toBe(fullName(person));
+    await page.waitForURL(`**/admin/applicant/exam/taken/${await applicantId(person.nationalCode)}`);
+    await eventually(() => view.heading.textContent()).toBe(fullName(person));
     const facts = await page.locator('main dl').first().textContent();
     for (const text of [
       digits(person.nationalCode),
@@ -69,53 +41,54 @@ describe.each(languages)('an applicant, %s', (language: Language) => {
       place.province.name,
       place.city.name,
       say('account_gender_male'),
-      say('admin_months', { count: digits('20') }),
+      say('i18n_months', { count: digits('20') }),
     ]) {
       expect(facts).toContain(text);
     }
-    await page.getByText(say('taken_none'), { exact: true }).waitFor();
-    await screen.button('people_list').click();
+    await page.getByText(say('attempt_admin_none'), { exact: true }).waitFor();
+    await view.button('applicant_list').click();
     await eventually(() => pathOf(page)).toBe(ownList);
 
     await open(page, '/admin/applicant/exam/taken/2000000000');
-    await page.getByText(say('admin_missing'), { exact: true }).waitFor();
+    await page.getByText(say('admin_crud_missing'), { exact: true }).waitFor();
   });
 
-  inPersian('a one-time password is shown once, opens the account once, and ends the old one', async () => {
+  test('a one-time password is shown once, opens the account once, and ends the old one', {
+    tag: '@fa',
+  }, async ({ page, say, language, view }) => {
     const person = await registerPerson(randomPerson());
     const { nationalCode, password: old } = person;
     const name = isolated(fullName(person));
-    const id = await applicantId(context, nationalCode);
+    const id = await applicantId(nationalCode);
     const mustChange = async () =>
-      (await adminCall<{ mustChangePassword: boolean }>(context, 'get', `applicants/${id}`))
-        .mustChangePassword;
+      (await adminCall<{ mustChangePassword: boolean }>('get', `applicants/${id}`)).mustChangePassword;
     await open(page, `/admin/applicant/exam/taken/${id}`);
-    await screen.button('people_password').click();
-    const question = screen.dialog(say('people_password_question', { name }));
+    await view.button('applicant_password').click();
+    const question = view.dialog(say('applicant_password_question', { name }));
     await answer(question, say('ui_no'));
     await question.waitFor({ state: 'detached' });
     expect((await trySignIn(nationalCode, old)).status).toBe(200);
 
-    await screen.button('people_password').click();
+    await view.button('applicant_password').click();
     await answer(question, say('ui_yes'));
-    const shown = page.getByRole('alertdialog', { name: say('people_password_title', { name }) });
+    const shown = page.getByRole('alertdialog', { name: say('applicant_password_title', { name }) });
     const password = (await shown.locator('code').textContent()) ?? '';
     expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
-    expect(await shown.textContent()).toContain(say('people_password_once'));
+    expect(await shown.textContent()).toContain(say('applicant_password_once'));
     expect(await shown.textContent()).toContain('۷۲ ساعت');
-    await eventually(focused).toBe(say('people_copy'));
+    await eventually(() => focused(page)).toBe(say('applicant_copy'));
     expect(await axeFindings(page)).toEqual([]);
     await keepPicture(page, `one-time-password-${language}`);
-    await answer(shown, say('people_copy'));
-    await shown.getByText(say('people_copied'), { exact: true }).waitFor();
+    await answer(shown, say('applicant_copy'));
+    await shown.getByText(say('applicant_copied'), { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
     await page.keyboard.press('Escape');
     expect(await shown.isVisible()).toBe(true);
-    await answer(shown, say('people_password_noted'));
+    await answer(shown, say('applicant_password_noted'));
     await shown.waitFor({ state: 'detached' });
-    await eventually(focused).toBe(say('people_password'));
-    await page.getByText(say('people_must_change'), { exact: true }).waitFor();
-    await page.getByText(say('admin_did_reset_password'), { exact: true }).waitFor();
+    await eventually(() => focused(page)).toBe(say('applicant_password'));
+    await page.getByText(say('applicant_must_change'), { exact: true }).waitFor();
+    await page.getByText(say('audit_did_reset_password'), { exact: true }).waitFor();
 
     expect((await trySignIn(nationalCode, old)).status).toBe(401);
     const entered = await trySignIn(nationalCode, password);
@@ -123,34 +96,36 @@ describe.each(languages)('an applicant, %s', (language: Language) => {
     expect(await mustChange()).toBe(true);
     expect((await trySignIn(nationalCode, password)).status).toBe(401);
     const next = { password: 'گذرواژهٔ تازهٔ ۷', repeatPassword: 'گذرواژهٔ تازهٔ ۷' };
-    const changed = await send(
-      'PUT',
-      '/api/auth/password',
-      { currentPassword: password, ...next },
-      entered.token,
-    );
+    const changed = await send('put', 'auth/password', {
+      data: { currentPassword: password, ...next },
+      token: entered.token,
+    });
     expect(changed.ok).toBe(true);
     expect(await mustChange()).toBe(false);
     expect((await trySignIn(nationalCode, password)).status).toBe(401);
     expect((await trySignIn(nationalCode, next.password)).status).toBe(200);
   });
 
-  inEnglish('a disabled account is refused at the sign-in until it is enabled', async () => {
+  test('a disabled account is refused at the sign-in until it is enabled', { tag: '@en' }, async ({
+    page,
+    say,
+    view,
+  }) => {
     const person = await registerPerson(randomPerson());
     const name = isolated(fullName(person));
     const enter = async () => (await trySignIn(person.nationalCode, person.password)).status;
-    await open(page, `/admin/applicant/exam/taken/${await applicantId(context, person.nationalCode)}`);
-    await screen.button('people_disable').click();
-    await answer(screen.dialog(say('people_disable_question', { name })), say('ui_yes'));
-    await toast(page, say('people_disable_done')).waitFor();
-    await page.getByText(say('people_disabled'), { exact: true }).waitFor();
+    await open(page, `/admin/applicant/exam/taken/${await applicantId(person.nationalCode)}`);
+    await view.button('applicant_disable').click();
+    await answer(view.dialog(say('applicant_disable_question', { name })), say('ui_yes'));
+    await toast(page, say('applicant_disable_done')).waitFor();
+    await page.getByText(say('applicant_disabled'), { exact: true }).waitFor();
     expect(await enter()).toBe(401);
 
-    await screen.button('people_enable').click();
-    await answer(screen.dialog(say('people_enable_question', { name })), say('ui_yes'));
-    await toast(page, say('people_enable_done')).waitFor();
-    await page.getByText(say('admin_did_enable'), { exact: true }).waitFor();
-    await page.getByText(say('admin_did_disable'), { exact: true }).waitFor();
+    await view.button('applicant_enable').click();
+    await answer(view.dialog(say('applicant_enable_question', { name })), say('ui_yes'));
+    await toast(page, say('applicant_enable_done')).waitFor();
+    await page.getByText(say('audit_did_enable'), { exact: true }).waitFor();
+    await page.getByText(say('audit_did_disable'), { exact: true }).waitFor();
     expect(await enter()).toBe(200);
   });
 });

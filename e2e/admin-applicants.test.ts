@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminScreen, toast } from './support/admin-screen.ts';
+import { expect } from '@playwright/test';
+import { toast } from './support/admin-screen.ts';
 import {
   anotherPlace,
   applicantId,
@@ -11,84 +10,63 @@ import {
   ownLastName,
 } from './support/applicant-admin.ts';
 import { axeFindings } from './support/axe.ts';
-import {
-  desktop,
-  type Language,
-  languages,
-  launchBrowser,
-  newVisitor,
-  open,
-  pathOf,
-  phone,
-} from './support/browser.ts';
+import { desktop, open, pathOf, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf } from './support/field.ts';
-import { local } from './support/local.ts';
-import { onceIn } from './support/once.ts';
-import { fullName, type Person, randomPerson, toArabicDigits, toPersianDigits } from './support/person.ts';
+import {
+  fullName,
+  type Person,
+  randomPerson,
+  registerPerson,
+  toArabicDigits,
+  toPersianDigits,
+} from './support/person.ts';
 import { keepPicture, overflow } from './support/screen.ts';
-import { registerPerson, signInAsAdmin } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { adminTest } from './support/test.ts';
 
 /** The first day of 1405 and the same day in the other calendar. */
 const firstDay = { fa: ['1', '1', '1405'], en: ['21', '3', '2026'] };
 const firstIsoDay = '2026-03-21';
 
-describe.each(languages)('applicants, %s', (language: Language) => {
-  const say = wordsOf(language);
-  const inPersian = onceIn('fa', language);
-  const inEnglish = onceIn('en', language);
-  const { digits } = local[language];
-  const lastName = ownLastName();
-  let context: BrowserContext;
-  let page: Page;
-  let screen: ReturnType<typeof adminScreen>;
-  let list: ReturnType<typeof applicantScreen>;
-  let place: Awaited<ReturnType<typeof anotherPlace>>;
-  /** Ali is a small boy in another province; Mina and Sara live where everybody does. */
-  let [ali, mina, sara]: Person[] = [];
+const test = adminTest.extend<{ list: ReturnType<typeof applicantScreen> }>({
+  list: ({ page, say }, use) => use(applicantScreen(page, say)),
+});
 
-  beforeAll(async () => {
-    context = await newVisitor(browser, { language });
-    await signInAsAdmin(context);
-    place = await anotherPlace(language);
-    ali = await registerPerson(randomPerson({ firstName: 'علی', lastName }), {
-      gender: 'male',
-      birthDate: monthsAgo(20),
-      provinceId: place.province.id,
-      cityId: place.city.id,
-    });
-    mina = await registerPerson(randomPerson({ firstName: 'مینا', lastName }));
-    sara = await registerPerson(randomPerson({ firstName: 'سارا', lastName }), { birthDate: monthsAgo(21) });
+const lastName = ownLastName();
+const ownList = `/admin/applicant?search=${encodeURIComponent(lastName)}`;
+/** Ali is a small boy in another province; Mina and Sara live where everybody does. */
+const [ali, mina, sara] = ['علی', 'مینا', 'سارا'].map((firstName) =>
+  randomPerson({ firstName, lastName }),
+) as [Person, Person, Person];
+let place: Awaited<ReturnType<typeof anotherPlace>>;
+
+test.beforeAll(async ({ language }) => {
+  place = await anotherPlace(language);
+  const { province, city } = place;
+  await registerPerson(ali, {
+    gender: 'male',
+    birthDate: monthsAgo(20),
+    provinceId: province.id,
+    cityId: city.id,
   });
-  afterAll(() => context.close());
-  beforeEach(async () => {
-    page = await context.newPage();
-    screen = adminScreen(page, say);
-    list = applicantScreen(page, say);
-  });
-  afterEach(() => page.close());
+  await registerPerson(mina);
+  await registerPerson(sara, { birthDate: monthsAgo(21) });
+});
 
-  const known = (person: Person | undefined): Person => {
-    if (!person) throw new Error('the person was not registered');
-    return person;
-  };
-  const names = (...people: (Person | undefined)[]) => people.map((person) => fullName(known(person)));
-  const focused = () => page.evaluate(() => document.activeElement?.textContent);
-  const ownList = `/admin/applicant?search=${encodeURIComponent(lastName)}`;
+const names = (...people: Person[]) => people.map(fullName);
 
-  test('somebody is found by name, national code and phone, however they are written', async () => {
-    const { nationalCode, phoneNumber } = known(mina);
+test.describe('applicants', () => {
+  test('somebody is found by name, national code and phone, however they are written', async ({
+    page,
+    say,
+    digits,
+    list,
+  }) => {
+    const { nationalCode, phoneNumber } = mina;
     await open(page, '/admin');
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: say('people_list'), exact: true })
+      .getByRole('link', { name: say('applicant_list'), exact: true })
       .click();
     await list.search.fill(inArabicLetters(lastName));
     await eventually(list.names).toEqual(names(sara, mina, ali));
@@ -107,12 +85,19 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     expect(row).toContain(digits(phoneNumber.slice(-4)));
 
     await list.search.fill(lastName);
-    await page.getByRole('button', { name: say('people_name'), exact: true }).click();
+    await page.getByRole('button', { name: say('applicant_name'), exact: true }).click();
     await eventually(list.names).toEqual(names(sara, ali, mina));
     await eventually(() => list.param('sort')).toBe('name');
   });
 
-  test('filters narrow the list, live in its address, survive a reload and are cleared at once', async () => {
+  test('filters narrow the list, live in its address, survive a reload and are cleared at once', async ({
+    page,
+    say,
+    language,
+    digits,
+    view,
+    list,
+  }) => {
     await open(page, ownList);
     await list.filters.click();
     await list.number('list_age_from').fill(toPersianDigits('20'));
@@ -130,7 +115,7 @@ describe.each(languages)('applicants, %s', (language: Language) => {
       await list.box(key).fill(name);
       await page.getByRole('option', { name, exact: true }).click();
     }
-    await list.typeDay('people_registered_from', firstDay[language]);
+    await list.typeDay('applicant_registered_from', firstDay[language]);
     await eventually(() => list.param('registeredFrom')).toBe(firstIsoDay);
     await eventually(list.names).toEqual(names(ali));
 
@@ -139,22 +124,28 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     await eventually(() => list.box('account_city').inputValue()).toBe(place.city.name);
     await eventually(() => list.box('account_province').inputValue()).toBe(place.province.name);
     expect(await list.number('list_age_to').inputValue()).toBe(digits('21'));
-    expect(await list.dayOf('people_registered_from')).toBe(firstIsoDay);
+    expect(await list.dayOf('applicant_registered_from')).toBe(firstIsoDay);
     expect(await list.filters.textContent()).toContain(digits('6'));
 
-    await list.typeDay('people_registered_to', firstDay[language]);
-    await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
-    await screen.button('list_filters_clear').click();
+    await list.typeDay('applicant_registered_to', firstDay[language]);
+    await page.getByText(say('list_no_match'), { exact: true }).waitFor();
+    await view.button('list_filters_clear').click();
     await eventually(list.names).toEqual(names(sara, mina, ali));
     await eventually(() => pathOf(page)).toBe(ownList);
     await eventually(() => list.box('account_province').inputValue()).toBe('');
     await eventually(() => list.number('list_age_from').inputValue()).toBe('');
-    await eventually(() => list.dayOf('people_registered_to')).toBe('');
+    await eventually(() => list.dayOf('applicant_registered_to')).toBe('');
     await page.goBack();
     await eventually(() => list.number('list_age_from').inputValue()).toBe(digits('20'));
   });
 
-  inPersian('what is filtered is exported, as CSV and as XLSX', async () => {
+  test('what is filtered is exported, as CSV and as XLSX', { tag: '@fa' }, async ({
+    page,
+    say,
+    language,
+    digits,
+    list,
+  }) => {
     await open(page, `${ownList}&gender=female&sort=name`);
     await eventually(list.names).toEqual(names(sara, mina));
     const save = async (key: string) => {
@@ -170,7 +161,7 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     const [heading, ...rows] = csv.bytes.toString('utf8').trim().split('\r\n');
     expect(heading).toContain(language === 'fa' ? 'کد ملی' : 'National code');
     expect(rows).toHaveLength(2);
-    for (const [index, person] of [known(sara), known(mina)].entries()) {
+    for (const [index, person] of [sara, mina].entries()) {
       expect(rows[index]).toContain(person.nationalCode);
     }
     const xlsx = await save('list_export_xlsx');
@@ -178,15 +169,20 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK');
     const newest = page
       .getByRole('listitem')
-      .filter({ hasText: say('admin_did_export') })
+      .filter({ hasText: say('audit_did_export') })
       .first();
     await eventually(() => newest.textContent()).toContain(say('list_export_xlsx'));
     expect(await newest.textContent()).toContain(say('account_gender_female'));
-    expect(await newest.textContent()).toContain(say('list_export_searched_text'));
+    expect(await newest.textContent()).toContain(say('audit_export_searched_text'));
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  inEnglish('an export shows that it is under way, and can be cancelled', async () => {
+  test('an export shows that it is under way, and can be cancelled', { tag: '@en' }, async ({
+    page,
+    say,
+    view,
+    list,
+  }) => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -199,18 +195,18 @@ describe.each(languages)('applicants, %s', (language: Language) => {
     await eventually(list.names).toHaveLength(3);
     await list.exportAs('list_export_csv');
     await page.getByRole('progressbar', { name: say('list_export_wait') }).waitFor();
-    await screen.button('list_export_cancel').click();
+    await view.button('list_export_cancel').click();
     await toast(page, say('list_export_cancelled')).waitFor();
     await eventually(() => page.getByRole('progressbar').count()).toBe(0);
-    await eventually(focused).toBe(say('list_export'));
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(say('list_export'));
     letGo();
   });
 
-  test('both pages are accessible and fit a phone', async () => {
-    const id = await applicantId(context, known(ali).nationalCode);
+  test('both pages are accessible and fit a phone', async ({ page, say, language }) => {
+    const id = await applicantId(ali.nationalCode);
     for (const [name, path, part] of [
       ['applicants', `${ownList}&ageFrom=20`, page.getByRole('rowheader').first()],
-      ['person', `/admin/applicant/exam/taken/${id}`, page.getByText(say('taken_none'), { exact: true })],
+      ['person', `/admin/applicant/exam/taken/${id}`, page.getByText(say('attempt_admin_none'), { exact: true })],
     ] as const) {
       await page.setViewportSize(desktop);
       await open(page, path);

@@ -1,71 +1,60 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Page as ListOf, Row } from './support/admin-api.ts';
-import { adminCall } from './support/admin-api.ts';
-import { adminScreen } from './support/admin-screen.ts';
-import { type Language, languages, launchBrowser, newVisitor, open, phone } from './support/browser.ts';
+import { expect, type Page } from '@playwright/test';
+import { adminCall, type Listed, type Row } from './support/api.ts';
+import { open, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { local } from './support/local.ts';
-import { onceIn } from './support/once.ts';
-import { signInAsAdmin } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { adminTest } from './support/test.ts';
+import type { Words } from './support/words.ts';
 
 const names = ['یکم', 'دوم', 'سوم', 'چهارم'];
+// Other questions stay where they are, after ours: what counts is how ours stand to each other.
+const own = (questions: unknown[]) => questions.filter((question) => names.includes(String(question)));
+const list = () => adminCall<Listed>('get', 'faqs?pageSize=100');
+const saved = async () => own((await list()).items.map(({ question }) => question));
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-describe.each(languages)('the order of the FAQ, %s', (language: Language) => {
-  const say = wordsOf(language);
-  const inPersian = onceIn('fa', language);
-  const inEnglish = onceIn('en', language);
-  const { digits } = local[language];
-  let context: BrowserContext;
-  let page: Page;
-  const made: Row[] = [];
-  let screen: ReturnType<typeof adminScreen>;
+function orderPage(page: Page, say: Words) {
+  return {
+    shown: async () => own(await page.getByRole('rowheader').locator('a').allInnerTexts()),
+    handle: (name: string) =>
+      page.getByRole('button', { name: say('list_order_handle', { name }), exact: true }),
+  };
+}
 
-  beforeAll(async () => {
-    context = await newVisitor(browser, { language, hasTouch: true });
-    await signInAsAdmin(context);
-  });
-  afterAll(() => context.close());
-  beforeEach(async () => {
-    for (const [place, question] of names.entries()) {
-      const row = { question, answer: 'بله', rowOrder: place - 1000 };
-      made.push(await adminCall<Row>(context, 'post', 'faqs', row));
-    }
-    page = await context.newPage();
-    screen = adminScreen(page, say);
-    await open(page, '/admin/faq');
-    await eventually(shown).toEqual(names);
-  });
-  afterEach(async () => {
-    await page.close();
-    for (const { id } of made.splice(0)) await adminCall(context, 'delete', `faqs/${id}`);
-  });
+const test = adminTest.extend<{ order: ReturnType<typeof orderPage> }>({
+  order: [
+    async ({ page, say }, use) => {
+      const made: Row[] = [];
+      for (const [place, question] of names.entries()) {
+        const row = { question, answer: 'بله', rowOrder: place - 1000 };
+        made.push(await adminCall<Row>('post', 'faqs', row));
+      }
+      const order = orderPage(page, say);
+      await open(page, '/admin/faq');
+      await eventually(order.shown).toEqual(names);
+      await use(order);
+      for (const { id } of made) await adminCall('delete', `faqs/${id}`);
+    },
+    { auto: true },
+  ],
+});
+test.use({ hasTouch: true });
 
-  // Other questions stay where they are, after ours: what counts is how ours stand to each other.
-  const own = (questions: unknown[]) => questions.filter((question) => names.includes(String(question)));
-  const shown = async () => own(await screen.rows.locator('a').allInnerTexts());
-  const list = () => adminCall<ListOf>(context, 'get', 'faqs?pageSize=100');
-  const saved = async () => own((await list()).items.map(({ question }) => question));
-  const handle = (name: string) =>
-    page.getByRole('button', { name: say('admin_order_handle', { name }), exact: true });
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-
-  test('changes by the keys on a row, says where it went, and is saved at once', async () => {
+test.describe('the order of the FAQ', () => {
+  test('changes by the keys on a row, says where it went, and is saved at once', async ({
+    page,
+    say,
+    digits,
+    view,
+    order: { shown, handle },
+  }) => {
     await handle('یکم').focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await eventually(shown).toEqual(['دوم', 'سوم', 'یکم', 'چهارم']);
     await eventually(saved).toEqual(['دوم', 'سوم', 'یکم', 'چهارم']);
-    await eventually(focused).toBe(say('admin_order_handle', { name: 'یکم' }));
+    await eventually(() => focused(page)).toBe(say('list_order_handle', { name: 'یکم' }));
     const total = String((await list()).total);
-    const moved = say('admin_order_moved', { name: 'یکم', place: digits('3'), count: digits(total) });
+    const moved = say('list_order_moved', { name: 'یکم', place: digits('3'), count: digits(total) });
     await eventually(() => page.getByRole('status').allInnerTexts()).toContain(moved);
 
     await page.keyboard.press('Home');
@@ -73,19 +62,22 @@ describe.each(languages)('the order of the FAQ, %s', (language: Language) => {
     await page.keyboard.press('End');
     await eventually(saved).toEqual(['دوم', 'سوم', 'چهارم', 'یکم']);
     await page.reload();
-    await eventually(() => screen.rows.count()).toBeGreaterThan(0);
+    await eventually(() => view.rows.count()).toBeGreaterThan(0);
     await eventually(shown).toEqual(['دوم', 'سوم', 'چهارم', 'یکم']);
   });
 
-  inPersian('changes by the buttons of a row, which keep the focus to the end of the way', async () => {
-    const up = page.getByRole('button', { name: say('admin_order_up', { name: 'سوم' }), exact: true });
+  test('changes by the buttons of a row, which keep the focus to the end of the way', { tag: '@fa' }, async ({
+    page,
+    say,
+  }) => {
+    const up = page.getByRole('button', { name: say('list_order_up', { name: 'سوم' }), exact: true });
     await up.focus();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
     await eventually(saved).toEqual(['سوم', 'یکم', 'دوم', 'چهارم']);
-    await eventually(focused).toBe(say('admin_order_up', { name: 'سوم' }));
+    await eventually(() => focused(page)).toBe(say('list_order_up', { name: 'سوم' }));
   });
 
-  inEnglish('changes by dragging with a mouse', async () => {
+  test('changes by dragging with a mouse', { tag: '@en' }, async ({ page, order: { shown, handle } }) => {
     const [from, to] = [await handle('چهارم').boundingBox(), await handle('دوم').boundingBox()];
     if (!from || !to) throw new Error('a handle is not to be seen');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -96,7 +88,11 @@ describe.each(languages)('the order of the FAQ, %s', (language: Language) => {
     await eventually(shown).toEqual(['یکم', 'چهارم', 'دوم', 'سوم']);
   });
 
-  inPersian('changes by dragging with a finger, and the page does not scroll under it', async () => {
+  test('changes by dragging with a finger, and the page does not scroll under it', { tag: '@fa' }, async ({
+    page,
+    context,
+    order: { handle },
+  }) => {
     await page.setViewportSize({ ...phone, height: 900 });
     // Away from the edges of the screen, where dragging scrolls.
     await handle('یکم').evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -119,7 +115,11 @@ describe.each(languages)('the order of the FAQ, %s', (language: Language) => {
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });
 
-  inEnglish('goes back to what it was when it cannot be saved', async () => {
+  test('goes back to what it was when it cannot be saved', { tag: '@en' }, async ({
+    page,
+    say,
+    order: { shown, handle },
+  }) => {
     await page.route('**/api/admin/faqs/order', (route) => route.abort());
     await handle('یکم').focus();
     await page.keyboard.press('ArrowDown');
@@ -128,11 +128,14 @@ describe.each(languages)('the order of the FAQ, %s', (language: Language) => {
     expect(await saved()).toEqual(names);
   });
 
-  inPersian('cannot be changed while the list is searched, and says how it can', async () => {
-    await screen.search.fill('سوم');
+  test('cannot be changed while the list is searched, and says how it can', { tag: '@fa' }, async ({
+    view,
+    order: { shown, handle },
+  }) => {
+    await view.search.fill('سوم');
     await eventually(shown).toEqual(['سوم']);
     await eventually(() => handle('سوم').count()).toBe(0);
-    await screen.button('admin_order_on').click();
+    await view.button('list_order_on').click();
     await eventually(shown).toEqual(names);
     await eventually(() => handle('سوم').count()).toBe(1);
   });

@@ -1,16 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Row } from './support/admin-api.ts';
-import { adminCall, ownName } from './support/admin-api.ts';
+import { expect, type Page } from '@playwright/test';
+import { adminCall, type Row } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
-import { type Language, languages, launchBrowser, newVisitor, open, phone } from './support/browser.ts';
+import { open, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam } from './support/exam.ts';
 import { ownCode, takeExam } from './support/exam-admin.ts';
-import { local } from './support/local.ts';
+import { ownName } from './support/person.ts';
 import { overflow } from './support/screen.ts';
-import { signInAsAdmin } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
+import { adminTest } from './support/test.ts';
+import type { Words } from './support/words.ts';
 
 type Numbers = Record<'applicants' | 'exams' | 'attemptsToday' | 'attemptsThisWeek' | 'inProgress', number>;
 type Dashboard = {
@@ -19,96 +17,82 @@ type Dashboard = {
   newestAttempts: { id: string; applicantId: number }[];
 };
 
-let browser: Browser;
-let admin: BrowserContext;
 let before: Dashboard;
 let taker: string;
 let section: Row;
 
-const dashboard = () => adminCall<Dashboard>(admin, 'get', 'dashboard');
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await newVisitor(browser);
-  await signInAsAdmin(admin);
-  before = await dashboard();
-  const examId = await createExam(browser);
-  for (let time = 0; time < 2; time += 1) taker = await takeExam(browser, examId);
-  // Latin letters come first, so that it is among those that are named.
-  section = await adminCall<Row>(admin, 'post', 'question-sections', {
-    title: ownName('A section'),
-    code: ownCode(),
-  });
-});
-afterAll(async () => {
-  await adminCall(admin, 'delete', `question-sections/${section.id}`);
-  await browser.close();
-});
-
+const dashboard = () => adminCall<Dashboard>('get', 'dashboard');
 const foreignDigits = { fa: /[0-9]/, en: /[۰-۹]/ };
 
-describe.each(languages)('the home of administrators, %s', (language: Language) => {
-  const say = wordsOf(language);
-  const { digits } = local[language];
-  let context: BrowserContext;
-  let page: Page;
+const attemptsOf = ({ attemptsPerDay }: Dashboard) =>
+  attemptsPerDay.reduce((sum, { count }) => sum + count, 0);
 
-  beforeAll(async () => {
-    context = await newVisitor(browser, { language });
-    await signInAsAdmin(context);
-    page = await context.newPage();
-  });
-  afterAll(() => context.close());
-
-  const number = (key: string) =>
-    page
-      .locator('dl > div')
-      .filter({ hasText: say(key) })
-      .locator('dd')
-      .first()
-      .textContent();
-  /** As the screen writes it, without separators. */
-  const shown = (value: number) => digits(String(value));
-  /** The day may end and an attempt run out of its time meanwhile, so the screen is held against what it was told. */
-  const toldAfter = async (act: () => Promise<void>) => {
-    const answer = page.waitForResponse('**/api/admin/dashboard');
-    await act();
-    return (await (await answer).json()) as Dashboard;
+function homePage(page: Page, say: Words) {
+  return {
+    number: (key: string) =>
+      page
+        .locator('dl > div')
+        .filter({ hasText: say(key) })
+        .locator('dd')
+        .first()
+        .textContent(),
+    /** The day may end and an attempt run out of its time meanwhile, so the screen is held against what it was told. */
+    toldAfter: async (act: () => Promise<unknown>) => {
+      const answer = page.waitForResponse('**/api/admin/dashboard');
+      await act();
+      return (await (await answer).json()) as Dashboard;
+    },
   };
-  const attemptsOf = ({ attemptsPerDay }: Dashboard) =>
-    attemptsPerDay.reduce((sum, { count }) => sum + count, 0);
+}
 
-  test('shows the numbers of what was done', async () => {
-    const told = await toldAfter(() => open(page, '/admin'));
+const test = adminTest.extend<{ home: ReturnType<typeof homePage> }>({
+  home: ({ page, say }, use) => use(homePage(page, say)),
+});
+
+test.beforeAll(async () => {
+  before = await dashboard();
+  const examId = await createExam();
+  for (let time = 0; time < 2; time += 1) taker = await takeExam(examId);
+  // Latin letters come first, so that it is among those that are named.
+  const row = { title: ownName('A section'), code: ownCode() };
+  section = await adminCall<Row>('post', 'question-sections', row);
+});
+test.afterAll(() => adminCall('delete', `question-sections/${section.id}`));
+
+test.describe('the home of administrators', () => {
+  test.beforeEach(({ page }) => open(page, '/admin'));
+
+  test('shows the numbers of what was done', async ({ page, say, digits, home: { number, toldAfter } }) => {
+    const told = await toldAfter(() => page.reload());
     expect(attemptsOf(told)).toBe(attemptsOf(before) + 2);
-    await eventually(() => number('overview_today')).toBe(shown(told.counts.attemptsToday));
-    expect(await number('overview_week')).toBe(shown(told.counts.attemptsThisWeek));
-    expect(await number('overview_applicants')).toBe(shown(before.counts.applicants + 2));
-    expect(await number('overview_exams')).toBe(shown(before.counts.exams + 1));
-    expect(await number('overview_in_progress')).toBe(shown(told.counts.inProgress));
+    await eventually(() => number('dashboard_today')).toBe(digits(String(told.counts.attemptsToday)));
+    expect(await number('dashboard_week')).toBe(digits(String(told.counts.attemptsThisWeek)));
+    expect(await number('dashboard_applicants')).toBe(digits(String(before.counts.applicants + 2)));
+    expect(await number('dashboard_exams')).toBe(digits(String(before.counts.exams + 1)));
+    expect(await number('dashboard_in_progress')).toBe(digits(String(told.counts.inProgress)));
     // What the picture shows is in a table too: thirty days, today last.
-    const days = page.getByRole('table', { name: say('overview_per_day') }).getByRole('row');
+    const days = page.getByRole('table', { name: say('dashboard_per_day') }).getByRole('row');
     expect(await days.count()).toBe(31);
-    expect(await days.last().getByRole('cell').textContent()).toBe(shown(told.counts.attemptsToday));
+    expect(await days.last().getByRole('cell').textContent()).toBe(digits(String(told.counts.attemptsToday)));
   });
 
-  test('leads to the newest attempt and to what needs attention', async () => {
+  test('leads to the newest attempt and to what needs attention', async ({ page, say, digits }) => {
     const [newest] = (await dashboard()).newestAttempts;
     const first = page
-      .getByRole('table', { name: say('overview_newest') })
+      .getByRole('table', { name: say('dashboard_newest') })
       .getByRole('row')
       .nth(1);
     const person = first.getByRole('link', { name: taker, exact: true });
     expect(await person.getAttribute('href')).toBe(`/admin/applicant/exam/taken/${newest?.applicantId}`);
     const result = first.getByRole('link', {
-      name: say('overview_result_of', { name: taker, score: digits('0') }),
+      name: say('dashboard_result_of', { name: taker, score: digits('0') }),
     });
     expect(await result.getAttribute('href')).toContain(`/result-${newest?.id}`);
     const mending = page.getByRole('link', { name: String(section.title), exact: true });
     expect(await mending.getAttribute('href')).toBe(`/admin/questionSection/update-${section.id}`);
   });
 
-  test('is in one language, fits every screen and has no fault', async () => {
+  test('is in one language, fits every screen and has no fault', async ({ page, language }) => {
     expect(await axeFindings(page)).toEqual([]);
     const numbers = await page.locator('dl, figure').allTextContents();
     expect(numbers.filter((text) => foreignDigits[language].test(text))).toEqual([]);
@@ -119,24 +103,29 @@ describe.each(languages)('the home of administrators, %s', (language: Language) 
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('says when the numbers cannot be had, and gets them on demand', async () => {
+  test('says when the numbers cannot be had, and gets them on demand', async ({
+    page,
+    say,
+    digits,
+    home: { number, toldAfter },
+  }) => {
     await page.route('**/api/admin/dashboard', (route) => route.abort());
     await page.reload();
     await page.getByText(say('form_fault_network')).waitFor();
     await page.unroute('**/api/admin/dashboard');
     const retry = page.getByRole('button', { name: say('ui_retry'), exact: true });
     const { counts } = await toldAfter(() => retry.click());
-    await eventually(() => number('overview_today')).toBe(shown(counts.attemptsToday));
+    await eventually(() => number('dashboard_today')).toBe(digits(String(counts.attemptsToday)));
   });
 
-  test('of a product without exams begins with the first steps', async () => {
+  test('of a product without exams begins with the first steps', async ({ page, say }) => {
     await page.route('**/api/admin/dashboard', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as Dashboard;
       await route.fulfill({ response, json: { ...body, counts: { ...body.counts, exams: 0 } } });
     });
     await page.reload();
-    const first = page.getByRole('link', { name: say('overview_fresh_category'), exact: true });
+    const first = page.getByRole('link', { name: say('dashboard_fresh_category'), exact: true });
     expect(await first.getAttribute('href')).toBe('/admin/category/add');
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute('**/api/admin/dashboard');

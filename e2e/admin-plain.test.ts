@@ -1,31 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Page as ListOf, Row } from './support/admin-api.ts';
-import { adminCall, ownName } from './support/admin-api.ts';
-import { adminScreen, answer, toast } from './support/admin-screen.ts';
+import { expect, type Page } from '@playwright/test';
+import { answer, toast } from './support/admin-screen.ts';
+import { adminCall, type Listed, type Row } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
-import {
-  type Language,
-  languages,
-  launchBrowser,
-  newVisitor,
-  open,
-  pathOf,
-  phone,
-} from './support/browser.ts';
+import { type Language, open, pathOf, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
-import { local } from './support/local.ts';
-import { onceIn } from './support/once.ts';
+import { ownName } from './support/person.ts';
 import { overflow } from './support/screen.ts';
-import { signInAsAdmin } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { adminTest as test } from './support/test.ts';
 
 const exactQuestions: Record<Language, Record<'item' | 'faq', string>> = {
   en: {
@@ -52,121 +34,111 @@ const entities = [
     heading: 'title',
     rest: null,
     question: 'item',
-    removed: 'section',
+    removed: 'question_section',
   },
   { page: 'faq', api: 'faqs', heading: 'question', rest: { answer: 'بله' }, question: 'faq', removed: 'faq' },
 ] as const;
 
-describe.each(languages)('plain entities, %s', (language: Language) => {
-  const say = wordsOf(language);
-  const inPersian = onceIn('fa', language);
-  const inEnglish = onceIn('en', language);
-  const { digits } = local[language];
-  let context: BrowserContext;
-  let page: Page;
-  let screen: ReturnType<typeof adminScreen>;
+const create = (api: string, data: object) => adminCall<Row>('post', api, data);
+const read = (api: string, id: number) => adminCall<Row>('get', `${api}/${id}`);
+const headings = (page: Page) => page.getByRole('rowheader').locator('a').allInnerTexts();
 
-  beforeAll(async () => {
-    context = await newVisitor(browser, { language });
-    await signInAsAdmin(context);
-  });
-  afterAll(() => context.close());
-  beforeEach(async () => {
-    page = await context.newPage();
-    screen = adminScreen(page, say);
-  });
-  afterEach(() => page.close());
-
-  const create = (api: string, data: object) => adminCall<Row>(context, 'post', api, data);
-  const read = (api: string, id: number) => adminCall<Row>(context, 'get', `${api}/${id}`);
-  const headings = () => screen.rows.locator('a').allInnerTexts();
-
-  test('a category is added in both languages, and the list says so', async () => {
+test.describe('plain entities', () => {
+  test('a category is added in both languages, and the list says so', async ({
+    page,
+    say,
+    language,
+    view,
+  }) => {
     const [title, english] = [ownName('گفتار و زبان'), ownName('Speech')];
     await open(page, '/admin/category?search=x');
-    await screen.link('admin_category_add').click();
+    await view.link('category_add').click();
     await page.waitForURL('**/admin/category/add');
 
-    await screen.save.click();
-    await eventually(() => descriptionOf(screen.text('admin_title'))).toContain(say('form_issue_required'));
+    await view.save.click();
+    await eventually(() => descriptionOf(view.text('admin_crud_title'))).toContain(say('form_issue_required'));
     await eventually(() => focusedField(page)).toBe('title');
 
-    await screen.text('admin_title').fill(title);
-    await screen.tab('admin_in_english').click();
-    await screen.text('admin_title').fill(english);
-    await screen.save.click();
+    await view.text('admin_crud_title').fill(title);
+    await view.tab('form_in_english').click();
+    await view.text('admin_crud_title').fill(english);
+    await view.save.click();
     // Back where one came from.
     await eventually(() => pathOf(page)).toBe('/admin/category?search=x');
-    await toast(page, say('admin_category_added')).waitFor();
+    await toast(page, say('category_added')).waitFor();
 
-    await screen.search.fill(title);
-    await eventually(headings).toEqual([language === 'fa' ? title : english]);
-    const { items } = await adminCall<ListOf>(
-      context,
-      'get',
-      `categories?search=${encodeURIComponent(title)}`,
-    );
+    await view.search.fill(title);
+    await eventually(() => headings(page)).toEqual([language === 'fa' ? title : english]);
+    const { items } = await adminCall<Listed>('get', `categories?search=${encodeURIComponent(title)}`);
     expect(items).toMatchObject([{ title, description: '', translations: { en: { title: english } } }]);
   });
 
-  test('the list searches in any spelling, sorts and pages, all in its address', async () => {
+  test('the list searches in any spelling, sorts and pages, all in its address', async ({
+    page,
+    say,
+    view,
+  }) => {
     const own = ownName('کیانا');
     for (let count = 11; count <= 22; count += 1) await create('categories', { title: `${own} ${count}` });
     await open(page, '/admin/category');
-    await screen.search.fill(own.replace('کی', 'كي'));
-    await eventually(async () => (await headings())[0]).toBe(`${own} 11`);
-    await eventually(() => screen.rows.count()).toBe(10);
+    await view.search.fill(own.replace('کی', 'كي'));
+    await eventually(async () => (await headings(page))[0]).toBe(`${own} 11`);
+    await eventually(() => view.rows.count()).toBe(10);
 
     await page.getByRole('link', { name: say('ui_page_next'), exact: true }).click();
-    await eventually(headings).toEqual([`${own} 21`, `${own} 22`]);
+    await eventually(() => headings(page)).toEqual([`${own} 21`, `${own} 22`]);
     await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('2');
 
-    await page.getByRole('button', { name: say('admin_title'), exact: true }).click();
-    await eventually(async () => (await headings())[0]).toBe(`${own} 22`);
+    await page.getByRole('button', { name: say('admin_crud_title'), exact: true }).click();
+    await eventually(async () => (await headings(page))[0]).toBe(`${own} 22`);
     await eventually(() => new URL(page.url()).searchParams.get('sort')).toBe('-title');
 
     await page.getByRole('combobox', { name: say('ui_page_size') }).selectOption('25');
-    await eventually(() => screen.rows.count()).toBe(12);
+    await eventually(() => view.rows.count()).toBe(12);
     await page.reload();
-    await eventually(async () => (await headings())[0]).toBe(`${own} 22`);
-    await eventually(() => screen.rows.count()).toBe(12);
+    await eventually(async () => (await headings(page))[0]).toBe(`${own} 22`);
+    await eventually(() => view.rows.count()).toBe(12);
 
     // Back: the size, the sorting, the page, and at last the search.
     for (const rows of [10, 2, 10]) {
       await page.goBack();
-      await eventually(() => screen.rows.count()).toBe(rows);
+      await eventually(() => view.rows.count()).toBe(rows);
     }
     await page.goBack();
     await eventually(() => pathOf(page)).toBe('/admin/category');
-    await eventually(() => screen.search.inputValue()).toBe('');
+    await eventually(() => view.search.inputValue()).toBe('');
 
-    await screen.search.fill('nothing is called so');
-    await page.getByText(say('admin_no_match'), { exact: true }).waitFor();
-    await screen.button('admin_show_all').click();
+    await view.search.fill('nothing is called so');
+    await page.getByText(say('list_no_match'), { exact: true }).waitFor();
+    await view.button('list_show_all').click();
     await eventually(() => pathOf(page)).toBe('/admin/category');
   });
 
-  inEnglish('rows stay in sight when the list cannot be refreshed, and it is said', async () => {
+  test('rows stay in sight when the list cannot be refreshed, and it is said', { tag: '@en' }, async ({
+    page,
+    say,
+    view,
+  }) => {
     const title = ownName('ماندنی');
     await create('categories', { title });
     await open(page, `/admin/category?search=${encodeURIComponent(title)}`);
-    await eventually(() => screen.rows.allTextContents()).toEqual([title]);
+    await eventually(() => view.rows.allTextContents()).toEqual([title]);
     const refusal = { status: 429, json: { code: 'too_many_requests', requestId: 'test' } };
     await page.route('**/api/admin/categories?*', (route) => route.fulfill(refusal));
     // As when somebody comes back to this tab.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     const note = page.getByText(say('list_not_fresh', { reason: say('form_fault_too_many_requests') }));
     await note.waitFor();
-    expect(await screen.rows.allTextContents()).toEqual([title]);
+    expect(await view.rows.allTextContents()).toEqual([title]);
     await page.unroute('**/api/admin/categories?*');
-    await screen.button('ui_retry').click();
+    await view.button('ui_retry').click();
     await note.waitFor({ state: 'detached' });
-    expect(await screen.rows.allTextContents()).toEqual([title]);
+    expect(await view.rows.allTextContents()).toEqual([title]);
   });
 
-  inEnglish('of two changes to a list at the same moment both are made', async () => {
+  test('of two changes to a list at the same moment both are made', { tag: '@en' }, async ({ page, say }) => {
     await open(page, '/admin/category');
-    const sort = page.getByRole('button', { name: say('admin_title'), exact: true });
+    const sort = page.getByRole('button', { name: say('admin_crud_title'), exact: true });
     const size = await page.getByRole('combobox', { name: say('ui_page_size') }).elementHandle();
     await sort.evaluate((button: HTMLElement, select) => {
       button.click();
@@ -177,55 +149,72 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     await eventually(asked).toEqual({ sort: '-title', pageSize: '25' });
   });
 
-  test('an update comes back to the list it was opened from, and its history tells who and what', async () => {
+  test('an update comes back to the list it was opened from, and its history tells who and what', async ({
+    page,
+    say,
+    language,
+    view,
+  }) => {
     const [before, after] = [ownName('پیش'), ownName('پس')];
     const { id } = await create('question-sections', { title: before, code: ownName('S').replace(' ', '-') });
     const list = `/admin/questionSection?search=${encodeURIComponent(before)}`;
     await open(page, list);
-    await screen.action('admin_update', before).click();
+    await view.action('list_update', before).click();
     await page.waitForURL(`**/admin/questionSection/update-${id}`);
-    await screen.text('admin_title').fill(after);
-    await screen.save.click();
-    await toast(page, say('admin_section_updated')).waitFor();
+    await view.text('admin_crud_title').fill(after);
+    await view.save.click();
+    await toast(page, say('question_section_updated')).waitFor();
     await eventually(() => page.url()).toContain('search=');
 
     await open(page, `/admin/questionSection/update-${id}`);
     // The history comes after the form.
     const latest = await page.locator('main section ol > li').first().textContent();
     expect(latest).toContain('admin');
-    expect(latest).toContain(say('admin_did_update'));
+    expect(latest).toContain(say('audit_did_update'));
     expect(latest).toContain(before);
     expect(latest).toContain(after);
     expect(latest).toMatch(language === 'fa' ? /۱۴\d*|۱۴[۰-۹]{2}/ : /20\d\d/);
   });
 
-  test.each(entities)('deleting from $page asks exactly so; No keeps it, Yes deletes it', async (entity) => {
-    const name = ownName('حذفی');
-    const rest = entity.rest ?? { code: ownName('c').replace(' ', '-') };
-    const { id } = await create(entity.api, { [entity.heading]: name, ...rest });
-    await open(page, `/admin/${entity.page}?search=${encodeURIComponent(name)}`);
-    const question = screen.dialog(exactQuestions[language][entity.question]);
+  for (const entity of entities)
+    test(`deleting from ${entity.page} asks exactly so; No keeps it, Yes deletes it`, async ({
+      page,
+      say,
+      language,
+      view,
+    }) => {
+      const name = ownName('حذفی');
+      const rest = entity.rest ?? { code: ownName('c').replace(' ', '-') };
+      const { id } = await create(entity.api, { [entity.heading]: name, ...rest });
+      await open(page, `/admin/${entity.page}?search=${encodeURIComponent(name)}`);
+      const question = view.dialog(exactQuestions[language][entity.question]);
 
-    await screen.action('admin_delete', name).click();
-    await eventually(() => question.textContent()).toContain(name);
-    expect(await axeFindings(page)).toEqual([]);
-    await answer(question, say('ui_no'));
-    await question.waitFor({ state: 'detached' });
-    await read(entity.api, id);
-    await eventually(headings).toEqual([name]);
+      await view.action('list_delete', name).click();
+      await eventually(() => question.textContent()).toContain(name);
+      expect(await axeFindings(page)).toEqual([]);
+      await answer(question, say('ui_no'));
+      await question.waitFor({ state: 'detached' });
+      await read(entity.api, id);
+      await eventually(() => headings(page)).toEqual([name]);
 
-    await screen.action('admin_delete', name).click();
-    await answer(question, say('ui_yes'));
-    await toast(page, say(`admin_${entity.removed}_removed`)).waitFor();
-    await eventually(headings).toEqual([]);
-    await expect(read(entity.api, id)).rejects.toThrow('404');
-    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-  });
+      await view.action('list_delete', name).click();
+      await answer(question, say('ui_yes'));
+      await toast(page, say(`${entity.removed}_removed`)).waitFor();
+      await eventually(() => headings(page)).toEqual([]);
+      await expect(read(entity.api, id)).rejects.toThrow('404');
+      await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    });
 
-  inEnglish('what is in use is not deleted, and the dialog says by what and how many', async () => {
-    const { items } = await adminCall<ListOf>(context, 'get', 'categories?pageSize=100');
+  test('what is in use is not deleted, and the dialog says by what and how many', { tag: '@en' }, async ({
+    page,
+    say,
+    language,
+    digits,
+    view,
+  }) => {
+    const { items } = await adminCall<Listed>('get', 'categories?pageSize=100');
     const counts = await Promise.all(
-      items.map(({ id }) => adminCall<ListOf>(context, 'get', `exams?categoryId=${id}`)),
+      items.map(({ id }) => adminCall<Listed>('get', `exams?categoryId=${id}`)),
     );
     const place = counts.findIndex(({ total }) => total > 1);
     const used = items[place];
@@ -234,17 +223,17 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     await open(page, `/admin/category?search=${encodeURIComponent(String(used.title))}`);
     const english = (used.translations as { en?: { title?: string } }).en?.title;
     const name = String((language === 'en' && english) || used.title);
-    await screen.action('admin_delete', name).click();
-    const question = screen.dialog(exactQuestions[language].item);
+    await view.action('list_delete', name).click();
+    const question = view.dialog(exactQuestions[language].item);
     await answer(question, say('ui_yes'));
-    const reason = say('admin_in_use_exams', { count: digits(String(total)) });
+    const reason = say('list_in_use_exams', { count: digits(String(total)) });
     await eventually(() => question.textContent()).toContain(reason);
     await answer(question, say('ui_no'));
     await read('categories', used.id);
   });
 
-  test('lists and forms have nothing for axe to find, on a desktop and on a phone', async () => {
-    const faqs = await adminCall<ListOf>(context, 'get', 'faqs');
+  test('lists and forms have nothing for axe to find, on a desktop and on a phone', async ({ page }) => {
+    const faqs = await adminCall<Listed>('get', 'faqs');
     const paths = [
       '/admin/ageRange',
       '/admin/ageRange/add',
@@ -262,13 +251,13 @@ describe.each(languages)('plain entities, %s', (language: Language) => {
     }
   });
 
-  inPersian('a phone has a menu for each row', async () => {
+  test('a phone has a menu for each row', { tag: '@fa' }, async ({ page, say }) => {
     const title = ownName('گوشی');
     const { id } = await create('categories', { title });
     await page.setViewportSize(phone);
     await open(page, `/admin/category?search=${encodeURIComponent(title)}`);
-    await page.getByRole('button', { name: say('admin_actions_on', { name: title }), exact: true }).click();
-    await page.getByRole('menuitem', { name: say('admin_update'), exact: true }).click();
+    await page.getByRole('button', { name: say('list_actions_on', { name: title }), exact: true }).click();
+    await page.getByRole('menuitem', { name: say('list_update'), exact: true }).click();
     await page.waitForURL(`**/admin/category/update-${id}`);
   });
 });

@@ -1,77 +1,53 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { toast } from './support/admin-screen.ts';
-import {
-  type Author,
-  allSaved,
-  focusedText,
-  newAuthor,
-  shownTitles,
-  titleFields,
-} from './support/authoring.ts';
+import { allSaved, author, focusedText, shownTitles, titleFields } from './support/authoring.ts';
 import { axeFindings } from './support/axe.ts';
-import {
-  type Language,
-  languages,
-  launchBrowser,
-  newVisitor,
-  open,
-  phone,
-  themes,
-} from './support/browser.ts';
+import { open, phone, themes } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf } from './support/field.ts';
-import { local } from './support/local.ts';
-import { onceIn } from './support/once.ts';
 import { overflow } from './support/screen.ts';
 import { signInAsAdmin } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
+import { adminTest } from './support/test.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(languages)('writing questions, %s', (language: Language) => {
-  const say = wordsOf(language);
-  const inPersian = onceIn('fa', language);
-  const inEnglish = onceIn('en', language);
-  const { digits } = local[language];
-  let context: BrowserContext;
-  let page: Page;
-  let author: Author;
-  let examId: number;
-
-  beforeEach(async () => {
-    context = await newVisitor(browser, { language });
-    await signInAsAdmin(context);
-    author = await newAuthor(context);
-    examId = await author.exam();
-    page = await context.newPage();
-  });
-  afterEach(() => context.close());
-
+/** The editor of an exam's questions. */
+function questionEditor(page: Page, examId: number) {
   const openEditor = async () => {
     await open(page, `/admin/exam/add-question-${examId}`);
     await page.locator('[data-save]').waitFor();
   };
-  const openWith = async (...sections: string[][]) => {
-    for (const [index, titles] of sections.entries()) {
-      await author.addMany(examId, await author.section(`بخش ${index}`), titles);
-    }
-    await openEditor();
+  return {
+    examId,
+    openEditor,
+    openWith: async (...sections: string[][]) => {
+      for (const [index, titles] of sections.entries()) {
+        await author.addMany(examId, await author.section(`بخش ${index}`), titles);
+      }
+      await openEditor();
+    },
+    title: (index: number) => titleFields(page).nth(index),
+    press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
   };
-  const title = (index: number) => titleFields(page).nth(index);
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+}
 
-  test('answers by one press, reversed by one press, and scores exact in any digits', async () => {
+const test = adminTest.extend<{ editor: ReturnType<typeof questionEditor> }>({
+  editor: async ({ page }, use) => use(questionEditor(page, await author.exam())),
+});
+
+test.describe('writing questions', () => {
+  test('answers by one press, reversed by one press, and scores exact in any digits', async ({
+    page,
+    say,
+    language,
+    here,
+    digits,
+    editor: { examId, openWith, press },
+  }) => {
     await openWith(['یک']);
     await page
-      .getByRole('button', { name: say('exam_question_answers_open', { number: digits('1') }) })
+      .getByRole('button', { name: say('question_answers_open', { number: digits('1') }) })
       .click();
-    await press(local[language].otherLanguage === 'en' ? 'موافقت در پنج درجه' : 'Agreement in five steps');
-    await press(say('exam_question_reverse'));
+    await press(here.otherLanguage === 'en' ? 'موافقت در پنج درجه' : 'Agreement in five steps');
+    await press(say('question_reverse'));
     const score = page.locator('input[name=score]').first();
     await score.fill('۰٫۱۲۵');
     await eventually(() => score.inputValue()).toBe(language === 'fa' ? '۰٫۱۲۵' : '0.125');
@@ -94,10 +70,15 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(async () => (await answers())[0]?.score).toBe(-7);
   });
 
-  inPersian('replaced answers and a removed one come back, also after that was saved', async () => {
+  test('replaced answers and a removed one come back, also after that was saved', { tag: '@fa' }, async ({
+    page,
+    say,
+    digits,
+    editor: { examId, openWith, press },
+  }) => {
     await openWith(['یک']);
     await page
-      .getByRole('button', { name: say('exam_question_answers_open', { number: digits('1') }) })
+      .getByRole('button', { name: say('question_answers_open', { number: digits('1') }) })
       .click();
     const saved = async () =>
       ((await author.read(examId)).sections[0]?.questions[0]?.answers ?? []).map(({ title: words }) => words);
@@ -107,43 +88,50 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
         .click();
     await press('بله، نه');
     await eventually(saved).toHaveLength(2);
-    await undo('exam_question_answers_replaced');
+    await undo('question_answers_replaced');
     await eventually(saved).toEqual(['بله', 'گاهی', 'هنوز نه']);
-    await press(say('exam_question_answer_remove', { number: digits('2') }));
+    await press(say('question_answer_remove', { number: digits('2') }));
     await eventually(saved).toEqual(['بله', 'هنوز نه']);
-    await undo('exam_question_answer_removed');
+    await undo('question_answer_removed');
     await eventually(saved).toEqual(['بله', 'گاهی', 'هنوز نه']);
   });
 
-  inPersian('a pasted text outlives its dialog, on the way to a new section too', async () => {
+  test('a pasted text outlives its dialog, on the way to a new section too', { tag: '@fa' }, async ({
+    page,
+    say,
+    digits,
+    editor: { examId, openEditor },
+  }) => {
     await openEditor();
     await page
-      .getByRole('button', { name: say('exam_question_paste'), exact: true })
+      .getByRole('button', { name: say('question_paste'), exact: true })
       .last()
       .click();
-    const paste = page.getByRole('dialog', { name: say('exam_question_paste') });
+    const paste = page.getByRole('dialog', { name: say('question_paste') });
     await paste.getByRole('textbox').fill('می‌نشیند\nمی‌ایستد');
     await page.keyboard.press('Escape');
     await paste.waitFor({ state: 'detached' });
     await page
-      .getByRole('button', { name: say('exam_question_paste'), exact: true })
+      .getByRole('button', { name: say('question_paste'), exact: true })
       .last()
       .click();
-    await paste.getByRole('button', { name: say('exam_question_paste_add', { count: digits('2') }) }).click();
-    await eventually(() => descriptionOf(paste.getByLabel(say('exam_question_section')))).toContain(
+    await paste.getByRole('button', { name: say('question_paste_add', { count: digits('2') }) }).click();
+    await eventually(() => descriptionOf(paste.getByLabel(say('question_editor_section')))).toContain(
       say('form_issue_not_empty'),
     );
-    await paste.getByRole('button', { name: say('exam_question_section_add') }).click();
-    const section = page.getByRole('dialog', { name: say('exam_question_section_add') });
-    await section.getByRole('tab', { name: say('exam_question_section_new') }).click();
-    await section.getByLabel(say('exam_question_section_title'), { exact: true }).fill('بخش تازه');
-    await section.getByLabel(say('exam_question_section_code')).fill(`p-${crypto.randomUUID().slice(0, 8)}`);
-    await section.getByRole('button', { name: say('exam_question_section_make') }).click();
-    await paste.getByRole('button', { name: say('exam_question_paste_add', { count: digits('2') }) }).click();
+    await paste.getByRole('button', { name: say('question_editor_section_add') }).click();
+    const section = page.getByRole('dialog', { name: say('question_editor_section_add') });
+    await section.getByRole('tab', { name: say('question_editor_section_new') }).click();
+    await section.getByLabel(say('question_editor_section_title'), { exact: true }).fill('بخش تازه');
+    await section.getByLabel(say('question_editor_section_code')).fill(`p-${crypto.randomUUID().slice(0, 8)}`);
+    await section.getByRole('button', { name: say('question_editor_section_make') }).click();
+    await paste.getByRole('button', { name: say('question_paste_add', { count: digits('2') }) }).click();
     await eventually(() => author.titles(examId)).toEqual([['می‌نشیند', 'می‌ایستد']]);
   });
 
-  inPersian('deleting is undone with everything that was in it, and the focus is never lost', async () => {
+  test('deleting is undone with everything that was in it, and the focus is never lost', {
+    tag: '@fa',
+  }, async ({ page, say, editor: { examId, openWith, title, press } }) => {
     await openWith(['یک', 'دو', 'سه']);
     const content = async () =>
       (await author.read(examId)).sections[0]?.questions.map(({ id, title: text, answers }) => [
@@ -169,22 +157,27 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
       await eventually(async () => (await shownTitles(page)).length).toBe(rest);
     }
     await page.keyboard.press('Control+Shift+Backspace');
-    await eventually(() => focusedText(page)).toBe(say('exam_question_add'));
+    await eventually(() => focusedText(page)).toBe(say('question_add'));
   });
 
-  inEnglish('moves by keyboard, within a section and into the next', async () => {
+  test('moves by keyboard, within a section and into the next', { tag: '@en' }, async ({
+    page,
+    say,
+    digits,
+    editor: { examId, openWith, title },
+  }) => {
     await openWith(['یک', 'دو'], ['سه']);
     await title(0).focus();
     await page.keyboard.press('Alt+ArrowDown');
     await eventually(() => shownTitles(page)).toEqual(['دو', 'یک', 'سه']);
     await page.keyboard.press('Alt+ArrowDown');
     await eventually(() => focusedText(page)).toBe('یک');
-    const place = say('exam_question_moved', { place: digits('1'), count: digits('2'), section: 'بخش 1' });
+    const place = say('question_moved', { place: digits('1'), count: digits('2'), section: 'بخش 1' });
     await eventually(() => page.locator('main [role=status]').allTextContents()).toContain(place);
     await allSaved(page);
     await eventually(() => author.titles(examId)).toEqual([['دو'], ['یک', 'سه']]);
 
-    await page.getByRole('button', { name: say('exam_question_handle', { number: digits('3') }) }).focus();
+    await page.getByRole('button', { name: say('question_handle', { number: digits('3') }) }).focus();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.type('؟');
@@ -192,10 +185,15 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => author.titles(examId)).toEqual([['دو', 'سه'], ['یک']]);
   });
 
-  inPersian('moves by dragging, also into another section', async () => {
+  test('moves by dragging, also into another section', { tag: '@fa' }, async ({
+    page,
+    say,
+    digits,
+    editor: { examId, openWith, title },
+  }) => {
     await page.setViewportSize({ width: 1280, height: 1400 });
     await openWith(['یک', 'دو'], ['سه', 'چهار']);
-    const handle = page.getByRole('button', { name: say('exam_question_handle', { number: digits('4') }) });
+    const handle = page.getByRole('button', { name: say('question_handle', { number: digits('4') }) });
     const from = await handle.boundingBox();
     const to = await title(1).boundingBox();
     if (!from || !to) throw new Error('nothing to drag');
@@ -209,25 +207,34 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => author.titles(examId)).toEqual([['یک', 'چهار', 'دو'], ['سه']]);
   });
 
-  test('many questions from a pasted text, shown before they are added', async () => {
+  test('many questions from a pasted text, shown before they are added', async ({
+    page,
+    say,
+    digits,
+    editor: { examId, openWith, press },
+  }) => {
     await openWith(['یک']);
-    await press(say('exam_question_paste'));
+    await press(say('question_paste'));
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('۱. می‌نشیند\n۲) می‌ایستد\n\n• راه می‌رود');
-    await dialog.getByRole('checkbox', { name: say('exam_question_paste_reversed') }).check();
+    await dialog.getByRole('checkbox', { name: say('question_paste_reversed') }).check();
     await eventually(() => dialog.getByRole('listitem').allTextContents()).toEqual([
       `${digits('1')}می‌نشیند`,
       `${digits('2')}می‌ایستد`,
       `${digits('3')}راه می‌رود`,
     ]);
-    await press(say('exam_question_paste_add', { count: digits('3') }));
+    await press(say('question_paste_add', { count: digits('3') }));
     await eventually(() => focusedText(page)).toBe('می‌نشیند');
     expect(await author.titles(examId)).toEqual([['یک', 'می‌نشیند', 'می‌ایستد', 'راه می‌رود']]);
     const [, pasted] = (await author.read(examId)).sections[0]?.questions ?? [];
     expect(pasted?.answers.map(({ score }) => score)).toEqual([0, 5, 10]);
   });
 
-  inEnglish('of two administrators the later one sees both versions and chooses', async () => {
+  test('of two administrators the later one sees both versions and chooses', { tag: '@en' }, async ({
+    page,
+    say,
+    editor: { examId, openWith, title, press },
+  }) => {
     await openWith(['یک', 'دو', 'سه']);
     const theirs = async (index: number, text: string) => {
       const question = (await author.read(examId)).sections[0]?.questions[index];
@@ -239,13 +246,13 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => panel.textContent()).toContain('از دیگری');
     await eventually(() => panel.textContent()).toContain('از من');
     expect((await author.titles(examId))[0]).toEqual(['از دیگری', 'دو', 'سه']);
-    await press(say('exam_question_keep_mine'));
+    await press(say('question_keep_mine'));
     await allSaved(page);
     await eventually(() => author.titles(examId)).toEqual([['از من', 'دو', 'سه']]);
 
     await theirs(1, 'دوِ دیگری');
     await title(1).fill('دوِ من');
-    await press(say('exam_question_take_theirs'));
+    await press(say('question_take_theirs'));
     await allSaved(page);
     await eventually(() => shownTitles(page)).toEqual(['از من', 'دوِ دیگری', 'سه']);
     expect(await author.titles(examId)).toEqual([['از من', 'دوِ دیگری', 'سه']]);
@@ -256,7 +263,10 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => shownTitles(page)).toEqual(['از من باز', 'دوِ دیگری', 'سهِ دیگری']);
   });
 
-  inPersian('a move made while somebody else adds a question keeps both', async () => {
+  test('a move made while somebody else adds a question keeps both', { tag: '@fa' }, async ({
+    page,
+    editor: { examId, openWith, title },
+  }) => {
     await openWith(['یک', 'دو']);
     const [section] = (await author.read(examId)).sections;
     await author.addMany(examId, section?.questionSectionId ?? 0, ['از دیگری']);
@@ -268,32 +278,34 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     await eventually(() => focusedText(page)).toBe('دو');
   });
 
-  inEnglish(
-    'without network it says so, keeps everything, asks before leaving, and saves when it is back',
-    async () => {
-      await openWith(['یک']);
-      await context.setOffline(true);
-      await title(0).fill('یک، بهتر');
-      await page.locator('[data-save=retrying]').waitFor();
-      await eventually(() => page.locator('main').textContent()).toContain(say('form_fault_network'));
-      await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: say('ui_no'), exact: true })
-        .click();
-      expect(await shownTitles(page)).toEqual(['یک، بهتر']);
-      await context.setOffline(false);
-      await allSaved(page);
-      await eventually(() => author.titles(examId)).toEqual([['یک، بهتر']]);
+  test('without network it says so, keeps everything, asks before leaving, and saves when it is back', {
+    tag: '@en',
+  }, async ({ page, context, say, editor: { examId, openWith, title } }) => {
+    await openWith(['یک']);
+    await context.setOffline(true);
+    await title(0).fill('یک، بهتر');
+    await page.locator('[data-save=retrying]').waitFor();
+    await eventually(() => page.locator('main').textContent()).toContain(say('form_fault_network'));
+    await page.getByRole('link', { name: say('band_page'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('ui_no'), exact: true })
+      .click();
+    expect(await shownTitles(page)).toEqual(['یک، بهتر']);
+    await context.setOffline(false);
+    await allSaved(page);
+    await eventually(() => author.titles(examId)).toEqual([['یک، بهتر']]);
 
-      await title(0).fill('یک، آخر');
-      await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
-      await page.waitForURL('**/bands-*');
-      expect(await author.titles(examId)).toEqual([['یک، آخر']]);
-    },
-  );
+    await title(0).fill('یک، آخر');
+    await page.getByRole('link', { name: say('band_page'), exact: true }).click();
+    await page.waitForURL('**/bands-*');
+    expect(await author.titles(examId)).toEqual([['یک، آخر']]);
+  });
 
-  inPersian('typing in one of two hundred questions touches no other row', async () => {
+  test('typing in one of two hundred questions touches no other row', { tag: '@fa' }, async ({
+    page,
+    editor: { examId, openWith, title },
+  }) => {
     const titles = Array.from({ length: 200 }, (_, index) => `پرسش ${index + 1}`);
     await openWith(titles);
     const field = title(120);
@@ -317,17 +329,22 @@ describe.each(languages)('writing questions, %s', (language: Language) => {
     expect(touched).toBe(1);
   });
 
-  test.each(themes)('has no axe finding and no sideways scrolling, %s', async (theme) => {
-    const small = await newVisitor(browser, { language, theme, viewport: phone });
-    await signInAsAdmin(small);
-    await openWith(['یک', 'دو'], ['سه']);
-    const narrow = await small.newPage();
-    await open(narrow, `/admin/exam/add-question-${examId}`);
-    const opener = say('exam_question_answers_open', { number: digits('1') });
-    await narrow.getByRole('button', { name: opener }).click();
-    await narrow.locator('input[name=score]').first().waitFor();
-    expect(await axeFindings(narrow)).toEqual([]);
-    await eventually(() => overflow(narrow)).toBe(0);
-    await small.close();
-  });
+  for (const theme of themes)
+    test(`has no axe finding and no sideways scrolling, ${theme}`, async ({
+      say,
+      digits,
+      newVisitor,
+      editor: { examId, openWith },
+    }) => {
+      const small = await newVisitor({ theme, viewport: phone });
+      await signInAsAdmin(small);
+      await openWith(['یک', 'دو'], ['سه']);
+      const narrow = await small.newPage();
+      await open(narrow, `/admin/exam/add-question-${examId}`);
+      const opener = say('question_answers_open', { number: digits('1') });
+      await narrow.getByRole('button', { name: opener }).click();
+      await narrow.locator('input[name=score]').first().waitFor();
+      expect(await axeFindings(narrow)).toEqual([]);
+      await eventually(() => overflow(narrow)).toBe(0);
+    });
 });

@@ -1,75 +1,44 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Author, newAuthor } from './support/authoring.ts';
+import { expect, type Page } from '@playwright/test';
+import { adminCall, tokenOf } from './support/api.ts';
+import { applicantId } from './support/applicant-admin.ts';
+import { author } from './support/authoring.ts';
 import { axeFindings } from './support/axe.ts';
-import { type Language, launchBrowser, newVisitor, open, phone } from './support/browser.ts';
+import { open, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { fullName, type Person, randomPerson, toPersianDigits } from './support/person.ts';
+import { takeWith } from './support/exam.ts';
+import { fullName, type Person, randomPerson, registerPerson, toPersianDigits } from './support/person.ts';
 import { overflow } from './support/screen.ts';
-import { registerPerson, signIn, signInAsAdmin, storedToken } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
+import { signIn } from './support/session.ts';
+import { adminTest as test } from './support/test.ts';
+import type { Words } from './support/words.ts';
 
-let browser: Browser;
-let admin: BrowserContext;
-let applicant: BrowserContext;
-let author: Author;
 let examId: number;
 let person: Person;
 let attemptId: string;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  [admin, applicant] = [await newVisitor(browser), await newVisitor(browser, { language: 'en' })];
-  await signInAsAdmin(admin);
-  author = await newAuthor(admin);
+test.beforeAll(async () => {
   examId = await author.exam();
   await author.addMany(examId, await author.section('حرکت'), ['می\u200cنشیند؟', 'راه می\u200cرود؟']);
   const band = (lower: number, upper: number, label: string, severity: string) => ({
     ...{ questionSectionId: null, lower, lowerInclusive: true, upper, upperInclusive: true, label, severity },
   });
-  await author.ask('PUT', `exams/${examId}/bands`, {
+  await adminCall('put', `exams/${examId}/bands`, {
     revision: 1,
     bands: [band(0, 10.5, 'نیازمند توجه', 'watch'), band(11, 20, 'خوب', 'good')],
   });
-  await author.ask('POST', `exams/${examId}/publish`);
+  await adminCall('post', `exams/${examId}/publish`);
   person = await registerPerson(randomPerson());
-  attemptId = await take();
+  // Both questions are answered with «sometimes»: 5 and 5.
+  const token = await tokenOf(person.nationalCode, person.password);
+  attemptId = (await takeWith(token, examId, [1, 1])).id;
 });
-afterAll(() => browser.close());
-
-/** Answers both questions with «sometimes»: 5 and 5. */
-async function take(): Promise<string> {
-  await signIn(applicant, person.nationalCode, person.password);
-  const headers = { authorization: `Bearer ${await storedToken(applicant)}` };
-  const send = async (method: 'post' | 'put', path: string, data: object) =>
-    (await applicant.request[method](`/api/attempts${path}`, { headers, data })).json();
-  type Asked = { id: number; answers: { id: number }[] };
-  const { id, sections } = (await send('post', '', { examId })) as {
-    id: string;
-    sections: { questions: Asked[] }[];
-  };
-  const questions = sections.flatMap((section) => section.questions);
-  const answers = questions.map(({ id: questionId, answers: offered }, index) => ({
-    ...{ questionId, answerId: offered[1]?.id, seq: index + 1, answeredAt: new Date().toISOString() },
-  }));
-  await send('put', `/${id}/answers`, { answers });
-  await send('post', `/${id}/submit`, {});
-  return id;
-}
-
-async function openAs(context: BrowserContext, path: string, options: { onPhone?: boolean } = {}) {
-  const page = await context.newPage();
-  if (options.onPhone) await page.setViewportSize(phone);
-  await open(page, path);
-  return page;
-}
 
 const textOf = (page: Page) => page.getByRole('main').textContent();
 
-describe('re-scoring', () => {
-  const say = wordsOf('fa');
-
-  test('a corrected score: the preview names whose band changes, and the result shows both', async () => {
+test.describe('re-scoring', () => {
+  test('a corrected score: the preview names whose band changes, and the result shows both', {
+    tag: '@fa',
+  }, async ({ context, page, say }) => {
     const [question] = (await author.read(examId)).sections[0]?.questions ?? [];
     if (!question) throw new Error('the exam has no question');
     const answers = question.answers.map((answer) =>
@@ -77,56 +46,57 @@ describe('re-scoring', () => {
     );
     await author.change(question, examId, { answers });
 
-    await cancelLongPreview(`/admin/exam/show-${examId}?tab=about`);
-    const page = await openAs(admin, `/admin/exam/show-${examId}?tab=about`);
+    await cancelLongPreview(await context.newPage(), say, `/admin/exam/show-${examId}?tab=about`);
+    await open(page, `/admin/exam/show-${examId}?tab=about`);
     const row = page.getByRole('row').filter({ hasText: fullName(person) });
     await eventually(() => row.textContent()).toContain('۱۱٫۵');
-    const change = (before: string, after: string) => say('rescore_change', { before, after });
+    const change = (before: string, after: string) => say('rescoring_change', { before, after });
     expect(await row.textContent()).toContain(change('۱۰', '۱۱٫۵'));
     expect(await row.textContent()).toContain(change('نیازمند توجه', 'خوب'));
     expect(await axeFindings(page)).toEqual([]);
 
-    const start = page.getByRole('button', { name: say('rescore_start'), exact: true });
+    const start = page.getByRole('button', { name: say('rescoring_start'), exact: true });
     await start.click();
     await eventually(() => page.getByText(say('form_issue_required')).count()).toBe(1);
     await page.locator('textarea[name=reason]').fill('امتیاز «گاهی» اشتباه بود');
     await start.click();
     await page.getByRole('button', { name: say('ui_yes'), exact: true }).click();
     const one = toPersianDigits('1');
-    await page.getByText(say('rescore_done', { done: one, totals: one, bands: one })).waitFor();
-    await eventually(() => page.locator('#exam-history').textContent()).toContain(say('rescore_did'));
+    await page.getByText(say('rescoring_done', { done: one, totals: one, bands: one })).waitFor();
+    await eventually(() => page.locator('#exam-history').textContent()).toContain(say('audit_did_rescore'));
 
-    await page.getByRole('link', { name: say('rescore_see_history') }).click();
-    const applicantId = await idOf(person);
-    await open(page, `/admin/applicant/exam/taken/${applicantId}/result-${attemptId}`);
+    await page.getByRole('link', { name: say('rescoring_see_history') }).click();
+    const id = await applicantId(person.nationalCode);
+    await open(page, `/admin/applicant/exam/taken/${id}/result-${attemptId}`);
     await eventually(() => textOf(page)).toContain(
-      say('rescore_note_reason', { reason: 'امتیاز «گاهی» اشتباه بود' }),
+      say('result_rescored_note_reason', { reason: 'امتیاز «گاهی» اشتباه بود' }),
     );
     expect(await textOf(page)).toContain('۱۱٫۵');
-    await page.getByRole('link', { name: say('rescore_see_original') }).click();
-    await page.getByText(say('rescore_original')).waitFor();
+    await page.getByRole('link', { name: say('result_see_original') }).click();
+    await page.getByText(say('result_original')).waitFor();
     await eventually(() => textOf(page)).not.toContain('۱۱٫۵');
     expect(await axeFindings(page)).toEqual([]);
-    await page.close();
   });
 
-  test('the applicant reads it in English, and the way to the first result', async () => {
-    const english = wordsOf('en');
-    const page = await openAs(applicant, `/applicant/exam/taken/detail/${attemptId}`, { onPhone: true });
-    await page.getByRole('link', { name: english('rescore_see_original') }).waitFor();
+  test('the applicant reads it in English, and the way to the first result', { tag: '@en' }, async ({
+    say,
+    newVisitor,
+  }) => {
+    const applicant = await newVisitor({ viewport: phone });
+    await signIn(applicant, person.nationalCode, person.password);
+    const page = await applicant.newPage();
+    await open(page, `/applicant/exam/taken/detail/${attemptId}`);
+    await page.getByRole('link', { name: say('result_see_original') }).waitFor();
     expect(await textOf(page)).toMatch(/First result: score 10/);
     expect(await textOf(page)).not.toContain('اشتباه');
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('link', { name: english('rescore_see_original') }).click();
-    await page.getByText(english('rescore_original')).waitFor();
-    await page.close();
+    await page.getByRole('link', { name: say('result_see_original') }).click();
+    await page.getByText(say('result_original')).waitFor();
   });
 });
 
 /** Of very many results: the server tells how far it is, and goes on until it is left alone. */
-async function cancelLongPreview(path: string): Promise<void> {
-  const say = wordsOf('fa');
-  const page = await admin.newPage();
+async function cancelLongPreview(page: Page, say: Words, path: string): Promise<void> {
   await page.addInitScript(() => {
     const ask = window.fetch;
     let isFirst = true;
@@ -144,14 +114,14 @@ async function cancelLongPreview(path: string): Promise<void> {
     };
   });
   await open(page, path);
-  const bar = page.getByRole('progressbar', { name: say('rescore_preview_running') });
+  const bar = page.getByRole('progressbar', { name: say('rescoring_preview_running') });
   await eventually(() => bar.getAttribute('aria-valuetext')).toBe(
-    say('rescore_running_value', { done: '۵۰۰', total: '۱۰۰٬۰۰۰' }),
+    say('rescoring_running_value', { done: '۵۰۰', total: '۱۰۰٬۰۰۰' }),
   );
-  await page.getByRole('button', { name: say('rescore_preview_cancel'), exact: true }).click();
-  await page.getByText(say('rescore_preview_cancelled'), { exact: true }).waitFor();
+  await page.getByRole('button', { name: say('rescoring_preview_cancel'), exact: true }).click();
+  await page.getByText(say('rescoring_preview_cancelled'), { exact: true }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: say('rescore_preview_resume'), exact: true }).click();
+  await page.getByRole('button', { name: say('rescoring_preview_resume'), exact: true }).click();
   await page
     .getByRole('row')
     .filter({ hasText: fullName(person) })
@@ -159,17 +129,9 @@ async function cancelLongPreview(path: string): Promise<void> {
   await page.close();
 }
 
-async function idOf({ nationalCode }: Person): Promise<number> {
-  const found = await author.ask<{ items: { id: number }[] }>('GET', `applicants?search=${nationalCode}`);
-  return found.items[0]?.id ?? 0;
-}
-
-describe('the list of results', () => {
-  test.each<Language>(['fa', 'en'])('is narrowed by exam and band in its address, %s', async (language) => {
-    const say = wordsOf(language);
-    const context = await newVisitor(browser, { language });
-    await signInAsAdmin(context);
-    const page = await openAs(context, `/admin/result?examId=${examId}`);
+test.describe('the list of results', () => {
+  test('is narrowed by exam and band in its address', async ({ page, say }) => {
+    await open(page, `/admin/result?examId=${examId}`);
     const names = () => page.getByRole('rowheader').allInnerTexts();
     await eventually(names).toEqual([fullName(person)]);
     const band = page.locator('select[name=band]');
@@ -181,11 +143,11 @@ describe('the list of results', () => {
     await narrowed;
     await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
     await eventually(names).toEqual([fullName(person)]);
-    await eventually(() => textOf(page)).toContain(say('rescore_mark'));
+    await eventually(() => textOf(page)).toContain(say('result_list_mark'));
     expect(await axeFindings(page)).toEqual([]);
     await band.selectOption('=نیازمند توجه');
-    await page.getByText(say('admin_no_match')).waitFor();
-    await page.getByRole('button', { name: say('admin_show_all') }).click();
+    await page.getByText(say('list_no_match')).waitFor();
+    await page.getByRole('button', { name: say('list_show_all') }).click();
     await eventually(names).toContain(fullName(person));
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: say('list_export'), exact: true }).click();
@@ -194,6 +156,5 @@ describe('the list of results', () => {
     await page.setViewportSize(phone);
     await eventually(() => overflow(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
-    await context.close();
   });
 });

@@ -1,21 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { adminScreen, answer, toast } from './support/admin-screen.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { answer, toast } from './support/admin-screen.ts';
 import { axeFindings } from './support/axe.ts';
-import { type Language, languages, launchBrowser, newVisitor, open, pathOf } from './support/browser.ts';
+import { type Language, open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { local } from './support/local.ts';
 import { overflow } from './support/screen.ts';
-import { signInAsAdmin, storedToken, storeToken } from './support/session.ts';
+import { storedToken, storeToken } from './support/session.ts';
 import { listSlides, noisyPng, pictureFile, removeSlides } from './support/slide-admin.ts';
+import { adminTest } from './support/test.ts';
 import { expired } from './support/token.ts';
-import { wordsOf } from './support/words.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import type { Words } from './support/words.ts';
 
 const deleteQuestion: Record<Language, string> = {
   en: 'Are You Sure You Want Delete This Slide ?',
@@ -29,40 +22,43 @@ const svg = {
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
 };
 
-describe.each(languages)('the slides, %s', (language: Language) => {
-  const say = wordsOf(language);
-  const { digits } = local[language];
-  let context: BrowserContext;
-  let page: Page;
-  let screen: ReturnType<typeof adminScreen>;
+const isolated = (name: string) => `\u2068${name}\u2069`;
+const names = async () => (await listSlides()).map(({ fileName }) => fileName);
 
-  beforeAll(async () => {
-    context = await newVisitor(browser, { language });
-    await signInAsAdmin(context);
-    await removeSlides(context);
-  });
-  afterAll(async () => {
-    await removeSlides(context);
-    await context.close();
-  });
-  beforeEach(async () => {
-    await page?.close();
-    page = await context.newPage();
-    screen = adminScreen(page, say);
-  });
-
-  const isolated = (name: string) => `\u2068${name}\u2069`;
+/** The pages of the slides, by what their parts are called. */
+function slidePages(page: Page, say: Words) {
   const row = (name: string) => page.getByRole('listitem', { name, exact: true });
-  const button = (key: string, name: string) =>
-    page.getByRole('button', { name: say(key, { name: isolated(name) }), exact: true });
-  const choose = (files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) =>
-    page.locator('input[type=file]').setInputFiles(files);
-  const isDone = (name: string) => row(name).getByText(say('slider_done'), { exact: true }).waitFor();
-  const names = async () => (await listSlides(context)).map(({ fileName }) => fileName);
-  const handle = (name: string) =>
-    page.getByRole('button', { name: say('admin_order_handle', { name }), exact: true });
+  return {
+    row,
+    button: (key: string, name: string) =>
+      page.getByRole('button', { name: say(key, { name: isolated(name) }), exact: true }),
+    choose: (files: Parameters<Locator['setInputFiles']>[0]) =>
+      page.locator('input[type=file]').setInputFiles(files),
+    isDone: (name: string) => row(name).getByText(say('slide_done'), { exact: true }).waitFor(),
+    handle: (name: string) =>
+      page.getByRole('button', { name: say('list_order_handle', { name }), exact: true }),
+  };
+}
 
-  test('several files go at once, each with its progress, and two that are refused stop no other', async () => {
+const test = adminTest.extend<{ slides: ReturnType<typeof slidePages> }>({
+  slides: ({ page, say }, use) => use(slidePages(page, say)),
+});
+
+// Each test goes on with the slides that the one before has left.
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(removeSlides);
+test.afterAll(removeSlides);
+
+test.describe('the slides', () => {
+  test('several files go at once, each with its progress, and two that are refused stop no other', async ({
+    page,
+    context,
+    say,
+    language,
+    digits,
+    view,
+    slides: { row, choose, isDone },
+  }) => {
     await open(page, '/admin/slider/add');
     const client = await context.newCDPSession(page);
     const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
@@ -88,7 +84,7 @@ describe.each(languages)('the slides, %s', (language: Language) => {
     // Part of the way, more than once.
     expect(new Set(shares.filter((share) => share > 0 && share < 1)).size).toBeGreaterThan(1);
     const statuses = async () => (await page.getByRole('status').allInnerTexts()).join(' ');
-    await eventually(statuses).toContain(say('slider_summary', { done: digits('3'), count: digits('5') }));
+    await eventually(statuses).toContain(say('slide_summary', { done: digits('3'), count: digits('5') }));
     expect(await row(svg.name).getByRole('textbox').count()).toBe(0);
     // However they arrived, they stand as they were chosen.
     await eventually(names).toEqual(['one.png', 'two.png', 'three.png']);
@@ -103,15 +99,21 @@ describe.each(languages)('the slides, %s', (language: Language) => {
       await row(name).getByRole('textbox').last().fill(en);
     }
     // The captions are saved before the page is left, and nobody is asked.
-    await screen.link('slider_to_list').click();
+    await view.link('slide_to_list').click();
     await eventually(() => pathOf(page)).toBe('/admin/slider');
     const shown = language === 'fa' ? ['یکم', 'دوم', 'سوم'] : ['First', 'Second', 'Third'];
-    await eventually(() => screen.rows.locator('a').allInnerTexts()).toEqual(shown);
-    expect((await listSlides(context)).map(({ caption }) => caption)).toEqual(['یکم', 'دوم', 'سوم']);
+    await eventually(() => view.rows.locator('a').allInnerTexts()).toEqual(shown);
+    expect((await listSlides()).map(({ caption }) => caption)).toEqual(['یکم', 'دوم', 'سوم']);
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('the keys on a row change the order, and the home page follows', async () => {
+  test('the keys on a row change the order, and the home page follows', async ({
+    page,
+    say,
+    language,
+    digits,
+    slides: { handle },
+  }) => {
     const [first = '', second = '', third = ''] =
       language === 'fa' ? ['یکم', 'دوم', 'سوم'] : ['First', 'Second', 'Third'];
     await open(page, '/admin/slider');
@@ -120,64 +122,80 @@ describe.each(languages)('the slides, %s', (language: Language) => {
     await eventually(names).toEqual(['two.png', 'three.png', 'one.png']);
     await page.keyboard.press('ArrowUp');
     await eventually(names).toEqual(['two.png', 'one.png', 'three.png']);
-    const moved = say('admin_order_moved', { name: first, place: digits('2'), count: digits('3') });
+    const moved = say('list_order_moved', { name: first, place: digits('2'), count: digits('3') });
     await eventually(() => page.getByRole('status').allInnerTexts()).toContain(moved);
     await open(page, '/public/home');
-    const slider = page.getByRole('region', { name: say('public_slides') });
+    const slider = page.getByRole('region', { name: say('home_slides') });
     expect(await slider.locator('figcaption').allTextContents()).toEqual([second, first, third]);
   });
 
-  test('an upload under way is cancelled, tried again, and holds the page', async () => {
+  test('an upload under way is cancelled, tried again, and holds the page', async ({
+    page,
+    context,
+    say,
+    view,
+    slides: { row, button, choose, isDone },
+  }) => {
     await open(page, '/admin/slider/add');
     await page.route('**/api/admin/slides', () => undefined);
     await choose(pictureFile('slow.png'));
     await page
-      .getByRole('progressbar', { name: say('slider_progress_of', { name: isolated('slow.png') }) })
+      .getByRole('progressbar', { name: say('slide_progress_of', { name: isolated('slow.png') }) })
       .waitFor();
-    await screen.link('slider_to_list').click();
-    const question = screen.dialog(say('admin_leave_question'));
-    await question.getByText(say('slider_leave_text')).waitFor();
+    await view.link('slide_to_list').click();
+    const question = view.dialog(say('form_leave_question'));
+    await question.getByText(say('slide_leave_text')).waitFor();
     await answer(question, say('ui_no'));
-    await button('slider_cancel_of', 'slow.png').click();
-    await row('slow.png').getByText(say('slider_cancelled'), { exact: true }).waitFor();
+    await button('slide_cancel_of', 'slow.png').click();
+    await row('slow.png').getByText(say('slide_cancelled'), { exact: true }).waitFor();
     await page.unroute('**/api/admin/slides');
     // The token has run out meanwhile: it is renewed, and the file goes through.
     await storeToken(context, expired((await storedToken(context)) ?? ''));
-    await button('slider_retry_of', 'slow.png').click();
+    await button('slide_retry_of', 'slow.png').click();
     await isDone('slow.png');
   });
 
-  test('the picture is replaced while a caption is being written, and both are kept', async () => {
-    const [slide] = await listSlides(context);
+  test('the picture is replaced while a caption is being written, and both are kept', async ({
+    page,
+    say,
+    view,
+    slides: { choose },
+  }) => {
+    const [slide] = await listSlides();
     await open(page, `/admin/slider/update-${slide?.id}`);
-    await screen.text('slider_caption').fill('زیرنویس تازه');
+    await view.text('slide_caption').fill('زیرنویس تازه');
     await choose(svg);
     await page.getByText(say('form_issue_image_type')).waitFor();
     await choose(pictureFile('new.png'));
-    await toast(page, say('slider_replaced')).waitFor();
-    expect(await screen.text('slider_caption').inputValue()).toBe('زیرنویس تازه');
+    await toast(page, say('slide_replaced')).waitFor();
+    expect(await view.text('slide_caption').inputValue()).toBe('زیرنویس تازه');
     await eventually(() => overflow(page)).toBe(0);
-    await screen.save.click();
-    await toast(page, say('slider_updated')).waitFor();
+    await view.save.click();
+    await toast(page, say('slide_updated')).waitFor();
     await eventually(() => pathOf(page)).toBe('/admin/slider');
-    expect((await listSlides(context))[0]).toMatchObject({
+    expect((await listSlides())[0]).toMatchObject({
       id: slide?.id,
       caption: 'زیرنویس تازه',
       fileName: 'new.png',
     });
   });
 
-  test('deleting asks its exact question: No keeps the slide, Yes deletes it', async () => {
+  test('deleting asks its exact question: No keeps the slide, Yes deletes it', async ({
+    page,
+    say,
+    language,
+    view,
+  }) => {
     const before = await names();
     await open(page, '/admin/slider');
     const name = 'slow.png';
-    await screen.action('admin_delete', name).click();
-    await answer(screen.dialog(deleteQuestion[language]), say('ui_no'));
+    await view.action('list_delete', name).click();
+    await answer(view.dialog(deleteQuestion[language]), say('ui_no'));
     expect(await names()).toEqual(before);
-    await screen.rows.getByRole('link', { name, exact: true }).click();
-    await screen.button('slider_delete').click();
-    await answer(screen.dialog(deleteQuestion[language]), say('ui_yes'));
-    await toast(page, say('slider_removed')).waitFor();
+    await view.rows.getByRole('link', { name, exact: true }).click();
+    await view.button('slide_delete').click();
+    await answer(view.dialog(deleteQuestion[language]), say('ui_yes'));
+    await toast(page, say('slide_removed')).waitFor();
     await eventually(() => pathOf(page)).toBe('/admin/slider');
     expect(await names()).toEqual(before.filter((other) => other !== name));
   });

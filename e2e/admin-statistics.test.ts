@@ -1,27 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { toast } from './support/admin-screen.ts';
+import { tokenOf } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
-import {
-  type Language,
-  languages,
-  launchBrowser,
-  newVisitor,
-  open,
-  settingsCookie,
-} from './support/browser.ts';
+import { open } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { createExam } from './support/exam.ts';
-import { randomPerson } from './support/person.ts';
-import { baseUrl } from './support/product.ts';
-import { registerPerson, signIn, signInAsAdmin, storedToken } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
-
-type Started = {
-  id: string;
-  sections: { questions: { id: number; answers: { id: number; title: string }[] }[] }[];
-};
+import { createExam, takeWith } from './support/exam.ts';
+import { randomPerson, registerPerson } from './support/person.ts';
+import { adminTest } from './support/test.ts';
+import type { Words } from './support/words.ts';
 
 /** The last question goes against the others. The totals are 17, 14, 11 and 8. */
 const scores = [
@@ -37,68 +24,48 @@ const expected = {
   en: { mean: '12.50', deviation: '3.87', alpha: '0.56', error: '2.58', facility: '50%', least: '1.00' },
 };
 
-let browser: Browser;
-let context: BrowserContext;
-let page: Page;
 let examId: number;
+const show = (page: Page) => open(page, `/admin/exam/show-${examId}?tab=statistics`);
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  examId = await createExam(browser);
-  await takeExam();
-  context = await newVisitor(browser, { acceptDownloads: true });
-  await signInAsAdmin(context);
-  page = await context.newPage();
+function statisticsPage(page: Page, say: Words) {
+  return {
+    fact: (key: string) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByText(say(key), { exact: true }) })
+        .locator('dd')
+        .first(),
+    firstRow: () =>
+      page
+        .getByRole('table', { name: say('statistics_questions') })
+        .locator('tbody tr')
+        .first(),
+  };
+}
+
+const test = adminTest.extend<{ statistics: ReturnType<typeof statisticsPage> }>({
+  statistics: ({ page, say }, use) => use(statisticsPage(page, say)),
 });
-afterAll(() => browser.close());
-
-async function takeExam(): Promise<void> {
+test.beforeAll(async () => {
+  examId = await createExam();
   const person = await registerPerson(randomPerson());
-  const applicant = await newVisitor(browser);
-  await signIn(applicant, person.nationalCode, person.password);
-  const headers = { authorization: `Bearer ${await storedToken(applicant)}` };
-  for (const row of scores) {
-    const started = await applicant.request.post('/api/attempts', { headers, data: { examId } });
-    const { id, sections } = (await started.json()) as Started;
-    const answers = sections
-      .flatMap(({ questions }) => questions)
-      .map((question, index) => ({
-        questionId: question.id,
-        answerId: question.answers[(row[index] ?? 1) - 1]?.id,
-        seq: index + 1,
-        answeredAt: new Date().toISOString(),
-      }));
-    const submitted = await applicant.request.post(`/api/attempts/${id}/submit`, {
-      headers,
-      data: { answers },
-    });
-    expect(submitted.status()).toBe(200);
-  }
-  await applicant.close();
-}
+  const token = await tokenOf(person.nationalCode, person.password);
+  for (const row of scores)
+    await takeWith(
+      token,
+      examId,
+      row.map((score) => score - 1),
+    );
+});
 
-async function show(language: Language, query = ''): Promise<void> {
-  await context.addCookies([{ ...settingsCookie({ language, theme: 'light' }), url: baseUrl() }]);
-  await open(page, `/admin/exam/show-${examId}?tab=statistics${query}`);
-}
-
-describe.each(languages)('the statistics of an exam, %s', (language) => {
-  const say = wordsOf(language);
-  const { mean, deviation, alpha, error, facility, least } = expected[language];
-  const fact = (key: string) =>
-    page
-      .locator('dl > div')
-      .filter({ has: page.getByText(say(key), { exact: true }) })
-      .locator('dd')
-      .first();
-  const firstRow = () =>
-    page
-      .getByRole('table', { name: say('statistics_questions') })
-      .locator('tbody tr')
-      .first();
-
-  test('are those worked out by hand, in the digits of the language', async () => {
-    await show(language);
+test.describe('the statistics of an exam', () => {
+  test('are those worked out by hand, in the digits of the language', async ({
+    page,
+    language,
+    statistics: { fact, firstRow },
+  }) => {
+    const { mean, deviation, alpha, error, facility } = expected[language];
+    await show(page);
     await eventually(() => fact('statistics_mean').textContent()).toBe(mean);
     expect(await fact('statistics_sd').textContent()).toBe(deviation);
     expect(await fact('statistics_alpha').textContent()).toBe(alpha);
@@ -107,21 +74,24 @@ describe.each(languages)('the statistics of an exam, %s', (language) => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('sort the questions, and warn of the one that goes against the rest', async () => {
-    await show(language);
+  test('sort the questions, and warn of the one that goes against the rest', async ({
+    page,
+    say,
+    language,
+    statistics: { firstRow },
+  }) => {
+    await show(page);
     const heading = page.getByRole('button', { name: say('statistics_discrimination') }).first();
     await heading.click();
     await eventually(() => page.url()).toContain('sort=discrimination');
     await eventually(() => firstRow().textContent()).toContain(say('statistics_warning_negative'));
-    expect(await firstRow().textContent()).toMatch(new RegExp(`[-−]${least}`));
+    expect(await firstRow().textContent()).toMatch(new RegExp(`[-−]${expected[language].least}`));
   });
 });
 
-describe('the statistics of an exam', () => {
-  const say = wordsOf('fa');
-
-  test('are narrowed by filters that stay in the address', async () => {
-    await show('fa');
+test.describe('the statistics as a whole', { tag: '@fa' }, () => {
+  test('are narrowed by filters that stay in the address', async ({ page, say }) => {
+    await show(page);
     await page.getByRole('button', { name: say('list_filters'), exact: true }).click();
     await page.locator('select[name=gender]').selectOption('male');
     await page.getByText(say('statistics_filtered_empty')).waitFor();
@@ -133,8 +103,8 @@ describe('the statistics of an exam', () => {
     await page.getByRole('heading', { name: say('statistics_distribution') }).waitFor();
   });
 
-  test('are taken along as a file, which can be given up', async () => {
-    await show('fa');
+  test('are taken along as a file, which can be given up', async ({ page, say }) => {
+    await show(page);
     const path = '**/statistics/scores?*';
     // It does not come before it is given up.
     await page.route(path, () => {});

@@ -1,20 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownName } from './support/admin-api.ts';
-import { adminScreen, toast } from './support/admin-screen.ts';
-import { allSaved, focusedText, newAuthor, tabTo, titleFields } from './support/authoring.ts';
-import { type Language, languages, launchBrowser, newVisitor, open } from './support/browser.ts';
+import { expect, type Page } from '@playwright/test';
+import { toast } from './support/admin-screen.ts';
+import { adminCall } from './support/api.ts';
+import { allSaved, author, focusedText, tabTo, titleFields } from './support/authoring.ts';
+import { open } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { examScreen, ownCode } from './support/exam-admin.ts';
-import { local } from './support/local.ts';
-import { signInAsAdmin } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { ownCode } from './support/exam-admin.ts';
+import { ownName } from './support/person.ts';
+import { adminTest as test } from './support/test.ts';
 
 const questionsPerSection = 6;
 const answers = [
@@ -37,44 +29,36 @@ async function addSection(page: Page, opener: string, title: string): Promise<vo
   await titleFields(page).and(page.locator(':focus')).waitFor();
 }
 
-test.each(languages)('a whole exam is built from nothing, %s', async (language: Language) => {
-  const say = wordsOf(language);
-  const { digits } = local[language];
-  const context: BrowserContext = await newVisitor(browser, { language });
-  await signInAsAdmin(context);
-  const author = await newAuthor(context);
-  const page = await context.newPage();
-  const screen = adminScreen(page, say);
-  const exams = examScreen(page, say);
+test('a whole exam is built from nothing', async ({ page, say, digits, view, exams }) => {
   const [category, ageRange, exam] = [ownName('رشد'), ownName('دوساله'), ownName('غربال')];
   const sections = [ownName('حرکت'), ownName('زبان')];
 
   await open(page, '/admin/category/add');
-  await screen.text('admin_title').fill(category);
-  await screen.save.click();
-  await toast(page, say('admin_category_added')).waitFor();
+  await view.text('admin_crud_title').fill(category);
+  await view.save.click();
+  await toast(page, say('category_added')).waitFor();
 
   await open(page, '/admin/ageRange/add');
-  await screen.text('admin_title').fill(ageRange);
-  await screen.text('admin_from').fill('۲۴');
-  await screen.text('admin_to').fill('35');
-  await screen.save.click();
-  await toast(page, say('admin_age_range_added')).waitFor();
+  await view.text('admin_crud_title').fill(ageRange);
+  await view.text('age_range_from').fill('۲۴');
+  await view.text('age_range_to').fill('35');
+  await view.save.click();
+  await toast(page, say('age_range_added')).waitFor();
 
   for (const section of sections) {
     await open(page, '/admin/questionSection/add');
-    await screen.text('admin_title').fill(section);
-    await screen.text('admin_code').fill(ownCode());
-    await screen.save.click();
-    await toast(page, say('admin_section_added')).waitFor();
+    await view.text('admin_crud_title').fill(section);
+    await view.text('admin_crud_code').fill(ownCode());
+    await view.save.click();
+    await toast(page, say('question_section_added')).waitFor();
   }
 
   await open(page, '/admin/exam/add');
-  await screen.text('admin_title').fill(exam);
-  await screen.text('admin_code').fill(ownCode());
-  await exams.choose('exam_page_category', category);
-  await exams.choose('exam_page_age_range', ageRange);
-  await screen.save.click();
+  await view.text('admin_crud_title').fill(exam);
+  await view.text('admin_crud_code').fill(ownCode());
+  await exams.choose('exam_category', category);
+  await exams.choose('exam_age_range', ageRange);
+  await view.save.click();
   await page.waitForURL('**/admin/exam/add-question-*');
   await page.locator('[data-save]').waitFor();
   const examId = Number(page.url().split('-').at(-1));
@@ -83,7 +67,7 @@ test.each(languages)('a whole exam is built from nothing, %s', async (language: 
     Array.from({ length: questionsPerSection }, (_, index) => `${section}، پرسش ${index + 1}`),
   );
   for (const [index, section] of sections.entries()) {
-    await addSection(page, say('exam_question_section_add'), section);
+    await addSection(page, say('question_editor_section_add'), section);
     const [first = '', ...others] = titles[index] ?? [];
     await page.keyboard.type(first);
     // Opens the answers, takes the first answer set, and goes back to the question.
@@ -104,18 +88,18 @@ test.each(languages)('a whole exam is built from nothing, %s', async (language: 
     for (const question of questions)
       expect(question.answers.map(({ title, score }) => [title, score])).toEqual(answers);
   await eventually(() => page.locator('main').textContent()).toContain(
-    say('exam_question_range', { minimum: digits('0'), maximum: digits('120') }),
+    say('question_range', { minimum: digits('0'), maximum: digits('120') }),
   );
 
-  await page.getByRole('link', { name: say('exam_band_page'), exact: true }).click();
+  await page.getByRole('link', { name: say('band_page'), exact: true }).click();
   await page.waitForURL(`**/admin/exam/bands-${examId}`);
   await page
-    .getByRole('button', { name: say('exam_band_three'), exact: true })
+    .getByRole('button', { name: say('band_three'), exact: true })
     .first()
     .click();
-  await screen.save.click();
+  await view.save.click();
   const bands = () =>
-    author.ask<{ bands: { lower: number; upper: number }[] }>('GET', `exams/${examId}/bands`);
+    adminCall<{ bands: { lower: number; upper: number }[] }>('get', `exams/${examId}/bands`);
   await eventually(async () => (await bands()).bands.map(({ lower, upper }) => [lower, upper])).toEqual([
     [0, 40],
     [40, 80],
@@ -123,15 +107,14 @@ test.each(languages)('a whole exam is built from nothing, %s', async (language: 
   ]);
 
   await open(page, `/admin/exam?search=${encodeURIComponent(exam)}`);
-  await exams.act(exam, 'exam_page_publish');
-  await toast(page, say('exam_page_done_publish')).waitFor();
-  await exams.act(exam, 'exam_page_show');
+  await exams.act(exam, 'exam_publish');
+  await toast(page, say('exam_done_publish')).waitFor();
+  await exams.act(exam, 'exam_show');
   await page.waitForURL(`**/admin/exam/show-${examId}`);
-  await page.getByText(say('shell_exam_preview'), { exact: true }).waitFor();
+  await page.getByText(say('layouts_exam_preview'), { exact: true }).waitFor();
   for (const title of titles.flat()) await page.getByText(title, { exact: true }).first().waitFor();
   await eventually(() => page.getByRole('radio').count()).toBe(titles.flat().length * answers.length);
 
   await page.goto(`/public/exam-details-${examId}`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(exam);
-  await context.close();
 });

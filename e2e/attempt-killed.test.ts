@@ -2,28 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  browserOptions,
-  type Language,
-  languages,
-  launchBrowser,
-  settingsCookie,
-} from './support/browser.ts';
-import { eventually, patience } from './support/eventually.ts';
+import { type BrowserContext, chromium, expect, type LaunchOptions } from '@playwright/test';
+import { chooseSettings, type Language } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { createExam, resultOf } from './support/exam.ts';
-import { type Person, randomPerson } from './support/person.ts';
+import type { Person } from './support/person.ts';
 import { baseUrl } from './support/product.ts';
-import { registerPerson, signIn } from './support/session.ts';
+import { signIn } from './support/session.ts';
 import { takingScreen } from './support/taking.ts';
+import { test } from './support/test.ts';
+
+test.use({ content: 'changed' });
 
 /** A browser whose profile is on the disk and outlives it. */
-async function enter(profile: string, person: Person, language: Language): Promise<BrowserContext> {
-  const baseURL = baseUrl();
-  const context = await chromium.launchPersistentContext(profile, { ...browserOptions, baseURL });
-  context.setDefaultTimeout(patience);
-  await context.addCookies([{ ...settingsCookie({ language, theme: 'light' }), url: baseURL }]);
+async function enter(
+  profile: string,
+  options: LaunchOptions,
+  person: Person,
+  language: Language,
+): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, { ...options, baseURL: baseUrl() });
+  await chooseSettings(context, { language, theme: 'light' });
   await signIn(context, person.nationalCode, person.password);
   return context;
 }
@@ -47,30 +46,28 @@ async function kill(context: BrowserContext, profile: string): Promise<void> {
 }
 
 let examId: number;
-beforeAll(async () => {
-  const browser = await launchBrowser();
-  examId = await createExam(browser);
-  await browser.close();
+test.beforeAll(async () => {
+  examId = await createExam();
 });
 
-describe.each(languages)('a browser that is killed, %s', (language: Language) => {
+test.describe('a browser that is killed', () => {
   const profile = mkdtempSync(join(tmpdir(), 'sanjeh-profile-'));
-  afterAll(() => rmSync(profile, { recursive: true, force: true, maxRetries: 10 }));
+  test.afterAll(() => rmSync(profile, { recursive: true, force: true, maxRetries: 10 }));
 
-  test('has kept every answer, and delivers when it is back', async () => {
-    const person = await registerPerson(randomPerson());
-    const before = await enter(profile, person, language);
-    const screen = takingScreen(await before.newPage(), language);
-    await screen.start(examId);
-    await screen.choose(1);
-    await screen.saved();
+  test('has kept every answer, and delivers when it is back', async ({ language, person, launchOptions }) => {
+    const start = () => enter(profile, launchOptions, person, language);
+    const before = await start();
+    const taking = takingScreen(await before.newPage(), language);
+    await taking.start(examId);
+    await taking.choose(1);
+    await taking.saved();
     await before.setOffline(true);
-    await screen.next();
-    await screen.chooseAll(2, 3, 4);
-    await screen.waiting(3);
+    await taking.next();
+    await taking.chooseAll(2, 3, 4);
+    await taking.waiting(3);
     await kill(before, profile);
 
-    const after = await enter(profile, person, language);
+    const after = await start();
     const resumed = takingScreen(await after.newPage(), language);
     await resumed.open(examId);
     await resumed.question(4).waitFor();

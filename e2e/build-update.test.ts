@@ -1,36 +1,33 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, newVisitor, open, ready } from './support/browser.ts';
+import { expect, type Page } from '@playwright/test';
+import { open, ready } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { wordsOf } from './support/words.ts';
+import { test as base } from './support/test.ts';
+import type { Words } from './support/words.ts';
 
-const say = wordsOf('en');
 const hour = 3_600_000;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
+function signInPage(page: Page, say: Words) {
+  const link = (key: string) => page.getByRole('main').getByRole('link', { name: say(key), exact: true });
+  return {
+    /** A mark that only a full load wipes away. */
+    mark: () => page.evaluate(() => Object.assign(window, { isMarked: true })),
+    isMarked: () => page.evaluate(() => 'isMarked' in window),
+    username: () => page.getByRole('textbox', { name: say('account_username'), exact: true }),
+    followLink: () => link('account_register_link').click(),
+    passOverLink: () => link('account_register_link').hover(),
+    registerTitle: () => page.getByRole('heading', { name: say('account_register_title'), level: 1 }),
+  };
+}
+
+const test = base.extend<{ form: ReturnType<typeof signInPage> }>({
+  form: ({ page, say }, use) => use(signInPage(page, say)),
 });
-afterAll(() => browser.close());
+test.use({ serviceWorkers: 'block' });
 
-let context: BrowserContext;
-let page: Page;
-beforeEach(async () => {
-  context = await newVisitor(browser, { language: 'en', serviceWorkers: 'block' });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-
-/** A mark that only a full load wipes away. */
-const mark = () => page.evaluate(() => Object.assign(window, { isMarked: true }));
-const isMarked = () => page.evaluate(() => 'isMarked' in window);
-const link = (key: string) => page.getByRole('main').getByRole('link', { name: say(key), exact: true });
-const username = () => page.getByRole('textbox', { name: say('account_username'), exact: true });
-
-describe('a new build', () => {
+test.describe('a new build', { tag: '@en' }, () => {
   let asked: number;
 
-  async function writeReadyLine(id: string | null) {
+  async function announce(page: Page, id: string | null) {
     await page.route('**/latest-build.json', async (route) => {
       asked += 1;
       if (id === null) await route.continue();
@@ -38,27 +35,33 @@ describe('a new build', () => {
     });
   }
 
-  beforeEach(async () => {
+  test.beforeEach(async ({ page }) => {
     asked = 0;
     await page.clock.install();
   });
 
-  test('is asked for every hour, and the same one changes nothing', async () => {
-    await writeReadyLine(null);
+  test('is asked for every hour, and the same one changes nothing', async ({
+    page,
+    form: { mark, isMarked, followLink, registerTitle },
+  }) => {
+    await announce(page, null);
     await open(page, '/auth/signIn');
     await mark();
     await page.clock.fastForward(hour - 60_000);
     expect(asked).toBe(0);
     await page.clock.fastForward(60_000);
     await eventually(() => asked).toBe(1);
-    await link('account_register_link').click();
+    await followLink();
     await page.waitForURL('**/auth/applicant/register');
-    await page.getByRole('heading', { name: say('account_register_title'), level: 1 }).waitFor();
+    await registerTitle().waitFor();
     expect(await isMarked()).toBe(true);
   });
 
-  test('loads the next page in full, and never while somebody types', async () => {
-    await writeReadyLine('2.0.0-another');
+  test('loads the next page in full, and never while somebody types', async ({
+    page,
+    form: { mark, isMarked, username, followLink, registerTitle },
+  }) => {
+    await announce(page, '2.0.0-another');
     await open(page, '/auth/signIn');
     await mark();
     await username().fill('half a na');
@@ -68,15 +71,18 @@ describe('a new build', () => {
     expect(await username().inputValue()).toBe('half a name');
     expect(await isMarked()).toBe(true);
 
-    await link('account_register_link').click();
+    await followLink();
     await page.waitForURL('**/auth/applicant/register');
     await eventually(isMarked).toBe(false);
     await ready(page);
-    await page.getByRole('heading', { name: say('account_register_title'), level: 1 }).waitFor();
+    await registerTitle().waitFor();
   });
 
-  test('is asked for when somebody comes back after the device slept', async () => {
-    await writeReadyLine('2.0.0-another');
+  test('is asked for when somebody comes back after the device slept', async ({
+    page,
+    form: { mark, isMarked, followLink },
+  }) => {
+    await announce(page, '2.0.0-another');
     await open(page, '/auth/signIn');
     await mark();
     const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -85,16 +91,16 @@ describe('a new build', () => {
     await page.clock.setSystemTime(Date.now() + 8 * hour);
     await comeBack();
     await eventually(() => asked).toBe(1);
-    await link('account_register_link').click();
+    await followLink();
     await eventually(isMarked).toBe(false);
   });
 });
 
-describe('a chunk that cannot be loaded', () => {
+test.describe('a chunk that cannot be loaded', { tag: '@en' }, () => {
   let loads: number;
   const registerChunk = /\/assets\/register-(?!new)[^/]*\.js$/;
 
-  beforeEach(async () => {
+  test.beforeEach(async ({ page }) => {
     await open(page, '/auth/signIn');
     loads = 0;
     page.on('domcontentloaded', () => {
@@ -102,10 +108,7 @@ describe('a chunk that cannot be loaded', () => {
     });
   });
 
-  const followLink = () => link('account_register_link').click();
-  const registerTitle = () => page.getByRole('heading', { name: say('account_register_title'), level: 1 });
-
-  test('loads the page again, which then has it', async () => {
+  test('loads the page again, which then has it', async ({ page, form: { followLink, registerTitle } }) => {
     await page.route(registerChunk, (route) => route.abort(), { times: 1 });
     await followLink();
     await eventually(() => loads).toBe(1);
@@ -114,7 +117,11 @@ describe('a chunk that cannot be loaded', () => {
     expect(new URL(page.url()).pathname).toBe('/auth/applicant/register');
   });
 
-  test('does so once in ten seconds, then the error screen speaks', async () => {
+  test('does so once in ten seconds, then the error screen speaks', async ({
+    page,
+    say,
+    form: { followLink },
+  }) => {
     await page.route(registerChunk, (route) => route.abort());
     // However long a slow machine takes to load the page again, it is within the ten seconds.
     await page.clock.setFixedTime(new Date());
@@ -125,12 +132,15 @@ describe('a chunk that cannot be loaded', () => {
     await page.getByRole('button', { name: say('error_try_again'), exact: true }).waitFor();
   });
 
-  test('does not take the page away from somebody who types and only passes over a link', async () => {
+  test('does not take the page away from somebody who types and only passes over a link', async ({
+    page,
+    form: { mark, isMarked, username, followLink, passOverLink, registerTitle },
+  }) => {
     await page.route(registerChunk, (route) => route.abort());
     await username().fill('half a name');
     await mark();
     const failed = page.waitForEvent('requestfailed');
-    await link('account_register_link').hover();
+    await passOverLink();
     await failed;
     await username().pressSequentially('!');
     expect(await username().inputValue()).toBe('half a name!');

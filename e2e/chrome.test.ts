@@ -1,28 +1,13 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  desktop,
-  type Language,
-  languages,
-  launchBrowser,
-  newVisitor,
-  open,
-  settingsCookie,
-} from './support/browser.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open, settingsCookie } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { local } from './support/local.ts';
-import { type Person, randomPerson } from './support/person.ts';
+import { type Local, local } from './support/local.ts';
 import { baseUrl } from './support/product.ts';
-import { registerPerson, signIn, storedToken } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
+import { storedToken } from './support/session.ts';
+import { applicantTest } from './support/test.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
-let browser: Browser;
-let person: Person;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  person = await registerPerson(randomPerson());
-});
-afterAll(() => browser.close());
+const dark = 'rgb(1, 24, 28)';
 
 /** Where a part lies, in whole pixels. */
 async function boxOf(part: Locator) {
@@ -32,43 +17,38 @@ async function boxOf(part: Locator) {
   return { left: Math.round(x), right: Math.round(x + width), width: Math.round(width), height };
 }
 
-describe.each(languages)('the dashboard chrome, %s', (language: Language) => {
-  const say = wordsOf(language);
-  const { direction, otherLanguage } = local[language];
-  let context: BrowserContext;
-  let page: Page;
-
-  beforeAll(async () => {
-    context = await newVisitor(browser);
-    await signIn(context, person.nationalCode, person.password);
-    page = await context.newPage();
-  });
-  afterAll(() => context.close());
-
-  beforeEach(async () => {
-    await context.addCookies([{ ...settingsCookie({ language }), url: baseUrl() }]);
-    await page.setViewportSize(desktop);
-    await openHome();
-  });
-
-  async function openHome() {
-    await open(page, '/applicant');
-    await toolbar().waitFor();
-  }
-
-  const toolbar = () => page.getByRole('toolbar', { name: say('shell_toolbar'), exact: true });
-  const tool = (key: string) => toolbar().getByRole('button', { name: say(key), exact: true });
-  const home = () => toolbar().getByRole('link', { name: say('shell_home'), exact: true });
+/** What stands around every page of the dashboard. */
+function chromeOf(page: Page, say: Words, { direction }: Local) {
+  const toolbar = () => page.getByRole('toolbar', { name: say('layouts_toolbar'), exact: true });
   const sidebar = () => page.getByRole('complementary');
-  const sidebarWidth = async () => (await boxOf(sidebar())).width;
-  const side = async () => ((await boxOf(sidebar())).left === 0 ? 'left' : 'right');
-  const ownSide = direction === 'rtl' ? 'right' : 'left';
-  const farSide = direction === 'rtl' ? 'left' : 'right';
-  const html = (name: string) => page.locator('html').getAttribute(name);
-  const dark = 'rgb(1, 24, 28)';
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  return {
+    openHome: async () => {
+      await open(page, '/applicant');
+      await toolbar().waitFor();
+    },
+    tool: (key: string) => toolbar().getByRole('button', { name: say(key), exact: true }),
+    home: () => toolbar().getByRole('link', { name: say('layouts_home'), exact: true }),
+    sidebar,
+    sidebarWidth: async () => (await boxOf(sidebar())).width,
+    side: async () => ((await boxOf(sidebar())).left === 0 ? 'left' : 'right'),
+    ownSide: direction === 'rtl' ? ('right' as const) : ('left' as const),
+    farSide: direction === 'rtl' ? 'left' : 'right',
+    html: (name: string) => page.locator('html').getAttribute(name),
+    background: () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+  };
+}
 
-  test('has the sizes of the specification, with the sidebar where reading begins', async () => {
+const test = applicantTest.extend<{ chrome: ReturnType<typeof chromeOf> }>({
+  chrome: ({ page, say, here }, use) => use(chromeOf(page, say, here)),
+});
+
+test.describe('the dashboard chrome', () => {
+  test.beforeEach(({ chrome }) => chrome.openHome());
+
+  test('has the sizes of the specification, with the sidebar where reading begins', async ({
+    page,
+    chrome: { sidebar, side, ownSide },
+  }) => {
     expect((await boxOf(page.getByRole('banner'))).height).toBe(50);
     expect((await boxOf(page.getByRole('contentinfo'))).height).toBe(60);
     expect(await boxOf(sidebar())).toMatchObject({ width: 220 });
@@ -76,123 +56,149 @@ describe.each(languages)('the dashboard chrome, %s', (language: Language) => {
     expect(await page.getByRole('contentinfo').textContent()).toBe('version:1.0.0');
   });
 
-  test('every tool says what it does, to the pointer and to the keyboard', async () => {
-    const tips = ['shell_rail_collapse', 'shell_order_reverse', 'shell_unpin', 'shell_theme_light'];
+  test('every tool says what it does, to the pointer and to the keyboard', async ({
+    page,
+    say,
+    here,
+    chrome: { tool, home },
+  }) => {
+    const tips = ['layouts_rail_collapse', 'layouts_order_reverse', 'layouts_unpin', 'layouts_theme_light'];
     const tip = (key: string) => page.getByRole('tooltip', { name: say(key), exact: true });
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await tool('shell_rail_collapse').focus();
-    for (const key of [...tips, 'shell_language', 'shell_home', 'shell_exit']) {
+    await tool('layouts_rail_collapse').focus();
+    for (const key of [...tips, 'layouts_language', 'layouts_home', 'layouts_exit']) {
       await tip(key).waitFor();
-      await page.keyboard.press(direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
+      await page.keyboard.press(here.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight');
     }
     await page.keyboard.press('Escape');
     await home().hover();
-    await tip('shell_home').waitFor();
+    await tip('layouts_home').waitFor();
   });
 
-  test('the rail narrows the sidebar until the page is loaded again', async () => {
-    await tool('shell_rail_collapse').click();
+  test('the rail narrows the sidebar until the page is loaded again', async ({
+    chrome: { openHome, tool, sidebarWidth },
+  }) => {
+    await tool('layouts_rail_collapse').click();
     await eventually(sidebarWidth).toBe(70);
     await openHome();
     expect(await sidebarWidth()).toBe(220);
-    await tool('shell_rail_collapse').click();
-    await tool('shell_rail_expand').click();
+    await tool('layouts_rail_collapse').click();
+    await tool('layouts_rail_expand').click();
     await eventually(sidebarWidth).toBe(220);
   });
 
-  test('the order puts the sidebar on the other side, and is kept', async () => {
-    await tool('shell_order_reverse').click();
+  test('the order puts the sidebar on the other side, and is kept', async ({
+    chrome: { openHome, tool, side, ownSide, farSide },
+  }) => {
+    await tool('layouts_order_reverse').click();
     await eventually(side).toBe(farSide);
     await openHome();
     expect(await side()).toBe(farSide);
-    await tool('shell_order_restore').click();
+    await tool('layouts_order_restore').click();
     await eventually(side).toBe(ownSide);
   });
 
-  test('unpinned, the sidebar gives its room to the page and comes at the edge; that is kept', async () => {
+  test('unpinned, the sidebar gives its room to the page and comes at the edge; that is kept', async ({
+    page,
+    here,
+    chrome: { openHome, tool, sidebar, ownSide },
+  }) => {
     const mainWidth = async () => (await boxOf(page.getByRole('main'))).width;
     expect(await mainWidth()).toBe(1280 - 220);
-    await tool('shell_unpin').click();
+    await tool('layouts_unpin').click();
     await eventually(mainWidth).toBe(1280);
     await openHome();
     expect(await mainWidth()).toBe(1280);
 
     await page.mouse.move(640, 400);
-    await eventually(async () => (await boxOf(sidebar()))[ownSide]).toBe(direction === 'rtl' ? 1500 : -220);
-    await page.mouse.move(direction === 'rtl' ? 1278 : 2, 400);
-    await eventually(async () => (await boxOf(sidebar()))[ownSide]).toBe(direction === 'rtl' ? 1280 : 0);
+    await eventually(async () => (await boxOf(sidebar()))[ownSide]).toBe(
+      here.direction === 'rtl' ? 1500 : -220,
+    );
+    await page.mouse.move(here.direction === 'rtl' ? 1278 : 2, 400);
+    await eventually(async () => (await boxOf(sidebar()))[ownSide]).toBe(here.direction === 'rtl' ? 1280 : 0);
     await page.mouse.move(640, 400);
-    await tool('shell_pin').click();
+    await tool('layouts_pin').click();
     await eventually(mainWidth).toBe(1280 - 220);
   });
 
-  test('the theme goes from light to dark to that of the device, and is kept', async () => {
+  test('the theme goes from light to dark to that of the device, and is kept', async ({
+    page,
+    chrome: { openHome, tool, html, background },
+  }) => {
     const light = await background();
-    await tool('shell_theme_light').click();
+    await tool('layouts_theme_light').click();
     await eventually(background).toBe(dark);
     await openHome();
     expect(await html('data-theme')).toBe('dark');
     expect(await background()).toBe(dark);
 
-    await tool('shell_theme_dark').click();
+    await tool('layouts_theme_dark').click();
     await eventually(background).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
     await eventually(background).toBe(dark);
     await page.emulateMedia({ colorScheme: null });
     await openHome();
-    await tool('shell_theme_system').click();
+    await tool('layouts_theme_system').click();
     await eventually(() => html('data-theme')).toBe('light');
   });
 
-  test('the language turns the page round, and is kept', async () => {
-    expect(say('shell_language_code')).toBe(otherLanguage.toUpperCase());
-    await tool('shell_language_code').click();
-    const there = local[otherLanguage];
+  test('the language turns the page round, and is kept', async ({
+    page,
+    say,
+    here,
+    chrome: { tool, side, farSide, html },
+  }) => {
+    expect(say('layouts_language_code')).toBe(here.otherLanguage.toUpperCase());
+    await tool('layouts_language_code').click();
+    const there = local[here.otherLanguage];
     await eventually(() => html('dir')).toBe(there.direction);
-    expect(await html('lang')).toBe(otherLanguage);
+    expect(await html('lang')).toBe(here.otherLanguage);
     await open(page, '/applicant');
-    expect(await html('lang')).toBe(otherLanguage);
-    const exit = wordsOf(otherLanguage)('shell_exit');
+    expect(await html('lang')).toBe(here.otherLanguage);
+    const exit = wordsOf(here.otherLanguage)('layouts_exit');
     await page.getByRole('button', { name: exit, exact: true }).waitFor();
     expect(await side()).toBe(farSide);
   });
 
-  test('Home opens the public site beside the work', async () => {
+  test('Home opens the public site beside the work', async ({ page, context, chrome: { home } }) => {
     const [site] = await Promise.all([context.waitForEvent('page'), home().click()]);
     await site.waitForURL('**/public/home');
     await site.close();
     expect(new URL(page.url()).pathname).toBe('/applicant');
   });
 
-  test('below 1280 px the menu is a drawer', async () => {
+  test('below 1280 px the menu is a drawer', async ({ page, say, here, chrome: { sidebar, ownSide } }) => {
     await page.setViewportSize({ width: 1279, height: 800 });
-    const menu = page.getByRole('dialog', { name: say('shell_menu'), exact: true });
-    const opener = page.getByRole('button', { name: say('shell_menu_open'), exact: true });
+    const menu = page.getByRole('dialog', { name: say('layouts_menu'), exact: true });
+    const opener = page.getByRole('button', { name: say('layouts_menu_open'), exact: true });
     await sidebar().waitFor({ state: 'hidden' });
     await opener.click();
     await menu.waitFor();
-    await eventually(async () => (await boxOf(menu))[ownSide]).toBe(direction === 'rtl' ? 1279 : 0);
+    await eventually(async () => (await boxOf(menu))[ownSide]).toBe(here.direction === 'rtl' ? 1279 : 0);
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'detached' });
     await eventually(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await opener.click();
-    await menu.getByRole('link', { name: say('shell_menu_account') }).click();
+    await menu.getByRole('link', { name: say('layouts_menu_account') }).click();
     await page.waitForURL('**/account/password');
     await menu.waitFor({ state: 'detached' });
   });
 
-  // The last one: it ends the sign-in that the others use.
-  test('Exit forgets the token and loads the sign-in page anew', async () => {
+  test('Exit forgets the token and loads the sign-in page anew', async ({
+    page,
+    context,
+    chrome: { tool },
+  }) => {
     await page.evaluate(() => Object.assign(window, { isOldPage: true }));
-    await tool('shell_exit').click();
+    await tool('layouts_exit').click();
     await page.waitForURL('**/auth/signIn');
     expect(await page.evaluate(() => 'isOldPage' in window)).toBe(false);
     expect(await storedToken(context)).toBeNull();
   });
 });
 
-describe('the first byte', () => {
+test.describe('the first byte', { tag: '@fa' }, () => {
   const choices = [
     { settings: null, opening: '<html lang="fa" dir="rtl" data-theme="light">' },
     { settings: { language: 'en', theme: 'dark' }, opening: '<html lang="en" dir="ltr" data-theme="dark">' },
@@ -202,12 +208,13 @@ describe('the first byte', () => {
     },
     { settings: { language: 'xx', theme: 7 }, opening: '<html lang="fa" dir="rtl" data-theme="light">' },
   ];
-  test.each(choices)('knows the settings $settings', async ({ settings, opening }) => {
-    const { name, value } = settingsCookie(settings ?? {});
-    const headers: HeadersInit = settings ? { cookie: `${name}=${value}` } : {};
-    for (const path of ['/public/home', '/auth/signIn', '/applicant', '/no/such/page']) {
-      const page = await (await fetch(new URL(path, baseUrl()), { headers })).text();
-      expect(page.slice(0, 120), path).toContain(opening);
-    }
-  });
+  for (const { settings, opening } of choices)
+    test(`knows the settings ${JSON.stringify(settings)}`, async () => {
+      const { name, value } = settingsCookie(settings ?? {});
+      const headers: HeadersInit = settings ? { cookie: `${name}=${value}` } : {};
+      for (const path of ['/public/home', '/auth/signIn', '/applicant', '/no/such/page']) {
+        const page = await (await fetch(new URL(path, baseUrl()), { headers })).text();
+        expect(page.slice(0, 120), path).toContain(opening);
+      }
+    });
 });

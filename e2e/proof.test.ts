@@ -1,35 +1,21 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expect } from '@playwright/test';
+import { send } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
-import { type Language, languages, launchBrowser, newVisitor, open } from './support/browser.ts';
-import { type Person, randomPerson } from './support/person.ts';
-import { registerPerson } from './support/session.ts';
+import { open } from './support/browser.ts';
+import type { Person } from './support/person.ts';
 import { signInForm } from './support/sign-in-form.ts';
-import { wordsOf } from './support/words.ts';
+import { test } from './support/test.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+async function guessAt({ nationalCode: username }: Person): Promise<void> {
+  const guess = async () =>
+    (await send('post', 'auth/sign-in', { data: { username, password: 'a wrong guess' } })).status;
+  for (let failure = 0; failure < 9; failure += 1) expect(await guess()).toBe(401);
+  expect(await guess()).toBe(428);
+}
 
-describe.each(languages)('an account that somebody guesses at, %s', (language: Language) => {
-  const say = wordsOf(language);
-  let context: BrowserContext;
-  let page: Page;
-  let person: Person;
-  beforeEach(async () => {
-    person = await registerPerson(randomPerson());
-    context = await newVisitor(browser, { language });
-    page = await context.newPage();
-    const guess = { username: person.nationalCode, password: 'a wrong guess' };
-    for (let failure = 0; failure < 9; failure += 1)
-      expect((await context.request.post('/api/auth/sign-in', { data: guess })).status()).toBe(401);
-    expect((await context.request.post('/api/auth/sign-in', { data: guess })).status()).toBe(428);
-  });
-  afterEach(() => context.close());
-
-  test('lets its owner in on a new device, which computes beside the page meanwhile', async () => {
+test.describe('an account that somebody guesses at', () => {
+  test('lets its owner in on a new device, which computes beside the page', async ({ page, person, say }) => {
+    await guessAt(person);
     let workers = 0;
     page.on('worker', () => {
       workers += 1;
@@ -40,21 +26,22 @@ describe.each(languages)('an account that somebody guesses at, %s', (language: L
     expect(workers).toBeGreaterThan(0);
   });
 
-  test('says what the device is doing, also where it has no workers', async () => {
+  test('says what the device is doing, also where it has no workers', async ({ page, person, say }) => {
+    await guessAt(person);
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'Worker');
     });
-    const answered = Promise.withResolvers<void>();
+    const looked = Promise.withResolvers<void>();
     await page.route('**/api/auth/sign-in', async (route) => {
       // The proof is there; its answer waits until the page has been looked at.
-      if (route.request().postData()?.includes('"proof"')) await answered.promise;
+      if (route.request().postData()?.includes('"proof"')) await looked.promise;
       await route.continue();
     });
     await open(page, '/auth/signIn');
     await signInForm(page, say).send(person.nationalCode, person.password);
     await page.getByRole('progressbar', { name: say('account_proof') }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    answered.resolve();
+    looked.resolve();
     await page.waitForURL('**/applicant');
   });
 });

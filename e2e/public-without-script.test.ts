@@ -1,43 +1,45 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Language, languages, launchBrowser, newVisitor, phone } from './support/browser.ts';
+import { expect, type Page } from '@playwright/test';
+import { type Language, phone } from './support/browser.ts';
 import { type Content, first, pathsOf, publicContent } from './support/content.ts';
 import { eventually } from './support/eventually.ts';
 import { baseUrl } from './support/product.ts';
-import { wordsOf } from './support/words.ts';
+import { test as base } from './support/test.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(languages)('the public pages where no script runs, %s', (language: Language) => {
-  const say = wordsOf(language);
-  let content: Content;
-  let context: BrowserContext;
-  let page: Page;
-  beforeAll(async () => {
-    content = await publicContent(language);
-    context = await newVisitor(browser, { javaScriptEnabled: false, viewport: phone });
-    page = await context.newPage();
-  });
-  afterAll(() => context.close());
-
+function pageIn(page: Page, language: Language) {
   const inLanguage = (path: string) => `${path}?lang=${language}`;
-  const shown = async (path: string) => {
-    const answer = await page.goto(inLanguage(path));
-    expect(answer?.status(), path).toBe(200);
-    return (await page.getByRole('main').textContent()) ?? '';
+  return {
+    inLanguage,
+    shown: async (path: string) => {
+      const answer = await page.goto(inLanguage(path));
+      expect(answer?.status(), path).toBe(200);
+      return (await page.getByRole('main').textContent()) ?? '';
+    },
   };
+}
 
-  test('show what they are about, in the language of the address', async () => {
+const test = base.extend<{ content: Content; pages: ReturnType<typeof pageIn> }>({
+  pages: ({ page, language }, use) => use(pageIn(page, language)),
+});
+test.use({ javaScriptEnabled: false, viewport: phone });
+
+let content: Content;
+test.beforeAll(async ({ language }) => {
+  content = await publicContent(language);
+});
+
+test.describe('the public pages where no script runs', () => {
+  test('show what they are about, in the language of the address', async ({
+    page,
+    say,
+    language,
+    pages: { shown },
+  }) => {
     const exam = first(content.exams);
     const category = first(content.categories);
     for (const path of ['/public', '/public/home']) {
       const home = await shown(path);
       expect(await page.getAttribute('html', 'lang')).toBe(language);
-      expect(home).toContain(say('shell_home_title'));
+      expect(home).toContain(say('home_title'));
       for (const { title } of content.categories.slice(0, 6)) expect(home).toContain(title);
       for (const { answer } of content.faqs.slice(0, 4)) expect(home).toContain(answer);
       for (const { caption } of content.slides) expect(home).toContain(caption ?? '');
@@ -51,11 +53,11 @@ describe.each(languages)('the public pages where no script runs, %s', (language:
     expect(await shown(`/public/exam-details-${exam.id}`)).toContain(exam.title);
     const faqs = await shown('/public/faq');
     for (const { answer } of content.faqs) expect(faqs).toContain(answer);
-    expect(await shown('/public/about')).toContain(say('public_about_title'));
-    expect(await shown('/public/contact-us')).toContain(say('public_contact_email'));
+    expect(await shown('/public/about')).toContain(say('site_about_title'));
+    expect(await shown('/public/contact-us')).toContain(say('site_contact_email'));
   });
 
-  test('have links that all lead somewhere', async () => {
+  test('have links that all lead somewhere', async ({ page, pages: { inLanguage } }) => {
     const found = new Set<string>();
     for (const path of pathsOf(content)) {
       await page.goto(inLanguage(path));
@@ -68,20 +70,25 @@ describe.each(languages)('the public pages where no script runs, %s', (language:
     for (const link of found) expect((await fetch(new URL(link, baseUrl()))).status, link).toBe(200);
   });
 
-  test('keep the language from link to link, and open the menu', async () => {
+  test('keep the language from link to link, and open the menu', async ({
+    page,
+    say,
+    language,
+    pages: { inLanguage },
+  }) => {
     await page.goto(inLanguage('/public/home'));
     const banner = page.getByRole('banner');
     await banner.locator('summary').click();
-    await banner.getByRole('link', { name: say('public_nav_about') }).click();
+    await banner.getByRole('link', { name: say('website_nav_about') }).click();
     await page.waitForURL(`**${inLanguage('/public/about')}`);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
   });
 
-  test('answer a question for an age', async () => {
+  test('answer a question for an age', async ({ page, say, language, pages: { inLanguage } }) => {
     await page.goto(inLanguage('/public/home'));
     const question = page.getByRole('main').locator('form');
-    await question.getByRole('combobox', { name: say('public_ask_years') }).selectOption('1');
-    await question.getByRole('button', { name: say('public_ask_submit') }).click();
+    await question.getByRole('combobox', { name: say('website_ask_years') }).selectOption('1');
+    await question.getByRole('button', { name: say('website_ask_submit') }).click();
     const asked = () => new URL(page.url()).searchParams;
     await eventually(() => [asked().get('years'), asked().get('months')]).toEqual(['1', '0']);
     await page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();
@@ -89,10 +96,10 @@ describe.each(languages)('the public pages where no script runs, %s', (language:
   });
 });
 
-describe('what others read of the public pages', () => {
+test.describe('what others read of the public pages', () => {
   const get = (path: string) => fetch(new URL(path, baseUrl()));
 
-  test('each page names its address in both languages', async () => {
+  test('each page names its address in both languages', { tag: '@fa' }, async () => {
     const { origin } = new URL(baseUrl());
     const html = await (await get('/public/about?lang=en')).text();
     expect(html).toContain(`<link rel="canonical" href="${origin}/public/about?lang=en"`);
@@ -101,7 +108,7 @@ describe('what others read of the public pages', () => {
     expect(html).toContain('<meta property="og:title" content="About Sanjeh"');
   });
 
-  test('the questions are facts for search engines', async () => {
+  test('the questions are facts for search engines', { tag: '@fa' }, async () => {
     const html = await (await get('/public/faq')).text();
     const facts = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     const { faqs } = await publicContent('fa');
@@ -113,7 +120,7 @@ describe('what others read of the public pages', () => {
     expect(mainEntity.map(({ name }) => name)).toEqual(faqs.map(({ question }) => question));
   });
 
-  test('the sitemap names every page, and each of them is there', async () => {
+  test('the sitemap names every page, and each of them is there', { tag: '@fa' }, async () => {
     const sitemap = await (await get('/sitemap.xml')).text();
     const { exams, categories } = await publicContent('fa');
     const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1] ?? '');
@@ -124,13 +131,13 @@ describe('what others read of the public pages', () => {
     expect(await (await get('/robots.txt')).text()).toContain('/sitemap.xml');
   });
 
-  test.each(languages)('the manifest and its icons are there, %s', async (language) => {
+  test('the manifest and its icons are there', async ({ say, language }) => {
     const page = await (await get(`/public/home?lang=${language}`)).text();
     const href = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '';
     const answer = await get(href);
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await answer.json()) as { name: string; lang: string; icons: { src: string }[] };
-    expect([manifest.name, manifest.lang]).toEqual([wordsOf(language)('app_name'), language]);
+    expect([manifest.name, manifest.lang]).toEqual([say('layouts_app_name'), language]);
     for (const { src } of manifest.icons) expect((await get(src)).status, src).toBe(200);
   });
 });

@@ -1,49 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import {
-  type Language,
-  languages,
-  launchBrowser,
-  newVisitor,
-  open,
-  pathOf,
-  phone,
-  ready,
-  themes,
-  watchForFaults,
-} from './support/browser.ts';
+import { open, pathOf, phone, ready, themes, watchForFaults } from './support/browser.ts';
 import { type Content, first, pathsOf, publicContent } from './support/content.ts';
 import { eventually } from './support/eventually.ts';
 import { local } from './support/local.ts';
-import { randomPerson } from './support/person.ts';
-import { registerPerson } from './support/session.ts';
+import { randomPerson, registerPerson } from './support/person.ts';
 import { signInForm } from './support/sign-in-form.ts';
-import { wordsOf } from './support/words.ts';
+import { test } from './support/test.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
+let content: Content;
+test.beforeAll(async ({ language }) => {
+  content = await publicContent(language);
 });
-afterAll(() => browser.close());
 
-describe.each(languages)('the public pages, %s', (language: Language) => {
-  const say = wordsOf(language);
-  let content: Content;
-  let context: BrowserContext;
-  let page: Page;
-  beforeAll(async () => {
-    content = await publicContent(language);
-  });
-  beforeEach(async () => {
-    context = await newVisitor(browser, { language });
-    page = await context.newPage();
-  });
-  afterEach(() => context.close());
+const main = (page: Page) => page.getByRole('main');
 
-  const main = () => page.getByRole('main');
-
-  test('ask for nothing again once they are there, and then for data only', async () => {
+test.describe('the public pages', () => {
+  test('ask for nothing again once they are there, and then for data only', async ({ page, say }) => {
     const asked: string[] = [];
     await open(page, '/public/home');
     page.on('request', (request) =>
@@ -53,16 +26,16 @@ describe.each(languages)('the public pages, %s', (language: Language) => {
     expect(asked.filter((one) => one.includes('/api/'))).toEqual([]);
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('public_nav_faq'), exact: true })
+      .getByRole('link', { name: say('website_nav_faq'), exact: true })
       .click();
-    await main()
-      .getByRole('heading', { level: 1, name: say('public_faq_title') })
+    await main(page)
+      .getByRole('heading', { level: 1, name: say('faq_public_title') })
       .waitFor();
     expect(asked.filter((one) => one.includes('/api/'))).toEqual(['fetch /api/faqs']);
     expect(asked.filter((one) => one.startsWith('document'))).toEqual([]);
   });
 
-  test('lead from a category to an exam, through signing in, to its beginning', async () => {
+  test('lead from a category to an exam, through signing in, to its beginning', async ({ page, say }) => {
     const faults = watchForFaults(page);
     const person = await registerPerson(randomPerson());
     // Other tests make categories too, and those may be empty.
@@ -72,12 +45,12 @@ describe.each(languages)('the public pages, %s', (language: Language) => {
     const exam = content.exams.find(({ categoryId }) => categoryId === category?.id);
     if (!category || !exam) throw new Error('no category has an exam');
     await open(page, '/public/categories');
-    await main().getByRole('link', { name: category.title, exact: true }).click();
-    await main().getByRole('heading', { level: 1, name: category.title }).waitFor();
-    await main().getByRole('link', { name: exam.title, exact: true }).click();
-    await main().getByRole('heading', { level: 1, name: exam.title }).waitFor();
-    await main()
-      .getByRole('link', { name: say('public_exam_start'), exact: true })
+    await main(page).getByRole('link', { name: category.title, exact: true }).click();
+    await main(page).getByRole('heading', { level: 1, name: category.title }).waitFor();
+    await main(page).getByRole('link', { name: exam.title, exact: true }).click();
+    await main(page).getByRole('heading', { level: 1, name: exam.title }).waitFor();
+    await main(page)
+      .getByRole('link', { name: say('exam_public_start'), exact: true })
       .click();
     await page.waitForURL('**/auth/signIn?**');
     await ready(page);
@@ -87,73 +60,77 @@ describe.each(languages)('the public pages, %s', (language: Language) => {
     expect(faults).toEqual([]);
   });
 
-  test('tell the registration from which exam one comes', async () => {
+  test('tell the registration from which exam one comes', async ({ page, say }) => {
     const exam = first(content.exams);
     await open(page, `/public/exam-details-${exam.id}`);
-    const register = main().getByRole('link', { name: say('public_exam_start_register'), exact: true });
+    const register = main(page).getByRole('link', { name: say('exam_public_start_register'), exact: true });
     const address = new URL((await register.getAttribute('href')) ?? '', page.url());
     expect(address.searchParams.get('redirect')).toBe(`/applicant/exam/taken/${exam.id}`);
   });
 
-  test('change their language with their content, and nothing is loaded anew', async () => {
-    const other = local[language].otherLanguage;
+  test('change their language with their content, and nothing is loaded anew', async ({
+    page,
+    say,
+    here,
+  }) => {
+    const other = here.otherLanguage;
     const exam = first(content.exams);
     const translated = (await publicContent(other)).exams.find(({ id }) => id === exam.id);
     await open(page, `/public/exam-details-${exam.id}`);
     await page.evaluate(() => Object.assign(window, { wasHere: true }));
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('shell_language_code') })
+      .getByRole('button', { name: say('layouts_language_code') })
       .click();
-    await main()
+    await main(page)
       .getByRole('heading', { level: 1, name: translated?.title ?? '' })
       .waitFor();
     expect(await page.getAttribute('html', 'lang')).toBe(other);
     expect(await page.getAttribute('html', 'dir')).toBe(local[other].direction);
     expect(await page.evaluate(() => 'wasHere' in window)).toBe(true);
     await page.reload();
-    await main()
+    await main(page)
       .getByRole('heading', { level: 1, name: translated?.title ?? '' })
       .waitFor();
   });
 
-  test('find the exams for an age', async () => {
+  test('find the exams for an age', async ({ page, say }) => {
     const fitting = content.exams.filter(
       ({ ageFrom, ageTo }) => ageFrom <= 14 && (ageTo === null || ageTo >= 14),
     );
     await open(page, '/public/home');
-    const question = main().locator('form');
-    await question.getByRole('combobox', { name: say('public_ask_years') }).selectOption('1');
-    await question.getByRole('combobox', { name: say('public_ask_months') }).selectOption('2');
-    await question.getByRole('button', { name: say('public_ask_submit') }).click();
+    const question = main(page).locator('form');
+    await question.getByRole('combobox', { name: say('website_ask_years') }).selectOption('1');
+    await question.getByRole('combobox', { name: say('website_ask_months') }).selectOption('2');
+    await question.getByRole('button', { name: say('website_ask_submit') }).click();
     await eventually(() => pathOf(page)).toBe('/public/categories?years=1&months=2');
-    const section = main().getByRole('region', { name: say('public_for_age', { age: '' }).trim() });
+    const section = main(page).getByRole('region', { name: say('category_public_for_age', { age: '' }).trim() });
     await eventually(() => section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
       fitting.map(({ title }) => title),
     );
   });
 
-  test('find a question, and open the one that the address names', async () => {
+  test('find a question, and open the one that the address names', async ({ page, say }) => {
     const [, , third] = content.faqs;
     if (!third) throw new Error('the demo content has too few questions');
     await open(page, `/public/faq#faq-${third.id}`);
-    const answers = main().locator('details[open]');
+    const answers = main(page).locator('details[open]');
     await eventually(() => answers.count()).toBe(1);
     expect(await answers.textContent()).toContain(third.answer);
     // The bar at the top hides nothing of it.
     const bar = await page.getByRole('banner').boundingBox();
     const top = async () => (await answers.getByRole('heading').boundingBox())?.y ?? 0;
     await eventually(top).toBeGreaterThanOrEqual(bar?.height ?? 0);
-    const search = main().getByRole('searchbox');
+    const search = main(page).getByRole('searchbox');
     await search.fill(third.question);
-    await eventually(() => main().locator('details').count()).toBe(1);
+    await eventually(() => main(page).locator('details').count()).toBe(1);
     await search.press('Enter');
     await eventually(() => new URL(page.url()).searchParams.get('q')).toBe(third.question);
     await search.fill('qqqq');
-    await main().getByText(say('public_faq_none'), { exact: true }).waitFor();
+    await main(page).getByText(say('faq_public_none'), { exact: true }).waitFor();
   });
 
-  test('answer 404 for what does not exist', async () => {
+  test('answer 404 for what does not exist', async ({ page, say }) => {
     const missing = [
       'exam-details-99999',
       'exam-details-x',
@@ -163,45 +140,45 @@ describe.each(languages)('the public pages, %s', (language: Language) => {
     for (const path of missing) {
       const answer = await page.goto(`/public/${path}`);
       expect(answer?.status(), path).toBe(404);
-      await main().getByText(say('error_not_found_title')).waitFor();
+      await main(page).getByText(say('error_not_found_title')).waitFor();
     }
   });
 
-  test.each(themes)('have no fault that axe, the console or the layout shows, %s', async (theme) => {
-    await context.close();
-    context = await newVisitor(browser, { language, theme, viewport: phone, bypassCSP: true });
-    page = await context.newPage();
-    const faults = watchForFaults(page);
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      const watch = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
-        }
+  for (const theme of themes)
+    test(`have no fault that axe, the console or the layout shows, ${theme}`, async ({ newVisitor }) => {
+      const context = await newVisitor({ theme, viewport: phone, bypassCSP: true });
+      const page = await context.newPage();
+      const faults = watchForFaults(page);
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        const watch = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+          }
+        });
+        watch.observe({ type: 'layout-shift', buffered: true });
       });
-      watch.observe({ type: 'layout-shift', buffered: true });
+      const named = `/public/faq#faq-${content.faqs[2]?.id}`;
+      for (const path of [...pathsOf(content), named]) {
+        // Only the mark differs from a page before: that would not load it.
+        await page.goto('about:blank');
+        await open(page, path);
+        expect(await axeFindings(page), path).toEqual([]);
+        const { shift, isTooWide } = await page.evaluate(() => ({
+          shift: (window as unknown as { shift: number }).shift,
+          isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        }));
+        expect(shift, path).toBeLessThan(0.02);
+        expect(isTooWide, path).toBe(false);
+      }
+      expect(faults).toEqual([]);
     });
-    const named = `/public/faq#faq-${content.faqs[2]?.id}`;
-    for (const path of [...pathsOf(content), named]) {
-      // Only the mark differs from a page before: that would not load it.
-      await page.goto('about:blank');
-      await open(page, path);
-      expect(await axeFindings(page), path).toEqual([]);
-      const { shift, isTooWide } = await page.evaluate(() => ({
-        shift: (window as unknown as { shift: number }).shift,
-        isTooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      }));
-      expect(shift, path).toBeLessThan(0.02);
-      expect(isTooWide, path).toBe(false);
-    }
-    expect(faults).toEqual([]);
-  });
 });
 
-test('an English title inside of a Persian text keeps its full stop on its own side', async () => {
+test('an English title inside of a Persian text keeps its full stop on its own side', { tag: '@fa' }, async ({
+  page,
+}) => {
   const { exams } = await publicContent('fa');
-  const context = await newVisitor(browser, { language: 'fa' });
-  const page = await context.newPage();
   await open(page, `/public/exam-details-${first(exams).id}`);
   const places = await page.locator('bdi', { hasText: /^Learn the Signs\. Act Early\.$/ }).evaluate((run) => {
     const leftOf = (place: number) => {
@@ -214,5 +191,4 @@ test('an English title inside of a Persian text keeps its full stop on its own s
     return { letter: leftOf(last - 1), stop: leftOf(last) };
   });
   expect(places.stop).toBeGreaterThan(places.letter);
-  await context.close();
 });

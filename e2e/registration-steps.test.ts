@@ -1,39 +1,28 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Language, languages, launchBrowser, newVisitor, open } from './support/browser.ts';
+import { expect } from '@playwright/test';
+import { open } from './support/browser.ts';
 import { calendarOf } from './support/calendar.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
-import { local } from './support/local.ts';
-import { fullName, randomNationalCode, randomPerson } from './support/person.ts';
+import { fullName, randomNationalCode, randomPerson, registerPerson } from './support/person.ts';
 import { type RegistrationForm, valuesOf } from './support/registration-form.ts';
 import { registrationSteps } from './support/registration-steps.ts';
-import { registerPerson, signIn, storedToken } from './support/session.ts';
-import { wordsOf } from './support/words.ts';
+import { signIn, storedToken } from './support/session.ts';
+import { test as base } from './support/test.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
+const test = base.extend<{ steps: ReturnType<typeof registrationSteps>; form: RegistrationForm }>({
+  steps: ({ page, language }, use) => use(registrationSteps(page, language)),
+  form: ({ steps }, use) => use(steps.form),
 });
-afterAll(() => browser.close());
 
-describe.each(languages)('registering step by step, %s', (language: Language) => {
-  const say = wordsOf(language);
-  const { digits, leapDay, noSuchDay, province, city } = local[language];
-  let context: BrowserContext;
-  let page: Page;
-  let steps: ReturnType<typeof registrationSteps>;
-  let form: RegistrationForm;
-
-  beforeEach(async () => {
-    context = await newVisitor(browser, { language });
-    page = await context.newPage();
-    steps = registrationSteps(page, language);
-    form = steps.form;
-  });
-  afterEach(() => context.close());
-
-  test('the calendar jumps by month and year and knows how long a month is', async () => {
+test.describe('registering step by step', () => {
+  test('the calendar jumps by month and year and knows how long a month is', async ({
+    page,
+    say,
+    language,
+    here,
+    digits,
+    form,
+  }) => {
     await open(page, '/auth/applicant/register-new');
     const calendar = calendarOf(page, say);
     await calendar.open();
@@ -41,15 +30,20 @@ describe.each(languages)('registering step by step, %s', (language: Language) =>
     expect(await descriptionOf(form.birthDate)).toBe(say('account_birth_date_help'));
     await calendar.open();
     expect((await calendar.weekdays())[0]).toBe(language === 'fa' ? 'شنبه' : 'Monday');
-    await calendar.jump(digits(noSuchDay.year), noSuchDay.month);
-    await eventually(calendar.days).toHaveLength(Number(leapDay.day) - 1);
-    await calendar.jump(digits(leapDay.year), leapDay.month);
-    await eventually(calendar.days).toHaveLength(Number(leapDay.day));
-    await calendar.pick(leapDay.inWords);
-    await eventually(async () => (await valuesOf(page)).birthDate).toBe(leapDay.iso);
+    await calendar.jump(digits(here.noSuchDay.year), here.noSuchDay.month);
+    await eventually(calendar.days).toHaveLength(Number(here.leapDay.day) - 1);
+    await calendar.jump(digits(here.leapDay.year), here.leapDay.month);
+    await eventually(calendar.days).toHaveLength(Number(here.leapDay.day));
+    await calendar.pick(here.leapDay.inWords);
+    await eventually(async () => (await valuesOf(page)).birthDate).toBe(here.leapDay.iso);
   });
 
-  test('stays at a step that is not done, and keeps everything when walking back and forth', async () => {
+  test('stays at a step that is not done, and keeps everything when walking back and forth', async ({
+    page,
+    say,
+    steps,
+    form,
+  }) => {
     await open(page, '/auth/applicant/register-new');
     await steps.press('account_next');
     await eventually(() => descriptionOf(form.firstName)).toContain(say('form_issue_required'));
@@ -69,7 +63,15 @@ describe.each(languages)('registering step by step, %s', (language: Language) =>
     await eventually(() => valuesOf(page)).toEqual(before);
   });
 
-  test('opens the step that the server refuses, and ends with a summary', async () => {
+  test('opens the step that the server refuses, and ends with a summary', async ({
+    page,
+    context,
+    say,
+    here,
+    digits,
+    steps,
+    form,
+  }) => {
     const other = await registerPerson(randomPerson());
     await open(page, '/auth/applicant/register-new');
     const person = randomPerson({ nationalCode: other.nationalCode });
@@ -87,14 +89,19 @@ describe.each(languages)('registering step by step, %s', (language: Language) =>
     }
     await steps.finish();
     const summary = await page.locator('dl').textContent();
-    const shown = [person.firstName, person.lastName, digits(nationalCode), leapDay.inWords];
-    for (const text of [...shown, province.chosen, city.chosen]) expect(summary).toContain(text);
+    const shown = [person.firstName, person.lastName, digits(nationalCode), here.leapDay.inWords];
+    for (const text of [...shown, here.province.chosen, here.city.chosen]) expect(summary).toContain(text);
     expect(await storedToken(context)).toBeNull();
     await page.getByRole('link', { name: say('account_sign_in_link'), exact: true }).click();
     await page.waitForURL('**/auth/signIn');
   });
 
-  test('leaves the own sign-in alone while registering somebody else', async () => {
+  test('leaves the own sign-in alone while registering somebody else', async ({
+    page,
+    context,
+    say,
+    steps,
+  }) => {
     const parent = await registerPerson(randomPerson({ firstName: 'مادر' }));
     await signIn(context, parent.nationalCode, parent.password);
     const token = await storedToken(context);

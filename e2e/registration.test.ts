@@ -1,10 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Language, languages, launchBrowser, newVisitor, open, pathOf } from './support/browser.ts';
+import { expect, type Page } from '@playwright/test';
+import { open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
-import { local } from './support/local.ts';
-import { fullName, randomNationalCode, randomPerson } from './support/person.ts';
+import { type Local, local } from './support/local.ts';
+import { fullName, randomNationalCode, randomPerson, registerPerson } from './support/person.ts';
 import {
   choosePlace,
   type RegistrationForm,
@@ -15,33 +14,14 @@ import {
   typePhone,
   valuesOf,
 } from './support/registration-form.ts';
-import { registerPerson, storedToken, whoIs } from './support/session.ts';
-import { type Words, wordsOf } from './support/words.ts';
+import { storedToken, whoIs } from './support/session.ts';
+import { test as base } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 const ownPath = '/auth/applicant/register';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
-
-describe.each(languages)('registering on one page, %s', (language: Language) => {
-  const say: Words = wordsOf(language);
-  const { digits, leapDay, noSuchDay, province, city, direction, otherLanguage } = local[language];
-  let context: BrowserContext;
-  let page: Page;
-  let form: RegistrationForm;
-
-  beforeEach(async () => {
-    context = await newVisitor(browser, { language });
-    page = await context.newPage();
-    await open(page, ownPath);
-    form = registrationForm(page, say);
-  });
-  afterEach(() => context.close());
-
-  async function fillAll(person = randomPerson()) {
+function registering(page: Page, form: RegistrationForm, { leapDay, province, city }: Local) {
+  return async (person = randomPerson()) => {
     await typePerson(form, person);
     await typeDate(form, leapDay);
     await typePhone(form, person);
@@ -49,16 +29,33 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     await choosePlace(page, form.city, city);
     await typePassword(form, person);
     return person;
-  }
+  };
+}
 
-  test('goes on to the page that the address names', async () => {
+const test = base.extend<{ form: RegistrationForm; fillAll: ReturnType<typeof registering> }>({
+  form: ({ page, say }, use) => use(registrationForm(page, say)),
+  fillAll: ({ page, form, here }, use) => use(registering(page, form, here)),
+});
+
+test.describe('registering on one page', () => {
+  test.beforeEach(({ page }) => open(page, ownPath));
+
+  test('goes on to the page that the address names', async ({ page, form, fillAll }) => {
     await open(page, `${ownPath}?redirect=${encodeURIComponent('/account/password')}`);
     await fillAll();
     await form.submit.click();
     await eventually(() => pathOf(page)).toBe('/account/password');
   });
 
-  test('takes Persian and Arabic digits and a typed date, and greets by name', async () => {
+  test('takes Persian and Arabic digits and a typed date, and greets by name', async ({
+    page,
+    context,
+    say,
+    here,
+    digits,
+    form,
+    fillAll,
+  }) => {
     const person = await fillAll();
     expect(await form.nationalCode.inputValue()).toBe(digits(person.nationalCode));
     expect(await form.phoneNumber.inputValue()).toBe(digits(person.phoneNumber));
@@ -66,7 +63,7 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     await form.submit.click();
     await page.waitForURL('**/applicant');
     const greeting = page.getByRole('heading', { level: 1 });
-    await eventually(() => greeting.textContent()).toBe(`${say('shell_greeting')} ${fullName(person)}`);
+    await eventually(() => greeting.textContent()).toBe(`${say('dashboard_greeting')} ${fullName(person)}`);
 
     const me = (await (await whoIs(await storedToken(context))).json()) as { applicant: object };
     expect(me.applicant).toMatchObject({
@@ -75,25 +72,30 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
       gender: 'female',
       nationalCode: person.nationalCode,
       phoneNumber: `+98${person.phoneNumber.slice(1)}`,
-      birthDate: leapDay.iso,
+      birthDate: here.leapDay.iso,
       provinceName: local.fa.province.chosen,
       cityName: local.fa.city.chosen,
     });
   });
 
-  test('says clearly that a day does not exist, and takes the one that does', async () => {
-    await typeDate(form, noSuchDay);
-    const problem = say('form_date_no_such_day', noSuchDay.problem);
+  test('says clearly that a day does not exist, and takes the one that does', async ({
+    page,
+    say,
+    here,
+    form,
+  }) => {
+    await typeDate(form, here.noSuchDay);
+    const problem = say('form_date_no_such_day', here.noSuchDay.problem);
     await eventually(() => descriptionOf(form.birthDate)).toContain(problem);
     await form.submit.click();
     await eventually(() => descriptionOf(form.birthDate)).toContain(problem);
 
-    await typeDate(form, leapDay);
+    await typeDate(form, here.leapDay);
     await eventually(() => descriptionOf(form.birthDate)).toBe(say('account_birth_date_help'));
-    expect((await valuesOf(page)).birthDate).toBe(leapDay.iso);
+    expect((await valuesOf(page)).birthDate).toBe(here.leapDay.iso);
   });
 
-  test('empty, tells every field what it lacks and goes to the first', async () => {
+  test('empty, tells every field what it lacks and goes to the first', async ({ page, say, form }) => {
     await form.submit.click();
     await eventually(() => focusedField(page)).toBe('firstName');
     const typed = ['firstName', 'lastName', 'nationalCode', 'birthDate', 'phoneNumber'] as const;
@@ -106,7 +108,10 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     expect(pathOf(page)).toBe(ownPath);
   });
 
-  test('complains about the repetition only where somebody has been, and stops when the two agree', async () => {
+  test('complains about the repetition only where somebody has been, and stops when the two agree', async ({
+    say,
+    form,
+  }) => {
     const mismatch = say('form_issue_password_mismatch');
     await form.password.fill('walnut river');
     await form.repeatPassword.focus();
@@ -118,14 +123,21 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     await eventually(() => descriptionOf(form.repeatPassword)).toBe('');
   });
 
-  test('a message that appears below the pointer does not cost the press', async () => {
+  test('a message that appears below the pointer does not cost the press', async ({ say, form }) => {
     await form.lastName.focus();
     await form.female.click();
     await eventually(() => form.female.isChecked()).toBe(true);
     await eventually(() => descriptionOf(form.lastName)).toBe(say('form_issue_required'));
   });
 
-  test('names the field that somebody else has, and loses nothing typed', async () => {
+  test('names the field that somebody else has, and loses nothing typed', async ({
+    page,
+    context,
+    say,
+    digits,
+    form,
+    fillAll,
+  }) => {
     const other = await registerPerson(randomPerson());
     await fillAll(randomPerson({ nationalCode: other.nationalCode, phoneNumber: other.phoneNumber }));
     const before = await valuesOf(page);
@@ -144,15 +156,15 @@ describe.each(languages)('registering on one page, %s', (language: Language) => 
     expect(await storedToken(context)).toBeNull();
   });
 
-  test('keeps everything typed when the language is switched', async () => {
+  test('keeps everything typed when the language is switched', async ({ page, say, here, fillAll }) => {
     const person = await fillAll();
     const before = await valuesOf(page);
-    await page.getByRole('button', { name: say('shell_language_code'), exact: true }).click();
+    await page.getByRole('button', { name: say('layouts_language_code'), exact: true }).click();
 
-    const there = local[otherLanguage];
-    await page.locator(`html[lang=${otherLanguage}][dir=${there.direction}]`).waitFor();
-    expect(there.direction).not.toBe(direction);
-    const switched = registrationForm(page, wordsOf(otherLanguage));
+    const there = local[here.otherLanguage];
+    await page.locator(`html[lang=${here.otherLanguage}][dir=${there.direction}]`).waitFor();
+    expect(there.direction).not.toBe(here.direction);
+    const switched = registrationForm(page, wordsOf(here.otherLanguage));
     await eventually(() => switched.province.inputValue()).toBe(there.province.chosen);
     await eventually(() => switched.city.inputValue()).toBe(there.city.chosen);
     expect(await switched.firstName.inputValue()).toBe(person.firstName);

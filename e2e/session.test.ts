@@ -1,72 +1,73 @@
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser, newVisitor, open, pathOf, ready } from './support/browser.ts';
+import { expect, type Page, type Request } from '@playwright/test';
+import { open, pathOf, ready } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { fullName, type Person, randomPerson } from './support/person.ts';
-import { registerPerson, signIn, storedToken, storeToken, whoIs } from './support/session.ts';
+import { fullName } from './support/person.ts';
+import { storedToken, storeToken, whoIs } from './support/session.ts';
+import { applicantTest } from './support/test.ts';
 import { expired, untilRenewedDiffers, withClaims } from './support/token.ts';
-import { wordsOf } from './support/words.ts';
 
-const say = wordsOf('fa');
-let browser: Browser;
-let person: Person;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  person = await registerPerson(randomPerson());
-});
-afterAll(() => browser.close());
+const greeting = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
-describe('a session', () => {
-  let context: BrowserContext;
-  let page: Page;
-  let token: string;
-  let renewals: Request[];
+type Session = { token: string; renewals: Request[]; expectRenewed(): Promise<void> };
 
-  beforeEach(async () => {
-    context = await newVisitor(browser);
-    await signIn(context, person.nationalCode, person.password);
-    token = (await storedToken(context)) ?? '';
-    page = await context.newPage();
-    await untilRenewedDiffers(token);
-    renewals = [];
+const test = applicantTest.extend<{ session: Session }>({
+  session: async ({ context, page, person }, use) => {
+    const token = (await storedToken(context)) ?? '';
+    const renewals: Request[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/auth/refresh')) renewals.push(request);
     });
-  });
-  afterEach(() => context.close());
+    const expectRenewed = async () => {
+      await eventually(() => greeting(page)).toContain(fullName(person));
+      expect(pathOf(page)).toBe('/applicant');
+      expect(renewals).toHaveLength(1);
+      const renewed = await storedToken(context);
+      expect(renewed).not.toBe(token);
+      expect((await whoIs(renewed)).status).toBe(200);
+    };
+    await use({ token, renewals, expectRenewed });
+  },
+});
 
-  const greeting = () => page.getByRole('heading', { level: 1 }).textContent();
-  const expectRenewed = async () => {
-    await eventually(greeting).toContain(fullName(person));
-    expect(pathOf(page)).toBe('/applicant');
-    expect(renewals).toHaveLength(1);
-    const renewed = await storedToken(context);
-    expect(renewed).not.toBe(token);
-    expect((await whoIs(renewed)).status).toBe(200);
-  };
-
-  test('whose token has expired is renewed without a word', async () => {
-    await storeToken(context, expired(token));
+test.describe('a session', { tag: '@fa' }, () => {
+  test('whose token has expired is renewed without a word', async ({ page, context, session }) => {
+    await untilRenewedDiffers(session.token);
+    await storeToken(context, expired(session.token));
     await page.goto('/applicant');
-    await expectRenewed();
+    await session.expectRenewed();
   });
 
-  test('whose token the server refuses is renewed once, and the call repeated', async () => {
-    await storeToken(context, withClaims(token, { sid: 'another' }));
+  test('whose token the server refuses is renewed once, and the call repeated', async ({
+    page,
+    context,
+    session,
+  }) => {
+    await untilRenewedDiffers(session.token);
+    await storeToken(context, withClaims(session.token, { sid: 'another' }));
     await page.goto('/applicant');
-    await expectRenewed();
+    await session.expectRenewed();
   });
 
-  test('that can no longer be renewed ends in the sign-in form, with the way back', async () => {
+  test('that can no longer be renewed ends in the sign-in form, with the way back', async ({
+    page,
+    context,
+    session,
+  }) => {
     await context.clearCookies({ name: 'km:refresh' });
-    await storeToken(context, expired(token));
+    await storeToken(context, expired(session.token));
     await page.goto('/applicant');
     await eventually(() => pathOf(page)).toBe('/auth/signIn?redirect=%2Fapplicant');
     expect(await storedToken(context)).toBeNull();
   });
 
-  test('that cannot be renewed for the moment is kept, and the page offers another try', async () => {
-    await storeToken(context, expired(token));
+  test('that cannot be renewed for the moment is kept, and the page offers another try', async ({
+    page,
+    context,
+    say,
+    person,
+    session,
+  }) => {
+    await storeToken(context, expired(session.token));
     const refusal = { status: 503, json: { code: 'busy', requestId: 'test' } };
     await page.route('**/api/auth/refresh', (route) => route.fulfill(refusal));
     await page.goto('/applicant');
@@ -74,17 +75,23 @@ describe('a session', () => {
     await retry.waitFor();
     await page.getByText(say('form_fault_busy'), { exact: true }).first().waitFor();
     expect(pathOf(page)).toBe('/applicant');
-    expect(await storedToken(context)).toBe(expired(token));
+    expect(await storedToken(context)).toBe(expired(session.token));
     await page.unroute('**/api/auth/refresh');
     await retry.click();
-    await eventually(greeting).toContain(fullName(person));
+    await eventually(() => greeting(page)).toContain(fullName(person));
     expect((await whoIs(await storedToken(context))).status).toBe(200);
   });
 
-  test('ended elsewhere sends the next call of the plain client to sign in', async () => {
+  test('ended elsewhere sends the next call of the plain client to sign in', async ({
+    page,
+    context,
+    say,
+    person,
+    session,
+  }) => {
     await open(page, '/account/password');
     await context.clearCookies({ name: 'km:refresh' });
-    await storeToken(context, withClaims(token, { sid: 'another' }));
+    await storeToken(context, withClaims(session.token, { sid: 'another' }));
     for (const key of ['account_current_password', 'account_new_password', 'account_repeat_password']) {
       await page.getByLabel(say(key), { exact: true }).fill(person.password);
     }
@@ -98,22 +105,23 @@ describe('a session', () => {
     expect(visited[0]).toBe('/login');
   });
 
-  test('is over on the server too after Exit', async () => {
-    expect((await whoIs(token)).status).toBe(200);
+  test('is over on the server too after Exit', async ({ page, context, say, session }) => {
+    expect((await whoIs(session.token)).status).toBe(200);
     await open(page, '/applicant');
-    await page.getByRole('button', { name: say('shell_exit'), exact: true }).click();
+    await page.getByRole('button', { name: say('layouts_exit'), exact: true }).click();
     await page.waitForURL('**/auth/signIn');
-    expect((await whoIs(token)).status).toBe(401);
+    expect((await whoIs(session.token)).status).toBe(401);
     const cookies = await context.cookies(new URL('/api/auth/refresh', page.url()).href);
     expect(cookies.map(({ name }) => name)).not.toContain('km:refresh');
   });
 
-  test('survives a wrong clock of the device', async () => {
+  test('survives a wrong clock of the device', async ({ page, person, session }) => {
+    await untilRenewedDiffers(session.token);
     await page.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 });
     await page.goto('/applicant');
-    await expectRenewed();
+    await session.expectRenewed();
     await page.reload();
-    await eventually(greeting).toContain(fullName(person));
-    expect(renewals).toHaveLength(1);
+    await eventually(() => greeting(page)).toContain(fullName(person));
+    expect(session.renewals).toHaveLength(1);
   });
 });

@@ -1,111 +1,111 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { adminCall } from './support/admin-api.ts';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { adminCall, adminUpload, type Row } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
-import { type Language, languages, launchBrowser, newVisitor, open, phone } from './support/browser.ts';
+import { type Language, open, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { signInAsAdmin, storedToken } from './support/session.ts';
 import { removeSlides } from './support/slide-admin.ts';
-import { wordsOf } from './support/words.ts';
+import { test as base } from './support/test.ts';
+import type { Words } from './support/words.ts';
 
-type Slide = { id: number; revision: number };
-
-let browser: Browser;
-let admin: BrowserContext;
-const slides: Slide[] = [];
+const colours = ['teal', 'gold', 'navy'];
 
 /** A picture of its own colour, painted by the browser. */
-async function paint(colour: string): Promise<Buffer> {
-  const page = await admin.newPage();
-  await page.setViewportSize({ width: 960, height: 540 });
+async function paint(browser: Browser, colour: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 960, height: 540 } });
   await page.setContent(`<body style="margin: 0; background: ${colour}">`);
   const picture = await page.screenshot();
   await page.close();
   return picture;
 }
 
-async function upload(colour: string, caption: string): Promise<Slide> {
-  const file = { name: `${colour}.png`, mimeType: 'image/png', buffer: await paint(colour) };
-  const headers = { authorization: `Bearer ${await storedToken(admin)}` };
-  const answer = await admin.request.post('/api/admin/slides', { headers, multipart: { file } });
-  if (!answer.ok()) throw new Error(`the upload answered ${answer.status()}`);
-  const { id, revision } = (await answer.json()) as Slide;
-  return adminCall<Slide>(admin, 'put', `slides/${id}`, {
-    ...{ caption, revision },
-    translations: { en: { caption: `${caption} in English` } },
-  });
+async function addSlide(name: string, picture: Buffer): Promise<void> {
+  const { id, revision } = await adminUpload<Row>('slides', `${name}.png`, picture);
+  const caption = `اسلاید ${name}`;
+  const translations = { en: { caption: `${caption} in English` } };
+  await adminCall('put', `slides/${id}`, { caption, revision, translations });
 }
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  admin = await newVisitor(browser);
-  await signInAsAdmin(admin);
-  await removeSlides(admin);
-  for (const colour of ['teal', 'gold', 'navy']) slides.push(await upload(colour, `اسلاید ${colour}`));
+/** The slider of the home page. */
+function sliderOn(page: Page, say: Words, language: Language) {
+  const slider = () => page.getByRole('region', { name: say('home_slides') });
+  return {
+    slider,
+    button: (key: string) => slider().getByRole('button', { name: say(key), exact: true }),
+    /** How far the row has been scrolled, in widths of a slide: the sign tells the direction. */
+    place: () =>
+      slider()
+        .getByRole('list')
+        .first()
+        .evaluate((row) => Math.round((row.scrollLeft / row.clientWidth) * 10) / 10),
+    towardsNext: language === 'fa' ? -1 : 1,
+  };
+}
+
+const test = base.extend<{ show: ReturnType<typeof sliderOn> }>({
+  show: ({ page, say, language }, use) => use(sliderOn(page, say, language)),
 });
-afterAll(async () => {
-  for (const { id } of slides) await adminCall(admin, 'delete', `slides/${id}`);
-  await browser.close();
+test.use({
+  content: 'changed',
+  viewport: phone,
+  bypassCSP: true,
+  contextOptions: { reducedMotion: 'reduce' },
 });
 
-describe.each(languages)('the slider, %s', (language: Language) => {
-  const say = wordsOf(language);
-  let context: BrowserContext;
-  let page: Page;
-  afterEach(() => context.close());
+test.beforeAll(async ({ browser }) => {
+  await removeSlides();
+  for (const colour of colours) await addSlide(colour, await paint(browser, colour));
+});
+test.afterAll(removeSlides);
 
-  async function visit(options: { reducedMotion?: 'reduce' } = {}) {
-    context = await newVisitor(browser, { language, viewport: phone, bypassCSP: true, ...options });
-    page = await context.newPage();
+test.describe('the slider', () => {
+  test('goes on where the text goes on, and round', async ({
+    page,
+    say,
+    show: { slider, button, place, towardsNext },
+  }) => {
     await open(page, '/public/home');
-  }
-  const slider = () => page.getByRole('region', { name: say('public_slides') });
-  const button = (key: string) => slider().getByRole('button', { name: say(key), exact: true });
-  /** How far the row has been scrolled, in widths of a slide: the sign tells the direction. */
-  const place = () =>
-    slider()
-      .getByRole('list')
-      .first()
-      .evaluate((row) => Math.round((row.scrollLeft / row.clientWidth) * 10) / 10);
-  const towardsNext = language === 'fa' ? -1 : 1;
-
-  test('goes on where the text goes on, and round', async () => {
-    await visit({ reducedMotion: 'reduce' });
     expect(await place()).toBe(0);
-    await button('public_slide_next').click();
+    await button('home_slide_next').click();
     await eventually(place).toBe(towardsNext);
-    await button('public_slide_previous').click();
+    await button('home_slide_previous').click();
     await eventually(place).toBe(0);
     await slider()
-      .getByRole('button', { name: say('public_slide_go', { number: '' }).trim() })
+      .getByRole('button', { name: say('home_slide_go', { number: '' }).trim() })
       .last()
       .click();
     await eventually(place).toBe(2 * towardsNext);
-    await button('public_slide_next').click();
+    await button('home_slide_next').click();
     await eventually(place).toBe(0);
   });
 
-  test('is moved by the arrow keys', async () => {
-    await visit({ reducedMotion: 'reduce' });
+  test('is moved by the arrow keys', async ({ page, language, show: { slider, place, towardsNext } }) => {
+    await open(page, '/public/home');
     await slider().getByRole('list').first().focus();
     const key = language === 'fa' ? 'ArrowLeft' : 'ArrowRight';
     await page.keyboard.press(key);
     await eventually(async () => Math.sign(await place())).toBe(towardsNext);
   });
 
-  test('stands still for somebody who wants no motion, and can be stopped by everybody else', async () => {
-    await visit({ reducedMotion: 'reduce' });
-    await button('public_slide_play').waitFor();
-    await context.close();
-    await visit();
-    await button('public_slide_pause').click();
-    await button('public_slide_play').waitFor();
+  test('stands still for somebody who wants no motion, and can be stopped by everybody else', async ({
+    page,
+    show: { button },
+  }) => {
+    await open(page, '/public/home');
+    await button('home_slide_play').waitFor();
+    await page.emulateMedia({ reducedMotion: null });
+    await open(page, '/public/home');
+    await button('home_slide_pause').click();
+    await button('home_slide_play').waitFor();
   });
 
-  test('shows the captions of the language, keeps its place and has no fault', async () => {
-    await visit({ reducedMotion: 'reduce' });
+  test('shows the captions of the language, keeps its place and has no fault', async ({
+    page,
+    language,
+    show: { slider },
+  }) => {
+    await open(page, '/public/home');
     const captions = await slider().locator('figcaption').allTextContents();
-    expect(captions).toHaveLength(slides.length);
+    expect(captions).toHaveLength(colours.length);
     expect(captions.every((caption) => caption.endsWith('in English') === (language === 'en'))).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     const box = await slider().getByRole('list').first().boundingBox();

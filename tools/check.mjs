@@ -5,9 +5,7 @@ import { ensureWebBuild } from './web-build.mjs';
 
 await run(async () => {
   await ensureInstalled();
-  // The build writes the typed messages and routes that the type check reads.
-  await ensureWebBuild();
-  const failed = await runChecks();
+  const failed = await runChecks(ensureWebBuild);
   say(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
   return failed.length === 0 ? 0 : 1;
 });

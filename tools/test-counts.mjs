@@ -9,3 +9,14 @@ export function countsOf(report) {
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
+
+/** Counts from Playwright's JSON report. What failed outside of any test, a set-up for instance, counts as well. */
+export function browserCountsOf({ stats, errors }) {
+  const { expected, unexpected, flaky, skipped } = stats;
+  return { passed: expected, failed: unexpected + flaky + errors.length, skipped };
+}
+
+export function sumOf(all) {
+  const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}

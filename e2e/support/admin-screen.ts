@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
 /** The parts of an administrator's screens by what they are called. */
@@ -6,7 +6,7 @@ export function adminScreen(page: Page, say: Words) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
     heading: page.getByRole('heading', { level: 1 }),
-    search: page.getByRole('textbox', { name: say('admin_search'), exact: true }),
+    search: page.getByRole('textbox', { name: say('list_search'), exact: true }),
     rows: page.getByRole('rowheader'),
     text: (key: string) => page.getByRole('textbox', { name: new RegExp(`^${say(key)}`) }),
     tab: (key: string) => page.getByRole('tab', { name: new RegExp(`^${say(key)}`) }),
@@ -14,7 +14,7 @@ export function adminScreen(page: Page, say: Words) {
     save: button(say('form_submit')),
     button: (key: string) => button(say(key)),
     /** What can be done with a row. */
-    action: (key: string, name: string) => button(say('admin_action_on', { action: say(key), name })),
+    action: (key: string, name: string) => button(say('list_action_on', { action: say(key), name })),
     dialog: (title: string) =>
       page.getByRole(/\?$|؟$/.test(title) ? 'alertdialog' : 'dialog', { name: title }),
   };

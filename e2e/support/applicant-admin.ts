@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { BrowserContext, Page } from 'playwright-core';
-import { adminCall } from './admin-api.ts';
+import type { Page } from '@playwright/test';
+import { adminCall, call, type Listed, send } from './api.ts';
 import type { Language } from './browser.ts';
-import { baseUrl } from './product.ts';
 import type { Words } from './words.ts';
 
 /** A last name that nobody else has, of letters that Arabic keyboards write differently. */
@@ -16,12 +15,8 @@ export function inArabicLetters(text: string): string {
   return text.replaceAll('ک', 'ك').replaceAll('ی', 'ي');
 }
 
-export async function applicantId(context: BrowserContext, nationalCode: string): Promise<number> {
-  const { items } = await adminCall<{ items: { id: number }[] }>(
-    context,
-    'get',
-    `applicants?search=${nationalCode}`,
-  );
+export async function applicantId(nationalCode: string): Promise<number> {
+  const { items } = await adminCall<Listed>('get', `applicants?search=${nationalCode}`);
   const [person] = items;
   if (!person) throw new Error(`nobody has the national code ${nationalCode}`);
   return person.id;
@@ -31,12 +26,9 @@ type Named = { id: number; name: string };
 
 /** A province other than the one that people of tests live in by default, and its first city. */
 export async function anotherPlace(language: Language): Promise<{ province: Named; city: Named }> {
-  const read = async (path: string) => {
-    const headers = { 'accept-language': language };
-    return (await (await fetch(new URL(path, baseUrl()), { headers })).json()) as Named[];
-  };
-  const province = (await read('/api/provinces'))[1];
-  const [city] = await read(`/api/provinces/${province?.id}/cities`);
+  const read = (path: string) => call<Named[]>('get', path, { language });
+  const province = (await read('provinces'))[1];
+  const [city] = await read(`provinces/${province?.id}/cities`);
   if (!province || !city) throw new Error('there are no places');
   return { province, city };
 }
@@ -53,21 +45,16 @@ export async function trySignIn(
   username: string,
   password: string,
 ): Promise<{ status: number; token: string }> {
-  const response = await send('POST', '/api/auth/sign-in', { username, password });
+  const response = await send('post', 'auth/sign-in', { data: { username, password } });
   const { token = '' } = (await response.json()) as { token?: string };
   return { status: response.status, token };
-}
-
-export function send(method: 'POST' | 'PUT', path: string, body: object, token = ''): Promise<Response> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  return fetch(new URL(path, baseUrl()), { method, headers, body: JSON.stringify(body) });
 }
 
 /** The parts of the list of applicants by what they are called. */
 export function applicantScreen(page: Page, say: Words) {
   const date = (key: string) => page.getByRole('group', { name: say(key), exact: true });
   return {
-    search: page.getByRole('textbox', { name: say('people_search'), exact: true }),
+    search: page.getByRole('textbox', { name: say('applicant_search'), exact: true }),
     names: () => page.getByRole('rowheader').locator('a').allInnerTexts(),
     filters: page.getByRole('button', { name: new RegExp(`^${say('list_filters')}`) }),
     number: (key: string) => page.getByRole('textbox', { name: say(key), exact: true }),

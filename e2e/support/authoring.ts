@@ -1,6 +1,5 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { baseUrl } from './product.ts';
-import { storedToken } from './session.ts';
+import type { Locator, Page } from '@playwright/test';
+import { adminCall, type Listed, type Row } from './api.ts';
 
 export type Answer = { id?: number; title: string; score: number; translations?: object };
 export type Question = {
@@ -13,7 +12,6 @@ export type Question = {
 };
 type Sections = { questionSectionId: number; title: string; questions: Question[] }[];
 type Content = { possible: { minimum: number; maximum: number }; sections: Sections };
-export type Author = Awaited<ReturnType<typeof newAuthor>>;
 
 export const yesSometimesNotYet: Answer[] = [
   { title: 'بله', score: 10 },
@@ -21,54 +19,34 @@ export const yesSometimesNotYet: Answer[] = [
   { title: 'هنوز نه', score: 0 },
 ];
 
+const unique = () => crypto.randomUUID().slice(0, 8);
+const firstId = async (path: string) => (await adminCall<Listed>('get', path)).items[0]?.id;
+const read = (examId: number) => adminCall<Content>('get', `exams/${examId}/questions`);
+
 /** An administrator who talks to the server directly: prepares exams, and is the second one who edits. */
-export async function newAuthor(context: BrowserContext) {
-  const token = await storedToken(context);
-  const send = async (method: string, path: string, body?: object) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      'accept-language': 'fa',
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    };
-    const init = { method, headers, body: body ? JSON.stringify(body) : null };
-    const response = await fetch(new URL(`/api/admin/${path}`, baseUrl()), init);
-    return { status: response.status, json: (await response.json()) as unknown };
-  };
-  const ask = async <Result>(method: string, path: string, body?: object): Promise<Result> => {
-    const { status, json } = await send(method, path, body);
-    if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(json)}`);
-    return json as Result;
-  };
-  const unique = crypto.randomUUID().slice(0, 8);
-  const code = () => `t-${crypto.randomUUID().slice(0, 8)}`;
-  const first = async (path: string) => (await ask<{ items: { id: number }[] }>('GET', path)).items[0]?.id;
-  const read = (examId: number) => ask<Content>('GET', `exams/${examId}/questions`);
-  return {
-    send,
-    ask,
-    read,
-    section: async (title: string) =>
-      (await ask<{ id: number }>('POST', 'question-sections', { title, code: code() })).id,
-    exam: async () => {
-      const [categoryId, ageRangeId] = [await first('categories'), await first('age-ranges')];
-      const title = `آزمون ${unique}`;
-      return (await ask<{ id: number }>('POST', 'exams', { title, code: code(), categoryId, ageRangeId })).id;
-    },
-    addMany: (examId: number, questionSectionId: number, titles: string[]) =>
-      ask('POST', `exams/${examId}/questions/bulk`, {
-        questionSectionId,
-        titles,
-        answers: yesSometimesNotYet,
-      }),
-    change: ({ id, ...question }: Question, examId: number, change: object) => {
-      const { questionSectionId, title, answers, translations, revision } = question;
-      const body = { questionSectionId, title, answers, translations, revision, ...change };
-      return ask('PUT', `exams/${examId}/questions/${id}`, body);
-    },
-    titles: async (examId: number) =>
-      (await read(examId)).sections.map(({ questions }) => questions.map(({ title }) => title)),
-  };
-}
+export const author = {
+  read,
+  section: async (title: string) =>
+    (await adminCall<Row>('post', 'question-sections', { title, code: `t-${unique()}` })).id,
+  exam: async () => {
+    const [categoryId, ageRangeId] = [await firstId('categories'), await firstId('age-ranges')];
+    const exam = { title: `آزمون ${unique()}`, code: `t-${unique()}`, categoryId, ageRangeId };
+    return (await adminCall<Row>('post', 'exams', exam)).id;
+  },
+  addMany: (examId: number, questionSectionId: number, titles: string[]) =>
+    adminCall('post', `exams/${examId}/questions/bulk`, {
+      questionSectionId,
+      titles,
+      answers: yesSometimesNotYet,
+    }),
+  change: ({ id, ...question }: Question, examId: number, change: object) => {
+    const { questionSectionId, title, answers, translations, revision } = question;
+    const body = { questionSectionId, title, answers, translations, revision, ...change };
+    return adminCall('put', `exams/${examId}/questions/${id}`, body);
+  },
+  titles: async (examId: number) =>
+    (await read(examId)).sections.map(({ questions }) => questions.map(({ title }) => title)),
+};
 
 export const titleFields = (page: Page): Locator => page.locator('main textarea[name=title]');
 

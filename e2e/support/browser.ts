@@ -1,53 +1,18 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
-import { patience } from './eventually.ts';
+import type { BrowserContext, Page } from '@playwright/test';
 import { baseUrl } from './product.ts';
 
 export type Language = 'fa' | 'en';
 export type Theme = 'light' | 'dark';
-export const languages: readonly Language[] = ['fa', 'en'];
 export const themes: readonly Theme[] = ['light', 'dark'];
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
-
-export const browserOptions = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-};
-
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch(browserOptions);
-}
-
-type Visitor = { language?: Language; theme?: Theme; viewport?: typeof phone } & BrowserContextOptions;
 
 export function settingsCookie(settings: object): { name: string; value: string } {
   return { name: 'km:settings', value: encodeURIComponent(JSON.stringify(settings)) };
 }
 
-/** A visitor of their own: own cookies, own storage. Nothing chosen means what a first visit gets. */
-export async function newVisitor(browser: Browser, visitor: Visitor = {}): Promise<BrowserContext> {
-  const { language, theme, viewport = desktop, ...options } = visitor;
-  const baseURL = baseUrl();
-  const context = await browser.newContext({ baseURL, viewport, ...options });
-  context.setDefaultTimeout(patience);
-  if (language || theme) {
-    const settings = { language: language ?? 'fa', theme: theme ?? 'light' };
-    await context.addCookies([{ ...settingsCookie(settings), url: baseURL }]);
-  }
-  return context;
+export function chooseSettings(context: BrowserContext, settings: object): Promise<void> {
+  return context.addCookies([{ ...settingsCookie(settings), url: baseUrl() }]);
 }
 
 /** A page that React has taken over: before that, typing and pressing would go nowhere. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
 /** The calendar of the birth date, worked as somebody with a mouse does. */

@@ -1,26 +1,19 @@
+import { call, type Listed } from './api.ts';
 import type { Language } from './browser.ts';
-import { baseUrl } from './product.ts';
 
 type Titled = { id: number; title: string };
-type Listed<Item> = { items: Item[]; total: number };
 export type ListedExam = Titled & { ageFrom: number; ageTo: number | null; categoryId: number };
 
 /** What the interface tells a visitor in a language, to hold the pages against. */
-async function read<Answer>(path: string, language: Language): Promise<Answer> {
-  const headers = { 'accept-language': language };
-  const response = await fetch(new URL(path, baseUrl()), { headers });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return (await response.json()) as Answer;
-}
-
 export async function publicContent(language: Language) {
+  const read = async <Item>(path: string) => (await call<Listed<Item>>('get', path, { language })).items;
   const [exams, categories, faqs, slides] = await Promise.all([
-    read<Listed<ListedExam>>('/api/exams?pageSize=100', language),
-    read<Listed<Titled & { description: string }>>('/api/categories', language),
-    read<Listed<{ id: number; question: string; answer: string }>>('/api/faqs', language),
-    read<Listed<{ id: number; caption: string | null }>>('/api/slides', language),
+    read<ListedExam>('exams?pageSize=100'),
+    read<Titled & { description: string }>('categories'),
+    read<{ id: number; question: string; answer: string }>('faqs'),
+    read<{ id: number; caption: string | null }>('slides'),
   ]);
-  return { exams: exams.items, categories: categories.items, faqs: faqs.items, slides: slides.items };
+  return { exams, categories, faqs, slides };
 }
 
 /** The first of a list that a test cannot do without. */

@@ -1,25 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Row } from './admin-api.ts';
-import { adminCall, ownName } from './admin-api.ts';
-import { type Language, newVisitor } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { adminCall, call, type Row, tokenOf } from './api.ts';
+import type { Language } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { fullName, randomPerson } from './person.ts';
-import { registerPerson, signIn, storedToken } from './session.ts';
+import { fullName, ownName, randomPerson, registerPerson } from './person.ts';
 import type { Words } from './words.ts';
 
 /** What exams of a test are put into; both are its own. */
 export type Place = { category: Row; ageRange: Row };
 
-export async function createPlace(context: BrowserContext): Promise<Place> {
+export async function createPlace(): Promise<Place> {
   const both = (fa: string, en: string) => ({ title: fa, translations: { en: { title: en } } });
   return {
-    category: await adminCall<Row>(
-      context,
-      'post',
-      'categories',
-      both(ownName('رشد کودک'), ownName('Growth')),
-    ),
-    ageRange: await adminCall<Row>(context, 'post', 'age-ranges', {
+    category: await adminCall<Row>('post', 'categories', both(ownName('رشد کودک'), ownName('Growth'))),
+    ageRange: await adminCall<Row>('post', 'age-ranges', {
       ...both(ownName('نوپا'), ownName('Toddler')),
       from: 12,
       to: 35,
@@ -42,8 +35,8 @@ export function listOf({ code }: Row): string {
 }
 
 /** Without questions. */
-export function createBareExam(context: BrowserContext, place: Place, changes: object = {}): Promise<Row> {
-  return adminCall<Row>(context, 'post', 'exams', {
+export function createBareExam(place: Place, changes: object = {}): Promise<Row> {
+  return adminCall<Row>('post', 'exams', {
     title: ownName('آزمون'),
     code: ownCode(),
     categoryId: place.category.id,
@@ -52,12 +45,12 @@ export function createBareExam(context: BrowserContext, place: Place, changes: o
   });
 }
 
-export async function addQuestion(context: BrowserContext, examId: number, answers = 2): Promise<void> {
-  const section = await adminCall<Row>(context, 'post', 'question-sections', {
+export async function addQuestion(examId: number, answers = 2): Promise<void> {
+  const section = await adminCall<Row>('post', 'question-sections', {
     title: ownName('حرکتی'),
     code: ownCode(),
   });
-  await adminCall(context, 'post', `exams/${examId}/questions`, {
+  await adminCall('post', `exams/${examId}/questions`, {
     questionSectionId: section.id,
     title: 'می\u200cنشیند؟',
     answers: Array.from({ length: answers }, (_, index) => ({ title: `گزینه ${index}`, score: index * 7.5 })),
@@ -65,20 +58,12 @@ export async function addQuestion(context: BrowserContext, examId: number, answe
 }
 
 /** Somebody new takes the exam to its end, without the screen, leaving every question out. */
-export async function takeExam(browser: Browser, examId: number): Promise<string> {
-  const context = await newVisitor(browser);
-  try {
-    const person = await registerPerson(randomPerson());
-    await signIn(context, person.nationalCode, person.password);
-    const headers = { authorization: `Bearer ${await storedToken(context)}` };
-    const started = await context.request.post('/api/attempts', { headers, data: { examId } });
-    const { id } = (await started.json()) as { id: string };
-    const ended = await context.request.post(`/api/attempts/${id}/submit`, { headers, data: {} });
-    if (!ended.ok()) throw new Error(`submitting answered ${ended.status()}`);
-    return fullName(person);
-  } finally {
-    await context.close();
-  }
+export async function takeExam(examId: number): Promise<string> {
+  const person = await registerPerson(randomPerson());
+  const token = await tokenOf(person.nationalCode, person.password);
+  const { id } = await call<{ id: string }>('post', 'attempts', { token, data: { examId } });
+  await call('post', `attempts/${id}/submit`, { token, data: {} });
+  return fullName(person);
 }
 
 /** The parts of the pages of exams by what they are called. */
@@ -98,7 +83,7 @@ export function examScreen(page: Page, say: Words) {
     },
     /** An entry of a row's menu. */
     act: async (name: string, key: string) => {
-      await page.getByRole('button', { name: say('admin_actions_on', { name }), exact: true }).click();
+      await page.getByRole('button', { name: say('list_actions_on', { name }), exact: true }).click();
       await page.getByRole('menuitem', { name: say(key), exact: true }).click();
     },
   };

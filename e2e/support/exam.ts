@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { adminCall, ownName } from './admin-api.ts';
-import { type Language, newVisitor } from './browser.ts';
-import { signInAsAdmin, storedToken } from './session.ts';
+import type { BrowserContext } from '@playwright/test';
+import { adminCall, call, type Listed } from './api.ts';
+import type { Language } from './browser.ts';
+import { ownName } from './person.ts';
+import { storedToken } from './session.ts';
 
 type Created = { id: number };
 
@@ -25,18 +26,8 @@ function inBoth(write: (language: Language) => string) {
 }
 
 /** A published exam of one's own, made as an administrator makes one. */
-export async function createExam(browser: Browser, options: ExamOptions = {}): Promise<number> {
-  const context = await newVisitor(browser);
-  try {
-    await signInAsAdmin(context);
-    return await createIn(context, options);
-  } finally {
-    await context.close();
-  }
-}
-
-async function createIn(context: BrowserContext, options: ExamOptions): Promise<number> {
-  const add = (path: string, data: object) => adminCall<Created>(context, 'post', path, data);
+export async function createExam(options: ExamOptions = {}): Promise<number> {
+  const add = (path: string, data: object) => adminCall<Created>('post', path, data);
   const category = await add('categories', { title: ownName('دسته') });
   const ageRange = await add('age-ranges', { title: ownName('سن'), from: 0, to: options.ageTo ?? null });
   const exam = await add('exams', {
@@ -79,15 +70,12 @@ type Result = {
 };
 
 async function get<Answer>(context: BrowserContext, path: string): Promise<Answer> {
-  const headers = { authorization: `Bearer ${await storedToken(context)}` };
-  const response = await context.request.get(path, { headers });
-  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
-  return (await response.json()) as Answer;
+  return call('get', path, { token: await storedToken(context) });
 }
 
 /** The attempts of whoever is signed in at this exam, as the server knows them. */
 export async function attemptsAt(context: BrowserContext, examId: number): Promise<Taken[]> {
-  const { items } = await get<{ items: Taken[] }>(context, '/api/attempts?pageSize=100');
+  const { items } = await get<Listed<Taken>>(context, 'attempts?pageSize=100');
   return items.filter(({ exameId }) => exameId === examId);
 }
 
@@ -96,7 +84,7 @@ export async function resultOf(context: BrowserContext, examId: number) {
   const attempts = await attemptsAt(context, examId);
   const [only] = attempts;
   if (!only || attempts.length > 1) throw new Error(`${attempts.length} attempts instead of one`);
-  const result = await get<Result>(context, `/api/attempts/${only.id}/result`);
+  const result = await get<Result>(context, `attempts/${only.id}/result`);
   const scores = result.sections.flatMap(({ questions }) =>
     questions.map(({ answer }) => answer?.score ?? null),
   );
@@ -106,9 +94,7 @@ export async function resultOf(context: BrowserContext, examId: number) {
 /** As another device would, without its screen. */
 export async function submitElsewhere(context: BrowserContext, examId: number): Promise<void> {
   const [open] = await attemptsAt(context, examId);
-  const headers = { authorization: `Bearer ${await storedToken(context)}` };
-  const response = await context.request.post(`/api/attempts/${open?.id}/submit`, { headers, data: {} });
-  if (!response.ok()) throw new Error(`submitting answered ${response.status()}`);
+  await call('post', `attempts/${open?.id}/submit`, { token: await storedToken(context), data: {} });
 }
 
 /** What the server has of the attempt that is open, by the same measure. */
@@ -119,7 +105,7 @@ export async function savedAnswers(context: BrowserContext, examId: number): Pro
     sections: { questions: { id: number; answers: { id: number }[] }[] }[];
     answers: { questionId: number; answerId: number | null }[];
   };
-  const { sections, answers } = await get<Attempt>(context, `/api/attempts/${open.id}`);
+  const { sections, answers } = await get<Attempt>(context, `attempts/${open.id}`);
   return sections.flatMap(({ questions }) =>
     questions.map((question) => {
       const chosen = answers.find(({ questionId }) => questionId === question.id)?.answerId;
@@ -127,4 +113,33 @@ export async function savedAnswers(context: BrowserContext, examId: number): Pro
       return place === -1 ? null : place + 1;
     }),
   );
+}
+
+export type Attempt = {
+  id: string;
+  code: string;
+  sections: { questions: { id: number; answers: { id: number }[] }[] }[];
+};
+
+export function startAttempt(token: string | null, examId: number): Promise<Attempt> {
+  return call('post', 'attempts', { token, data: { examId } });
+}
+
+/** Answers without the screen: one answer per question by its place, null for none. */
+export async function saveAnswers(token: string | null, attempt: Attempt, places: (number | null)[]) {
+  const questions = attempt.sections.flatMap((section) => section.questions);
+  const answers = questions.flatMap((question, index) => {
+    const answer = question.answers[places[index] ?? -1];
+    const answeredAt = new Date().toISOString();
+    return answer ? [{ questionId: question.id, answerId: answer.id, seq: index + 1, answeredAt }] : [];
+  });
+  await call('put', `attempts/${attempt.id}/answers`, { token, data: { answers } });
+}
+
+/** Takes an exam to its end without the screen. */
+export async function takeWith(token: string | null, examId: number, places: (number | null)[]) {
+  const attempt = await startAttempt(token, examId);
+  await saveAnswers(token, attempt, places);
+  await call('post', `attempts/${attempt.id}/submit`, { token, data: {} });
+  return attempt;
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /** What a screen reader says about a control beside its name: help and error. */
 export function descriptionOf(control: Locator): Promise<string> {

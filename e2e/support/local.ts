@@ -2,7 +2,7 @@ import type { Language } from './browser.ts';
 import { toPersianDigits } from './person.ts';
 import type { TypedDay, TypedPlace } from './registration-form.ts';
 
-type Local = {
+export type Local = {
   direction: 'rtl' | 'ltr';
   otherLanguage: Language;
   digits: (ascii: string) => string;

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { call, send } from './api.ts';
+import { proofFor } from './solve-proof.ts';
 
 export type Person = {
   firstName: string;
@@ -42,4 +44,38 @@ export function toPersianDigits(text: string): string {
 
 export function toArabicDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
+}
+
+type Details = { gender?: 'female' | 'male'; birthDate?: string; provinceId?: number; cityId?: number };
+
+/** An applicant made without the form, for the tests that are about something else. */
+export async function registerPerson(person: Person, details: Details = {}): Promise<Person> {
+  const [province] = await call<{ id: number }[]>('get', 'provinces');
+  const [city] = await call<{ id: number }[]>('get', `provinces/${province?.id}/cities`);
+  const data = {
+    ...person,
+    repeatPassword: person.password,
+    gender: 'female',
+    birthDate: '1991-09-22',
+    provinceId: province?.id,
+    cityId: city?.id,
+    ...details,
+  };
+  await register(data);
+  return person;
+}
+
+/** One address registers more people here than it may without a proof of work. */
+async function register(data: object): Promise<void> {
+  let response = await send('post', 'applicants', { data });
+  for (let proofs = 0; response.status === 428 && proofs < 5; proofs += 1) {
+    const proof = proofFor((await response.json()) as object);
+    response = await send('post', 'applicants', { data: { ...data, proof } });
+  }
+  if (!response.ok) throw new Error(`registering answered ${response.status}: ${await response.text()}`);
+}
+
+/** A name that no other test has. */
+export function ownName(start: string): string {
+  return `${start} ${randomInt(1e9).toString(36)}`;
 }

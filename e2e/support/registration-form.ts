@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Person } from './person.ts';
 import { toArabicDigits, toPersianDigits } from './person.ts';
 import type { Words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Language } from './browser.ts';
 import { calendarOf } from './calendar.ts';
 import { local } from './local.ts';

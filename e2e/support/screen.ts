@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Every text that somebody can see, also inside fields. The version is the same in all languages. */
 export function visibleTexts(page: Page): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
 export function signInForm(page: Page, say: Words) {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import type { BrowserContext } from 'playwright-core';
-import { adminCall } from './admin-api.ts';
+import { adminCall, type Listed } from './api.ts';
 
 export type Slide = { id: number; revision: number; caption: string; fileName: string };
 
@@ -34,11 +33,11 @@ export function pictureFile(name: string, buffer = noisyPng(80, 32)) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-export async function listSlides(context: BrowserContext): Promise<Slide[]> {
-  return (await adminCall<{ items: Slide[] }>(context, 'get', 'slides?pageSize=100')).items;
+export async function listSlides(): Promise<Slide[]> {
+  return (await adminCall<Listed<Slide>>('get', 'slides?pageSize=100')).items;
 }
 
 /** The demo has slides too: whoever counts them begins without. */
-export async function removeSlides(context: BrowserContext): Promise<void> {
-  for (const { id } of await listSlides(context)) await adminCall(context, 'delete', `slides/${id}`);
+export async function removeSlides(): Promise<void> {
+  for (const { id } of await listSlides()) await adminCall('delete', `slides/${id}`);
 }

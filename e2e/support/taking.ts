@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { Language } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { questionCount, texts } from './exam.ts';
@@ -11,7 +11,7 @@ export function takingScreen(page: Page, language: Language) {
   const say: Words = wordsOf(language);
   const digits = (value: number) => (language === 'fa' ? toPersianDigits(String(value)) : String(value));
   const button = (key: string) => page.getByRole('button', { name: say(key), exact: true });
-  const status = page.getByRole('region', { name: say('shell_exam_status') });
+  const status = page.getByRole('region', { name: say('layouts_exam_status') });
   const screen = {
     say,
     digits,

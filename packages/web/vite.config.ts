@@ -4,6 +4,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ariaStringsPlugin } from './build/aria-strings-plugin.ts';
+import { chunkListPlugin } from './build/chunk-list-plugin.ts';
 import { clientChunks } from './build/client-chunks.ts';
 import { fontPlugin } from './build/font-plugin.ts';
 import { lateImportPlugin } from './build/late-import-plugin.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     fontPlugin(),
     ariaStringsPlugin(),
     latestBuildPlugin(),
+    chunkListPlugin(),
     serviceWorkerPlugin(),
     precompressPlugin(),
     tailwindcss(),

@@ -2,7 +2,7 @@ export type SpreadsheetFormat = 'text' | 'number' | 'date' | 'datetime';
 
 export interface SpreadsheetColumn {
   readonly heading: string;
-  /** Of a date: YYYY-MM-DD; of a date with its time: YYYY-MM-DD HH:MM:SS, both as the wall shows them. */
+  /** Of a date: YYYY-MM-DD; of a date with its time: YYYY-MM-DD HH:MM:SS, both in the time zone of the operator. */
   readonly format: SpreadsheetFormat;
   /** In characters. */
   readonly width: number;

@@ -9,7 +9,7 @@ import type { SpreadsheetColumn, SpreadsheetRow } from './spreadsheet.ts';
 import { xlsxMaxRows } from './xlsx-file.ts';
 
 /** How many rows of a list are read at once: so few that turning them into text keeps nobody waiting. */
-export const batchSize = 250;
+export const exportBatchSize = 250;
 
 export interface ExportFile {
   contentType: string;

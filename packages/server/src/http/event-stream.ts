@@ -32,7 +32,7 @@ export function createEventStream(onClose: () => void): EventStream {
   };
 }
 
-export function announceEvents(reply: FastifyReply): void {
+export function sendEventHeaders(reply: FastifyReply): void {
   reply.type('text/event-stream; charset=utf-8');
   // A proxy would otherwise gather some of it before it passes it on.
   reply.header('x-accel-buffering', 'no');

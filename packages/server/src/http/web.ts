@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createInProcessApi } from './in-process-api.ts';
 import { addPageRoutes, type PageContext } from './page/page.routes.ts';
-import type { Render, RenderContext } from './page/rendered-page.ts';
+import { createPageRenderer, type Render, type RenderContext } from './page/page-renderer.ts';
 import { addSiteFiles } from './site-files.ts';
 import { addWebFiles } from './web-files.ts';
 
@@ -32,5 +32,5 @@ export async function addWeb(
   const ask = createInProcessApi(app);
   await addWebFiles(app, web.clientFolder);
   addSiteFiles(app, env, ask);
-  addPageRoutes(app, { render: web.render, ask, siteTitle: env.siteTitle }, context);
+  addPageRoutes(app, createPageRenderer(web.render, ask, env.siteTitle), context);
 }

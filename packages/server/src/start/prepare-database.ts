@@ -5,7 +5,7 @@ import { ensureFirstAdmin } from '../features/account/administrator.service.ts';
 import { seed } from '../seed/seed.ts';
 
 /** What a database needs before it is served: places, demo content if wanted, and somebody who can sign in. */
-export async function prepare({ db }: OpenDatabase, env: Env, log: Log): Promise<void> {
+export async function prepareDatabase({ db }: OpenDatabase, env: Env, log: Log): Promise<void> {
   const { demo } = await seed(db, { mode: env.seed });
   if (demo) log.info('Brought in the demo content.');
   const password = await ensureFirstAdmin(db, env.adminPassword);

@@ -10,7 +10,7 @@ import { startExpiryTask } from '../features/attempt/attempt-expiry.task.ts';
 import type { createLog } from '../http/request-log.ts';
 import { loadWeb } from '../http/web.ts';
 import { createContext } from './create-context.ts';
-import { prepare } from './prepare-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { writeReadyLine } from './ready-line.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
@@ -19,7 +19,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
   let lost: (reason: string) => void = () => {};
   const { database, stop } = await connectDatabase(env, log, { onLost: (reason) => lost(reason) });
   try {
-    if (cluster.isPrimary) await prepare(database, env, log);
+    if (cluster.isPrimary) await prepareDatabase(database, env, log);
     const web = await loadWeb();
     const context = await createContext(database, env, log);
     const app = await buildApp(context, { log, web });

@@ -3,7 +3,7 @@ import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import { StartProblem } from '../core/start-problem.ts';
 import { connectDatabase } from '../db/connect.ts';
-import { prepare } from './prepare-database.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { writeReadyLine } from './ready-line.ts';
 
 const restartDelay = 1000;
@@ -11,7 +11,7 @@ const restartDelay = 1000;
 /** Several processes on one port. The first one prepares the database, then only watches the others. */
 export async function superviseWorkers(env: Env, log: Log): Promise<void> {
   const { database, stop } = await connectDatabase(env, log);
-  await prepare(database, env, log).finally(stop);
+  await prepareDatabase(database, env, log).finally(stop);
 
   let isStopping = false;
   const endAll = () => {

@@ -60,8 +60,7 @@ export interface TestApp {
 
 /** The real app on a database of its own that knows the places. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase({ poolSize: 6 });
-  await seedPlaces(database.db);
+  const database = await createTestDatabase({ places: true, poolSize: 6 });
   const logLines: string[] = [];
   const log = createLog('trace', { write: (line) => logLines.push(line) });
   const env = { ...readEnv({}), databaseUrl: database.url, tokenSecret: testTokenSecret, ...options.env };

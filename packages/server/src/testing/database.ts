@@ -12,6 +12,8 @@ export interface TestServer {
   readonly url: string;
   /** A migrated database that others are copied from. */
   readonly template: string;
+  /** The same with the provinces and cities that the product brings. */
+  readonly templateWithPlaces: string;
 }
 
 declare module 'vitest' {
@@ -26,13 +28,14 @@ export interface TestDatabase extends OpenDatabase {
   remove(): Promise<void>;
 }
 
-/** A database of its own, migrated; `migrated: false` gives an empty one. */
+/** A database of its own, migrated; `migrated: false` gives an empty one, `places: true` one that knows the places. */
 export async function createTestDatabase(
-  options: { migrated?: boolean; poolSize?: number } = {},
+  options: { migrated?: boolean; places?: boolean; poolSize?: number } = {},
 ): Promise<TestDatabase> {
-  const { maintenanceUrl, url, template } = inject('testServer');
+  const { maintenanceUrl, url, template, templateWithPlaces } = inject('testServer');
   const name = `sanjeh_test_${randomBytes(8).toString('hex')}`;
-  const source = options.migrated === false ? 'template0' : template;
+  const filled = options.places ? templateWithPlaces : template;
+  const source = options.migrated === false ? 'template0' : filled;
   const ownUrl = withDatabase(url, name);
   await maintain(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${source} OWNER ${ownerOf(url)}`);
   const database = await openDatabase(ownUrl, { poolSize: options.poolSize ?? 4 });

@@ -3,33 +3,44 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../db/database.ts';
+import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { seedPlaces } from '../seed/seed-places.ts';
 import { removeAbandonedFolders, testFolderPrefix } from './abandoned-folders.ts';
 import { maintain, ownerOf, withDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
 
-/** One server and one migrated template for the whole run. TEST_DATABASE_URL names a server of one's own. */
+/** One server and two templates for the whole run. TEST_DATABASE_URL names a server of one's own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
   const template = `sanjeh_template_${randomBytes(8).toString('hex')}`;
+  const templateWithPlaces = `${template}_places`;
   try {
-    await maintain(
-      server.maintenanceUrl,
-      `CREATE DATABASE ${template} TEMPLATE template0 OWNER ${ownerOf(server.url)}`,
-    );
-    const database = await openDatabase(withDatabase(server.url, template));
-    await migrate(database.pool).finally(database.close);
+    await createTemplate(server, template, 'template0', ({ pool }) => migrate(pool));
+    await createTemplate(server, templateWithPlaces, template, ({ db }) => seedPlaces(db));
   } catch (error) {
     await server.stop();
     throw error;
   }
-  project.provide('testServer', { maintenanceUrl: server.maintenanceUrl, url: server.url, template });
+  const { maintenanceUrl, url } = server;
+  project.provide('testServer', { maintenanceUrl, url, template, templateWithPlaces });
   return async () => {
-    await maintain(server.maintenanceUrl, `DROP DATABASE ${template}`);
+    for (const name of [template, templateWithPlaces])
+      await maintain(maintenanceUrl, `DROP DATABASE ${name}`);
     await server.stop();
   };
+}
+
+async function createTemplate(
+  { url, maintenanceUrl }: Server,
+  name: string,
+  source: string,
+  fill: (database: OpenDatabase) => Promise<unknown>,
+): Promise<void> {
+  await maintain(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${source} OWNER ${ownerOf(url)}`);
+  const database = await openDatabase(withDatabase(url, name));
+  await fill(database).finally(database.close);
 }
 
 interface Server {

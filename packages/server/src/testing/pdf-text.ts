@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 
 const program = process.env.PDFTOTEXT || 'pdftotext';
 
-/** ListReading a PDF back needs poppler-utils; where it is missing, the tests that need it are skipped. */
+/** Reading a PDF back needs poppler-utils; where it is missing, the tests that need it are skipped. */
 export const canReadPdf = spawnSync(program, ['-v']).status === 0;
 
 /** The text of each page, in reading order and bare. */

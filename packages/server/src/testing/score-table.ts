@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../app.context.ts';
 import { startAttempt } from '../features/attempt/attempt.service.ts';
-import { submit } from '../features/attempt/submit.service.ts';
+import { submit } from '../features/attempt/attempt-submit.service.ts';
 import { publishExam } from '../features/exam/exam-state.service.ts';
 import type { TestContent } from './exam-content.ts';
 import { insertPeople } from './people.ts';

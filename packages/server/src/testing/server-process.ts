@@ -23,6 +23,9 @@ export interface ServerProcess {
   signal(name: NodeJS.Signals): void;
 }
 
+// What Node has compiled once it need not compile for each program.
+const { PATH, NODE_COMPILE_CACHE = '' } = process.env;
+
 /** Runs a program of this package as an operator would, with nothing from this process's environment. */
 export function startProgram(
   file: 'main.ts' | 'admin.ts',
@@ -30,7 +33,7 @@ export function startProgram(
   { args = [], input = '' }: { args?: string[]; input?: string } = {},
 ): ServerProcess {
   const child = spawn(process.execPath, [join(source, file), ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent', ...secretFor(env), ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent', ...secretFor(env), ...env },
     stdio: 'pipe',
   });
   children.add(child);

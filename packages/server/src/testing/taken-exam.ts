@@ -23,7 +23,7 @@ export const twoBands: readonly BandGiven[] = [
 ];
 
 /** An exam on offer that people take and administrators correct. */
-export interface TakenExam {
+export interface TestExam {
   readonly id: number;
   readonly questions: AdminQuestion[];
   /** By question, the place of the answer; null leaves it open. */
@@ -35,12 +35,12 @@ export interface TakenExam {
 }
 
 /** Its first two questions are of one section and the third is of another; each has the scores 10, 5 and 0. */
-export async function createTakenExam(
+export async function createTestExam(
   test: TestApp,
   content: TestContent,
   token: string,
   changes: object = {},
-): Promise<TakenExam> {
+): Promise<TestExam> {
   const id = await content.exam(changes);
   const made = [
     await content.question(id, { title: 'یک' }),

@@ -23,7 +23,7 @@ export function comparedValues<Contract extends CrudContract, Values extends Fie
     texts.map(({ name, label }) => {
       const field = textName(name, language);
       return {
-        label: language === 'fa' ? say(label) : say(m.admin_field_in_english, { field: say(label) }),
+        label: language === 'fa' ? say(label) : say(m.admin_crud_field_in_english, { field: say(label) }),
         mine: textIn(mine, field),
         theirs: textIn(theirs, field),
       };

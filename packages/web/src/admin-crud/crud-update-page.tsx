@@ -65,11 +65,11 @@ function Missing({ list }: { list: EntityPages['list'] }) {
   return (
     <EmptyState
       icon={FileQuestion}
-      title={m.admin_missing}
-      description={m.admin_missing_text}
+      title={m.admin_crud_missing}
+      description={m.admin_crud_missing_text}
       action={
         <Link to={list} className={buttonClass('secondary')}>
-          {say(m.admin_to_list)}
+          {say(m.admin_crud_to_list)}
         </Link>
       }
     />

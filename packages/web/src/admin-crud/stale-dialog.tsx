@@ -31,16 +31,21 @@ export function StaleDialog<Contract extends CrudContract, Values extends FieldV
   const format = useFormat();
   const fields = comparedValues(entity, mine, entity.toValues(theirs), { say, format });
   return (
-    <Dialog title={m.admin_stale_title} size="large" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <p className="text-muted">{say(m.admin_stale_text, { time: format.instant(theirs.updated) })}</p>
-      {fields.length === 0 && <p className="mt-3">{say(m.admin_stale_same)}</p>}
+    <Dialog
+      title={m.admin_crud_stale_title}
+      size="large"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <p className="text-muted">{say(m.admin_crud_stale_text, { time: format.instant(theirs.updated) })}</p>
+      {fields.length === 0 && <p className="mt-3">{say(m.admin_crud_stale_same)}</p>}
       <dl className="mt-4 flex flex-col gap-4">
         {fields.map((field) => (
           <div key={field.label}>
             <dt className="mb-1 font-semibold">{field.label}</dt>
             <dd className="grid grid-cols-1 gap-3 sm:grid-cols-2">
-              <Version title={say(m.admin_stale_mine)} text={field.mine} />
-              <Version title={say(m.admin_stale_theirs)} text={field.theirs} />
+              <Version title={say(m.admin_crud_stale_mine)} text={field.mine} />
+              <Version title={say(m.admin_crud_stale_theirs)} text={field.theirs} />
             </dd>
           </div>
         ))}
@@ -48,12 +53,12 @@ export function StaleDialog<Contract extends CrudContract, Values extends FieldV
       {/* Below both versions, not beside them: whoever decides has seen them, and a phone has room for them. */}
       <div className="mt-5 flex flex-wrap justify-end gap-3 pb-1 max-sm:flex-col-reverse">
         <Button variant="quiet" onPress={onClose}>
-          {say(m.admin_stale_keep_editing)}
+          {say(m.admin_crud_stale_keep_editing)}
         </Button>
         <Button variant="secondary" onPress={onTakeTheirs}>
-          {say(m.admin_stale_take_theirs)}
+          {say(m.admin_crud_stale_take_theirs)}
         </Button>
-        <Button onPress={onSaveMine}>{say(m.admin_stale_save_mine)}</Button>
+        <Button onPress={onSaveMine}>{say(m.admin_crud_stale_save_mine)}</Button>
       </div>
     </Dialog>
   );
@@ -65,7 +70,7 @@ function Version({ title, text }: { title: string; text: string }) {
     <div className="min-w-0 rounded-xl border border-line bg-surface px-3.5 py-2.5">
       <p className="text-sm text-muted">{title}</p>
       {text === '' ? (
-        <p className="text-muted">{say(m.admin_nothing)}</p>
+        <p className="text-muted">{say(m.admin_crud_nothing)}</p>
       ) : (
         <p className="break-words whitespace-pre-line">
           <ContentText text={text} />

@@ -9,7 +9,7 @@ export function DeniedScreen() {
   return (
     <ErrorScreen code={403} title={m.error_denied_title} message={m.error_denied_message} trouble="denied">
       <Link to="/role" preload={false} className={buttonClass()}>
-        {say(m.shell_my_page)}
+        {say(m.layouts_my_page)}
       </Link>
     </ErrorScreen>
   );

@@ -45,10 +45,7 @@ function FormSummary<Values extends FieldValues>({
   const { errors, submitCount } = useFormState({ control });
   const wrong = [...names].filter(([name]) => get(errors, name)).map(([, label]) => words(label));
   const fields = wrong.join(say(m.form_list_separator));
-  const sentence =
-    wrong.length === 1
-      ? say(m.form_summary_one, { fields })
-      : say(m.form_summary, { count: wrong.length, fields });
+  const sentence = say(m.form_summary, { count: wrong.length, fields });
   return (
     <div role="status" className="sr-only">
       {submitCount > 0 && wrong.length > 0 ? <p key={submitCount}>{sentence}</p> : null}

@@ -17,7 +17,7 @@ type LanguageTabsProps<Values extends FieldValues> = {
 };
 
 const languages: readonly LanguageType[] = ['fa', 'en'];
-const titles = { fa: m.admin_in_persian, en: m.admin_in_english };
+const titles = { fa: m.form_in_persian, en: m.form_in_english };
 
 const tabClass = [
   '-mb-px flex min-h-11 cursor-default items-center gap-2 rounded-t-lg border-b-2 border-transparent px-4 py-2',
@@ -62,17 +62,14 @@ export function LanguageTabs<Values extends FieldValues>({ children, ...props }:
   const { open, choose, wrong } = useOpenTab(props);
   return (
     <AriaTabs selectedKey={open} onSelectionChange={(key) => choose(key as LanguageType)}>
-      <TabList
-        aria-label={say(m.admin_languages)}
-        className="flex gap-1 overflow-x-auto border-b border-line"
-      >
+      <TabList aria-label={say(m.form_languages)} className="flex gap-1 overflow-x-auto border-b border-line">
         {languages.map((language) => (
           <Tab key={language} id={language} className={tabClass}>
             {say(titles[language])}
             {wrong[language] && (
               <>
                 <CircleAlert aria-hidden className="size-4 text-danger-text" />
-                <span className="sr-only">{say(m.admin_tab_has_errors)}</span>
+                <span className="sr-only">{say(m.form_tab_has_errors)}</span>
               </>
             )}
           </Tab>

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 export function useUnsavedGuard(
   isHolding: () => boolean,
   settle?: () => Promise<void>,
-  text: Message = m.admin_leave_text,
+  text: Message = m.form_leave_text,
 ): ReactNode {
   const say = useSay();
   useEffect(() => holdUnsavedWork(isHolding), [isHolding]);
@@ -34,7 +34,7 @@ export function useUnsavedGuard(
   });
   return (
     <ConfirmDialog
-      question={m.admin_leave_question}
+      question={m.form_leave_question}
       isOpen={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}

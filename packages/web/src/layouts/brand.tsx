@@ -10,7 +10,7 @@ export function Brand({ isCompact = false }: { isCompact?: boolean }) {
     <span className="flex items-center gap-2">
       <BrandMark className="size-8 shrink-0" />
       <span className={`text-lg font-bold text-ink ${isCompact ? 'max-[22.4rem]:sr-only' : ''}`}>
-        {say(m.app_name)}
+        {say(m.layouts_app_name)}
       </span>
     </span>
   );
@@ -21,7 +21,7 @@ export function BrandLink() {
   return (
     <Link
       to="/public/home"
-      aria-label={say(m.shell_to_home)}
+      aria-label={say(m.layouts_to_home)}
       className="rounded-lg outline-offset-4 outline-focus focus-visible:outline-2"
     >
       <Brand />

@@ -9,9 +9,9 @@ import { nextTheme } from './theme-cycle.ts';
 
 const themeIcon = { light: Sun, dark: Moon, system: Monitor };
 const themeLabel = {
-  light: m.shell_theme_light,
-  dark: m.shell_theme_dark,
-  system: m.shell_theme_system,
+  light: m.layouts_theme_light,
+  dark: m.layouts_theme_dark,
+  system: m.layouts_theme_system,
 };
 
 export function ThemeToggle() {
@@ -31,13 +31,13 @@ export function LanguageToggle() {
   const { settings, update } = useSettings();
   const other = settings.language === 'fa' ? 'en' : 'fa';
   return (
-    <Tooltip text={m.shell_language}>
+    <Tooltip text={m.layouts_language}>
       <button
         type="button"
         className={buttonClass('quiet', 'small')}
         onClick={() => update({ language: other })}
       >
-        {say(m.shell_language_code)}
+        {say(m.layouts_language_code)}
       </button>
     </Tooltip>
   );

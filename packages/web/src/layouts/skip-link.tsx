@@ -11,7 +11,7 @@ export function SkipLink() {
       href={`#${contentId}`}
       className="fixed start-2 top-2 z-50 -translate-y-[calc(100%+1rem)] rounded-lg bg-raised px-4 py-2 font-medium text-primary-text outline-2 outline-focus focus:translate-y-0 focus:shadow-lg print:hidden"
     >
-      {say(m.shell_skip)}
+      {say(m.layouts_skip)}
     </a>
   );
 }

@@ -26,8 +26,8 @@ export function EntityActions({ row, name, page, onRemove }: EntityActionsProps)
     <RowActions
       name={localText(row, name, language).text}
       actions={[
-        { id: 'update', label: m.admin_update, icon: Pencil, onAction: open },
-        { id: 'remove', label: m.admin_delete, icon: Trash2, isDestructive: true, onAction: onRemove },
+        { id: 'update', label: m.list_update, icon: Pencil, onAction: open },
+        { id: 'remove', label: m.list_delete, icon: Trash2, isDestructive: true, onAction: onRemove },
       ]}
     />
   );

@@ -25,7 +25,7 @@ export function headingColumn<Row extends TranslatedRow>(
 export function updatedColumn<Row extends { updated: string }>(): TableColumn<Row> {
   return {
     key: 'updated',
-    title: m.admin_updated_at,
+    title: m.list_updated_at,
     isSortable: true,
     className: 'whitespace-nowrap',
     cell: (row) => <InstantCell instant={row.updated} />,
@@ -39,7 +39,7 @@ export function actionsColumn<Row extends TranslatedRow>(
 ): TableColumn<Row> {
   return {
     key: 'actions',
-    title: m.admin_actions,
+    title: m.list_actions,
     isTitleHidden: true,
     align: 'end',
     className: 'sm:w-28',

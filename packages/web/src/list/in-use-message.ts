@@ -5,13 +5,13 @@ import { faultMessage } from '../form/fault-message.ts';
 import type { Message } from '../i18n/say.ts';
 import { withParams } from '../ui/with-params.ts';
 
-type Counted = { one: Message; many: Message<{ count: string | number }> };
+type Counted = Message<{ count: string | number }>;
 
 /** Only what can hold on to something else stands here. */
 const users: Partial<Record<EntityName, Counted>> = {
-  exam: { one: m.admin_in_use_exam, many: m.admin_in_use_exams },
-  question: { one: m.admin_in_use_question, many: m.admin_in_use_questions },
-  band: { one: m.admin_in_use_band, many: m.admin_in_use_bands },
+  exam: m.list_in_use_exams,
+  question: m.list_in_use_questions,
+  band: m.list_in_use_bands,
 };
 
 /** Why something was not deleted: what still uses it, and how often; any other refusal in its own words. */
@@ -21,5 +21,5 @@ export function removalFault(error: unknown): Message {
   const counted = users[entity as EntityName];
   if (body?.code !== 'in_use' || counted === undefined || typeof count !== 'number')
     return faultMessage(error);
-  return count === 1 ? counted.one : withParams(counted.many, { count });
+  return withParams(counted, { count });
 }

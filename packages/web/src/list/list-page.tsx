@@ -127,11 +127,11 @@ function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={SearchX}
-      title={m.admin_no_match}
-      description={m.admin_no_match_text}
+      title={m.list_no_match}
+      description={m.list_no_match_text}
       action={
         <Button variant="secondary" onPress={onClear}>
-          {say(m.admin_show_all)}
+          {say(m.list_show_all)}
         </Button>
       }
     />

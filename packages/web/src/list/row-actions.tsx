@@ -23,7 +23,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
         {actions.map(({ id, label, icon: Icon, onAction, isDestructive = false }) => (
           <Tooltip key={id} text={label}>
             <IconButton
-              label={say(m.admin_action_on, { action: say(label), name })}
+              label={say(m.list_action_on, { action: say(label), name })}
               size="small"
               onPress={onAction}
               className={isDestructive ? 'text-danger-text! hover:bg-danger-soft!' : undefined}
@@ -34,7 +34,7 @@ export function RowActions({ name, actions }: { name: string; actions: readonly 
         ))}
       </span>
       <span className="sm:hidden">
-        <Menu label={say(m.admin_actions_on, { name })} actions={actions} />
+        <Menu label={say(m.list_actions_on, { name })} actions={actions} />
       </span>
     </>
   );

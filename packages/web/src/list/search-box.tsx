@@ -16,7 +16,7 @@ type SearchBoxProps = {
 
 const maxLength = 200;
 
-export function SearchBox({ search = '', onSearch, label = m.admin_search }: SearchBoxProps) {
+export function SearchBox({ search = '', onSearch, label = m.list_search }: SearchBoxProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const { text, type, finish } = useSearchText(search, onSearch);

@@ -48,18 +48,18 @@ export function AgeQuestion({ age }: AgeQuestionProps) {
       {language === 'en' && <input type="hidden" name="lang" value="en" />}
       <PlainSelect
         name="years"
-        label={say(m.public_ask_years)}
+        label={say(m.website_ask_years)}
         options={options(numbersTo(maxYears))}
         value={String(Math.floor((age ?? 12) / 12))}
       />
       <PlainSelect
         name="months"
-        label={say(m.public_ask_months)}
+        label={say(m.website_ask_months)}
         options={options(numbersTo(11))}
         value={String((age ?? 0) % 12)}
       />
       <button type="submit" className={`${buttonClass('primary')} max-sm:w-full`}>
-        {say(m.public_ask_submit)}
+        {say(m.website_ask_submit)}
       </button>
     </form>
   );

@@ -6,11 +6,11 @@ const monthsOfYear = 12;
 const countedInMonths = 36;
 
 function yearsWords(say: Say, count: number): string {
-  return count === 1 ? say(m.public_age_one_year) : say(m.public_age_years, { count });
+  return say(m.website_age_years, { count });
 }
 
 function monthsWords(say: Say, count: number): string {
-  return count === 1 ? say(m.public_age_one_month) : say(m.public_age_months, { count });
+  return say(m.website_age_months, { count });
 }
 
 /** 30 is «2 years and 6 months». */
@@ -18,18 +18,20 @@ export function ageWords(say: Say, age: number): string {
   const [years, months] = [Math.floor(age / monthsOfYear), age % monthsOfYear];
   if (years === 0) return monthsWords(say, months);
   if (months === 0) return yearsWords(say, years);
-  return say(m.public_age_years_months, { years: yearsWords(say, years), months: monthsWords(say, months) });
+  return say(m.website_age_years_months, { years: yearsWords(say, years), months: monthsWords(say, months) });
 }
 
 /** The range of an exam as people say it. Both ends are inside, and the last month or year counts whole. */
 export function ageRangeWords(say: Say, from: number, to: number | null): string {
   if (to === null)
-    return from === 0 ? say(m.public_age_all) : say(m.public_age_from, { from: ageWords(say, from) });
+    return from === 0 ? say(m.website_age_all) : say(m.website_age_from, { from: ageWords(say, from) });
   if (from === to) return ageWords(say, from);
-  if (to < countedInMonths) return say(m.public_age_months_range, { from, to });
+  if (to < countedInMonths) return say(m.website_age_months_range, { from, to });
   if (from % monthsOfYear === 0 && (to + 1) % monthsOfYear === 0) {
     const [first, last] = [from / monthsOfYear, (to + 1) / monthsOfYear - 1];
-    return first === last ? yearsWords(say, first) : say(m.public_age_years_range, { from: first, to: last });
+    return first === last
+      ? yearsWords(say, first)
+      : say(m.website_age_years_range, { from: first, to: last });
   }
-  return say(m.public_age_range, { from: ageWords(say, from), to: ageWords(say, to) });
+  return say(m.website_age_range, { from: ageWords(say, from), to: ageWords(say, to) });
 }

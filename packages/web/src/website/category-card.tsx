@@ -26,7 +26,7 @@ function CategoryCard({ category }: { category: Category }) {
           <ContentText as="p" className="mt-1 line-clamp-3 text-start text-muted" text={description} />
         )}
         <p aria-hidden className="mt-auto flex items-center gap-2 pt-5 font-semibold text-primary-text">
-          {say(m.public_category_open)}
+          {say(m.category_public_open)}
           <ForwardArrow />
         </p>
       </div>

@@ -39,7 +39,7 @@ function ExamCard({ exam, headingLevel = 3 }: ExamCardProps) {
           </li>
           <li className="flex items-center gap-1.5">
             <Clock aria-hidden className="size-4" />
-            {say(exam.timeLimitMinutes === null ? m.public_exam_about_minutes : m.public_exam_minutes, {
+            {say(exam.timeLimitMinutes === null ? m.exam_public_about_minutes : m.exam_public_minutes, {
               minutes,
             })}
           </li>

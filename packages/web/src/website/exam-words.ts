@@ -10,5 +10,5 @@ export function expectedMinutes(questionCount: number): number {
 }
 
 export function questionsWords(say: Say, count: number): string {
-  return count === 1 ? say(m.public_exam_question) : say(m.public_exam_questions, { count });
+  return say(m.exam_public_questions, { count });
 }

@@ -80,7 +80,7 @@ function FaqEntry({ faq, headingLevel }: { faq: Faq; headingLevel: 2 | 3 }) {
             className="mt-3 inline-flex items-center gap-1.5 rounded-sm text-sm text-muted hover:text-ink hover:underline"
           >
             <Link2 aria-hidden className="size-4" />
-            {say(m.public_faq_link)}
+            {say(m.faq_public_link)}
           </Link>
         </div>
       </details>

@@ -19,14 +19,14 @@ export function PageIntro({ title, lead, above = [], picture, children }: PageIn
   const say = useSay();
   const home = (
     <Link key="home" to="/public/home" className="rounded-sm hover:text-ink hover:underline">
-      {say(m.public_nav_home)}
+      {say(m.website_nav_home)}
     </Link>
   );
   return (
     <div className="border-b border-line bg-surface">
       <div className={`${pageWidth} flex items-center justify-between gap-10 py-10 md:py-14`}>
         <div className="min-w-0 flex-1">
-          <nav aria-label={say(m.public_crumbs)}>
+          <nav aria-label={say(m.website_crumbs)}>
             <ol className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
               {[home, ...above].map((page) => (
                 <li key={page.key} className="flex items-center gap-2">

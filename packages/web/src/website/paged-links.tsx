@@ -31,7 +31,7 @@ export function PagedLinks({ page, pageSize, total }: PagedLinksProps) {
   const last = lastPageOf(total, pageSize);
   if (last === 1) return null;
   return (
-    <nav aria-label={say(m.public_pages)} className="mt-10 flex justify-center">
+    <nav aria-label={say(m.website_pages)} className="mt-10 flex justify-center">
       <ul className="flex items-center gap-1">
         {page > 1 && (
           <li>

@@ -18,15 +18,15 @@ export function StartCall() {
           className="absolute inset-y-0 end-0 -z-10 h-full max-md:hidden ltr:-scale-x-100"
         />
         <h2 id="start-call" className="text-2xl md:text-3xl">
-          {say(m.shell_home_start)}
+          {say(m.home_start)}
         </h2>
-        <p className="mt-1 max-w-prose text-lg">{say(m.shell_home_start_text)}</p>
+        <p className="mt-1 max-w-prose text-lg">{say(m.home_start_text)}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link to="/auth/applicant/register" className={`${buttonClass('primary')} max-sm:w-full`}>
-            {say(m.shell_register)}
+            {say(m.layouts_register)}
           </Link>
           <Link to="/auth/signIn" className={`${buttonClass('secondary')} max-sm:w-full`}>
-            {say(m.shell_sign_in)}
+            {say(m.layouts_sign_in)}
           </Link>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { buildApp } from '#app.ts';
 import { readEnv } from '#core/env.ts';
 import { createLog } from '#http/request-log.ts';
 import { createContext } from '#start/create-context.ts';
-import { prepare } from '#start/prepare-database.ts';
+import { prepareDatabase } from '#start/prepare-database.ts';
 import { type CallOptions, callEndpoint, type TestAnswer } from '#testing/call.ts';
 import { testTokenSecret } from '#testing/token-secret.ts';
 import type { OpenDatabase } from '../database.ts';
@@ -29,7 +29,7 @@ export async function withApp<T>(
     adminPassword: administrator.password,
   };
   const log = createLog('silent');
-  await prepare(database, env, log);
+  await prepareDatabase(database, env, log);
   const app = await buildApp(await createContext(database, env, log), { log, web: null });
   await app.ready();
   try {

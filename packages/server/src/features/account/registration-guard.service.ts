@@ -17,7 +17,7 @@ function addressLevel(ip: string): Level {
     subject: `register:${networkOf(ip)}`,
     drainPerSecond: 120 / hour,
     most: 1000,
-    policy: { free: 60, first: 4, doublesEvery: 60, most: 128 },
+    policy: { free: 60, first: 4, doublesEvery: 120, most: 128 },
   };
 }
 

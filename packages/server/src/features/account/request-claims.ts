@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerToken } from '#http/bearer.ts';
+import { bearerToken } from '#http/bearer-token.ts';
 import type { Authenticate } from '#http/endpoint-route.ts';
 import type { FindCaller } from './session-finder.ts';
 import type { TokenClaims, Tokens } from './token.ts';

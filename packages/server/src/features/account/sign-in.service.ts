@@ -37,7 +37,7 @@ export async function signIn(
 ): Promise<SignedIn & { deviceMark: string }> {
   const name = readUserName(request.username);
   const account = await findAccount(context.pool, name);
-  const source = guesserOf(context.keys, account, name, request);
+  const source = sourceOf(context.keys, account, name, request);
   // Who signs in on a device of their own has a turn of their own, whatever their neighbours ask.
   const who = source.address ?? source.account;
 
@@ -80,7 +80,7 @@ function tell(log: SecurityLog, error: unknown, event: { address: string; accoun
 }
 
 /** On a device they have used before, the owner is counted alone: neither strangers nor neighbours keep them out. */
-function guesserOf(
+function sourceOf(
   keys: TokenKeys,
   account: Credentials | undefined,
   name: UserName,

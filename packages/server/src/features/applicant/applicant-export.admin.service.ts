@@ -3,7 +3,7 @@ import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import { readBatches } from '#db/query/keyset-page.ts';
 import type { SpreadsheetRow } from '#export/spreadsheet.ts';
-import { batchSize, type ExportFile, streamExport } from '#export/streamed-export.ts';
+import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed-export.ts';
 import { recordExport } from '../audit/export-audit.service.ts';
 import { applicantList, dayOf, type ListReading, toAdminApplicant } from './applicant-list.admin.service.ts';
 import { sheetColumns, sheetName, sheetRow } from './applicant-spreadsheet.ts';
@@ -36,6 +36,6 @@ async function* sheetRows(
   reading: ListReading,
 ): AsyncGenerator<SpreadsheetRow[]> {
   const day = dayOf(reading);
-  for await (const people of readBatches(applicantList(db, reading), { filter, sort }, batchSize))
+  for await (const people of readBatches(applicantList(db, reading), { filter, sort }, exportBatchSize))
     yield people.map((row) => sheetRow(toAdminApplicant(row, day), reading.language, reading.timeZone));
 }

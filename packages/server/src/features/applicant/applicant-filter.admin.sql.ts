@@ -19,7 +19,7 @@ export interface Today {
 type Eb = ExpressionBuilder<Database, 'applicants'>;
 
 /** The narrowed rows of `applicants`. */
-export function narrowed<Row>(
+export function narrowedApplicants<Row>(
   query: SelectQueryBuilder<Database, 'applicants', Row>,
   filter: ApplicantFilter,
   { today, timeZone }: Today,

@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
 import type { ListOf, ListSlice } from '#db/query/keyset-page.ts';
 import { directionOf, namedBy } from '#db/query/list-page.ts';
-import { isSelective, narrowed, type Today } from './applicant-filter.admin.sql.ts';
+import { isSelective, narrowedApplicants, type Today } from './applicant-filter.admin.sql.ts';
 
 /** The column of each order, and its type: a key travels as text, in which nothing of it is lost. */
 const orders = {
@@ -23,7 +23,10 @@ type ApplicantSlice = ListSlice<ApplicantFilter, ApplicantSort>;
 /** The keys of a slice, from the index of its order alone. */
 function selectKeys(db: Executor, { filter, sort, after, offset, limit }: ApplicantSlice, day: Today) {
   const { column, type, direction } = orderOf(sort);
-  let keys = narrowed(db.selectFrom('applicants'), filter, day).select(['id', `${column} as sort_key`]);
+  let keys = narrowedApplicants(db.selectFrom('applicants'), filter, day).select([
+    'id',
+    `${column} as sort_key`,
+  ]);
   if (after) {
     const behind = direction === 'asc' ? sql`>` : sql`<`;
     keys = keys.where(
@@ -84,7 +87,7 @@ export function selectOne(
 /** At most so many rows of the list; whether in its order is left to what finds them fastest. */
 function selectSome(db: Executor, { filter, sort }: List, day: Today, limit: number) {
   const { column, direction } = orderOf(sort);
-  const rows = narrowed(db.selectFrom('applicants'), filter, day)
+  const rows = narrowedApplicants(db.selectFrom('applicants'), filter, day)
     .select(['id', `${column} as sort_key`])
     .limit(limit);
   // Where no index narrows, the planner would go through the table: the index of the order is as good. That of cities
@@ -122,7 +125,7 @@ export function selectShort(
 }
 
 export function countAll(db: Executor, filter: ApplicantFilter, day: Today) {
-  return narrowed(db.selectFrom('applicants'), filter, day).select((eb) =>
+  return narrowedApplicants(db.selectFrom('applicants'), filter, day).select((eb) =>
     eb.fn.countAll<number>().as('count'),
   );
 }

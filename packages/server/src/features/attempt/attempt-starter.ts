@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { batched } from '#db/query/batched.ts';
-import { findStarts, insertAttempts, type NewAttempt, type OpenAttemptRow } from './start.queries.ts';
+import { findStarts, insertAttempts, type NewAttempt, type OpenAttemptRow } from './attempt-start.queries.ts';
 
 export interface StartFacts {
   readonly open: OpenAttemptRow | null;

@@ -98,7 +98,7 @@ export function lockExpired(db: Executor, graceSeconds: number, limit: number) {
     .execute();
 }
 
-export function selectTaken(db: Executor, applicantId: number) {
+export function selectTakenExams(db: Executor, applicantId: number) {
   return db
     .selectFrom('attempts as a')
     .innerJoin('exam_versions as v', 'v.id', 'a.version_id')

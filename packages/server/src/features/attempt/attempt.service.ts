@@ -10,9 +10,9 @@ import { found } from '#core/revision.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectAttempt, selectChoices } from './attempt.queries.ts';
 import { newAttemptCode, newAttemptId } from './attempt-code.ts';
+import type { OpenAttemptRow } from './attempt-start.queries.ts';
+import { submit, submitExpired } from './attempt-submit.service.ts';
 import { viewAttempt } from './attempt-view.ts';
-import type { OpenAttemptRow } from './start.queries.ts';
-import { submit, submitExpired } from './submit.service.ts';
 
 type Start = { applicantId: number; examId: number; language: Language; now: Date };
 

@@ -5,7 +5,7 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems } from '#db/query/list-page.ts';
-import { selectTaken } from './attempt.queries.ts';
+import { selectTakenExams } from './attempt.queries.ts';
 import { timesOf } from './attempt.service.ts';
 
 type ListQuery = SortedPageQuery<'participateDateTime'>;
@@ -35,12 +35,14 @@ export async function listApplicantTaken(
 }
 
 function pageOf(db: Executor, applicantId: number, query: ListQuery) {
-  return listPage(selectTaken(db, applicantId), query, { participateDateTime: ['a.started_at', 'a.id'] });
+  return listPage(selectTakenExams(db, applicantId), query, {
+    participateDateTime: ['a.started_at', 'a.id'],
+  });
 }
 
-type TakenRow = Awaited<ReturnType<typeof pageOf>>['items'][number];
+type TakenExamRow = Awaited<ReturnType<typeof pageOf>>['items'][number];
 
-function toTaken(row: TakenRow, language: Language, now: Date): TakenExam {
+function toTaken(row: TakenExamRow, language: Language, now: Date): TakenExam {
   const { title, description } = localised(row, language);
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { createAuthoring, examCalls } from '#testing/authoring.ts';
 import type { TestContent } from '#testing/exam-content.ts';
-import { createTakenExam } from '#testing/taken-exam.ts';
+import { createTestExam } from '#testing/taken-exam.ts';
 
 let app: TestApp;
 let token: string;
@@ -46,7 +46,7 @@ describe('archiving and removing', () => {
   });
 
   test('what somebody has begun is archived instead, and each beginning is counted once', async () => {
-    const { id, start } = await createTakenExam(app, content, token);
+    const { id, start } = await createTestExam(app, content, token);
     const [first, second] = [await app.applicant(), await app.applicant()];
     expect((await get(id)).attemptCount).toBe(0);
     await Promise.all([start(first), start(first), start(second)]);

@@ -41,10 +41,10 @@ export async function countOpenAttempts(db: Executor): Promise<number> {
   return count;
 }
 
-export type AttemptKey = { applicantId: number; id: string };
+export type LiveAttemptKey = { applicantId: number; id: string };
 
 /** Which of these have been submitted. */
-export async function selectSubmitted(db: Executor, keys: readonly AttemptKey[]) {
+export async function selectSubmitted(db: Executor, keys: readonly LiveAttemptKey[]) {
   const { rows } = await sql<{ id: string; submitted_at: Date; submitted_by: 'applicant' | 'time' }>`
     select a.id, a.submitted_at, a.submitted_by
     from unnest(${keys.map(({ applicantId }) => applicantId)}::integer[], ${keys.map(({ id }) => id)}::uuid[])
@@ -55,6 +55,6 @@ export async function selectSubmitted(db: Executor, keys: readonly AttemptKey[])
   return rows;
 }
 
-export async function tellThatAttemptsAreWatched(db: Executor): Promise<void> {
+export async function notifyAttemptsWatched(db: Executor): Promise<void> {
   await sql`select pg_notify('attempts_watched', '')`.execute(db);
 }

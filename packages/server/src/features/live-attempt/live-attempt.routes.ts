@@ -1,8 +1,8 @@
 import { followOpenAttempts } from '@sanjeh/contract/live-attempt/live-attempt.contract';
 import { languageOf } from '#core/language.ts';
-import { bearerToken } from '#http/bearer.ts';
+import { bearerToken } from '#http/bearer-token.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { announceEvents } from '#http/event-stream.ts';
+import { sendEventHeaders } from '#http/event-stream.ts';
 import type { LiveAttemptContext } from './live-attempt.context.ts';
 
 export function addLiveAttemptRoutes(add: AddEndpoint, context: LiveAttemptContext): void {
@@ -13,7 +13,7 @@ export function addLiveAttemptRoutes(add: AddEndpoint, context: LiveAttemptConte
       const claims = context.tokens.verify(token);
       return claims !== null && (await context.findCaller(claims))?.role === 'admin';
     };
-    announceEvents(reply);
+    sendEventHeaders(reply);
     return context.liveStreams.open({
       sessionId: caller.sessionId,
       language: languageOf(request),

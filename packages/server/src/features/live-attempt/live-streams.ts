@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { Notices } from '#db/notices.ts';
 import { createEventStream, type EventStream } from '#http/event-stream.ts';
-import { tellThatAttemptsAreWatched } from './live-attempt.queries.ts';
+import { notifyAttemptsWatched } from './live-attempt.queries.ts';
 import {
   changeOf,
   type LiveAttemptReading,
@@ -74,7 +74,7 @@ export function createLiveStreams(
 
   /** Also finds what no notice told of: one may get lost. */
   const beat = async () => {
-    await tellThatAttemptsAreWatched(context.db);
+    await notifyAttemptsWatched(context.db);
     for (const stream of streams) {
       if (await stream.isAllowed()) stream.beat();
       else stream.end();
@@ -114,7 +114,7 @@ export function createLiveStreams(
       streams.add(stream);
       try {
         beating ??= setInterval(() => beat().catch(endAll), beatMs);
-        await tellThatAttemptsAreWatched(context.db);
+        await notifyAttemptsWatched(context.db);
         stream.send('snapshot', JSON.stringify(viewSnapshot(await read(), viewer.language)));
         stream.hasSnapshot = true;
         return stream.readable;

@@ -75,7 +75,7 @@ export function createQuestions(
   });
 }
 
-type NewQuestion = Omit<QuestionValues, 'position'> & {
+type QuestionToAdd = Omit<QuestionValues, 'position'> & {
   position: number | undefined;
   action: 'create' | 'duplicate';
 };
@@ -84,7 +84,7 @@ async function addOne(
   transaction: Transaction<Database>,
   caller: Caller | null,
   examId: number,
-  { action, position, ...question }: NewQuestion,
+  { action, position, ...question }: QuestionToAdd,
 ): Promise<QuestionChange> {
   const ids = await insert(transaction, examId, question.questionSectionId, [question], position);
   const [after] = await getQuestions(transaction, examId, ids);

@@ -5,7 +5,7 @@ import type { ReportFormat } from './report-format.ts';
 import type { ReportTexts } from './report-texts.ts';
 import { scalePosition } from './scale-position.ts';
 
-/** The history over time as places on small charts; null when the exam was taken once. */
+/** The score history as places on small charts; null when the exam was taken once. */
 export function reportScoreHistory(
   history: ScoreHistory,
   currentId: string,

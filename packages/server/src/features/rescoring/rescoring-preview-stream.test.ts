@@ -4,19 +4,19 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { openStream } from '#testing/event-listener.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { copyAttempt } from '#testing/many-results.ts';
-import { createTakenExam, type TakenExam } from '#testing/taken-exam.ts';
+import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
 import { readPlan } from './rescoring-plan.ts';
 import { createPreviewCache, previewPlan } from './rescoring-preview.service.ts';
 
 let test: TestApp;
 let token: string;
-let exam: TakenExam;
+let exam: TestExam;
 let person: Awaited<ReturnType<TestApp['applicant']>>;
 beforeAll(async () => {
   test = await createTestApp();
   ({ token } = await test.admin());
   person = await test.applicant();
-  exam = await createTakenExam(test, await createContent(test.database.db), token);
+  exam = await createTestExam(test, await createContent(test.database.db), token);
   await copyAttempt(test.database.pool, await exam.take(person, [1, 1, 1]), 2510);
   await exam.correct(0, [10, 7, 0]);
 });

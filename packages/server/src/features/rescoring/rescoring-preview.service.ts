@@ -10,7 +10,7 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import type { AttemptScores } from '../attempt/attempt-scores.service.ts';
-import { type AttemptKey, type Behind, selectPeople, selectTaken } from './rescoring.queries.ts';
+import { type AttemptKey, type Behind, selectPeople, selectTakenAttempts } from './rescoring.queries.ts';
 import type { Plan } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';
 import { type Comparer, comparerOf } from './score-change.ts';
@@ -118,7 +118,7 @@ async function* takenOf(
   let behind: Behind | null = null;
   let done = 0;
   for (;;) {
-    const rows = await selectTaken(db, examId, ids, behind, batchSize);
+    const rows = await selectTakenAttempts(db, examId, ids, behind, batchSize);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;

@@ -49,7 +49,7 @@ export interface Behind {
 }
 
 /** The next attempts of these versions in the order they were submitted. */
-export async function selectTaken(
+export async function selectTakenAttempts(
   db: Executor,
   examId: number,
   versionIds: readonly number[],

@@ -2,7 +2,7 @@ import * as contract from '@sanjeh/contract/rescoring/rescoring.contract';
 import type { AppContext } from '#app.context.ts';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { announceEvents } from '#http/event-stream.ts';
+import { sendEventHeaders } from '#http/event-stream.ts';
 import { rescore } from './rescoring.service.ts';
 import { createPreviewCache } from './rescoring-preview.service.ts';
 import { openPreview } from './rescoring-preview-stream.ts';
@@ -12,7 +12,7 @@ export function addRescoringRoutes(add: AddEndpoint, { db, versions }: AppContex
   add(contract.previewRescoring, async ({ params, query, request, reply }) => {
     const asked = { examId: params.id, query, language: languageOf(request) };
     const stream = await openPreview({ db, cache, ...asked, log: request.log });
-    announceEvents(reply);
+    sendEventHeaders(reply);
     return stream;
   });
   add(contract.rescore, ({ params, body, caller }) => rescore(db, versions, caller, params.id, body));

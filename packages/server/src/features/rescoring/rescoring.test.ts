@@ -7,7 +7,7 @@ import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.t
 import { openStream } from '#testing/event-listener.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { copyAttempt } from '#testing/many-results.ts';
-import { createTakenExam, type TakenExam, twoBands } from '#testing/taken-exam.ts';
+import { createTestExam, type TestExam, twoBands } from '#testing/taken-exam.ts';
 
 type Person = Awaited<ReturnType<TestApp['applicant']>>;
 
@@ -26,13 +26,13 @@ afterAll(() => test.close());
 
 const reason = 'امتیاز پاسخ «گاهی» اشتباه بود';
 
-async function banded(): Promise<TakenExam> {
-  const exam = await createTakenExam(test, content, token);
+async function banded(): Promise<TestExam> {
+  const exam = await createTestExam(test, content, token);
   await exam.setBands(twoBands);
   return exam;
 }
 
-const preview = async ({ id }: TakenExam, query: object = {}, language = 'fa') => {
+const preview = async ({ id }: TestExam, query: object = {}, language = 'fa') => {
   const headers = { 'accept-language': language };
   const stream = await openStream(test.app, previewRescoring, { token, params: { id }, query, headers });
   for (;;) {
@@ -40,7 +40,7 @@ const preview = async ({ id }: TakenExam, query: object = {}, language = 'fa') =
     if (message.event === 'preview') return message.data;
   }
 };
-const run = ({ id }: TakenExam, fingerprint: string | null, by = token, why = reason) =>
+const run = ({ id }: TestExam, fingerprint: string | null, by = token, why = reason) =>
   test.call(rescore, { token: by, params: { id }, body: { fingerprint: fingerprint ?? '-', reason: why } });
 const resultOf = async (person: SignedInPerson, id: string, query: object = {}) =>
   test.call(getResult, { token: person.token, params: { id }, query, headers: { 'accept-language': 'en' } });

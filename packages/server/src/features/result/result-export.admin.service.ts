@@ -5,7 +5,7 @@ import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import { readBatches } from '#db/query/keyset-page.ts';
 import type { SpreadsheetRow } from '#export/spreadsheet.ts';
-import { batchSize, type ExportFile, streamExport } from '#export/streamed-export.ts';
+import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed-export.ts';
 import { dayOf, type ListReading } from '../applicant/applicant-list.admin.service.ts';
 import { type NameInBoth, recordExport } from '../audit/export-audit.service.ts';
 import { readExam } from '../exam/exam.service.ts';
@@ -49,7 +49,7 @@ async function* sheetRows(
   reading: ListReading,
   sheet: ReturnType<typeof resultSheet>,
 ): AsyncGenerator<SpreadsheetRow[]> {
-  for await (const results of readBatches(resultList(reader.db, reading), { filter, sort }, batchSize))
+  for await (const results of readBatches(resultList(reader.db, reading), { filter, sort }, exportBatchSize))
     yield (await viewListed(reader, results, reading.language)).map(sheet.row);
 }
 

@@ -4,10 +4,10 @@ import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { dayBounds } from '#db/query/day-bounds.ts';
 import type { Database } from '#db/schema.gen.ts';
-import { narrowed as narrowedPeople, type Today } from '../applicant/applicant-filter.admin.sql.ts';
+import { narrowedApplicants, type Today } from '../applicant/applicant-filter.admin.sql.ts';
 
 /** The submitted rows of `attempts` that the filter leaves. */
-export function narrowed<Row>(
+export function narrowedResults<Row>(
   query: SelectQueryBuilder<Database, 'attempts', Row>,
   filter: ResultFilter,
   day: Today,
@@ -31,7 +31,7 @@ export function narrowed<Row>(
         eb(
           'attempts.applicant_id',
           'in',
-          narrowedPeople(eb.selectFrom('applicants'), person, day).select('applicants.id'),
+          narrowedApplicants(eb.selectFrom('applicants'), person, day).select('applicants.id'),
         ),
       );
     return eb.and(conditions);

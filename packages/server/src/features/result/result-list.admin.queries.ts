@@ -5,7 +5,7 @@ import type { Executor } from '#db/executor.ts';
 import type { ListOf, ListSlice } from '#db/query/keyset-page.ts';
 import { directionOf, namedBy } from '#db/query/list-page.ts';
 import type { Today } from '../applicant/applicant-filter.admin.sql.ts';
-import { isSelective, narrowed } from './result-filter.ts';
+import { isSelective, narrowedResults } from './result-filter.ts';
 
 /** The column of each order, and its type: a key travels as text, in which nothing of it is lost. */
 const orders = {
@@ -22,7 +22,7 @@ type ResultSlice = ListSlice<ResultFilter, ResultSort>;
 
 function selectKeys(db: Executor, { filter, sort, after, offset, limit }: ResultSlice, day: Today) {
   const { column, type, direction } = orderOf(sort);
-  let keys = narrowed(db.selectFrom('attempts'), filter, day).select([
+  let keys = narrowedResults(db.selectFrom('attempts'), filter, day).select([
     'attempts.applicant_id',
     'attempts.id',
     `attempts.${column} as sort_key`,
@@ -82,7 +82,7 @@ export function selectSlice(db: Executor, slice: ResultSlice, day: Today, langua
 /** At most so many rows of the list; whether in its order is left to what finds them fastest. */
 function selectSome(db: Executor, { filter, sort }: List, day: Today, limit: number) {
   const { column, direction } = orderOf(sort);
-  const rows = narrowed(db.selectFrom('attempts'), filter, day)
+  const rows = narrowedResults(db.selectFrom('attempts'), filter, day)
     .select(['attempts.applicant_id', 'attempts.id', `attempts.${column} as sort_key`])
     .limit(limit);
   return isSelective(filter)
@@ -118,7 +118,7 @@ export function selectShort(
 }
 
 export function countAll(db: Executor, filter: ResultFilter, day: Today) {
-  return narrowed(db.selectFrom('attempts'), filter, day).select((eb) =>
+  return narrowedResults(db.selectFrom('attempts'), filter, day).select((eb) =>
     eb.fn.countAll<number>().as('count'),
   );
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { buildPath } from '@sanjeh/contract/endpoint';
 import { exportFile, list, listScopes } from '@sanjeh/contract/result/result.admin.contract';
@@ -7,14 +6,14 @@ import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.t
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { insertResults } from '#testing/many-results.ts';
 import { insertPeople } from '#testing/people.ts';
-import { createTakenExam, type TakenExam, twoBands } from '#testing/taken-exam.ts';
+import { createTestExam, type TestExam, twoBands } from '#testing/taken-exam.ts';
 import { attemptCode } from './result-filter.ts';
 
 let test: TestApp;
 let token: string;
 let content: TestContent;
-let exam: TakenExam;
-let other: TakenExam;
+let exam: TestExam;
+let other: TestExam;
 let ali: SignedInPerson;
 let mina: SignedInPerson;
 /** By name: the attempts of the two at the two exams. */
@@ -29,8 +28,8 @@ beforeAll(async () => {
   test = await createTestApp({ env: { timeZone: 'Asia/Tehran' } });
   ({ token } = await test.admin());
   content = await createContent(test.database.db);
-  exam = await createTakenExam(test, content, token, { title: 'رشد حرکتی' });
-  other = await createTakenExam(test, content, token);
+  exam = await createTestExam(test, content, token, { title: 'رشد حرکتی' });
+  other = await createTestExam(test, content, token);
   await exam.setBands([
     ...twoBands,
     { questionSectionId: content.language, lower: 0, upper: 5, label: 'پیگیری', severity: 'act' },
@@ -175,18 +174,6 @@ describe('the export of results', () => {
     expect(told).toMatchObject({ examId: exam.id, exam: [title, title], isSearched: false, rows: 3 });
     expect((await download({ format: 'csv', examId: 2_000_000_000 })).statusCode).toBe(404);
   });
-});
-
-it('attempts from before are given their bands as new ones are', async () => {
-  const migration = await readFile(new URL('../../db/migrations/0028_results.sql', import.meta.url), 'utf8');
-  const statement = /^UPDATE attempts[\s\S]*?;$/m.exec(migration)?.[0] ?? '';
-  const read = async () =>
-    (await test.database.pool.query('select id, band_keys from attempts order by id')).rows;
-  const before = await read();
-  expect(before.flatMap(({ band_keys }) => band_keys)).toContain(`${content.language}=پیگیری`);
-  await test.database.pool.query("update attempts set band_keys = '{}'");
-  await test.database.pool.query(statement);
-  expect(await read()).toEqual(before);
 });
 
 describe('a long list of results', () => {

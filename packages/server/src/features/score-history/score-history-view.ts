@@ -11,7 +11,7 @@ export interface TakenOnce {
   content: ExamContent;
 }
 
-type Measured = Pick<ScoreHistoryPoint, 'attemptId'> & {
+type MeasuredPoint = Pick<ScoreHistoryPoint, 'attemptId'> & {
   scale: Result['total'];
   /** Everything that a score depends on, as one text. */
   measure: string;
@@ -63,7 +63,7 @@ function sectionLine(taken: readonly TakenOnce[], id: number): ScoreHistoryLine 
   );
 }
 
-function lineOf(measured: readonly Measured[]): ScoreHistoryLine {
+function lineOf(measured: readonly MeasuredPoint[]): ScoreHistoryLine {
   const editions = [...new Set(measured.map(({ measure }) => measure))];
   const newest = measured.at(-1)?.scale;
   const isAgreed = (part: (scale: Result['total']) => unknown) =>

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { dayBounds } from '#db/query/day-bounds.ts';
 
 /** Which attempts are measured. */
-export interface Measured {
+export interface MeasuredAttempts {
   examId: number;
   versionIds: readonly number[];
   /** How many answers an attempt must have; 0 when all count. */
@@ -19,7 +19,7 @@ export function fromMeasured({
   leastAnswered,
   filter,
   timeZone,
-}: Measured): RawBuilder<unknown> {
+}: MeasuredAttempts): RawBuilder<unknown> {
   const { startOf, endOf } = dayBounds(timeZone);
   const { ageFrom, ageTo, gender, provinceId, periodFrom, periodTo } = filter;
   const conditions = [

@@ -6,7 +6,7 @@ import { alphaIfDropped } from '@sanjeh/domain/statistics/reliability';
 import { type PlacedItem, sectionSums } from '@sanjeh/domain/statistics/section';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
-import type { AnswerRow } from './statistics.queries.ts';
+import type { AnswerCountRow } from './statistics.queries.ts';
 
 export interface MeasuredSection {
   section: SectionContent;
@@ -16,7 +16,7 @@ export interface MeasuredSection {
 /** The sums of the answers, brought to the questions that they belong to. */
 export function measureSections(
   sections: readonly SectionContent[],
-  rows: readonly AnswerRow[],
+  rows: readonly AnswerCountRow[],
   attempts: number,
 ): MeasuredSection[] {
   const byAnswer = new Map(rows.map((row) => [row.id, row]));
@@ -39,7 +39,7 @@ export function measureSections(
 
 export function viewQuestions(
   sections: readonly MeasuredSection[],
-  rows: readonly AnswerRow[],
+  rows: readonly AnswerCountRow[],
   total: PowerSums,
   language: Language,
 ): QuestionStatistics[] {

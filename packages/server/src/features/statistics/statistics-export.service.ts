@@ -3,13 +3,13 @@ import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { SpreadsheetRow } from '#export/spreadsheet.ts';
-import { batchSize, type ExportFile, streamExport } from '#export/streamed-export.ts';
+import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed-export.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { listProvinces } from '../place/place.service.ts';
-import { figuresSheet, figuresSheetName } from './figures-sheet.ts';
-import { type ScorePosition, selectScores } from './scores.queries.ts';
-import { scoreColumns, scoreRow, scoresSheetName } from './scores-sheet.ts';
+import { figuresSheet, figuresSheetName } from './figures-spreadsheet.ts';
+import { scoreRow, scoreSheetColumns, scoresSheetName } from './scores-spreadsheet.ts';
 import { getSums, type StatisticsContext, type Sums } from './statistics.service.ts';
+import { type ScorePosition, selectScoreRows } from './statistics-scores.queries.ts';
 import { viewStatistics } from './statistics-view.ts';
 
 interface Asked {
@@ -56,7 +56,7 @@ export async function exportScores(
     language,
     name: scoresSheetName[language],
     fileName: `scores-${examId}`,
-    columns: scoreColumns(sums.content, language),
+    columns: scoreSheetColumns(sums.content, language),
     rows: sums.total.count,
     batches: readScores(context, sums, language),
   });
@@ -79,10 +79,10 @@ async function* readScores(
     const reading = { content: sums.content, bands, versionNumber: number, provinces, language };
     let after: ScorePosition | undefined;
     do {
-      const rows = await selectScores(db, measured, after, batchSize);
+      const rows = await selectScoreRows(db, measured, after, exportBatchSize);
       // How long the file will be is told by the first batch, so none is empty.
       if (rows.length > 0) yield rows.map((row) => scoreRow(row, { ...reading, timeZone: env.timeZone }));
-      after = rows.length === batchSize ? rows.at(-1) : undefined;
+      after = rows.length === exportBatchSize ? rows.at(-1) : undefined;
     } while (after);
   }
 }

@@ -3,7 +3,7 @@ import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Bins } from '@sanjeh/domain/statistics/total-bins';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { fromMeasured, type Measured } from './measured-attempts.ts';
+import { fromMeasured, type MeasuredAttempts } from './measured-attempts.ts';
 
 export async function examExists(db: Executor, id: number): Promise<boolean> {
   return (await db.selectFrom('exams').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -52,7 +52,7 @@ export interface TotalRow {
   highest: string | null;
 }
 
-export async function selectTotals(db: Executor, measured: Measured): Promise<TotalRow> {
+export async function selectTotals(db: Executor, measured: MeasuredAttempts): Promise<TotalRow> {
   const { rows } = await sql<TotalRow>`
     select count(*)::integer as count, coalesce(sum(t), 0) as first, coalesce(sum(t * t), 0) as second,
       coalesce(sum(t * t * t), 0) as third, coalesce(sum(t * t * t * t), 0) as fourth,
@@ -64,7 +64,7 @@ export async function selectTotals(db: Executor, measured: Measured): Promise<To
   return row;
 }
 
-export interface AnswerRow {
+export interface AnswerCountRow {
   id: number;
   count: number;
   /** Of those who chose it, in thousandths. */
@@ -72,10 +72,10 @@ export interface AnswerRow {
   section_scores: string;
 }
 
-export async function selectAnswers(db: Executor, measured: Measured): Promise<AnswerRow[]> {
+export async function selectAnswers(db: Executor, measured: MeasuredAttempts): Promise<AnswerCountRow[]> {
   // Written in the list of columns the arrays are read in step, as a stream. The offset keeps the planner from working
   // the total out again for every answer.
-  const { rows } = await sql<AnswerRow>`
+  const { rows } = await sql<AnswerCountRow>`
     select id, count(*)::integer as count, sum(total) as totals, sum(score) as section_scores
     from (
       select taken.total, unnest(taken.choices) as id, unnest(taken.choice_section_scores) as score
@@ -112,7 +112,7 @@ function isWithin(score: RawBuilder<unknown>, band: BandContent): RawBuilder<unk
 /** The totals by everything that they are looked at by, in one go. */
 export async function selectGroups(
   db: Executor,
-  measured: Measured,
+  measured: MeasuredAttempts,
   bins: Bins,
   bands: readonly BandContent[],
 ): Promise<GroupRow[]> {
@@ -146,7 +146,7 @@ export interface SectionBandRow {
 /** How many section scores fall into each of these bands of sections. */
 export async function selectSectionBands(
   db: Executor,
-  measured: Measured,
+  measured: MeasuredAttempts,
   bands: readonly BandContent[],
 ): Promise<SectionBandRow[]> {
   if (bands.length === 0) return [];

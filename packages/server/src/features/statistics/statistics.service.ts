@@ -8,7 +8,7 @@ import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
-import type { Measured } from './measured-attempts.ts';
+import type { MeasuredAttempts } from './measured-attempts.ts';
 import { possibleRange } from './possible-range.ts';
 import * as queries from './statistics.queries.ts';
 import type { StatisticsCache } from './statistics-cache.ts';
@@ -18,13 +18,13 @@ export interface Sums {
   versions: StatisticsVersion[];
   versionId: number;
   content: ExamContent;
-  measured: Measured;
+  measured: MeasuredAttempts;
   total: queries.TotalRow;
   bins: Bins;
   groups: queries.GroupRow[];
   /** By the place of the band among those of sections. */
   sectionBands: queries.SectionBandRow[];
-  answers: queries.AnswerRow[];
+  answers: queries.AnswerCountRow[];
 }
 
 export interface StatisticsContext {
@@ -73,7 +73,7 @@ async function addUp(
   const listed = await listVersions(db, counts, versionId, query.versions);
   const content = await versions.get(db, versionId);
   const questionCount = content.sections.reduce((count, { questions }) => count + questions.length, 0);
-  const measured: Measured = {
+  const measured: MeasuredAttempts = {
     examId,
     versionIds: listed.filter(({ isIncluded }) => isIncluded).map(({ id }) => id),
     leastAnswered: query.answers === 'complete' ? questionCount : 0,

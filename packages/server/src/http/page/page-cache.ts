@@ -1,27 +1,27 @@
 import type { Notices } from '#db/notices.ts';
+import type { CachedPage, UncachedPage } from './cached-page.ts';
 
-export type Kept = { isKept: boolean; size: number };
-
-export interface PageCache<Page extends Kept> {
-  /** The page as it is now, made by `make` if need be; null when nobody can tell whether what is kept still holds. */
-  read(key: string, make: () => Promise<Page>): Promise<Page | null>;
+export interface PageCache {
+  /** The page as it is now, rendered by `render` if need be; null when nobody can tell whether a cached one still holds. */
+  read(
+    key: string,
+    render: () => Promise<CachedPage | UncachedPage>,
+  ): Promise<CachedPage | UncachedPage | null>;
+  /** Whether there is one that may still hold. */
   has(key: string): boolean;
-  /** The page as it is now if it is kept, else null. */
-  find(key: string): Promise<Page | null>;
+  /** The page as it is now if it is cached, else null. */
+  find(key: string): Promise<CachedPage | null>;
 }
 
 /**
  * What was rendered, until content changes. Before anything of it is used, all notices of changes that were committed
  * until then have been heard (docs/decisions/0009).
  */
-export function createPageCache<Page extends Kept>(
-  notices: Pick<Notices, 'on' | 'catchUp'>,
-  maxSize: number,
-): PageCache<Page> {
+export function createPageCache(notices: Pick<Notices, 'on' | 'catchUp'>, maxSize: number): PageCache {
   /** The least used come first. */
-  const pages = new Map<string, Page>();
+  const pages = new Map<string, CachedPage>();
   /** What is being rendered from content that nobody has changed since. */
-  const underWay = new Map<string, Promise<Page>>();
+  const underWay = new Map<string, Promise<CachedPage | UncachedPage>>();
   let size = 0;
 
   const drop = () => {
@@ -31,7 +31,7 @@ export function createPageCache<Page extends Kept>(
   };
   notices.on('content_changed', { heard: drop, missed: drop });
 
-  const keep = (key: string, page: Page) => {
+  const put = (key: string, page: CachedPage) => {
     pages.set(key, page);
     size += page.size;
     for (const [oldest, { size: freed }] of pages) {
@@ -41,20 +41,21 @@ export function createPageCache<Page extends Kept>(
     }
   };
 
-  const start = (key: string, make: () => Promise<Page>): Promise<Page> => {
-    const making = make();
-    underWay.set(key, making);
-    const isCurrent = () => underWay.get(key) === making && underWay.delete(key);
-    making.then(
+  const start = (key: string, render: () => Promise<CachedPage | UncachedPage>) => {
+    const rendering = render();
+    underWay.set(key, rendering);
+    /** Not if content has changed since: then somebody else may be rendering it anew. */
+    const isCurrent = () => underWay.get(key) === rendering && underWay.delete(key);
+    rendering.then(
       (page) => {
-        if (isCurrent() && page.isKept) keep(key, page);
+        if (isCurrent() && page.isCacheable) put(key, page);
       },
       () => isCurrent(),
     );
-    return making;
+    return rendering;
   };
 
-  const take = (key: string): Page | null => {
+  const take = (key: string): CachedPage | null => {
     const page = pages.get(key);
     if (page === undefined) return null;
     pages.delete(key);
@@ -65,9 +66,9 @@ export function createPageCache<Page extends Kept>(
   return {
     has: (key) => pages.has(key),
     find: async (key) => ((await notices.catchUp()) ? take(key) : null),
-    read: async (key, make) => {
+    read: async (key, render) => {
       if (!(await notices.catchUp())) return null;
-      return take(key) ?? underWay.get(key) ?? start(key, make);
+      return take(key) ?? underWay.get(key) ?? start(key, render);
     },
   };
 }

@@ -9,7 +9,7 @@ const shownInWords = 12;
 export function AgeCell({ months }: { months: number | null }) {
   const say = useSay();
   const format = useFormat();
-  if (months === null) return say(m.admin_and_older);
+  if (months === null) return say(m.age_range_and_older);
   return (
     <span className="flex flex-wrap gap-x-2 max-sm:justify-end sm:flex-col">
       <span className="tabular-nums">{format.number(months)}</span>

@@ -12,8 +12,13 @@ import { MonthsFields } from './months-fields.tsx';
 type Tools = { say: Say; format: ReturnType<typeof useFormat> };
 
 const columns: readonly TableColumn<AdminAgeRange>[] = [
-  { key: 'from', title: m.admin_from_months, isSortable: true, cell: (row) => <AgeCell months={row.from} /> },
-  { key: 'to', title: m.admin_to_months, isSortable: true, cell: (row) => <AgeCell months={row.to} /> },
+  {
+    key: 'from',
+    title: m.age_range_from_months,
+    isSortable: true,
+    cell: (row) => <AgeCell months={row.from} />,
+  },
+  { key: 'to', title: m.age_range_to_months, isSortable: true, cell: (row) => <AgeCell months={row.to} /> },
 ];
 
 function numberText(value: number | null, { format }: Tools): string {
@@ -28,20 +33,20 @@ export const ageRange = {
     update: '/admin/ageRange/update-{$id}',
   },
   listWords: {
-    title: m.admin_age_ranges,
-    lead: m.admin_age_ranges_lead,
-    empty: m.admin_age_ranges_empty,
-    emptyText: m.admin_age_ranges_empty_text,
-    add: m.admin_age_range_add,
-    removed: m.admin_age_range_removed,
+    title: m.age_range_list,
+    lead: m.age_range_list_lead,
+    empty: m.age_range_list_empty,
+    emptyText: m.age_range_list_empty_text,
+    add: m.age_range_add,
+    removed: m.age_range_removed,
   },
   formWords: {
-    add: m.admin_age_range_add,
-    update: m.admin_age_range_update,
-    added: m.admin_age_range_added,
-    updated: m.admin_age_range_updated,
+    add: m.age_range_add,
+    update: m.age_range_update,
+    added: m.age_range_added,
+    updated: m.age_range_updated,
   },
-  texts: [{ name: 'title', label: m.admin_title, kind: 'line' }],
+  texts: [{ name: 'title', label: m.admin_crud_title, kind: 'line' }],
   columns,
   schema: ageRangeFormSchema,
   empty: emptyAgeRange,
@@ -49,18 +54,18 @@ export const ageRange = {
   Fields: MonthsFields,
   facts: [
     {
-      label: m.admin_from_months,
+      label: m.age_range_from_months,
       text: ({ from }: AgeRangeFormValues, tools: Tools) => numberText(from, tools),
     },
     {
-      label: m.admin_to_months,
+      label: m.age_range_to_months,
       text: ({ to, isOpen }: AgeRangeFormValues, tools: Tools) =>
-        isOpen ? tools.say(m.admin_and_older) : numberText(to, tools),
+        isOpen ? tools.say(m.age_range_and_older) : numberText(to, tools),
     },
   ],
   fieldLabels: {
-    title: { label: m.admin_title },
-    from: { label: m.admin_from_months },
-    to: { label: m.admin_to_months, none: m.admin_and_older },
+    title: { label: m.admin_crud_title },
+    from: { label: m.age_range_from_months },
+    to: { label: m.age_range_to_months, none: m.age_range_and_older },
   },
 } as const;

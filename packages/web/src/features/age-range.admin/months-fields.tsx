@@ -12,27 +12,27 @@ export function MonthsFields({ form }: { form: SchemaForm<AgeRangeFormValues> })
   const say = useSay();
   const { control } = form;
   const [from, to, isOpen] = useWatch({ control, name: ['from', 'to', 'isOpen'] });
-  const months = { control, isInteger: true, min: 0, max: maxAgeMonths, end: say(m.admin_months_unit) };
+  const months = { control, isInteger: true, min: 0, max: maxAgeMonths, end: say(m.age_range_months_unit) };
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 font-semibold">{say(m.admin_age_range_months)}</legend>
+      <legend className="mb-2 font-semibold">{say(m.age_range_months)}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-[repeat(2,minmax(0,1fr))]">
         <FormNumberField
           {...months}
           name="from"
-          label={m.admin_from}
-          description={typedMonthWords(say, from) ?? m.admin_from_help}
+          label={m.age_range_from}
+          description={typedMonthWords(say, from) ?? m.age_range_from_help}
           deps={['to']}
         />
         <div className="flex flex-col gap-1">
           <FormNumberField
             {...months}
             name="to"
-            label={m.admin_to}
-            description={isOpen ? m.admin_to_open_help : (toWords(to) ?? m.admin_to_help)}
+            label={m.age_range_to}
+            description={isOpen ? m.age_range_to_open_help : (toWords(to) ?? m.age_range_to_help)}
             isDisabled={isOpen}
           />
-          <FormCheckbox control={control} name="isOpen" label={m.admin_and_older} deps={['to']} />
+          <FormCheckbox control={control} name="isOpen" label={m.age_range_and_older} deps={['to']} />
         </div>
       </div>
     </fieldset>
@@ -41,7 +41,7 @@ export function MonthsFields({ form }: { form: SchemaForm<AgeRangeFormValues> })
   /** The last month counts whole, which is the point people get wrong. */
   function toWords(value: unknown): string | null {
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 0) return null;
-    const until = say(m.admin_to_until, { words: monthWords(say, value + 1) });
+    const until = say(m.age_range_to_until, { words: monthWords(say, value + 1) });
     return [typedMonthWords(say, value), until].filter((part) => part !== null).join(' ');
   }
 }

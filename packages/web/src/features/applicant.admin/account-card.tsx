@@ -14,15 +14,15 @@ export function AccountCard({ person }: { person: AdminApplicant }) {
   const isDisabled = person.disabled !== null;
   const state =
     person.disabled === null
-      ? say(m.people_active)
-      : say(m.people_disabled_since, { time: format.instant(person.disabled) });
+      ? say(m.applicant_active)
+      : say(m.applicant_disabled_since, { time: format.instant(person.disabled) });
   return (
-    <Card title={say(m.people_account)} description={state}>
+    <Card title={say(m.applicant_account)} description={state}>
       <div className="flex flex-col gap-4">
-        <Row help={say(m.people_password_help)}>
+        <Row help={say(m.applicant_password_help)}>
           <OneTimePasswordAction person={person} />
         </Row>
-        <Row help={say(isDisabled ? m.people_enable_help : m.people_disable_help)}>
+        <Row help={say(isDisabled ? m.applicant_enable_help : m.applicant_disable_help)}>
           <DisableAction person={person} />
         </Row>
       </div>

@@ -10,8 +10,8 @@ export function AccountMarks({ disabled, mustChangePassword }: AccountStateProps
   const say = useSay();
   return (
     <>
-      {disabled !== null && <Chip tone="act">{say(m.people_disabled)}</Chip>}
-      {mustChangePassword && <Chip tone="watch">{say(m.people_must_change)}</Chip>}
+      {disabled !== null && <Chip tone="act">{say(m.applicant_disabled)}</Chip>}
+      {mustChangePassword && <Chip tone="watch">{say(m.applicant_must_change)}</Chip>}
     </>
   );
 }

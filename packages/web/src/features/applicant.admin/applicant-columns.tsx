@@ -50,7 +50,7 @@ function AgeCell({ person: { age } }: CellProps) {
   const { months } = age;
   return (
     <span className={stackClass}>
-      <span>{months === 1 ? say(m.admin_one_month) : say(m.admin_months, { count: months })}</span>
+      <span>{say(m.i18n_months, { count: months })}</span>
       {months >= monthsOfYear && <span className="text-muted">{monthWords(say, months)}</span>}
     </span>
   );
@@ -73,29 +73,34 @@ function CountCell({ count }: { count: number }) {
 export const applicantColumns: readonly TableColumn<AdminApplicant>[] = [
   {
     key: 'name',
-    title: m.people_name,
+    title: m.applicant_name,
     isRowHeader: true,
     isSortable: true,
     cell: (person) => <NameCell person={person} />,
   },
   {
     key: 'codes',
-    title: m.people_codes,
+    title: m.applicant_codes,
     className: 'whitespace-nowrap',
     cell: (person) => <CodesCell person={person} />,
   },
-  { key: 'birthDate', title: m.people_age, isSortable: true, cell: (person) => <AgeCell person={person} /> },
-  { key: 'place', title: m.people_place, cell: (person) => <PlaceCell person={person} /> },
+  {
+    key: 'birthDate',
+    title: m.applicant_age,
+    isSortable: true,
+    cell: (person) => <AgeCell person={person} />,
+  },
+  { key: 'place', title: m.applicant_place, cell: (person) => <PlaceCell person={person} /> },
   {
     key: 'registerDateTime',
-    title: m.people_registered,
+    title: m.applicant_registered,
     isSortable: true,
     className: 'sm:min-w-28',
     cell: ({ registerDateTime }) => <InstantCell instant={registerDateTime} />,
   },
   {
     key: 'attempts',
-    title: m.people_attempts,
+    title: m.applicant_attempts,
     cell: ({ attemptCount }) => <CountCell count={attemptCount} />,
   },
 ];

@@ -24,16 +24,16 @@ export function ApplicantFacts({ person }: { person: AdminApplicant }) {
         {format.fullDate(person.birthDate)}
       </time>,
     ],
-    [say(m.people_age_today), <AgeText key="age" age={person.age} />],
+    [say(m.applicant_age_today), <AgeText key="age" age={person.age} />],
     [say(m.account_province), <bdi key="province">{person.provinceName}</bdi>],
     [say(m.account_city), <bdi key="city">{person.cityName}</bdi>],
     [
-      say(m.people_registered),
+      say(m.applicant_registered),
       <time key="registered" dateTime={person.registerDateTime}>
         {format.instant(person.registerDateTime)}
       </time>,
     ],
-    [say(m.people_attempts), format.number(person.attemptCount)],
+    [say(m.applicant_attempts), format.number(person.attemptCount)],
   ];
   return <FactList facts={facts} />;
 }

@@ -57,8 +57,8 @@ function FilterPanel({ state }: FilterProps) {
       <PlaceFilters query={query} onChange={narrow} className="max-md:col-span-full md:col-span-2" />
       <NumberField {...months('ageFrom')} label={m.list_age_from} />
       <NumberField {...months('ageTo')} label={m.list_age_to} />
-      <DatePicker {...day('registeredFrom')} label={m.people_registered_from} />
-      <DatePicker {...day('registeredTo')} label={m.people_registered_to} />
+      <DatePicker {...day('registeredFrom')} label={m.applicant_registered_from} />
+      <DatePicker {...day('registeredTo')} label={m.applicant_registered_to} />
       <ClearFilters
         isDisabled={countApplicantFilters({ ...query, ...typed }) === 0}
         onPress={() => {

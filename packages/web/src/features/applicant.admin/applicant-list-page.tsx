@@ -16,11 +16,11 @@ import { ApplicantFilters } from './applicant-filters.tsx';
 import { countApplicantFilters, noApplicantFilter, withValidRanges } from './applicant-query.ts';
 
 const words: ListWords = {
-  title: m.people_list,
-  lead: m.people_lead,
-  search: m.people_search,
-  empty: m.people_empty,
-  emptyText: m.people_empty_text,
+  title: m.applicant_list,
+  lead: m.applicant_lead,
+  search: m.applicant_search,
+  empty: m.applicant_empty,
+  emptyText: m.applicant_empty_text,
 };
 
 /** `exports`: who has taken the list as a file. */
@@ -53,7 +53,7 @@ function RegisterLink() {
   return (
     <Link to="/auth/applicant/register-new" className={buttonClass('primary')}>
       <UserPlus aria-hidden className="size-5" />
-      {say(m.people_register)}
+      {say(m.applicant_register)}
     </Link>
   );
 }

@@ -33,8 +33,8 @@ export function ApplicantPage({ id, taken, history }: PersonPageProps) {
         {isMissing && (
           <EmptyState
             icon={UserX}
-            title={m.admin_missing}
-            description={m.admin_missing_text}
+            title={m.admin_crud_missing}
+            description={m.admin_crud_missing_text}
             action={<BackToList />}
           />
         )}
@@ -65,11 +65,11 @@ function Person({ person, taken, history }: Omit<PersonPageProps, 'id'> & { pers
       }
       back={<BackToList />}
     >
-      <Card title={say(m.people_facts)}>
+      <Card title={say(m.applicant_facts)}>
         <ApplicantFacts person={person} />
       </Card>
       <section className="flex flex-col gap-3">
-        <h2 className="text-lg">{say(m.taken_title_admin)}</h2>
+        <h2 className="text-lg">{say(m.attempt_admin_title)}</h2>
         {taken}
       </section>
       <AccountCard person={person} />
@@ -80,7 +80,7 @@ function Person({ person, taken, history }: Omit<PersonPageProps, 'id'> & { pers
 
 function Title() {
   const say = useSay();
-  return <h1 className="text-2xl">{say(m.exam_page_applicant)}</h1>;
+  return <h1 className="text-2xl">{say(m.exam_applicant)}</h1>;
 }
 
 type FrameProps = { title: ReactNode; back: ReactNode; children: ReactNode };
@@ -108,7 +108,7 @@ function BackToList() {
       icon={<ArrowRight aria-hidden className="size-5 ltr:-scale-x-100" />}
       onPress={back}
     >
-      {say(m.people_list)}
+      {say(m.applicant_list)}
     </Button>
   );
 }

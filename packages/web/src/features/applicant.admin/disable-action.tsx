@@ -12,10 +12,14 @@ import { showToast } from '#ui/toast-queue.ts';
 import { setDisabled } from './applicant.api.ts';
 
 const words = {
-  disable: { act: m.people_disable, question: m.people_disable_question, help: m.people_disable_help },
-  enable: { act: m.people_enable, question: m.people_enable_question, help: m.people_enable_help },
+  disable: {
+    act: m.applicant_disable,
+    question: m.applicant_disable_question,
+    help: m.applicant_disable_help,
+  },
+  enable: { act: m.applicant_enable, question: m.applicant_enable_question, help: m.applicant_enable_help },
 };
-const done = { disable: m.people_disable_done, enable: m.people_enable_done };
+const done = { disable: m.applicant_disable_done, enable: m.applicant_enable_done };
 
 export function DisableAction({ person }: { person: AdminApplicant }) {
   const say = useSay();

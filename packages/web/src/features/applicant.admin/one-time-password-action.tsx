@@ -28,17 +28,17 @@ export function OneTimePasswordAction({ person }: { person: AdminApplicant }) {
         icon={<KeyRound aria-hidden className="size-5" />}
         onPress={() => setAsked(true)}
       >
-        {say(m.people_password)}
+        {say(m.applicant_password)}
       </Button>
       {given === null ? (
         <ConfirmDialog
           isOpen={isAsked}
           onClose={() => setAsked(false)}
           onConfirm={async () => setGiven(await giveOneTimePassword(person.id))}
-          question={say(m.people_password_question, { name })}
+          question={say(m.applicant_password_question, { name })}
           explain={faultMessage}
         >
-          <p className="text-muted">{say(m.people_password_help)}</p>
+          <p className="text-muted">{say(m.applicant_password_help)}</p>
         </ConfirmDialog>
       ) : (
         // Takes the question's place at once: two dialogs at a time would fight over the focus.

@@ -20,23 +20,23 @@ export function OneTimePasswordDialog({ name, password, until, onClose }: OneTim
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(password);
-      setOutcome(() => m.people_copied);
+      setOutcome(() => m.applicant_copied);
     } catch {
       // Not on https, or forbidden: the text is selected for the reader's own keys.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setOutcome(() => m.people_copy_failed);
+      setOutcome(() => m.applicant_copy_failed);
     }
   };
-  const CopyIcon = outcome === m.people_copied ? Check : Copy;
+  const CopyIcon = outcome === m.applicant_copied ? Check : Copy;
   return (
     <Dialog
       role="alertdialog"
       size="small"
-      title={say(m.people_password_title, { name })}
+      title={say(m.applicant_password_title, { name })}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isLocked
-      footer={<Button onPress={onClose}>{say(m.people_password_noted)}</Button>}
+      footer={<Button onPress={onClose}>{say(m.applicant_password_noted)}</Button>}
     >
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line bg-page px-4 py-3">
         <code ref={shown} dir="ltr" className="font-sans text-xl font-semibold select-all">
@@ -49,14 +49,14 @@ export function OneTimePasswordDialog({ name, password, until, onClose }: OneTim
           icon={<CopyIcon aria-hidden className="size-5" />}
           onPress={() => void copy()}
         >
-          {say(m.people_copy)}
+          {say(m.applicant_copy)}
         </Button>
       </div>
       <p role="status" className="mt-1 min-h-7 text-sm text-muted">
         {outcome && say(outcome)}
       </p>
-      <p>{say(m.people_password_text, { until: isolate(format.instant(until)) })}</p>
-      <p className="mt-2 font-medium">{say(m.people_password_once)}</p>
+      <p>{say(m.applicant_password_text, { until: isolate(format.instant(until)) })}</p>
+      <p className="mt-2 font-medium">{say(m.applicant_password_once)}</p>
     </Dialog>
   );
 }

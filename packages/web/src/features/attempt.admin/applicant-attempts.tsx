@@ -11,9 +11,9 @@ import { Table } from '#ui/table/table.tsx';
 import { useApplicantAttempts } from './attempt.api.ts';
 
 const states = {
-  in_progress: m.taken_state_in_progress,
-  time_over: m.taken_state_time_over,
-  submitted: m.taken_state_submitted,
+  in_progress: m.attempt_admin_state_in_progress,
+  time_over: m.attempt_admin_state_time_over,
+  submitted: m.attempt_admin_state_submitted,
 };
 
 type Taken = TakenExam & { totalScore: number | null };
@@ -33,23 +33,27 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
   return (
     <div className="flex flex-col gap-4">
       <Table<Taken>
-        caption={m.taken_title_admin}
+        caption={m.attempt_admin_title}
         rows={query.data?.items ?? []}
         rowKey={(row) => row.id}
         isLoading={query.isPending}
         {...(query.isError ? { error: { onRetry: () => void query.refetch() } } : {})}
-        empty={<EmptyState title={m.taken_none} />}
+        empty={<EmptyState title={m.attempt_admin_none} />}
         columns={[
           {
             key: 'title',
-            title: m.taken_exam,
+            title: m.attempt_admin_exam,
             isRowHeader: true,
             cell: (row) => <ContentText text={row.title} />,
           },
-          { key: 'date', title: m.taken_date, cell: (row) => format.instant(row.participateDateTime) },
+          {
+            key: 'date',
+            title: m.attempt_admin_date,
+            cell: (row) => format.instant(row.participateDateTime),
+          },
           {
             key: 'state',
-            title: m.taken_state,
+            title: m.attempt_admin_state,
             cell: (row) => (
               <Chip tone={row.state === 'submitted' ? 'good' : 'neutral'}>{say(states[row.state])}</Chip>
             ),
@@ -62,7 +66,7 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
           },
           {
             key: 'open',
-            title: m.taken_open,
+            title: m.attempt_admin_open,
             isTitleHidden: true,
             cell: (row) =>
               row.state === 'submitted' ? (
@@ -71,7 +75,7 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
                   params={{ applicantId: String(applicantId), applicantExamId: row.id }}
                   className="text-link"
                 >
-                  {say(m.taken_open)}
+                  {say(m.attempt_admin_open)}
                 </Link>
               ) : null,
           },

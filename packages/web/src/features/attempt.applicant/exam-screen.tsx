@@ -14,7 +14,7 @@ import type { AttemptSession } from './outbox/attempt-session.ts';
 import { remainingTime } from './outbox/progress.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { TakingScreen } from './taking-screen.tsx';
-import { useLiveAttempt } from './use-live-attempt.ts';
+import { useRunningAttempt } from './use-running-attempt.ts';
 
 type ExamScreenProps = {
   session: AttemptSession;
@@ -27,7 +27,7 @@ type ExamScreenProps = {
 /** An attempt from its first question to its end. */
 export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   const say = useSay();
-  const view = useLiveAttempt(session);
+  const view = useRunningAttempt(session);
   const { language } = useSettings().settings;
   const { preferences, prefer } = useExamPreferences();
   const [isSignInPutOff, setIsSignInPutOff] = useState(false);

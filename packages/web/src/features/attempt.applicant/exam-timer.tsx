@@ -67,8 +67,7 @@ function SpokenTime({ remaining }: { remaining: number }) {
   }, [remaining]);
   return (
     <span role="status" className="sr-only">
-      {minutes === 1 && say(m.attempt_time_said_one)}
-      {minutes !== null && minutes !== 1 && say(m.attempt_time_said, { minutes })}
+      {minutes !== null && say(m.attempt_time_said, { minutes })}
     </span>
   );
 }

@@ -7,15 +7,15 @@ import { type AttemptStore, type Contents, keepStarted, pickOpen } from './outbo
 import { browserPlatform } from './outbox/platform.ts';
 import { adopt, begin, type Progress } from './outbox/progress.ts';
 
-export type LiveAttempt = { session: AttemptSession; end: () => void };
+export type RunningAttempt = { session: AttemptSession; end: () => void };
 
 type StoredAttempt = { store: AttemptStore; progress: Progress; isBroken: boolean };
 
-function live(
+function run(
   { store, progress, isBroken }: StoredAttempt,
   contents: Contents,
   language: LanguageType,
-): LiveAttempt {
+): RunningAttempt {
   const platform = browserPlatform(progress.id, () => void session.follow());
   const session = createAttemptSession({
     ...{ progress, contents, language, store, platform },
@@ -43,14 +43,14 @@ export async function openStored(
   userId: string,
   examId: number,
   language: LanguageType,
-): Promise<LiveAttempt | null> {
+): Promise<RunningAttempt | null> {
   const { store, isBroken } = await deviceStore();
   // What cannot be read is not there: the server has all of it that this device was told is saved.
   const progress = pickOpen(await store.list(userId).catch(() => []), examId);
   if (progress === null) return null;
   const contents = await store.readContents(progress.id).catch(() => ({}));
   if (Object.keys(contents).length === 0) return null;
-  const attempt = live({ store, progress, isBroken }, contents, language);
+  const attempt = run({ store, progress, isBroken }, contents, language);
   if (navigator.onLine) await patiently(attempt.session.refresh());
   const { closedBy, progress: known } = attempt.session.view();
   // Submitted meanwhile, and nothing was lost by it: then this visit is about a new attempt.
@@ -67,7 +67,7 @@ export async function openStarted(
   userId: string,
   language: LanguageType,
   askedAt: number,
-): Promise<LiveAttempt> {
+): Promise<RunningAttempt> {
   const device = await deviceStore();
   const offset = offsetOf(attempt.serverTime, askedAt, Date.now());
   const fresh = begin(attempt, userId, offset);
@@ -75,5 +75,5 @@ export async function openStarted(
   const contents = { [language]: { title, sections } };
   const kept = await keepStarted(device, fresh);
   await kept.store.addContent(attempt.id, language, { title, sections }).catch(() => {});
-  return live({ ...kept, progress: adopt(attempt, offset)(kept.progress) }, contents, language);
+  return run({ ...kept, progress: adopt(attempt, offset)(kept.progress) }, contents, language);
 }

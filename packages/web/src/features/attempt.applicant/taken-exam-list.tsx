@@ -71,7 +71,7 @@ export function TakenExamList() {
             description={m.attempt_taken_none_text}
             action={
               <Link to="/applicant/exam" className={buttonClass('primary')}>
-                {say(m.public_mine_show_all)}
+                {say(m.exam_mine_show_all)}
               </Link>
             }
           />

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { readSession } from '#session/session.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { startAttempt, takenQuery } from './attempt.api.ts';
-import { type LiveAttempt, openStarted, openStored } from './open-attempt.ts';
+import { openStarted, openStored, type RunningAttempt } from './open-attempt.ts';
 
 export type AttemptEntry =
   | { readonly kind: 'opening' }
   /** `taken`: how often this exam was taken, as far as the list tells. */
   | { readonly kind: 'ready'; readonly taken: number }
   | { readonly kind: 'failed'; readonly error: unknown }
-  | { readonly kind: 'open'; readonly attempt: LiveAttempt };
+  | { readonly kind: 'open'; readonly attempt: RunningAttempt };
 
 /** The most recent ones: an open attempt older than a hundred others is found when somebody starts. */
 const lookAt = { page: 1, pageSize: 100 } as const;
@@ -25,7 +25,7 @@ export function useAttemptEntry(examId: number) {
     spoken.current = language;
   }, [language]);
 
-  const start = useCallback(async (): Promise<LiveAttempt> => {
+  const start = useCallback(async (): Promise<RunningAttempt> => {
     const askedAt = Date.now();
     const attempt = await startAttempt(examId, spoken.current);
     return openStarted(attempt, readSession()?.userId ?? '', spoken.current, askedAt);
@@ -33,7 +33,7 @@ export function useAttemptEntry(examId: number) {
 
   useEffect(() => {
     let isLeft = false;
-    let opened: LiveAttempt | null = null;
+    let opened: RunningAttempt | null = null;
     const enter = async (): Promise<AttemptEntry> => {
       opened = await openStored(readSession()?.userId ?? '', examId, spoken.current);
       if (opened) return { kind: 'open', attempt: opened };

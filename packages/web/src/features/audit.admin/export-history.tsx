@@ -5,9 +5,9 @@ import { HistoryCard, type HistoryWords } from './history-card.tsx';
 import type { FieldLabels, ValueTools } from './history-entry.tsx';
 
 const words: HistoryWords = {
-  title: m.list_exports,
-  text: m.list_exports_text,
-  empty: m.list_exports_empty,
+  title: m.audit_exports,
+  text: m.audit_exports_text,
+  empty: m.audit_exports_empty,
 };
 
 /** Persian and English. */
@@ -22,11 +22,11 @@ const fileKind = (value: unknown, { say }: ValueTools) =>
 
 /** What both lists can be narrowed by. Ids stand beside their names, and the order tells nothing of what was taken. */
 const sharedLabels: FieldLabels = {
-  format: { label: m.list_export_kind, text: fileKind },
-  rows: { label: m.list_export_count },
+  format: { label: m.audit_export_kind, text: fileKind },
+  rows: { label: m.audit_export_count },
   isSearched: {
-    label: m.list_export_searched,
-    text: (value, { say }) => (value ? say(m.list_export_searched_text) : null),
+    label: m.audit_export_searched,
+    text: (value, { say }) => (value ? say(m.audit_export_searched_text) : null),
   },
   gender: { label: m.account_gender, text: gender },
   province: { label: m.account_province, text: nameInBoth },
@@ -38,15 +38,15 @@ const applicantLabels: FieldLabels = {
   ...sharedLabels,
   ageFrom: { label: m.list_age_from },
   ageTo: { label: m.list_age_to },
-  registeredFrom: { label: m.people_registered_from, text: day },
-  registeredTo: { label: m.people_registered_to, text: day },
+  registeredFrom: { label: m.applicant_registered_from, text: day },
+  registeredTo: { label: m.applicant_registered_to, text: day },
 };
 
-const severities: Readonly<Record<string, typeof m.rescore_no_band>> = {
-  ':good': m.rescore_severity_good,
-  ':watch': m.rescore_severity_watch,
-  ':act': m.rescore_severity_act,
-  ':none': m.rescore_no_band,
+const severities: Readonly<Record<string, typeof m.result_list_no_band>> = {
+  ':good': m.result_severity_good,
+  ':watch': m.result_severity_watch,
+  ':act': m.result_severity_act,
+  ':none': m.result_list_no_band,
 };
 /** By how serious a band is, or by its name. */
 const band = (value: unknown, { say }: ValueTools) => {
@@ -56,12 +56,12 @@ const band = (value: unknown, { say }: ValueTools) => {
 
 const resultLabels: FieldLabels = {
   ...sharedLabels,
-  exam: { label: m.rescore_filter_exam, text: nameInBoth },
-  band: { label: m.rescore_filter_band, text: band },
-  section: { label: m.rescore_filter_section, text: nameInBoth },
-  sectionBand: { label: m.rescore_filter_section_band, text: band },
-  submittedFrom: { label: m.rescore_filter_from, text: day },
-  submittedTo: { label: m.rescore_filter_to, text: day },
+  exam: { label: m.result_filter_exam, text: nameInBoth },
+  band: { label: m.result_filter_band, text: band },
+  section: { label: m.result_filter_section, text: nameInBoth },
+  sectionBand: { label: m.result_filter_section_band, text: band },
+  submittedFrom: { label: m.result_filter_from, text: day },
+  submittedTo: { label: m.result_filter_to, text: day },
   ...{ examId: null, sectionId: null },
 };
 

@@ -29,9 +29,9 @@ type HistoryCardProps = {
 export type HistoryWords = { title: Message; text: Message; empty: Message };
 
 const changeWords: HistoryWords = {
-  title: m.admin_history,
-  text: m.admin_history_text,
-  empty: m.admin_history_empty,
+  title: m.audit_history,
+  text: m.audit_history_text,
+  empty: m.audit_history_empty,
 };
 
 const noParts: PartLabels = {};
@@ -62,7 +62,7 @@ export function HistoryCard({ entity, id, labels, parts = noParts, words = chang
       {!error && data && data.total > pageSize && (
         <div className="mt-4">
           <Pagination
-            label={m.admin_history_pages}
+            label={m.audit_history_pages}
             page={page}
             pageSize={pageSize}
             total={data.total}

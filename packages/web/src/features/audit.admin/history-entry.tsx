@@ -30,7 +30,7 @@ const english = 'translations.en.';
 function labelOf(say: Say, field: string, labels: FieldLabels): string {
   const name = field.startsWith(english) ? field.slice(english.length) : field;
   const known = labels[name] ? say(labels[name].label) : name;
-  return name === field ? known : say(m.admin_field_in_english, { field: known });
+  return name === field ? known : say(m.admin_crud_field_in_english, { field: known });
 }
 
 type HistoryEntryProps = { entry: AuditEntry; labels: FieldLabels; parts: PartLabels };
@@ -60,7 +60,7 @@ export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryPr
   return (
     <li className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <bdi className="font-semibold">{entry.user?.name ?? say(m.admin_history_nobody)}</bdi>
+        <bdi className="font-semibold">{entry.user?.name ?? say(m.audit_history_nobody)}</bdi>
         <span>{say(actionMessages[entry.action])}</span>
         {part && <span className="rounded-md bg-hover px-2 text-sm">{say(part.name)}</span>}
         <time dateTime={entry.at} className="ms-auto text-sm text-muted">

@@ -26,31 +26,31 @@ export function BandConflict({ mine, theirs, titleOf, onChoice }: BandConflictPr
   );
   return (
     <Dialog
-      title={m.exam_band_stale_title}
+      title={m.band_stale_title}
       size="large"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onChoice('later')}
       footer={
         <>
           <Button variant="quiet" onPress={() => onChoice('later')}>
-            {say(m.exam_band_stale_later)}
+            {say(m.band_stale_later)}
           </Button>
           <Button variant="secondary" onPress={() => onChoice('theirs')}>
-            {say(m.exam_band_stale_theirs)}
+            {say(m.band_stale_theirs)}
           </Button>
-          <Button onPress={() => onChoice('mine')}>{say(m.exam_band_stale_mine)}</Button>
+          <Button onPress={() => onChoice('mine')}>{say(m.band_stale_mine)}</Button>
         </>
       }
     >
-      <p className="text-muted">{say(m.exam_band_stale_text)}</p>
+      <p className="text-muted">{say(m.band_stale_text)}</p>
       {different.map((scope) => (
         <section key={scope ?? 'total'} className="mt-4">
           <h3 className="text-base">
             <ContentText text={titleOf(scope)} />
           </h3>
           <div className="mt-1 grid grid-cols-1 gap-3 sm:grid-cols-2">
-            <Version title={say(m.exam_question_mine)} bands={of(mine, scope)} />
-            <Version title={say(m.exam_question_theirs)} bands={of(theirs, scope)} />
+            <Version title={say(m.question_mine)} bands={of(mine, scope)} />
+            <Version title={say(m.question_theirs)} bands={of(theirs, scope)} />
           </div>
         </section>
       ))}
@@ -65,7 +65,7 @@ function Version({ title, bands }: { title: string; bands: readonly BandDraft[] 
   return (
     <div className="min-w-0 rounded-xl border border-line bg-surface p-3">
       <p className="text-sm text-muted">{title}</p>
-      {bands.length === 0 && <p className="text-muted">{say(m.exam_band_none)}</p>}
+      {bands.length === 0 && <p className="text-muted">{say(m.band_none)}</p>}
       <ul className="flex flex-col gap-2">
         {bands.map((band) => (
           <li key={band.key}>

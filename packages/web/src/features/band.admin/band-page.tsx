@@ -32,8 +32,7 @@ export function BandPage({ exameId, toQuestions }: BandPageProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (error instanceof ApiProblem && error.status === 404)
-    return <EmptyState title={m.exam_question_no_exam} />;
+  if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={m.question_no_exam} />;
   if (error) {
     return (
       <ErrorState description={faultMessage(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -42,12 +41,7 @@ export function BandPage({ exameId, toQuestions }: BandPageProps) {
   if (data === undefined) return <SkeletonText lines={8} />;
   if (data.total === null && data.bands.length === 0) {
     return (
-      <EmptyState
-        icon={Scale3d}
-        title={m.exam_band_empty}
-        description={m.exam_band_empty_text}
-        action={toQuestions}
-      />
+      <EmptyState icon={Scale3d} title={m.band_empty} description={m.band_empty_text} action={toQuestions} />
     );
   }
   return <BandForm exameId={exameId} initial={data} />;
@@ -61,13 +55,13 @@ function useScopes(set: BandSet) {
     set.bands.flatMap(({ questionSectionId: id }) => (id === null || known.has(id) ? [] : [id])),
   );
   return [
-    { scope: null, title: say(m.exam_band_total), scale: set.total },
+    { scope: null, title: say(m.band_total), scale: set.total },
     ...set.sections.map(({ questionSectionId, title, translations, possible }) => ({
       scope: questionSectionId,
       title: language === 'en' ? (translations.en?.title ?? title) : title,
       scale: possible,
     })),
-    ...[...lost].map((scope) => ({ scope, title: say(m.exam_band_lost_section), scale: null })),
+    ...[...lost].map((scope) => ({ scope, title: say(m.band_lost_section), scale: null })),
   ];
 }
 
@@ -81,9 +75,7 @@ function BandForm({ exameId, initial }: { exameId: number; initial: BandSet }) {
   return (
     <>
       <div className="sticky top-app-bar z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page/95 px-4 py-2 backdrop-blur sm:-mx-6 sm:px-6">
-        <p className="text-sm font-semibold text-muted">
-          {say(isDirty ? m.exam_band_unsaved : m.exam_band_all_saved)}
-        </p>
+        <p className="text-sm font-semibold text-muted">{say(isDirty ? m.band_unsaved : m.band_all_saved)}</p>
         <div role="alert" className="min-w-0 text-sm text-danger-text">
           {fault && say(fault.message)}
           {fault?.isSignedOut && (

@@ -23,9 +23,9 @@ type BandRowProps = {
 };
 
 const severities = [
-  { value: 'good', label: m.exam_band_severity_good },
-  { value: 'watch', label: m.exam_band_severity_watch },
-  { value: 'act', label: m.exam_band_severity_act },
+  { value: 'good', label: m.band_severity_good },
+  { value: 'watch', label: m.band_severity_watch },
+  { value: 'act', label: m.band_severity_act },
 ] as const;
 
 export const edges = {
@@ -53,12 +53,12 @@ export function BandRow({ band, issues, onChange, onRemove }: BandRowProps) {
       )}
     >
       <fieldset className="flex min-w-0 flex-col gap-3">
-        <legend className="sr-only">{say(m.exam_band_of, { label: name })}</legend>
+        <legend className="sr-only">{say(m.band_of, { label: name })}</legend>
         {scopeError && <p className="text-sm text-danger-text">{say(scopeError)}</p>}
         <div className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_12rem_auto]">
           <TextField
             name="label"
-            label={m.exam_band_label}
+            label={m.band_label}
             value={band.label}
             onChange={(label) => onChange({ label })}
             error={errorAt('label')}
@@ -66,13 +66,13 @@ export function BandRow({ band, issues, onChange, onRemove }: BandRowProps) {
           <Select
             name="severity"
             className="max-sm:order-last max-sm:col-span-2"
-            label={m.exam_band_severity}
+            label={m.band_severity}
             choices={severities}
             value={band.severity}
             onChange={(severity) => severity && onChange({ severity })}
           />
           <div className="pt-8">
-            <IconButton label={say(m.exam_band_remove, { label: name })} variant="quiet" onPress={onRemove}>
+            <IconButton label={say(m.band_remove, { label: name })} variant="quiet" onPress={onRemove}>
               <Trash2 aria-hidden className="size-5" />
             </IconButton>
           </div>
@@ -92,15 +92,15 @@ export function BandRow({ band, issues, onChange, onRemove }: BandRowProps) {
             }
             onPress={() => setIsOpen(!isOpen)}
           >
-            {say(m.exam_band_more)}
+            {say(m.band_more)}
           </Button>
         </div>
         <div id={moreId} hidden={!isOpen} className="grid gap-3 sm:grid-cols-2">
           <TextArea
             name="advice"
             className="sm:col-span-2"
-            label={m.exam_band_advice}
-            description={m.exam_band_advice_help}
+            label={m.band_advice}
+            description={m.band_advice_help}
             isOptional
             rows={2}
             value={band.advice}
@@ -109,7 +109,7 @@ export function BandRow({ band, issues, onChange, onRemove }: BandRowProps) {
           />
           <TextField
             name="translations.en.label"
-            label={m.exam_band_english_label}
+            label={m.band_english_label}
             isOptional
             value={band.englishLabel}
             onChange={(englishLabel) => onChange({ englishLabel })}
@@ -117,7 +117,7 @@ export function BandRow({ band, issues, onChange, onRemove }: BandRowProps) {
           />
           <TextArea
             name="translations.en.advice"
-            label={m.exam_band_english_advice}
+            label={m.band_english_advice}
             isOptional
             rows={2}
             value={band.englishAdvice}

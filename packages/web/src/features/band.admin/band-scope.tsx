@@ -56,19 +56,17 @@ export function BandScope({ title, scope, scale, bands, issues, onChange }: Band
   return (
     <Card
       title={<ContentText text={title} />}
-      description={scale ? say(m.exam_question_range, scale) : say(m.exam_band_no_question)}
+      description={scale ? say(m.question_range, scale) : say(m.band_no_question)}
     >
-      {scale && !hasWidth && <p className="text-muted">{say(m.exam_band_no_width)}</p>}
+      {scale && !hasWidth && <p className="text-muted">{say(m.band_no_width)}</p>}
       {hasWidth && <BandScale label={title} scale={scale} bands={bands} wrong={wrong} onChange={onChange} />}
       {gaps.length > 0 && (
         <p className="mb-3 flex items-start gap-2 text-sm text-muted">
           <Info aria-hidden className="mt-1 size-4 shrink-0" />
           <span>
-            {say(m.exam_band_gaps, {
+            {say(m.band_gaps, {
               gaps: gaps
-                .map(({ from, to }) =>
-                  say(m.exam_band_gap, { from: format.number(from), to: format.number(to) }),
-                )
+                .map(({ from, to }) => say(m.band_gap, { from: format.number(from), to: format.number(to) }))
                 .join(say(m.form_list_separator)),
             })}
           </span>
@@ -93,7 +91,7 @@ export function BandScope({ title, scope, scale, bands, issues, onChange }: Band
         <div className="mt-3 flex flex-wrap gap-2">
           {hasWidth && bands.length === 0 && (
             <Button size="small" icon={<Split aria-hidden className="size-4" />} onPress={start}>
-              {say(m.exam_band_three)}
+              {say(m.band_three)}
             </Button>
           )}
           <Button
@@ -103,7 +101,7 @@ export function BandScope({ title, scope, scale, bands, issues, onChange }: Band
             icon={<Plus aria-hidden className="size-4" />}
             onPress={add}
           >
-            {say(m.exam_band_add)}
+            {say(m.band_add)}
           </Button>
         </div>
       )}

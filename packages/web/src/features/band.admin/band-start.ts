@@ -6,9 +6,9 @@ import { newBand } from './band-draft.ts';
 import { snap } from './scale/scale.ts';
 
 const thirds = [
-  { severity: 'act', label: m.exam_band_start_act },
-  { severity: 'watch', label: m.exam_band_start_watch },
-  { severity: 'good', label: m.exam_band_start_good },
+  { severity: 'act', label: m.band_start_act },
+  { severity: 'watch', label: m.band_start_watch },
+  { severity: 'good', label: m.band_start_good },
 ] as const;
 
 /** Three bands of one width that cover the whole scale, to be moved and renamed. */

@@ -11,12 +11,12 @@ type BoundFieldsProps = {
 };
 
 const lowerWords = [
-  { value: 1, label: m.exam_band_lower_inclusive },
-  { value: 0, label: m.exam_band_lower_exclusive },
+  { value: 1, label: m.band_lower_inclusive },
+  { value: 0, label: m.band_lower_exclusive },
 ] as const;
 const upperWords = [
-  { value: 1, label: m.exam_band_upper_inclusive },
-  { value: 0, label: m.exam_band_upper_exclusive },
+  { value: 1, label: m.band_upper_inclusive },
+  { value: 0, label: m.band_upper_exclusive },
 ] as const;
 
 /** Read as a sentence: the score is at least 10 and less than 20. */
@@ -25,28 +25,28 @@ export function BoundFields({ band, errorAt, onChange }: BoundFieldsProps) {
     <div className="grid grid-cols-[1.7fr_1fr] items-start gap-3 sm:grid-cols-4">
       <Select
         name="lowerInclusive"
-        label={m.exam_band_lower_kind}
+        label={m.band_lower_kind}
         choices={lowerWords}
         value={band.lowerInclusive ? 1 : 0}
         onChange={(value) => value !== null && onChange({ lowerInclusive: value === 1 })}
       />
       <NumberField
         name="lower"
-        label={m.exam_band_lower}
+        label={m.band_lower}
         value={band.lower}
         onChange={(lower) => onChange({ lower })}
         error={errorAt('lower')}
       />
       <Select
         name="upperInclusive"
-        label={m.exam_band_upper_kind}
+        label={m.band_upper_kind}
         choices={upperWords}
         value={band.upperInclusive ? 1 : 0}
         onChange={(value) => value !== null && onChange({ upperInclusive: value === 1 })}
       />
       <NumberField
         name="upper"
-        label={m.exam_band_upper}
+        label={m.band_upper}
         value={band.upper}
         onChange={(upper) => onChange({ upper })}
         error={errorAt('upper')}

@@ -71,7 +71,7 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
     setFault(null);
     try {
       take(await replaceBands(exameId, revision, drafts.map(toBandInput)), drafts);
-      showToast(m.exam_band_saved);
+      showToast(m.band_saved);
     } catch (error) {
       if (isCode(error, 'stale')) return await showTheirs();
       setFault(faultOf(error));

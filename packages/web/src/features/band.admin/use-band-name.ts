@@ -12,7 +12,7 @@ export function useBandName(): (band: BandDraft) => string {
   return useCallback(
     ({ label, englishLabel }) => {
       const own = language === 'en' && englishLabel.trim() !== '' ? englishLabel : label;
-      return own.trim() === '' ? say(m.exam_band_unnamed) : own;
+      return own.trim() === '' ? say(m.band_unnamed) : own;
     },
     [say, language],
   );
@@ -26,7 +26,7 @@ export function useBandBounds(): (band: BandDraft) => string {
     (band) => {
       const number = (value: number | null) =>
         value === null || Number.isNaN(value) ? '…' : format.number(value);
-      return say(m.exam_band_bounds, {
+      return say(m.band_bounds, {
         lower: number(band.lower),
         upper: number(band.upper),
         lowerSign: band.lowerInclusive ? '≤' : '<',

@@ -11,7 +11,7 @@ const names = ['title', 'description'] as const;
 const columns: readonly TableColumn<AdminCategory>[] = [
   {
     key: 'description',
-    title: m.admin_description,
+    title: m.admin_crud_description,
     cell: (row) => <ExcerptCell row={row} name="description" />,
   },
 ];
@@ -26,26 +26,26 @@ export const category = {
     update: '/admin/category/update-{$id}',
   },
   listWords: {
-    title: m.admin_categories,
-    lead: m.admin_categories_lead,
-    empty: m.admin_categories_empty,
-    emptyText: m.admin_categories_empty_text,
-    add: m.admin_category_add,
-    removed: m.admin_category_removed,
+    title: m.category_list,
+    lead: m.category_list_lead,
+    empty: m.category_list_empty,
+    emptyText: m.category_list_empty_text,
+    add: m.category_add,
+    removed: m.category_removed,
   },
   formWords: {
-    add: m.admin_category_add,
-    update: m.admin_category_update,
-    added: m.admin_category_added,
-    updated: m.admin_category_updated,
+    add: m.category_add,
+    update: m.category_update,
+    added: m.category_added,
+    updated: m.category_updated,
   },
   texts: [
-    { name: 'title', label: m.admin_title, kind: 'line' },
-    { name: 'description', label: m.admin_description, kind: 'block', isOptional: true },
+    { name: 'title', label: m.admin_crud_title, kind: 'line' },
+    { name: 'description', label: m.admin_crud_description, kind: 'block', isOptional: true },
   ],
   columns,
   schema: categoryInputSchema,
   empty,
   toValues: (row: AdminCategory): CategoryInput => translatedValues(names, row),
-  fieldLabels: { title: { label: m.admin_title }, description: { label: m.admin_description } },
+  fieldLabels: { title: { label: m.admin_crud_title }, description: { label: m.admin_crud_description } },
 } as const;

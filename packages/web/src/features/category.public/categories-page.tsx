@@ -16,26 +16,26 @@ export function CategoriesPage({ categories, age, fitting }: CategoriesData) {
   return (
     <>
       <PageIntro
-        title={say(m.public_categories_title)}
-        lead={say(m.public_categories_lead)}
+        title={say(m.category_public_title)}
+        lead={say(m.category_public_lead)}
         picture={<Picture name="candle" className="mx-auto size-44" />}
       >
         <section aria-labelledby="age-question" className="mt-8">
           <h2 id="age-question" className="mb-3 text-lg">
-            {say(m.public_ask_title)}
+            {say(m.website_ask_title)}
           </h2>
           <AgeQuestion age={age} />
         </section>
       </PageIntro>
       {age !== undefined && fitting && <Fitting age={age} fitting={fitting} />}
-      <Section id="categories" title={say(m.public_categories_heading)} isRaised={fitting !== null}>
+      <Section id="categories" title={say(m.category_public_heading)} isRaised={fitting !== null}>
         {categories.length > 0 ? (
           <CategoryCards categories={categories} />
         ) : (
           <EmptyState
             icon={Shapes}
-            title={m.public_categories_empty}
-            description={m.public_categories_empty_text}
+            title={m.category_public_empty}
+            description={m.category_public_empty_text}
           />
         )}
       </Section>
@@ -49,7 +49,7 @@ function Fitting({ age, fitting }: { age: number; fitting: ExamsPage }) {
   return (
     <Section
       id="fitting"
-      title={say(m.public_for_age, { age: words })}
+      title={say(m.category_public_for_age, { age: words })}
       lead={fitting.total > 0 ? <ExamCount total={fitting.total} /> : undefined}
     >
       {fitting.total > 0 ? (
@@ -57,8 +57,8 @@ function Fitting({ age, fitting }: { age: number; fitting: ExamsPage }) {
       ) : (
         <EmptyState
           icon={SearchX}
-          title={say(m.public_for_age_none, { age: words })}
-          description={m.public_for_age_none_text}
+          title={say(m.category_public_for_age_none, { age: words })}
+          description={m.category_public_for_age_none_text}
         />
       )}
     </Section>

@@ -6,7 +6,7 @@ import type { ExamsPage } from './category-data.ts';
 
 export function ExamCount({ total }: { total: number }) {
   const say = useSay();
-  return say(total === 1 ? m.public_exam_count_one : m.public_exam_count, { count: total });
+  return say(m.exam_public_count, { count: total });
 }
 
 export function ExamsOfPage({ list, headingLevel }: { list: ExamsPage; headingLevel: 2 | 3 }) {

@@ -15,7 +15,7 @@ export function CategoryPage({ category, list }: CategoryData) {
   const say = useSay();
   const categories = (
     <Link key="all" to="/public/categories" className="rounded-sm hover:text-ink hover:underline">
-      {say(m.public_categories_title)}
+      {say(m.category_public_title)}
     </Link>
   );
   return (
@@ -37,11 +37,11 @@ export function CategoryPage({ category, list }: CategoryData) {
         ) : (
           <EmptyState
             icon={SearchX}
-            title={m.public_category_empty}
-            description={m.public_category_empty_text}
+            title={m.category_public_no_exams}
+            description={m.category_public_no_exams_text}
             action={
               <Link to="/public/categories" className={buttonClass('secondary')}>
-                {say(m.public_home_categories_all)}
+                {say(m.home_categories_all)}
               </Link>
             }
           />

@@ -7,29 +7,23 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 
-const sentences: Record<AttentionKind, { one: Message; many: Message<{ count: string | number }> }> = {
-  exam_without_questions: {
-    one: m.overview_exam_without_questions,
-    many: m.overview_exams_without_questions,
-  },
-  exam_without_choice: { one: m.overview_exam_without_choice, many: m.overview_exams_without_choice },
-  section_without_questions: {
-    one: m.overview_section_without_questions,
-    many: m.overview_sections_without_questions,
-  },
+const sentences: Record<AttentionKind, Message<{ count: string | number }>> = {
+  exam_without_questions: m.dashboard_exams_without_questions,
+  exam_without_choice: m.dashboard_exams_without_choice,
+  section_without_questions: m.dashboard_sections_without_questions,
 };
 
 /** Each leads to the page where it is mended. */
 export function AttentionCard({ attention }: { attention: readonly Attention[] }) {
   const say = useSay();
   return (
-    <Card title={say(m.overview_attention)} className="md:min-h-96">
+    <Card title={say(m.dashboard_attention)} className="md:min-h-96">
       {attention.length === 0 ? (
         <div className="flex gap-3">
           <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-text" />
           <div>
-            <p className="font-medium">{say(m.overview_attention_none)}</p>
-            <p className="text-sm text-muted">{say(m.overview_attention_none_text)}</p>
+            <p className="font-medium">{say(m.dashboard_attention_none)}</p>
+            <p className="text-sm text-muted">{say(m.dashboard_attention_none_text)}</p>
           </div>
         </div>
       ) : (
@@ -45,13 +39,12 @@ export function AttentionCard({ attention }: { attention: readonly Attention[] }
 
 function AttentionEntry({ attention: { kind, count, items } }: { attention: Attention }) {
   const say = useSay();
-  const { one, many } = sentences[kind];
   const more = count - items.length;
   return (
     <li className="flex gap-3">
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning-text" />
       <div className="min-w-0">
-        <p className="font-medium">{count === 1 ? say(one) : say(many, { count })}</p>
+        <p className="font-medium">{say(sentences[kind], { count })}</p>
         <ul className="text-sm">
           {items.map(({ id, title }) => (
             <li key={id}>
@@ -64,7 +57,7 @@ function AttentionEntry({ attention: { kind, count, items } }: { attention: Atte
                 to={kind === 'section_without_questions' ? '/admin/questionSection' : '/admin/exam'}
                 className="text-link"
               >
-                {say(m.overview_more, { count: more })}
+                {say(m.dashboard_more, { count: more })}
               </Link>
             </li>
           )}

@@ -22,17 +22,20 @@ export function DayChart({ days }: DayChartProps) {
     value: count,
   }));
   return (
-    <Card title={say(m.overview_per_day)} description={say(m.overview_per_day_text, { count: days.length })}>
+    <Card
+      title={say(m.dashboard_per_day)}
+      description={say(m.dashboard_per_day_text, { count: days.length })}
+    >
       <ColumnChart
         columns={columns}
-        caption={say(m.overview_per_day)}
-        names={{ column: say(m.overview_day), value: say(m.overview_attempts) }}
-        describe={({ name, value }) => say(m.overview_day_count, { day: name, count: value })}
+        caption={say(m.dashboard_per_day)}
+        names={{ column: say(m.dashboard_day), value: say(m.dashboard_attempts) }}
+        describe={({ name, value }) => say(m.dashboard_day_count, { day: name, count: value })}
       />
       <p className="mt-2 text-sm text-muted">
         {total === 0
-          ? say(m.overview_per_day_none)
-          : say(m.overview_per_day_total, { count: total, most: Math.max(...counts) })}
+          ? say(m.dashboard_per_day_none)
+          : say(m.dashboard_per_day_total, { count: total, most: Math.max(...counts) })}
       </p>
     </Card>
   );

@@ -5,11 +5,11 @@ import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 
 const steps = [
-  { to: '/admin/category/add', label: m.overview_fresh_category },
-  { to: '/admin/ageRange/add', label: m.overview_fresh_age_range },
-  { to: '/admin/questionSection/add', label: m.overview_fresh_section },
-  { to: '/admin/exam/add', label: m.overview_fresh_exam },
-  { to: '/admin/slider/add', label: m.overview_fresh_slider },
+  { to: '/admin/category/add', label: m.dashboard_fresh_category },
+  { to: '/admin/ageRange/add', label: m.dashboard_fresh_age_range },
+  { to: '/admin/questionSection/add', label: m.dashboard_fresh_section },
+  { to: '/admin/exam/add', label: m.dashboard_fresh_exam },
+  { to: '/admin/slider/add', label: m.dashboard_fresh_slider },
 ] as const satisfies readonly { to: string; label: Message }[];
 
 /** For a product that has nothing yet: the way to the first exam. */
@@ -17,8 +17,8 @@ export function FirstSteps() {
   const say = useSay();
   return (
     <Card
-      title={say(m.overview_fresh)}
-      description={say(m.overview_fresh_text)}
+      title={say(m.dashboard_fresh)}
+      description={say(m.dashboard_fresh_text)}
       className="border-primary/50"
     >
       <ol className="list-decimal space-y-1 ps-6">

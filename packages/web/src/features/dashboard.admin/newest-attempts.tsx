@@ -16,9 +16,9 @@ type CellProps = { attempt: NewestAttempt };
 const linkClass = 'text-primary-text underline-offset-4 hover:underline';
 
 const states = {
-  in_progress: { tone: 'watch', label: m.taken_state_in_progress },
-  time_over: { tone: 'neutral', label: m.taken_state_time_over },
-  submitted: { tone: 'good', label: m.taken_state_submitted },
+  in_progress: { tone: 'watch', label: m.attempt_admin_state_in_progress },
+  time_over: { tone: 'neutral', label: m.attempt_admin_state_time_over },
+  submitted: { tone: 'good', label: m.attempt_admin_state_submitted },
 } as const;
 
 function NameCell({ attempt: { applicantId, applicantName } }: CellProps) {
@@ -57,7 +57,7 @@ function ScoreCell({ attempt }: CellProps) {
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
       params={{ applicantId: String(applicantId), applicantExamId: id }}
-      aria-label={say(m.overview_result_of, { name: applicantName, score })}
+      aria-label={say(m.dashboard_result_of, { name: applicantName, score })}
       className="font-medium text-primary-text tabular-nums underline underline-offset-4"
     >
       {score}
@@ -68,18 +68,18 @@ function ScoreCell({ attempt }: CellProps) {
 const columns: readonly TableColumn<NewestAttempt>[] = [
   {
     key: 'applicantName',
-    title: m.overview_applicant,
+    title: m.dashboard_applicant,
     isRowHeader: true,
     cell: (attempt) => <NameCell attempt={attempt} />,
   },
-  { key: 'title', title: m.overview_exam, cell: (attempt) => <ExamCell attempt={attempt} /> },
+  { key: 'title', title: m.dashboard_exam, cell: (attempt) => <ExamCell attempt={attempt} /> },
   {
     key: 'participateDateTime',
-    title: m.taken_date,
+    title: m.attempt_admin_date,
     className: 'whitespace-nowrap',
     cell: ({ participateDateTime }) => <InstantCell instant={participateDateTime} />,
   },
-  { key: 'state', title: m.taken_state, cell: (attempt) => <StateCell attempt={attempt} /> },
+  { key: 'state', title: m.attempt_admin_state, cell: (attempt) => <StateCell attempt={attempt} /> },
   { key: 'totalScore', title: m.result_score, cell: (attempt) => <ScoreCell attempt={attempt} /> },
 ];
 
@@ -87,17 +87,17 @@ export function NewestAttempts({ attempts }: { attempts: readonly NewestAttempt[
   const say = useSay();
   return (
     <section>
-      <h2 className="mb-2 text-lg">{say(m.overview_newest)}</h2>
+      <h2 className="mb-2 text-lg">{say(m.dashboard_newest)}</h2>
       <Table
-        caption={m.overview_newest}
+        caption={m.dashboard_newest}
         columns={columns}
         rows={attempts}
         rowKey={({ id }) => id}
         empty={
           <EmptyState
             icon={ClipboardCheck}
-            title={m.overview_newest_none}
-            description={m.overview_newest_none_text}
+            title={m.dashboard_newest_none}
+            description={m.dashboard_newest_none_text}
           />
         }
       />

@@ -33,42 +33,42 @@ function Tile({ label, count, icon: Icon, note }: TileProps) {
 export function NumberTiles({ counts }: { counts: Dashboard['counts'] }) {
   const say = useSay();
   return (
-    <section aria-label={say(m.overview_numbers)}>
+    <section aria-label={say(m.dashboard_numbers)}>
       <dl className={tilesClass}>
         <Tile
-          label={m.overview_applicants}
+          label={m.dashboard_applicants}
           count={counts.applicants}
           icon={Users}
           note={
             <Link to="/admin/applicant" className="text-link">
-              {say(m.overview_see_list)}
+              {say(m.dashboard_see_list)}
             </Link>
           }
         />
         <Tile
-          label={m.overview_exams}
+          label={m.dashboard_exams}
           count={counts.exams}
           icon={ClipboardList}
           note={
             <Link to="/admin/exam" search={{ published: true }} className="text-link">
-              {say(m.overview_exams_published, { count: counts.publishedExams })}
+              {say(m.dashboard_exams_published, { count: counts.publishedExams })}
             </Link>
           }
         />
-        <Tile label={m.overview_today} count={counts.attemptsToday} icon={CalendarCheck} />
+        <Tile label={m.dashboard_today} count={counts.attemptsToday} icon={CalendarCheck} />
         <Tile
-          label={m.overview_week}
+          label={m.dashboard_week}
           count={counts.attemptsThisWeek}
           icon={CalendarDays}
-          note={say(m.overview_week_text)}
+          note={say(m.dashboard_week_text)}
         />
         <Tile
-          label={m.overview_in_progress}
+          label={m.dashboard_in_progress}
           count={counts.inProgress}
           icon={Hourglass}
           note={
             <Link to="/admin/live" className="text-link">
-              {say(m.overview_see_live)}
+              {say(m.dashboard_see_live)}
             </Link>
           }
         />

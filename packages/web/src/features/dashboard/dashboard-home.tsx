@@ -35,25 +35,25 @@ export function DashboardHome({ me, page, text, isLoading = false, children }: P
       <header className="mb-1">
         <p className="text-sm font-medium text-primary-text">{say(page)}</p>
         <h1 className="text-3xl outline-none">
-          {say(m.shell_greeting)} <PersonName me={me} />
+          {say(m.dashboard_greeting)} <PersonName me={me} />
         </h1>
         <p className="mt-1 max-w-prose text-muted">{say(text)}</p>
         {me.isError && (
           <p role="status" className="mt-2 text-sm text-danger-text">
-            {say(m.shell_me_failed)}
+            {say(m.dashboard_me_failed)}
           </p>
         )}
       </header>
       {children}
       {!isLoading && (
         <Card
-          title={say(m.shell_account_card)}
-          description={say(m.shell_account_card_text)}
+          title={say(m.dashboard_account_card)}
+          description={say(m.dashboard_account_card_text)}
           className="pb-4"
           actions={
             <Link to="/account/password" className={buttonClass('secondary', 'small')}>
               <KeyRound aria-hidden className="size-4" />
-              {say(m.shell_menu_account)}
+              {say(m.layouts_menu_account)}
             </Link>
           }
         />

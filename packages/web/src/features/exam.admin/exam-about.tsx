@@ -24,10 +24,10 @@ export function ExamAbout({ exam, history }: { exam: AdminExam; history: ReactNo
   const say = useSay();
   return (
     <div className="flex flex-col gap-5">
-      <Card title={say(m.exam_page_facts)}>
+      <Card title={say(m.exam_facts)}>
         <Facts exam={exam} />
       </Card>
-      <Card title={say(m.admin_actions)}>
+      <Card title={say(m.list_actions)}>
         <Actions exam={exam} />
       </Card>
       {history}
@@ -40,37 +40,37 @@ function Facts({ exam }: { exam: AdminExam }) {
   const format = useFormat();
   const { language } = useSettings().settings;
   const possible = useExamQuestions(exam.id).data?.possible;
-  const limit = (value: number | null) => (value === null ? say(m.exam_page_no_limit) : format.number(value));
+  const limit = (value: number | null) => (value === null ? say(m.exam_no_limit) : format.number(value));
   const yesNo = (value: boolean) => say(value ? m.ui_yes : m.ui_no);
   const facts: Fact[] = [
-    [say(m.exam_page_state), <ExamStateChip key="state" exam={exam} />],
+    [say(m.exam_state), <ExamStateChip key="state" exam={exam} />],
     [
-      say(m.admin_code),
+      say(m.admin_crud_code),
       <span key="code" className="code-text">
         {showDigits(language, exam.code)}
       </span>,
     ],
-    [say(m.exam_page_category), <ContentText key="category" text={exam.categoryTitle} />],
-    [say(m.exam_page_age_range), <ContentText key="age" text={exam.ageRangeTitle} />],
-    [say(m.exam_page_questions), format.number(exam.questionCount)],
-    [say(m.exam_page_attempts), format.number(exam.attemptCount)],
+    [say(m.exam_category), <ContentText key="category" text={exam.categoryTitle} />],
+    [say(m.exam_age_range), <ContentText key="age" text={exam.ageRangeTitle} />],
+    [say(m.exam_questions), format.number(exam.questionCount)],
+    [say(m.exam_attempts), format.number(exam.attemptCount)],
     [
-      say(m.exam_page_possible),
+      say(m.exam_possible),
       possible && exam.questionCount > 0
-        ? say(m.exam_page_possible_range, { minimum: possible.minimum, maximum: possible.maximum })
+        ? say(m.exam_possible_range, { minimum: possible.minimum, maximum: possible.maximum })
         : '—',
     ],
     [
-      say(m.exam_page_time_limit),
+      say(m.exam_time_limit),
       exam.timeLimitMinutes === null
-        ? say(m.exam_page_no_limit)
-        : say(m.exam_page_minutes, { count: exam.timeLimitMinutes }),
+        ? say(m.exam_no_limit)
+        : say(m.exam_minutes, { count: exam.timeLimitMinutes }),
     ],
-    [say(m.exam_page_max_attempts), limit(exam.maxAttempts)],
-    [say(m.exam_page_shuffle_questions), yesNo(exam.shuffleQuestions)],
-    [say(m.exam_page_shuffle_answers), yesNo(exam.shuffleAnswers)],
-    [say(m.exam_page_created), format.instant(exam.created)],
-    [say(m.admin_updated_at), format.instant(exam.updated)],
+    [say(m.exam_max_attempts), limit(exam.maxAttempts)],
+    [say(m.exam_shuffle_questions), yesNo(exam.shuffleQuestions)],
+    [say(m.exam_shuffle_answers), yesNo(exam.shuffleAnswers)],
+    [say(m.exam_created), format.instant(exam.created)],
+    [say(m.list_updated_at), format.instant(exam.updated)],
   ];
   return <FactList facts={facts} />;
 }
@@ -96,19 +96,19 @@ function Actions({ exam }: { exam: AdminExam }) {
     <div className="flex flex-wrap gap-3">
       <UpdateLink id={exam.id} />
       <QuestionsLink id={exam.id} />
-      {!isArchived && !exam.published && button('publish', say(m.exam_page_publish), Globe)}
-      {!isArchived && exam.published && button('unpublish', say(m.exam_page_unpublish), EyeOff)}
-      {button('duplicate', say(m.exam_page_duplicate), Copy)}
+      {!isArchived && !exam.published && button('publish', say(m.exam_publish), Globe)}
+      {!isArchived && exam.published && button('unpublish', say(m.exam_unpublish), EyeOff)}
+      {button('duplicate', say(m.exam_duplicate), Copy)}
       {isArchived
-        ? button('unarchive', say(m.exam_page_unarchive), ArchiveRestore)
-        : button('archive', say(m.exam_page_archive), Archive)}
+        ? button('unarchive', say(m.exam_unarchive), ArchiveRestore)
+        : button('archive', say(m.exam_archive), Archive)}
       <Button
         variant="danger"
         size="small"
         icon={<Trash2 aria-hidden className="size-5" />}
         onPress={() => ask(exam)}
       >
-        {say(m.admin_delete)}
+        {say(m.list_delete)}
       </Button>
       {dialog}
     </div>

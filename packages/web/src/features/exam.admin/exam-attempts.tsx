@@ -15,28 +15,28 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import { useExamAttempts } from './exam.api.ts';
 
 const states = {
-  in_progress: m.taken_state_in_progress,
-  time_over: m.taken_state_time_over,
-  submitted: m.taken_state_submitted,
+  in_progress: m.attempt_admin_state_in_progress,
+  time_over: m.attempt_admin_state_time_over,
+  submitted: m.attempt_admin_state_submitted,
 };
 
 const columns: readonly TableColumn<ExamAttempt>[] = [
   {
     key: 'fullName',
-    title: m.exam_page_applicant,
+    title: m.exam_applicant,
     isRowHeader: true,
     cell: (attempt) => <NameCell attempt={attempt} />,
   },
   {
     key: 'participateDateTime',
-    title: m.taken_date,
+    title: m.attempt_admin_date,
     isSortable: true,
     className: 'whitespace-nowrap',
     cell: ({ participateDateTime }) => <DateCell instant={participateDateTime} />,
   },
-  { key: 'age', title: m.exam_page_age, cell: (attempt) => <AgeCell attempt={attempt} /> },
-  { key: 'state', title: m.taken_state, cell: (attempt) => <StateCell attempt={attempt} /> },
-  { key: 'totalScore', title: m.exam_page_total, cell: (attempt) => <ScoreCell attempt={attempt} /> },
+  { key: 'age', title: m.exam_age, cell: (attempt) => <AgeCell attempt={attempt} /> },
+  { key: 'state', title: m.attempt_admin_state, cell: (attempt) => <StateCell attempt={attempt} /> },
+  { key: 'totalScore', title: m.exam_total, cell: (attempt) => <ScoreCell attempt={attempt} /> },
 ];
 
 type CellProps = { attempt: ExamAttempt };
@@ -67,7 +67,7 @@ function AgeCell({ attempt: { age, isOutOfRange } }: CellProps) {
   return (
     <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
       {dayAgeWords(say, age)}
-      {isOutOfRange && <Chip tone="watch">{say(m.exam_page_out_of_range)}</Chip>}
+      {isOutOfRange && <Chip tone="watch">{say(m.exam_out_of_range)}</Chip>}
     </span>
   );
 }
@@ -87,7 +87,7 @@ function ScoreCell({ attempt }: CellProps) {
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
       params={{ applicantId: String(attempt.applicantId), applicantExamId: attempt.id }}
-      aria-label={say(m.exam_page_result_of, { score, name: attempt.fullName })}
+      aria-label={say(m.exam_result_of, { score, name: attempt.fullName })}
       className="font-medium text-primary-text tabular-nums underline underline-offset-4"
     >
       {score}
@@ -109,7 +109,7 @@ export function ExamAttempts({ id, query, state }: ExamAttemptsProps) {
   return (
     <div className="flex flex-col gap-4">
       <Table
-        caption={m.exam_page_tab_attempts}
+        caption={m.exam_tab_attempts}
         columns={columns}
         rows={data?.items ?? []}
         rowKey={(attempt) => attempt.id}
@@ -117,13 +117,7 @@ export function ExamAttempts({ id, query, state }: ExamAttemptsProps) {
         onSort={state.setSort}
         isLoading={isPending || isPlaceholderData}
         error={error ? { description: faultMessage(error), onRetry: () => void refetch() } : undefined}
-        empty={
-          <EmptyState
-            icon={Users}
-            title={m.exam_page_no_attempts}
-            description={m.exam_page_no_attempts_text}
-          />
-        }
+        empty={<EmptyState icon={Users} title={m.exam_no_attempts} description={m.exam_no_attempts_text} />}
       />
       {data && !error && (
         <Pagination

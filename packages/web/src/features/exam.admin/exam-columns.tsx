@@ -49,36 +49,36 @@ function PlaceCell({ exam }: { exam: AdminExam }) {
 export const examColumns: readonly TableColumn<AdminExam>[] = [
   {
     key: 'title',
-    title: m.admin_title,
+    title: m.admin_crud_title,
     isRowHeader: true,
     isSortable: true,
     cell: (exam) => <TitleCell exam={exam} />,
   },
   {
     key: 'code',
-    title: m.admin_code,
+    title: m.admin_crud_code,
     isSortable: true,
     cell: ({ code }) => <CodeCell code={code} />,
   },
   {
     key: 'category',
-    title: m.exam_page_category_and_age,
+    title: m.exam_category_and_age,
     isSortable: true,
     className: 'wrap-anywhere sm:min-w-28',
     cell: (exam) => <PlaceCell exam={exam} />,
   },
   {
     key: 'questions',
-    title: m.exam_page_questions,
+    title: m.exam_questions,
     isSortable: true,
     cell: ({ questionCount }) => <CountCell count={questionCount} />,
   },
   {
     key: 'attempts',
-    title: m.exam_page_attempts,
+    title: m.exam_attempts,
     cell: ({ attemptCount }) => <CountCell count={attemptCount} />,
   },
-  { key: 'state', title: m.exam_page_state, cell: (exam) => <ExamStateChip exam={exam} /> },
+  { key: 'state', title: m.exam_state, cell: (exam) => <ExamStateChip exam={exam} /> },
   // Beside so many columns the time may come below the day.
   { ...updatedColumn<AdminExam>(), className: 'sm:min-w-28' },
 ];

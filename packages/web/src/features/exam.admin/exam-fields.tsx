@@ -31,8 +31,8 @@ export function ExamUpdateFields({ form }: FieldsProps) {
       <FormCheckbox
         control={form.control}
         name="published"
-        label={m.exam_page_published}
-        description={m.exam_page_published_help}
+        label={m.exam_published}
+        description={m.exam_published_help}
       />
     </>
   );
@@ -45,36 +45,36 @@ function Placing({ form }: FieldsProps) {
       <FormTextField
         control={control}
         name="code"
-        label={m.admin_code}
-        description={m.exam_page_code_help}
+        label={m.admin_crud_code}
+        description={m.exam_code_help}
         digits
         inputMode="text"
         autoComplete="off"
         className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
       />
-      <OptionField form={form} name="categoryId" label={m.exam_page_category} source={categorySource} />
-      <OptionField form={form} name="ageRangeId" label={m.exam_page_age_range} source={ageRangeSource} />
+      <OptionField form={form} name="categoryId" label={m.exam_category} source={categorySource} />
+      <OptionField form={form} name="ageRangeId" label={m.exam_age_range} source={ageRangeSource} />
     </div>
   );
 }
 
 type OptionFieldProps = FieldsProps & {
   name: FieldPath<ExamFormValues> & ('categoryId' | 'ageRangeId');
-  label: typeof m.exam_page_category;
+  label: typeof m.exam_category;
   source: OptionSource;
 };
 
 function OptionField({ form, name, label, source }: OptionFieldProps) {
   const chosen = useWatch({ control: form.control, name });
   const { box, hasMore, error } = useOptions(source, chosen);
-  const help = hasMore ? m.exam_page_options_more : undefined;
+  const help = hasMore ? m.exam_options_more : undefined;
   return (
     <FormComboBox
       control={form.control}
       name={name}
       label={label}
       {...box}
-      description={error ? m.exam_page_options_failed : help}
+      description={error ? m.exam_options_failed : help}
     />
   );
 }
@@ -84,14 +84,14 @@ function Rules({ form }: FieldsProps) {
   const { control } = form;
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">{say(m.exam_page_rules)}</legend>
+      <legend className="mb-2 font-semibold">{say(m.exam_rules)}</legend>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <FormNumberField
           control={control}
           name="timeLimitMinutes"
-          label={m.exam_page_time_limit}
-          description={m.exam_page_no_limit_help}
-          end={say(m.exam_page_minutes_unit)}
+          label={m.exam_time_limit}
+          description={m.exam_no_limit_help}
+          end={say(m.exam_minutes_unit)}
           isInteger
           isOptional
           min={1}
@@ -99,8 +99,8 @@ function Rules({ form }: FieldsProps) {
         <FormNumberField
           control={control}
           name="maxAttempts"
-          label={m.exam_page_max_attempts}
-          description={m.exam_page_max_attempts_help}
+          label={m.exam_max_attempts}
+          description={m.exam_max_attempts_help}
           isInteger
           isOptional
           min={1}
@@ -108,14 +108,14 @@ function Rules({ form }: FieldsProps) {
         <FormCheckbox
           control={control}
           name="shuffleQuestions"
-          label={m.exam_page_shuffle_questions}
-          description={m.exam_page_shuffle_questions_help}
+          label={m.exam_shuffle_questions}
+          description={m.exam_shuffle_questions_help}
         />
         <FormCheckbox
           control={control}
           name="shuffleAnswers"
-          label={m.exam_page_shuffle_answers}
-          description={m.exam_page_shuffle_answers_help}
+          label={m.exam_shuffle_answers}
+          description={m.exam_shuffle_answers_help}
         />
       </div>
     </fieldset>

@@ -22,10 +22,10 @@ export function isExamListFiltered({ categoryId, ageRangeId, published, archived
 }
 
 const publishedChoices = [
-  { value: 'true', label: m.exam_page_state_published },
-  { value: 'false', label: m.exam_page_state_draft },
+  { value: 'true', label: m.exam_state_published },
+  { value: 'false', label: m.exam_state_draft },
 ] as const;
-const archivedChoices = [{ value: 'true', label: m.exam_page_state_archived }] as const;
+const archivedChoices = [{ value: 'true', label: m.exam_state_archived }] as const;
 
 export function ExamFilters({ state }: { state: ListState<AdminExamQuery> }) {
   const { query } = state;
@@ -34,21 +34,21 @@ export function ExamFilters({ state }: { state: ListState<AdminExamQuery> }) {
     <div className="grid w-full grid-cols-2 gap-4 md:grid-cols-4">
       <OptionFilter
         name="categoryId"
-        label={m.exam_page_category}
+        label={m.exam_category}
         source={categorySource}
         value={query.categoryId ?? null}
         onChange={(id) => narrow({ categoryId: id ?? undefined })}
       />
       <OptionFilter
         name="ageRangeId"
-        label={m.exam_page_age_range}
+        label={m.exam_age_range}
         source={ageRangeSource}
         value={query.ageRangeId ?? null}
         onChange={(id) => narrow({ ageRangeId: id ?? undefined })}
       />
       <Select
         name="published"
-        label={m.exam_page_published_filter}
+        label={m.exam_published_filter}
         placeholder={m.list_any}
         choices={publishedChoices}
         value={query.published === undefined ? null : (String(query.published) as 'true' | 'false')}
@@ -56,8 +56,8 @@ export function ExamFilters({ state }: { state: ListState<AdminExamQuery> }) {
       />
       <Select
         name="archived"
-        label={m.exam_page_archive_filter}
-        placeholder={m.exam_page_current}
+        label={m.exam_archive_filter}
+        placeholder={m.exam_current}
         choices={archivedChoices}
         value={query.archived ? 'true' : null}
         onChange={(value) => narrow({ archived: value === 'true' })}

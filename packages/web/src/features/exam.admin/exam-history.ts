@@ -31,30 +31,30 @@ function textLines(value: unknown): string {
 
 /** Ids stand beside the names of what they mean, and are left out. */
 export const examHistoryLabels: Record<string, Label | null> = {
-  title: { label: m.admin_title },
-  code: { label: m.admin_code, text: (value, { language }) => showDigits(language, String(value)) },
-  description: { label: m.admin_description },
+  title: { label: m.admin_crud_title },
+  code: { label: m.admin_crud_code, text: (value, { language }) => showDigits(language, String(value)) },
+  description: { label: m.admin_crud_description },
   categoryId: null,
-  categoryTitle: { label: m.exam_page_category },
+  categoryTitle: { label: m.exam_category },
   ageRangeId: null,
-  ageRangeTitle: { label: m.exam_page_age_range },
-  timeLimitMinutes: { label: m.exam_page_time_limit, none: m.exam_page_no_limit },
-  maxAttempts: { label: m.exam_page_max_attempts, none: m.exam_page_no_limit },
-  published: yesNo(m.exam_page_published),
-  shuffleQuestions: yesNo(m.exam_page_shuffle_questions),
-  shuffleAnswers: yesNo(m.exam_page_shuffle_answers),
-  archived: instant(m.exam_page_archived_at),
-  reason: { label: m.rescore_field_reason },
-  rescoredAttempts: { label: m.rescore_field_attempts },
-  totalsChanged: { label: m.rescore_field_totals },
-  bandsChanged: { label: m.rescore_field_bands },
+  ageRangeTitle: { label: m.exam_age_range },
+  timeLimitMinutes: { label: m.exam_time_limit, none: m.exam_no_limit },
+  maxAttempts: { label: m.exam_max_attempts, none: m.exam_no_limit },
+  published: yesNo(m.exam_published),
+  shuffleQuestions: yesNo(m.exam_shuffle_questions),
+  shuffleAnswers: yesNo(m.exam_shuffle_answers),
+  archived: instant(m.exam_archived_at),
+  reason: { label: m.rescoring_field_reason },
+  rescoredAttempts: { label: m.rescoring_field_attempts },
+  totalsChanged: { label: m.rescoring_field_totals },
+  bandsChanged: { label: m.rescoring_field_bands },
 };
 
 const questionLabels: Record<string, Label | null> = {
-  title: { label: m.admin_question },
-  titles: { label: m.exam_page_questions, text: textLines },
-  answers: { label: m.exam_page_answers, text: answerLines },
-  position: { label: m.admin_row_order },
+  title: { label: m.admin_crud_question },
+  titles: { label: m.exam_questions, text: textLines },
+  answers: { label: m.exam_answers, text: answerLines },
+  position: { label: m.list_row_order },
   examId: null,
   questionSectionId: null,
   order: null,
@@ -70,9 +70,9 @@ function bandLines(value: unknown, { format }: Tools): string {
 }
 
 export const examHistoryParts = {
-  question: { name: m.exam_page_part_question, labels: questionLabels },
+  question: { name: m.exam_part_question, labels: questionLabels },
   band: {
-    name: m.exam_page_part_bands,
-    labels: { bands: { label: m.exam_page_part_bands, text: bandLines } } as Record<string, Label | null>,
+    name: m.exam_part_bands,
+    labels: { bands: { label: m.exam_part_bands, text: bandLines } } as Record<string, Label | null>,
   },
 };

@@ -17,7 +17,7 @@ export function QuestionsLink({ id, variant = 'secondary', size = 'small' }: Exa
       className={buttonClass(variant, size)}
     >
       <ListChecks aria-hidden className="size-5" />
-      {say(m.exam_page_questions)}
+      {say(m.exam_questions)}
     </Link>
   );
 }
@@ -34,7 +34,7 @@ export function UpdateLink({ id, variant = 'secondary', size = 'small' }: ExamLi
       className={buttonClass(variant, size)}
     >
       <Pencil aria-hidden className="size-5" />
-      {say(m.admin_update)}
+      {say(m.list_update)}
     </Link>
   );
 }
@@ -44,7 +44,7 @@ export function ShowLink({ id, variant = 'secondary', size = 'small' }: ExamLink
   return (
     <Link to="/admin/exam/show-{$id}" params={{ id: String(id) }} className={buttonClass(variant, size)}>
       <Eye aria-hidden className="size-5" />
-      {say(m.exam_page_show)}
+      {say(m.exam_show)}
     </Link>
   );
 }
@@ -55,7 +55,7 @@ export function ExamListLink() {
   return (
     <Link to="/admin/exam" search={lastSearchOf('/admin/exam')} className={buttonClass('secondary', 'small')}>
       <ArrowRight aria-hidden className="size-5 ltr:-scale-x-100" />
-      {say(m.exam_page_list)}
+      {say(m.exam_list)}
     </Link>
   );
 }
@@ -64,7 +64,7 @@ export function ExamListLink() {
 export function ExamPageLinks({ id }: { id: number }) {
   const say = useSay();
   return (
-    <nav aria-label={say(m.exam_page_links)} className="flex flex-wrap gap-2">
+    <nav aria-label={say(m.exam_links)} className="flex flex-wrap gap-2">
       <QuestionsLink id={id} />
       <ShowLink id={id} />
     </nav>

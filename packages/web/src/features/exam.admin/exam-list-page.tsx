@@ -15,10 +15,10 @@ import { useExamActions } from './use-exam-actions.ts';
 import { useExamRemoval } from './use-exam-removal.ts';
 
 const words: ListWords = {
-  title: m.exam_page_list,
-  lead: m.exam_page_lead,
-  empty: m.exam_page_empty,
-  emptyText: m.exam_page_empty_text,
+  title: m.exam_list,
+  lead: m.exam_lead,
+  empty: m.exam_empty,
+  emptyText: m.exam_empty_text,
 };
 
 export function ExamListPage() {
@@ -28,7 +28,7 @@ export function ExamListPage() {
   const { ask, dialog } = useExamRemoval();
   const actions: TableColumn<AdminExam> = {
     key: 'actions',
-    title: m.admin_actions,
+    title: m.list_actions,
     isTitleHidden: true,
     align: 'end',
     className: 'sm:px-1',
@@ -44,7 +44,7 @@ export function ExamListPage() {
         result={result}
         columns={[...examColumns, actions]}
         rowKey={({ id }) => id}
-        addLink={<AddLink page="/admin/exam/add" label={m.exam_page_add} />}
+        addLink={<AddLink page="/admin/exam/add" label={m.exam_add} />}
         filters={<ExamFilters state={state} />}
         isFiltered={isExamListFiltered(state.query)}
         onClearFilters={() => state.change({ ...noExamFilter, search: undefined, page: 1 })}

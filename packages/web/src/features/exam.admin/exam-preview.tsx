@@ -54,8 +54,8 @@ export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewPa
       <Before exam={exam} sections={sections} Opening={parts.Opening} />
       {sections.length === 0 ? (
         <EmptyState
-          title={m.exam_page_no_questions}
-          description={m.exam_page_no_questions_text}
+          title={m.exam_no_questions}
+          description={m.exam_no_questions_text}
           action={<QuestionsLink id={exam.id} />}
         />
       ) : (
@@ -80,7 +80,7 @@ function Before({ exam, sections, Opening }: BeforeProps) {
   return (
     <>
       <Opening exam={{ ...exam, description, sections: counted }} />
-      {isShuffled && <p className="text-sm text-muted">{say(m.exam_page_preview_shuffled)}</p>}
+      {isShuffled && <p className="text-sm text-muted">{say(m.exam_preview_shuffled)}</p>}
     </>
   );
 }

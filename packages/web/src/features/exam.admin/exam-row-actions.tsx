@@ -27,15 +27,15 @@ function changesOf({ exam, onChange, onRemove }: ExamRowActionsProps): MenuActio
     onAction: () => onChange(id),
   });
   const visibility = exam.published
-    ? action('unpublish', m.exam_page_unpublish, EyeOff)
-    : action('publish', m.exam_page_publish, Globe);
+    ? action('unpublish', m.exam_unpublish, EyeOff)
+    : action('publish', m.exam_publish, Globe);
   return [
     ...(exam.archived === null ? [visibility] : []),
-    action('duplicate', m.exam_page_duplicate, Copy),
+    action('duplicate', m.exam_duplicate, Copy),
     exam.archived === null
-      ? action('archive', m.exam_page_archive, Archive)
-      : action('unarchive', m.exam_page_unarchive, ArchiveRestore),
-    { id: 'remove', label: m.admin_delete, icon: Trash2, isDestructive: true, onAction: onRemove },
+      ? action('archive', m.exam_archive, Archive)
+      : action('unarchive', m.exam_unarchive, ArchiveRestore),
+    { id: 'remove', label: m.list_delete, icon: Trash2, isDestructive: true, onAction: onRemove },
   ];
 }
 
@@ -50,31 +50,31 @@ export function ExamRowActions(props: ExamRowActionsProps) {
   const id = String(exam.id);
   const update: MenuAction = {
     id: 'update',
-    label: m.admin_update,
+    label: m.list_update,
     icon: Pencil,
     onAction: () => void navigate({ to: '/admin/exam/update-{$id}', params: { id }, state }),
   };
   const show: MenuAction = {
     id: 'show',
-    label: m.exam_page_show,
+    label: m.exam_show,
     icon: Eye,
     onAction: () => void navigate({ to: '/admin/exam/show-{$id}', params: { id } }),
   };
   const questions: MenuAction = {
     id: 'questions',
-    label: m.exam_page_questions,
+    label: m.exam_questions,
     icon: ListChecks,
     onAction: () => void navigate({ to: '/admin/exam/add-question-{$exameId}', params: { exameId: id } }),
   };
-  const menuLabel = say(m.admin_actions_on, { name });
+  const menuLabel = say(m.list_actions_on, { name });
   return (
     <>
       <span className="hidden items-center justify-end sm:flex">
-        <Tooltip text={m.exam_page_questions}>
+        <Tooltip text={m.exam_questions}>
           <Link
             to="/admin/exam/add-question-{$exameId}"
             params={{ exameId: id }}
-            aria-label={say(m.admin_action_on, { action: say(m.exam_page_questions), name })}
+            aria-label={say(m.list_action_on, { action: say(m.exam_questions), name })}
             className={iconButtonClass('quiet', 'small')}
           >
             <ListChecks aria-hidden className="size-5" />

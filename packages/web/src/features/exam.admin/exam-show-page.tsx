@@ -41,12 +41,12 @@ export function ExamShowPage({ id, parts, statistics, history }: ExamShowPagePro
   if (!exam) {
     const isMissing = !(id > 0) || (error instanceof ApiProblem && error.status === 404);
     return (
-      <ExamLayout title={say(m.exam_page_show)} actions={isMissing ? null : <ExamListLink />}>
+      <ExamLayout title={say(m.exam_show)} actions={isMissing ? null : <ExamListLink />}>
         {isMissing && (
           <EmptyState
             icon={FileQuestion}
-            title={m.admin_missing}
-            description={m.admin_missing_text}
+            title={m.admin_crud_missing}
+            description={m.admin_crud_missing_text}
             action={<ExamListLink />}
           />
         )}
@@ -73,22 +73,22 @@ export function ExamShowPage({ id, parts, statistics, history }: ExamShowPagePro
       }
     >
       <Tabs
-        label={m.exam_page_tabs}
+        label={m.exam_tabs}
         selected={tab}
         onSelect={(next) => next !== tab && state.change({ tab: next as Tab, page: 1 }, { replace: true })}
         items={[
           {
             id: 'preview',
-            title: m.exam_page_tab_preview,
+            title: m.exam_tab_preview,
             content: <ExamPreview exam={exam} parts={parts} />,
           },
           {
             id: 'attempts',
-            title: m.exam_page_tab_attempts,
+            title: m.exam_tab_attempts,
             content: <ExamAttempts id={id} query={query} state={state} />,
           },
           { id: 'statistics', title: m.statistics_tab, content: statistics },
-          { id: 'about', title: m.exam_page_tab_about, content: <ExamAbout exam={exam} history={history} /> },
+          { id: 'about', title: m.exam_tab_about, content: <ExamAbout exam={exam} history={history} /> },
         ]}
       />
     </ExamLayout>

@@ -6,7 +6,7 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 export function ExamShowSkeleton() {
   const say = useSay();
   return (
-    <ExamLayout title={say(m.exam_page_show)}>
+    <ExamLayout title={say(m.exam_show)}>
       <SkeletonText lines={8} />
     </ExamLayout>
   );

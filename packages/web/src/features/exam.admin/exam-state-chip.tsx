@@ -6,10 +6,10 @@ import { Chip } from '#ui/chip.tsx';
 /** Archived outweighs published: nobody finds such an exam. */
 export function ExamStateChip({ exam }: { exam: Pick<AdminExam, 'published' | 'archived'> }) {
   const say = useSay();
-  if (exam.archived !== null) return <Chip>{say(m.exam_page_state_archived)}</Chip>;
+  if (exam.archived !== null) return <Chip>{say(m.exam_state_archived)}</Chip>;
   return exam.published ? (
-    <Chip tone="good">{say(m.exam_page_state_published)}</Chip>
+    <Chip tone="good">{say(m.exam_state_published)}</Chip>
   ) : (
-    <Chip>{say(m.exam_page_state_draft)}</Chip>
+    <Chip>{say(m.exam_state_draft)}</Chip>
   );
 }

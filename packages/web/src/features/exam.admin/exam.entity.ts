@@ -16,14 +16,14 @@ const form = {
   contract,
   pages: { list: '/admin/exam', add: '/admin/exam/add', update: '/admin/exam/update-{$id}' },
   formWords: {
-    add: m.exam_page_add,
-    update: m.exam_page_update,
-    added: m.exam_page_added,
-    updated: m.exam_page_updated,
+    add: m.exam_add,
+    update: m.exam_update,
+    added: m.exam_added,
+    updated: m.exam_updated,
   },
   texts: [
-    { name: 'title', label: m.admin_title, kind: 'line' },
-    { name: 'description', label: m.admin_description, kind: 'block', isOptional: true },
+    { name: 'title', label: m.admin_crud_title, kind: 'line' },
+    { name: 'description', label: m.admin_crud_description, kind: 'block', isOptional: true },
   ],
   schema: examFormSchema,
   empty: emptyExam,
@@ -37,7 +37,7 @@ function limit(label: Message, name: 'timeLimitMinutes' | 'maxAttempts'): Fact {
     label,
     text: (values, { say, format }) => {
       const value = values[name];
-      if (value === null) return say(m.exam_page_no_limit);
+      if (value === null) return say(m.exam_no_limit);
       return Number.isNaN(value) ? '' : format.number(value);
     },
   };
@@ -66,14 +66,14 @@ export function useExamUpdating() {
     ...form,
     Fields: ExamUpdateFields,
     facts: [
-      { label: m.admin_code, text: ({ code }: ExamFormValues) => code.trim() },
-      choice(m.exam_page_category, 'categoryId', categories),
-      choice(m.exam_page_age_range, 'ageRangeId', ageRanges),
-      limit(m.exam_page_time_limit, 'timeLimitMinutes'),
-      limit(m.exam_page_max_attempts, 'maxAttempts'),
-      answer(m.exam_page_shuffle_questions, 'shuffleQuestions'),
-      answer(m.exam_page_shuffle_answers, 'shuffleAnswers'),
-      answer(m.exam_page_published, 'published'),
+      { label: m.admin_crud_code, text: ({ code }: ExamFormValues) => code.trim() },
+      choice(m.exam_category, 'categoryId', categories),
+      choice(m.exam_age_range, 'ageRangeId', ageRanges),
+      limit(m.exam_time_limit, 'timeLimitMinutes'),
+      limit(m.exam_max_attempts, 'maxAttempts'),
+      answer(m.exam_shuffle_questions, 'shuffleQuestions'),
+      answer(m.exam_shuffle_answers, 'shuffleAnswers'),
+      answer(m.exam_published, 'published'),
     ],
   };
 }

@@ -17,6 +17,6 @@ export function refusalMessage(error: unknown): Message {
   const reason = contentProblem(error) ?? faultMessage(error);
   return (_none, options) => {
     const language = options?.locale ?? defaultSettings.language;
-    return sayIn(language, m.exam_page_refused, { reason: sayIn(language, reason, {}) });
+    return sayIn(language, m.exam_refused, { reason: sayIn(language, reason, {}) });
   };
 }

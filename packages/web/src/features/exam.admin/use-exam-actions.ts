@@ -20,11 +20,11 @@ const changes = {
 export type ExamChange = keyof typeof changes;
 
 const done: Record<ExamChange, Message> = {
-  publish: m.exam_page_done_publish,
-  unpublish: m.exam_page_done_unpublish,
-  archive: m.exam_page_done_archive,
-  unarchive: m.exam_page_done_unarchive,
-  duplicate: m.exam_page_done_duplicate,
+  publish: m.exam_done_publish,
+  unpublish: m.exam_done_unpublish,
+  archive: m.exam_done_archive,
+  unarchive: m.exam_done_unarchive,
+  duplicate: m.exam_done_duplicate,
 };
 
 const undoing: Partial<Record<ExamChange, ExamChange>> = {
@@ -66,7 +66,7 @@ export function useExamActions() {
     if (back) return { label: m.ui_undo, onAction: () => void run(back, exam) };
     const params = { id: String(exam.id) };
     return {
-      label: m.exam_page_open_copy,
+      label: m.exam_open_copy,
       onAction: () => void navigate({ to: '/admin/exam/update-{$id}', params }),
     };
   }
@@ -74,7 +74,7 @@ export function useExamActions() {
   function toQuestions(id: number) {
     const params = { exameId: String(id) };
     return {
-      label: m.exam_page_to_questions,
+      label: m.exam_to_questions,
       onAction: () => void navigate({ to: '/admin/exam/add-question-{$exameId}', params }),
     };
   }

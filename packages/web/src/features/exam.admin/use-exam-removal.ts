@@ -16,7 +16,7 @@ export function useExamRemoval(onGone?: () => void) {
       if (outcome === 'removed') onGone?.();
       return outcome;
     },
-    removed: m.exam_page_removed,
-    instead: (outcome) => (outcome === 'archived' ? m.exam_page_archived_instead : null),
+    removed: m.exam_removed,
+    instead: (outcome) => (outcome === 'archived' ? m.exam_archived_instead : null),
   });
 }

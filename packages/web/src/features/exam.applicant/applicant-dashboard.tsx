@@ -67,8 +67,8 @@ function OpenAttempts({ attempts }: { attempts: readonly TakenExam[] }) {
   const format = useFormat();
   return (
     <Card
-      title={say(m.public_my_open)}
-      description={say(m.public_my_open_text)}
+      title={say(m.exam_my_open)}
+      description={say(m.exam_my_open_text)}
       className="border-primary/50 md:col-span-2"
     >
       <ul className="divide-y divide-line">
@@ -82,7 +82,7 @@ function OpenAttempts({ attempts }: { attempts: readonly TakenExam[] }) {
                 <ContentText text={title} />
               </p>
               <p className="text-sm text-muted">
-                {say(m.public_my_open_since, { date: format.instant(participateDateTime) })}
+                {say(m.exam_my_open_since, { date: format.instant(participateDateTime) })}
               </p>
             </div>
             <TakeLink exam={{ id: exameId, title }} kind="in-progress" />
@@ -100,18 +100,18 @@ function NextExam({ attempts, exams }: NextExamProps) {
   const next = exams?.items.find(({ id }) => myExamStateOf(id, attempts).kind === 'not-taken');
   const footer = (
     <Link to="/applicant/exam" className="text-link">
-      {say(m.public_mine_show_all)}
+      {say(m.exam_mine_show_all)}
     </Link>
   );
   return (
-    <Card title={say(m.public_my_next)} className={dashboardCard} footer={next ? footer : undefined}>
+    <Card title={say(m.exam_my_next)} className={dashboardCard} footer={next ? footer : undefined}>
       {next && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0">
             <p className="font-semibold">
               <ContentText text={next.title} />
             </p>
-            <p className="text-sm text-muted">{say(m.public_my_next_text)}</p>
+            <p className="text-sm text-muted">{say(m.exam_my_next_text)}</p>
           </div>
           <TakeLink exam={next} kind="not-taken" />
         </div>
@@ -119,11 +119,11 @@ function NextExam({ attempts, exams }: NextExamProps) {
       {!next && (
         <>
           <p className="font-semibold">
-            {say(exams?.total === 0 ? m.public_mine_none_age : m.public_my_next_none)}
+            {say(exams?.total === 0 ? m.exam_mine_none_age : m.exam_my_next_none)}
           </p>
-          <p className="mb-3 text-sm text-muted">{say(m.public_my_next_none_text)}</p>
+          <p className="mb-3 text-sm text-muted">{say(m.exam_my_next_none_text)}</p>
           <Link to="/applicant/exam" search={{ all: true }} className={buttonClass('secondary', 'small')}>
-            {say(m.public_mine_show_all)}
+            {say(m.exam_mine_show_all)}
           </Link>
         </>
       )}

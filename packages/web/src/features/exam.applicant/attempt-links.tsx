@@ -13,9 +13,9 @@ type TakeLinkProps = {
 
 const words: Record<MyExamState['kind'], { short: Message; named: Message<Named>; variant: ButtonVariant }> =
   {
-    'not-taken': { short: m.public_mine_start, named: m.public_mine_start_named, variant: 'primary' },
-    'in-progress': { short: m.public_mine_resume, named: m.public_mine_resume_named, variant: 'primary' },
-    taken: { short: m.public_mine_again, named: m.public_mine_again_named, variant: 'secondary' },
+    'not-taken': { short: m.exam_mine_start, named: m.exam_mine_start_named, variant: 'primary' },
+    'in-progress': { short: m.exam_mine_resume, named: m.exam_mine_resume_named, variant: 'primary' },
+    taken: { short: m.exam_mine_again, named: m.exam_mine_again_named, variant: 'secondary' },
   };
 
 /** Starts, goes on, or starts once more. */
@@ -40,10 +40,10 @@ export function ResultLink({ attempt: { id, title } }: { attempt: { id: string; 
     <Link
       to="/applicant/exam/taken/detail/$applicantExamId"
       params={{ applicantExamId: id }}
-      aria-label={say(m.public_mine_result_named, { title })}
+      aria-label={say(m.exam_mine_result_named, { title })}
       className={buttonClass('secondary', 'small')}
     >
-      {say(m.public_mine_result)}
+      {say(m.exam_mine_result)}
     </Link>
   );
 }

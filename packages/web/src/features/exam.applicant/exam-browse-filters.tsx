@@ -17,7 +17,7 @@ export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
   const categories = useCategories().data?.items ?? [];
   const ageRanges = useAgeRanges().data?.items ?? [];
   const options = (items: readonly { id: number; title: string }[]) => [
-    { value: '', text: say(m.public_mine_any) },
+    { value: '', text: say(m.exam_mine_any) },
     ...items.map(({ id, title }) => ({ value: String(id), text: title })),
   ];
   const chosen = (value: string) => (value === '' ? undefined : Number(value));
@@ -29,7 +29,7 @@ export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
       />
       <PlainSelect
         name="categoryId"
-        label={say(m.public_mine_category)}
+        label={say(m.exam_mine_category)}
         options={options(categories)}
         value={String(query.categoryId ?? '')}
         className={besideBoxes}
@@ -37,7 +37,7 @@ export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
       />
       <PlainSelect
         name="ageRangeId"
-        label={say(m.public_mine_age_range)}
+        label={say(m.exam_mine_age_range)}
         options={options(ageRanges)}
         value={String(query.ageRangeId ?? '')}
         className={besideBoxes}
@@ -54,12 +54,12 @@ export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
 function Scope({ isForMyAge, onScope }: { isForMyAge: boolean; onScope: (isForMyAge: boolean) => void }) {
   const say = useSay();
   const scopes = [
-    { isMine: true, label: m.public_mine_for_age },
-    { isMine: false, label: m.public_mine_all },
+    { isMine: true, label: m.exam_mine_for_age },
+    { isMine: false, label: m.exam_mine_all },
   ];
   return (
     <fieldset className="max-sm:w-full">
-      <legend className="mb-1.5 text-sm font-medium">{say(m.public_mine_scope)}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{say(m.exam_mine_scope)}</legend>
       <div className="flex flex-wrap rounded-xl border border-control bg-surface p-1">
         {scopes.map(({ isMine, label }) => (
           <label

@@ -24,7 +24,7 @@ type ExamBrowsePageProps = {
 export function ExamBrowsePage({ query, onChange, onPage }: ExamBrowsePageProps) {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
-      <PageHeader title={m.public_mine_title} lead={m.public_mine_lead} />
+      <PageHeader title={m.exam_mine_title} lead={m.exam_mine_lead} />
       <BrowseFilters query={query} onChange={onChange} />
       <FoundExams query={query} onChange={onChange} onPage={onPage} />
     </div>
@@ -47,7 +47,7 @@ function FoundExams({ query, onChange, onPage }: ExamBrowsePageProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {say(m.public_mine_found, { count: data.total })}
+        {say(m.exam_mine_found, { count: data.total })}
       </p>
       <ul
         aria-busy={isPlaceholderData}
@@ -74,8 +74,8 @@ function NoneFound({ query, onChange }: Pick<ExamBrowsePageProps, 'query' | 'onC
   return (
     <EmptyState
       icon={SearchX}
-      title={query.forMyAge && !isNarrowed ? m.public_mine_none_age : m.public_mine_none}
-      description={m.public_mine_none_text}
+      title={query.forMyAge && !isNarrowed ? m.exam_mine_none_age : m.exam_mine_none}
+      description={m.exam_mine_none_text}
       action={
         <Button
           variant="secondary"
@@ -83,7 +83,7 @@ function NoneFound({ query, onChange }: Pick<ExamBrowsePageProps, 'query' | 'onC
             onChange({ forMyAge: false, search: undefined, categoryId: undefined, ageRangeId: undefined })
           }
         >
-          {say(m.public_mine_show_all)}
+          {say(m.exam_mine_show_all)}
         </Button>
       }
     />

@@ -19,19 +19,19 @@ export function LatestResult({ attempt, result }: LatestResultProps) {
   const say = useSay();
   if (!attempt) {
     return (
-      <Card title={say(m.public_my_latest)} className={dashboardCard}>
-        <p className="font-semibold">{say(m.public_my_latest_none)}</p>
-        <p className="text-sm text-muted">{say(m.public_my_latest_none_text)}</p>
+      <Card title={say(m.exam_my_latest)} className={dashboardCard}>
+        <p className="font-semibold">{say(m.exam_my_latest_none)}</p>
+        <p className="text-sm text-muted">{say(m.exam_my_latest_none_text)}</p>
       </Card>
     );
   }
   const footer = (
     <Link to="/applicant/exam/taken" className="text-link">
-      {say(m.public_my_taken_all)}
+      {say(m.exam_my_taken_all)}
     </Link>
   );
   return (
-    <Card title={say(m.public_my_latest)} className={dashboardCard} footer={footer}>
+    <Card title={say(m.exam_my_latest)} className={dashboardCard} footer={footer}>
       <ShortResult attempt={attempt} result={result} />
     </Card>
   );
@@ -55,7 +55,7 @@ function ShortResult({ attempt, result }: { attempt: TakenExam; result: Result |
       </div>
       {result && (
         <p className="mt-3 flex flex-wrap items-center gap-3 text-lg">
-          {say(m.public_my_latest_score, { score: result.total.score, max: result.total.possible.maximum })}
+          {say(m.exam_my_latest_score, { score: result.total.score, max: result.total.possible.maximum })}
           {result.total.band && (
             <Chip tone={result.total.band.severity}>
               <ContentText text={result.total.band.label} />

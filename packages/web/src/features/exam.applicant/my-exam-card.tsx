@@ -19,9 +19,9 @@ function StateChip({ state }: { state: MyExamState }) {
   const say = useSay();
   const format = useFormat();
   const text = () => {
-    if (state.kind === 'not-taken') return say(m.public_mine_not_taken);
-    if (state.kind === 'in-progress') return say(m.public_mine_in_progress);
-    return say(m.public_mine_taken_on, { date: format.instant(state.attempt.participateDateTime) });
+    if (state.kind === 'not-taken') return say(m.exam_mine_not_taken);
+    if (state.kind === 'in-progress') return say(m.exam_mine_in_progress);
+    return say(m.exam_mine_taken_on, { date: format.instant(state.attempt.participateDateTime) });
   };
   return <Chip tone={tones[state.kind]}>{text()}</Chip>;
 }
@@ -34,8 +34,8 @@ export function MyExamCard({ exam, state }: { exam: Exam; state: MyExamState | n
     ageRangeWords(say, exam.ageFrom, exam.ageTo),
     questionsWords(say, questionCount),
     timeLimitMinutes === null
-      ? say(m.public_exam_about_minutes, { minutes: expectedMinutes(questionCount) })
-      : say(m.public_exam_minutes, { minutes: timeLimitMinutes }),
+      ? say(m.exam_public_about_minutes, { minutes: expectedMinutes(questionCount) })
+      : say(m.exam_public_minutes, { minutes: timeLimitMinutes }),
   ];
   return (
     <li className="flex flex-col gap-3 rounded-2xl border border-line bg-surface p-5 shadow-low">

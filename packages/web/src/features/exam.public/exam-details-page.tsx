@@ -14,10 +14,10 @@ import { LinkedText } from './linked-text.tsx';
 import { StartPanel } from './start-panel.tsx';
 
 const gains: Message[] = [
-  m.public_exam_end_total,
-  m.public_exam_end_sections,
-  m.public_exam_end_answers,
-  m.public_exam_end_again,
+  m.exam_public_end_total,
+  m.exam_public_end_sections,
+  m.exam_public_end_answers,
+  m.exam_public_end_again,
 ];
 
 export function ExamDetailsPage({ exam }: { exam: ExamDetails }) {
@@ -25,7 +25,7 @@ export function ExamDetailsPage({ exam }: { exam: ExamDetails }) {
   const crumb = 'rounded-sm hover:text-ink hover:underline';
   const above = [
     <Link key="all" to="/public/categories" className={crumb}>
-      {say(m.public_categories_title)}
+      {say(m.category_public_title)}
     </Link>,
     <Link
       key="category"
@@ -55,7 +55,7 @@ export function ExamDetailsPage({ exam }: { exam: ExamDetails }) {
           {exam.description && (
             <section aria-labelledby="exam-about">
               <h2 id="exam-about" className="mb-3 text-xl">
-                {say(m.public_exam_about)}
+                {say(m.exam_public_about)}
               </h2>
               <div className="max-w-prose">
                 <LinkedText text={exam.description} />
@@ -76,7 +76,7 @@ function Sections({ exam }: { exam: ExamDetails }) {
   return (
     <section aria-labelledby="exam-sections">
       <h2 id="exam-sections" className="mb-3 text-xl">
-        {say(m.public_exam_sections)}
+        {say(m.exam_public_sections)}
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2">
         {exam.sections.map(({ id, title, questionCount }) => (
@@ -98,7 +98,7 @@ function Gains() {
   return (
     <section aria-labelledby="exam-end" className="rounded-3xl bg-primary-soft p-6 sm:p-8">
       <h2 id="exam-end" className="mb-4 text-xl">
-        {say(m.public_exam_end)}
+        {say(m.exam_public_end)}
       </h2>
       <ul className="flex flex-col gap-3">
         {gains.map((gain) => (

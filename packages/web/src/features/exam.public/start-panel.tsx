@@ -30,28 +30,28 @@ export function StartPanel({ exam }: { exam: ExamDetails }) {
   const { timeLimitMinutes, questionCount, maxAttempts } = exam;
   const time =
     timeLimitMinutes === null
-      ? say(m.public_exam_time_free, { minutes: expectedMinutes(questionCount) })
-      : say(m.public_exam_time_limit, { minutes: timeLimitMinutes });
+      ? say(m.exam_public_time_free, { minutes: expectedMinutes(questionCount) })
+      : say(m.exam_public_time_limit, { minutes: timeLimitMinutes });
   return (
     <aside
       aria-labelledby="exam-facts"
       className="rounded-3xl border border-line bg-surface p-6 shadow-high md:sticky md:top-24"
     >
       <h2 id="exam-facts" className="text-lg">
-        {say(m.public_exam_facts)}
+        {say(m.exam_public_facts)}
       </h2>
       <dl className="mt-4 grid gap-4 sm:max-md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
-        <Fact icon={UserRound} label={say(m.public_exam_for)}>
+        <Fact icon={UserRound} label={say(m.exam_public_for)}>
           {ageRangeWords(say, exam.ageFrom, exam.ageTo)}
         </Fact>
-        <Fact icon={ListChecks} label={say(m.public_exam_question_count)}>
+        <Fact icon={ListChecks} label={say(m.exam_public_question_count)}>
           {format.number(questionCount)}
         </Fact>
-        <Fact icon={Clock} label={say(m.public_exam_time)}>
+        <Fact icon={Clock} label={say(m.exam_public_time)}>
           {time}
         </Fact>
         {maxAttempts !== null && (
-          <Fact icon={Repeat} label={say(m.public_exam_attempts)}>
+          <Fact icon={Repeat} label={say(m.exam_public_attempts)}>
             {format.number(maxAttempts)}
           </Fact>
         )}
@@ -62,7 +62,7 @@ export function StartPanel({ exam }: { exam: ExamDetails }) {
         preload={false}
         className={`${buttonClass('primary')} mt-6 w-full`}
       >
-        {say(m.public_exam_start)}
+        {say(m.exam_public_start)}
       </Link>
       <StartNote examId={exam.id} />
     </aside>
@@ -75,15 +75,15 @@ function StartNote({ examId }: { examId: number }) {
   if (useIsSignedIn()) return null;
   return (
     <div className="mt-4 text-sm text-muted">
-      <p>{say(m.public_exam_start_note)}</p>
+      <p>{say(m.exam_public_start_note)}</p>
       <p className="mt-2">
-        {say(m.public_exam_start_new)}{' '}
+        {say(m.exam_public_start_new)}{' '}
         <Link
           to="/auth/applicant/register"
           search={{ redirect: `/applicant/exam/taken/${examId}` }}
           className="text-link"
         >
-          {say(m.public_exam_start_register)}
+          {say(m.exam_public_start_register)}
         </Link>
       </p>
     </div>

@@ -19,7 +19,7 @@ const [question] = texts;
 
 const answerColumn: TableColumn<AdminFaq> = {
   key: 'answer',
-  title: m.admin_answer,
+  title: m.faq_answer,
   cell: (row) => <ExcerptCell row={row} name="answer" />,
 };
 

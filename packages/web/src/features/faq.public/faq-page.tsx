@@ -27,8 +27,8 @@ export function FaqPage({ faqs, search, onSearch }: FaqPageProps) {
   return (
     <>
       <PageIntro
-        title={say(m.public_faq_title)}
-        lead={say(m.public_faq_lead)}
+        title={say(m.faq_public_title)}
+        lead={say(m.faq_public_lead)}
         picture={<Motif order={2} className="h-36 w-full rounded-3xl" />}
       >
         <FaqSearch text={text} onText={setText} onSearch={onSearch} />
@@ -38,7 +38,7 @@ export function FaqPage({ faqs, search, onSearch }: FaqPageProps) {
       >
         <div>
           <p role="status" className={text.trim() === '' ? 'sr-only' : 'mb-4 text-muted'}>
-            {found.length > 0 ? say(m.public_faq_found, { count: found.length }) : ''}
+            {found.length > 0 ? say(m.faq_public_found, { count: found.length }) : ''}
           </p>
           {found.length > 0 ? (
             <FaqEntries faqs={found} headingLevel={2} />
@@ -46,8 +46,8 @@ export function FaqPage({ faqs, search, onSearch }: FaqPageProps) {
             <div className="rounded-2xl border border-line bg-surface">
               <EmptyState
                 icon={SearchX}
-                title={m.public_faq_none}
-                description={m.public_faq_none_text}
+                title={m.faq_public_none}
+                description={m.faq_public_none_text}
                 action={<AllQuestions onClick={() => setText('')} />}
               />
             </div>
@@ -55,11 +55,11 @@ export function FaqPage({ faqs, search, onSearch }: FaqPageProps) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-3xl bg-primary-soft p-6 max-md:sm:p-8 md:sticky md:top-24">
           <div>
-            <h2 className="text-xl">{say(m.public_faq_ask)}</h2>
-            <p>{say(m.public_faq_ask_text)}</p>
+            <h2 className="text-xl">{say(m.faq_public_ask)}</h2>
+            <p>{say(m.faq_public_ask_text)}</p>
           </div>
           <Link to="/public/contact-us" className={buttonClass('primary')}>
-            {say(m.public_nav_contact)}
+            {say(m.website_nav_contact)}
           </Link>
         </div>
       </div>
@@ -71,7 +71,7 @@ function AllQuestions({ onClick }: { onClick: () => void }) {
   const say = useSay();
   return (
     <Link to="/public/faq" className={buttonClass('secondary', 'small')} onClick={onClick}>
-      {say(m.public_home_faqs_all)}
+      {say(m.home_faqs_all)}
     </Link>
   );
 }
@@ -91,7 +91,7 @@ function FaqSearch({ text, onText, onSearch }: FaqSearchProps) {
       <form action="/public/faq" method="get" onSubmit={send} className="mt-6 flex max-w-xl flex-wrap gap-3">
         {language === 'en' && <input type="hidden" name="lang" value="en" />}
         <label className="relative min-w-36 flex-1">
-          <span className="sr-only">{say(m.public_faq_search)}</span>
+          <span className="sr-only">{say(m.faq_public_search)}</span>
           <Search
             aria-hidden
             className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5 text-muted"
@@ -102,13 +102,13 @@ function FaqSearch({ text, onText, onSearch }: FaqSearchProps) {
             value={text}
             maxLength={200}
             autoComplete="off"
-            placeholder={say(m.public_faq_search_hint)}
+            placeholder={say(m.faq_public_search_hint)}
             onChange={(event) => onText(event.target.value)}
             className="h-11 w-full rounded-xl border border-control bg-surface ps-11 pe-4 text-start text-ellipsis placeholder:text-muted"
           />
         </label>
         <button type="submit" className={buttonClass('secondary')}>
-          {say(m.public_faq_search_button)}
+          {say(m.faq_public_search_button)}
         </button>
       </form>
     </search>

@@ -11,9 +11,14 @@ export function homeHead(page: PageContext, slides: readonly Slide[] = []) {
   const language = languageOf(page);
   const head = pageHead(page, language, {
     path: '/public/home',
-    title: sayIn(language, m.app_name),
-    description: sayIn(language, m.shell_home_lead),
-    facts: { '@type': 'WebSite', name: sayIn(language, m.app_name), url: page.origin, inLanguage: language },
+    title: sayIn(language, m.layouts_app_name),
+    description: sayIn(language, m.home_lead),
+    facts: {
+      '@type': 'WebSite',
+      name: sayIn(language, m.layouts_app_name),
+      url: page.origin,
+      inLanguage: language,
+    },
   });
   return { ...head, links: [...slidePreload(slides[0]), ...head.links] };
 }

@@ -11,11 +11,11 @@ function FirstLink() {
   const say = useSay();
   return useIsSignedIn() ? (
     <Link to="/role" preload={false} className={buttonClass('primary')}>
-      {say(m.shell_my_page)}
+      {say(m.layouts_my_page)}
     </Link>
   ) : (
     <Link to="/auth/applicant/register" className={buttonClass('primary')}>
-      {say(m.shell_register)}
+      {say(m.layouts_register)}
     </Link>
   );
 }
@@ -27,15 +27,13 @@ export function HomeOpening() {
     <div className={`${pageWidth} pt-8 pb-14 md:pt-14 md:pb-20`}>
       <div className="grid items-center gap-8 sm:grid-cols-[1.15fr_1fr] md:gap-14">
         <div>
-          <p className="text-sm font-semibold text-primary-text sm:text-base">{say(m.public_home_eyebrow)}</p>
-          <h1 className="mt-2 text-3xl outline-none md:text-4xl lg:text-[2.75rem]">
-            {say(m.shell_home_title)}
-          </h1>
-          <p className="mt-4 max-w-prose text-lg text-muted">{say(m.shell_home_lead)}</p>
+          <p className="text-sm font-semibold text-primary-text sm:text-base">{say(m.home_eyebrow)}</p>
+          <h1 className="mt-2 text-3xl outline-none md:text-4xl lg:text-[2.75rem]">{say(m.home_title)}</h1>
+          <p className="mt-4 max-w-prose text-lg text-muted">{say(m.home_lead)}</p>
           <div className="mt-7 flex flex-wrap gap-3">
             <FirstLink />
             <Link to="/public/categories" className={buttonClass('secondary')}>
-              {say(m.public_home_browse)}
+              {say(m.home_browse)}
             </Link>
           </div>
         </div>
@@ -49,9 +47,9 @@ export function HomeOpening() {
           <Picture name="candle" className="size-14 shrink-0 max-sm:hidden" />
           <div>
             <h2 id="home-age" className="text-xl sm:text-2xl">
-              {say(m.public_ask_title)}
+              {say(m.website_ask_title)}
             </h2>
-            <p className="mt-1 max-w-prose text-muted">{say(m.public_ask_text)}</p>
+            <p className="mt-1 max-w-prose text-muted">{say(m.website_ask_text)}</p>
           </div>
         </div>
         <AgeQuestion />

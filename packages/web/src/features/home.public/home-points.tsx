@@ -9,21 +9,21 @@ import { Section } from '#website/section.tsx';
 type Point = { icon: LucideIcon; title: Message; text: Message };
 
 const points: Point[] = [
-  { icon: CalendarRange, title: m.shell_home_point_age, text: m.shell_home_point_age_text },
-  { icon: ChartNoAxesColumn, title: m.shell_home_point_result, text: m.shell_home_point_result_text },
-  { icon: LockKeyhole, title: m.shell_home_point_private, text: m.shell_home_point_private_text },
+  { icon: CalendarRange, title: m.home_point_age, text: m.home_point_age_text },
+  { icon: ChartNoAxesColumn, title: m.home_point_result, text: m.home_point_result_text },
+  { icon: LockKeyhole, title: m.home_point_private, text: m.home_point_private_text },
 ];
 
 const steps = [
-  { id: 'choose', title: m.public_home_step_choose, text: m.public_home_step_choose_text },
-  { id: 'answer', title: m.public_home_step_answer, text: m.public_home_step_answer_text },
-  { id: 'read', title: m.public_home_step_read, text: m.public_home_step_read_text },
+  { id: 'choose', title: m.home_step_choose, text: m.home_step_choose_text },
+  { id: 'answer', title: m.home_step_answer, text: m.home_step_answer_text },
+  { id: 'read', title: m.home_step_read, text: m.home_step_read_text },
 ];
 
 export function HomePoints() {
   const say = useSay();
   return (
-    <Section id="home-points" title={say(m.shell_home_points)} isRaised>
+    <Section id="home-points" title={say(m.home_points)} isRaised>
       <ul className="grid gap-8 md:grid-cols-3 md:gap-10">
         {points.map(({ icon: Icon, title, text }) => (
           <li key={say(title)} className="flex gap-4 md:block">
@@ -49,7 +49,7 @@ export function HomeSteps() {
   const say = useSay();
   const format = useFormat();
   return (
-    <Section id="home-how" title={say(m.public_home_how)} lead={say(m.public_home_how_text)} isRaised>
+    <Section id="home-how" title={say(m.home_how)} lead={say(m.home_how_text)} isRaised>
       <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
         {steps.map(({ id, title, text }, place) => (
           <li key={id} className={`flex gap-4 md:block ${toNext}`}>

@@ -29,10 +29,10 @@ export function PublicHome({ slides, categories, faqs }: HomeData) {
       {categories.length > 0 && (
         <Section
           id="home-categories"
-          title={say(m.public_home_categories)}
+          title={say(m.home_categories)}
           more={
             <Link to="/public/categories" className={moreLinkClass}>
-              {say(m.public_home_categories_all)}
+              {say(m.home_categories_all)}
               <ForwardArrow />
             </Link>
           }
@@ -45,11 +45,11 @@ export function PublicHome({ slides, categories, faqs }: HomeData) {
         <Section
           id="home-faqs"
           isBeside
-          title={say(m.public_home_faqs)}
-          lead={say(m.public_home_faqs_text)}
+          title={say(m.home_faqs)}
+          lead={say(m.home_faqs_text)}
           more={
             <Link to="/public/faq" className={moreLinkClass}>
-              {say(m.public_home_faqs_all)}
+              {say(m.home_faqs_all)}
               <ForwardArrow />
             </Link>
           }

@@ -27,7 +27,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
   const { isPlaying, toggle } = useSlidePlay(isRevealed || count < 2, goOn, pause);
   if (count === 0) return null;
   return (
-    <section aria-label={say(m.public_slides)} className={`${pageWidth} pt-4 sm:pt-6`}>
+    <section aria-label={say(m.home_slides)} className={`${pageWidth} pt-4 sm:pt-6`}>
       <div className={`relative ${count > 1 ? untilAllAreThere : ''}`} {...events}>
         <ul
           ref={track}
@@ -39,7 +39,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
           {slides.map((slide, place) => (
             <li
               key={slide.id}
-              aria-label={say(m.public_slide_of, { number: place + 1, count })}
+              aria-label={say(m.home_slide_of, { number: place + 1, count })}
               className="relative w-full shrink-0 snap-start snap-always"
             >
               <SlidePicture slide={slide} isFirst={place === 0} />
@@ -51,7 +51,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
             <ToolButton
               icon={ChevronLeft}
               iconClassName="rtl:-scale-x-100"
-              label={m.public_slide_previous}
+              label={m.home_slide_previous}
               onClick={() => show(current - 1)}
             />
             <ul className="flex items-center">
@@ -59,7 +59,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
                 <li key={id}>
                   <button
                     type="button"
-                    aria-label={say(m.public_slide_go, { number: place + 1 })}
+                    aria-label={say(m.home_slide_go, { number: place + 1 })}
                     aria-current={place === current ? 'true' : undefined}
                     onClick={() => show(place)}
                     className="grid size-8 place-items-center rounded-full"
@@ -74,12 +74,12 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
             <ToolButton
               icon={ChevronRight}
               iconClassName="rtl:-scale-x-100"
-              label={m.public_slide_next}
+              label={m.home_slide_next}
               onClick={() => show(current + 1)}
             />
             <ToolButton
               icon={isPlaying ? Pause : Play}
-              label={isPlaying ? m.public_slide_pause : m.public_slide_play}
+              label={isPlaying ? m.home_slide_pause : m.home_slide_play}
               onClick={toggle}
             />
           </div>

@@ -26,7 +26,7 @@ export function ApplicantCell({ row }: RowProps) {
       </Link>
       <span className="flex flex-wrap items-center gap-2 text-sm font-normal text-muted">
         <bdi className="code-text">{row.code}</bdi>
-        {row.isNew && !row.finished && <Chip>{say(m.live_new)}</Chip>}
+        {row.isNew && !row.finished && <Chip>{say(m.live_attempt_new)}</Chip>}
       </span>
     </span>
   );
@@ -40,7 +40,7 @@ export function ExamCell({ row }: RowProps) {
     <span className="flex flex-col">
       <ContentText text={row.title} />
       <time dateTime={row.participateDateTime} className="text-muted tabular-nums">
-        {say(m.live_started, { instant })}
+        {say(m.live_attempt_started, { instant })}
       </time>
     </span>
   );
@@ -48,12 +48,12 @@ export function ExamCell({ row }: RowProps) {
 
 export function ProgressCell({ row: { answered, questions } }: RowProps) {
   const say = useSay();
-  const text = say(m.live_answered_of, { answered, count: questions });
+  const text = say(m.live_attempt_answered_of, { answered, count: questions });
   return (
     <span className="flex w-36 flex-col gap-1 max-sm:items-end">
       <span className="tabular-nums">{text}</span>
       <ProgressBar
-        label={m.live_progress}
+        label={m.live_attempt_progress}
         value={answered}
         max={Math.max(1, questions)}
         valueText={text}
@@ -66,40 +66,42 @@ export function ProgressCell({ row: { answered, questions } }: RowProps) {
 export function RemainingCell({ row, now }: TimedProps) {
   const say = useSay();
   if (row.finished) {
-    const label = row.finished.submittedBy === 'time' ? m.live_time_over : m.live_handed_in;
+    const label = row.finished.submittedBy === 'time' ? m.live_attempt_time_over : m.live_attempt_handed_in;
     return <span className="text-muted">{say(label)}</span>;
   }
-  if (row.deadline === null) return <span className="text-muted">{say(m.live_no_limit)}</span>;
+  if (row.deadline === null) return <span className="text-muted">{say(m.live_attempt_no_limit)}</span>;
   const left = Date.parse(row.deadline) - now;
-  if (left <= 0) return <span className="text-muted">{say(m.live_time_over)}</span>;
+  if (left <= 0) return <span className="text-muted">{say(m.live_attempt_time_over)}</span>;
   if (left < minute) {
-    return <span className="font-medium text-warning-text">{say(m.live_last_minute)}</span>;
+    return <span className="font-medium text-warning-text">{say(m.live_attempt_last_minute)}</span>;
   }
-  return <span className="tabular-nums">{say(m.live_minutes, { minutes: Math.ceil(left / minute) })}</span>;
+  return (
+    <span className="tabular-nums">{say(m.live_attempt_minutes, { minutes: Math.ceil(left / minute) })}</span>
+  );
 }
 
 export function SavedCell({ row, now }: TimedProps) {
   const say = useSay();
   const format = useFormat();
-  if (row.savedAt === null) return <span className="text-muted">{say(m.live_nothing_saved)}</span>;
+  if (row.savedAt === null) return <span className="text-muted">{say(m.live_attempt_nothing_saved)}</span>;
   return (
     <time dateTime={row.savedAt} title={format.instant(row.savedAt)} className="tabular-nums">
       {ago(now - Date.parse(row.savedAt))}
     </time>
   );
   function ago(elapsed: number): string {
-    if (elapsed < minute) return say(m.live_just_now);
-    if (elapsed < hour) return say(m.live_minutes_ago, { minutes: Math.floor(elapsed / minute) });
-    if (elapsed < 24 * hour) return say(m.live_hours_ago, { hours: Math.floor(elapsed / hour) });
+    if (elapsed < minute) return say(m.live_attempt_just_now);
+    if (elapsed < hour) return say(m.live_attempt_minutes_ago, { minutes: Math.floor(elapsed / minute) });
+    if (elapsed < 24 * hour) return say(m.live_attempt_hours_ago, { hours: Math.floor(elapsed / hour) });
     return format.instant(row.savedAt ?? '');
   }
 }
 
 const paces = {
-  active: { tone: 'good', label: m.live_pace_active },
-  quiet: { tone: 'watch', label: m.live_pace_quiet },
-  time_over: { tone: 'act', label: m.live_pace_time_over },
-  finished: { tone: 'neutral', label: m.live_pace_finished },
+  active: { tone: 'good', label: m.live_attempt_pace_active },
+  quiet: { tone: 'watch', label: m.live_attempt_pace_quiet },
+  time_over: { tone: 'act', label: m.live_attempt_pace_time_over },
+  finished: { tone: 'neutral', label: m.live_attempt_pace_finished },
 } as const satisfies Record<Pace, unknown>;
 
 export function PaceCell({ row, now }: TimedProps) {
@@ -112,10 +114,10 @@ export function PaceCell({ row, now }: TimedProps) {
         <Link
           to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
           params={{ applicantId: String(row.applicantId), applicantExamId: row.id }}
-          aria-label={say(m.live_result_of, { name: row.fullName })}
+          aria-label={say(m.live_attempt_result_of, { name: row.fullName })}
           className="text-primary-text underline underline-offset-4"
         >
-          {say(m.live_result)}
+          {say(m.live_attempt_result)}
         </Link>
       )}
     </span>

@@ -21,28 +21,28 @@ function columnsAt(now: number): TableColumn<LiveRow>[] {
   return [
     {
       key: 'fullName',
-      title: m.live_person,
+      title: m.live_attempt_person,
       isRowHeader: true,
       className: 'sm:min-w-48',
       cell: (row) => <ApplicantCell row={row} />,
     },
-    { key: 'title', title: m.live_exam, cell: (row) => <ExamCell row={row} /> },
-    { key: 'progress', title: m.live_progress, cell: (row) => <ProgressCell row={row} /> },
+    { key: 'title', title: m.live_attempt_exam, cell: (row) => <ExamCell row={row} /> },
+    { key: 'progress', title: m.live_attempt_progress, cell: (row) => <ProgressCell row={row} /> },
     {
       key: 'remaining',
-      title: m.live_remaining,
+      title: m.live_attempt_remaining,
       className: 'whitespace-nowrap',
       cell: (row) => <RemainingCell row={row} now={now} />,
     },
     {
       key: 'savedAt',
-      title: m.live_saved,
+      title: m.live_attempt_saved,
       className: 'whitespace-nowrap',
       cell: (row) => <SavedCell row={row} now={now} />,
     },
     {
       key: 'pace',
-      title: m.live_state,
+      title: m.live_attempt_state,
       className: 'sm:min-w-36',
       cell: (row) => <PaceCell row={row} now={now} />,
     },
@@ -64,30 +64,36 @@ export function LiveAttemptPage() {
   const hasFailed = list === null && (state === 'ended' || state === 'broken') && error !== null;
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4">
-      <PageHeader title={m.live_title} lead={m.live_lead} actions={<ConnectionStatus state={state} />} />
+      <PageHeader
+        title={m.live_attempt_title}
+        lead={m.live_attempt_lead}
+        actions={<ConnectionStatus state={state} />}
+      />
       <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {list && <LiveSummary counts={countPaces(list.rows, now)} />}
         {waiting > 0 && (
           <Button variant="secondary" size="small" onPress={release}>
-            {say(m.live_show_new, { count: waiting })}
+            {say(m.live_attempt_show_new, { count: waiting })}
           </Button>
         )}
       </div>
       {list && list.total > liveAttemptLimit && (
         <p className="text-sm text-muted">
-          {say(m.live_more, { shown: liveAttemptLimit, total: list.total })}
+          {say(m.live_attempt_more, { shown: liveAttemptLimit, total: list.total })}
         </p>
       )}
       <div {...holding}>
         <Table
-          caption={m.live_title}
+          caption={m.live_attempt_title}
           columns={columnsAt(now)}
           rows={visible}
           rowKey={(row) => row.id}
           isLoading={list === null && !hasFailed}
           isCountSaid={false}
           error={hasFailed ? { description: faultMessage(error), onRetry: retry } : undefined}
-          empty={<EmptyState icon={Coffee} title={m.live_empty} description={m.live_empty_text} />}
+          empty={
+            <EmptyState icon={Coffee} title={m.live_attempt_empty} description={m.live_attempt_empty_text} />
+          }
         />
       </div>
     </div>

@@ -6,10 +6,10 @@ import type { ConnectionState } from './live-connection.ts';
 import type { LiveCounts } from './live-list.ts';
 
 const words = {
-  opening: m.live_line_opening,
-  live: m.live_line_live,
-  broken: m.live_line_broken,
-  ended: m.live_line_ended,
+  opening: m.live_attempt_line_opening,
+  live: m.live_attempt_line_live,
+  broken: m.live_attempt_line_broken,
+  ended: m.live_attempt_line_ended,
 };
 
 /** Whether what is shown is true at this moment. Its width is kept, so that nothing beside it moves. */
@@ -33,7 +33,7 @@ const sayAgainAfter = 30_000;
 /** The numbers for the eye at once, aloud only every half minute: each single answer would be a shout. */
 export function LiveSummary({ counts }: { counts: LiveCounts }) {
   const say = useSay();
-  const text = say(m.live_summary, {
+  const text = say(m.live_attempt_summary, {
     active: counts.active,
     quiet: counts.quiet + counts.time_over,
     finished: counts.finished,

@@ -10,8 +10,8 @@ export function CodeFields({ form }: { form: SchemaForm<QuestionSectionInput> })
     <FormTextField
       control={form.control}
       name="code"
-      label={m.admin_code}
-      description={m.admin_section_code_help}
+      label={m.admin_crud_code}
+      description={m.question_section_code_help}
       digits
       inputMode="text"
       autoComplete="off"

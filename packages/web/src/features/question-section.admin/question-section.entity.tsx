@@ -12,7 +12,7 @@ import { CodeCell, CodeFields } from './code-fields.tsx';
 const names = ['title'] as const;
 
 const columns: readonly TableColumn<AdminQuestionSection>[] = [
-  { key: 'code', title: m.admin_code, isSortable: true, cell: (row) => <CodeCell code={row.code} /> },
+  { key: 'code', title: m.admin_crud_code, isSortable: true, cell: (row) => <CodeCell code={row.code} /> },
 ];
 
 const empty: QuestionSectionInput = { ...translatedValues(names), code: '' };
@@ -25,20 +25,20 @@ export const questionSection = {
     update: '/admin/questionSection/update-{$id}',
   },
   listWords: {
-    title: m.admin_sections,
-    lead: m.admin_sections_lead,
-    empty: m.admin_sections_empty,
-    emptyText: m.admin_sections_empty_text,
-    add: m.admin_section_add,
-    removed: m.admin_section_removed,
+    title: m.question_section_list,
+    lead: m.question_section_list_lead,
+    empty: m.question_section_list_empty,
+    emptyText: m.question_section_list_empty_text,
+    add: m.question_section_add,
+    removed: m.question_section_removed,
   },
   formWords: {
-    add: m.admin_section_add,
-    update: m.admin_section_update,
-    added: m.admin_section_added,
-    updated: m.admin_section_updated,
+    add: m.question_section_add,
+    update: m.question_section_update,
+    added: m.question_section_added,
+    updated: m.question_section_updated,
   },
-  texts: [{ name: 'title', label: m.admin_title, kind: 'line' }],
+  texts: [{ name: 'title', label: m.admin_crud_title, kind: 'line' }],
   columns,
   schema: questionSectionInputSchema,
   empty,
@@ -47,6 +47,6 @@ export const questionSection = {
     code: row.code,
   }),
   Fields: CodeFields,
-  facts: [{ label: m.admin_code, text: ({ code }: QuestionSectionInput) => code.trim() }],
-  fieldLabels: { title: { label: m.admin_title }, code: { label: m.admin_code } },
+  facts: [{ label: m.admin_crud_code, text: ({ code }: QuestionSectionInput) => code.trim() }],
+  fieldLabels: { title: { label: m.admin_crud_title }, code: { label: m.admin_crud_code } },
 } as const;

@@ -22,8 +22,7 @@ import { SectionPart } from './section/section-part.tsx';
 /** The questions of an exam, all of them on one page and all of them open to be written. */
 export function QuestionPage({ exameId }: { exameId: number }) {
   const { data: editor, error, refetch, isFetching } = useQuestionEditor(exameId);
-  if (error instanceof ApiProblem && error.status === 404)
-    return <EmptyState title={m.exam_question_no_exam} />;
+  if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={m.question_no_exam} />;
   if (error) {
     return (
       <ErrorState description={faultMessage(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -49,7 +48,7 @@ function QuestionEditor({ editor }: { editor: Editor }) {
       <EditorBar />
       <Announcer />
       <p id={moveHelpId} hidden>
-        {say(m.exam_question_handle_help)}
+        {say(m.question_handle_help)}
       </p>
       <div className="mt-4 flex flex-col gap-8">
         {order.length === 0 && <NoQuestions />}
@@ -81,22 +80,22 @@ function NoQuestions() {
   return (
     <EmptyState
       icon={ClipboardList}
-      title={m.exam_question_none}
-      description={m.exam_question_none_text}
+      title={m.question_none}
+      description={m.question_none_text}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button
             icon={<Plus aria-hidden className="size-5" />}
             onPress={() => editor.show({ dialog: { kind: 'section' } })}
           >
-            {say(m.exam_question_section_add)}
+            {say(m.question_editor_section_add)}
           </Button>
           <Button
             variant="secondary"
             icon={<ClipboardPaste aria-hidden className="size-5" />}
             onPress={() => editor.show({ dialog: { kind: 'paste', text: '', sectionId: null } })}
           >
-            {say(m.exam_question_paste)}
+            {say(m.question_paste)}
           </Button>
         </div>
       }

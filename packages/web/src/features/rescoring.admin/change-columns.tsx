@@ -34,14 +34,14 @@ function ScoreChange({ score: { before, after } }: Pick<Scored, 'score'>) {
     <Change
       before={format.number(before)}
       after={<strong>{format.number(after)}</strong>}
-      words={say(m.rescore_change, { before, after })}
+      words={say(m.rescoring_change, { before, after })}
     />
   );
 }
 
 function BandChip({ band }: { band: Band }) {
   const say = useSay();
-  if (!band) return <span className="text-muted">{say(m.rescore_no_band)}</span>;
+  if (!band) return <span className="text-muted">{say(m.result_list_no_band)}</span>;
   return (
     <Chip tone={band.severity}>
       <ContentText text={band.label} />
@@ -51,14 +51,14 @@ function BandChip({ band }: { band: Band }) {
 
 function BandChange({ band: { before, after } }: Pick<Scored, 'band'>) {
   const say = useSay();
-  const name = (band: Band) => band?.label ?? say(m.rescore_no_band);
+  const name = (band: Band) => band?.label ?? say(m.result_list_no_band);
   const isSame = before?.label === after?.label && before?.severity === after?.severity;
   if (isSame) return <BandChip band={after} />;
   return (
     <Change
       before={<BandChip band={before} />}
       after={<BandChip band={after} />}
-      words={say(m.rescore_change, { before: name(before), after: name(after) })}
+      words={say(m.rescoring_change, { before: name(before), after: name(after) })}
     />
   );
 }
@@ -80,7 +80,7 @@ function SectionChanges({ change }: { change: RescoringChange }) {
 export const changeColumns: readonly TableColumn<RescoringChange>[] = [
   {
     key: 'person',
-    title: m.rescore_person,
+    title: m.result_list_person,
     isRowHeader: true,
     cell: ({ id, applicantId, fullName }) => (
       <Link
@@ -92,7 +92,7 @@ export const changeColumns: readonly TableColumn<RescoringChange>[] = [
       </Link>
     ),
   },
-  { key: 'total', title: m.rescore_total, cell: ({ total }) => <ScoreChange score={total.score} /> },
-  { key: 'band', title: m.rescore_band, cell: ({ total }) => <BandChange band={total.band} /> },
-  { key: 'sections', title: m.rescore_sections, cell: (change) => <SectionChanges change={change} /> },
+  { key: 'total', title: m.result_list_total, cell: ({ total }) => <ScoreChange score={total.score} /> },
+  { key: 'band', title: m.result_list_band, cell: ({ total }) => <BandChange band={total.band} /> },
+  { key: 'sections', title: m.rescoring_sections, cell: (change) => <SectionChanges change={change} /> },
 ];

@@ -5,10 +5,10 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 
 const reasons: Record<Misfit, Message> = {
-  question_added: m.rescore_question_added,
-  question_removed: m.rescore_question_removed,
-  question_moved: m.rescore_question_moved,
-  answer_removed: m.rescore_answer_removed,
+  question_added: m.rescoring_question_added,
+  question_removed: m.rescoring_question_removed,
+  question_moved: m.rescoring_question_moved,
+  answer_removed: m.rescoring_answer_removed,
 };
 
 /** Results of versions that are too different, each with why. */
@@ -21,11 +21,11 @@ export function Misfits({ versions }: Pick<RescoringPreview, 'versions'>) {
   if (unfit.length === 0) return null;
   return (
     <div className="text-sm text-muted">
-      <p>{say(m.rescore_misfits)}</p>
+      <p>{say(m.rescoring_misfits)}</p>
       <ul className="list-disc ps-5">
         {unfit.map(({ id, attempts, created, reason }) => (
           <li key={id}>
-            {say(m.rescore_misfit, {
+            {say(m.rescoring_misfit, {
               count: attempts,
               date: format.instant(created),
               reason: say(reason),

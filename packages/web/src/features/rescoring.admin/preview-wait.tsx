@@ -19,31 +19,31 @@ export function PreviewWait({ progress, isCancelled, onCancel, onResume }: Previ
   const say = useSay();
   if (isCancelled) {
     return (
-      <Card title={say(m.rescore_title)} description={say(m.rescore_lead)}>
+      <Card title={say(m.rescoring_title)} description={say(m.rescoring_lead)}>
         <p role="status" className="mb-3">
-          {say(m.rescore_preview_cancelled)}
+          {say(m.rescoring_preview_cancelled)}
         </p>
         {/* The button that was pressed is gone. */}
         <Button autoFocus variant="secondary" size="small" onPress={onResume}>
-          {say(m.rescore_preview_resume)}
+          {say(m.rescoring_preview_resume)}
         </Button>
       </Card>
     );
   }
   if (!progress) return <SkeletonText lines={3} />;
   return (
-    <Card title={say(m.rescore_title)} description={say(m.rescore_lead)}>
+    <Card title={say(m.rescoring_title)} description={say(m.rescoring_lead)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-48 flex-1">
           <ProgressBar
-            label={m.rescore_preview_running}
+            label={m.rescoring_preview_running}
             value={progress.done}
             max={Math.max(1, progress.total)}
-            valueText={withParams(m.rescore_running_value, progress)}
+            valueText={withParams(m.rescoring_running_value, progress)}
           />
         </div>
         <Button variant="secondary" size="small" onPress={onCancel}>
-          {say(m.rescore_preview_cancel)}
+          {say(m.rescoring_preview_cancel)}
         </Button>
       </div>
     </Card>

@@ -29,7 +29,7 @@ export function RescoringCard({ id }: { id: number }) {
   const { state, start } = useRescoring(id);
   if (error) {
     return (
-      <Card title={say(m.rescore_title)}>
+      <Card title={say(m.rescoring_title)}>
         <ErrorState
           description={faultMessage(error)}
           onRetry={() => void refetch()}
@@ -44,14 +44,14 @@ export function RescoringCard({ id }: { id: number }) {
   }
   if (state.step === 'idle' && !isOfInterest(data)) return null;
   return (
-    <Card title={say(m.rescore_title)} description={say(m.rescore_lead)}>
+    <Card title={say(m.rescoring_title)} description={say(m.rescoring_lead)}>
       <div className="flex flex-col gap-4" aria-live="polite">
         {state.step === 'running' && (
           <ProgressBar
-            label={m.rescore_running}
+            label={m.rescoring_running}
             value={state.done}
             max={Math.max(1, state.total)}
-            valueText={withParams(m.rescore_running_value, { done: state.done, total: state.total })}
+            valueText={withParams(m.rescoring_running_value, { done: state.done, total: state.total })}
           />
         )}
         {state.step === 'done' && <Done {...state.progress} />}
@@ -66,7 +66,7 @@ export function RescoringCard({ id }: { id: number }) {
           {data.unfinished ? (
             <UnfinishedRun run={data.unfinished} onContinue={start} />
           ) : (
-            data.fingerprint === null && state.step === 'idle' && <p>{say(m.rescore_nothing)}</p>
+            data.fingerprint === null && state.step === 'idle' && <p>{say(m.rescoring_nothing)}</p>
           )}
           {!data.unfinished && data.fingerprint !== null && (
             <>
@@ -94,13 +94,13 @@ function Changes({ data, page, onPage, isLoading }: ChangesProps) {
   return (
     <>
       <p>
-        {say(m.rescore_summary, { attempts, totals, bands })} {say(m.rescore_open_note)}
+        {say(m.rescoring_summary, { attempts, totals, bands })} {say(m.rescoring_open_note)}
       </p>
       {changes.total === 0 ? (
-        <p className="text-muted">{say(m.rescore_no_changes)}</p>
+        <p className="text-muted">{say(m.rescoring_no_changes)}</p>
       ) : (
         <Table
-          caption={m.rescore_changes}
+          caption={m.rescoring_changes}
           columns={changeColumns}
           rows={changes.items}
           rowKey={(change) => change.id}
@@ -109,7 +109,7 @@ function Changes({ data, page, onPage, isLoading }: ChangesProps) {
       )}
       {changes.total > changesPageSize && (
         <Pagination
-          label={m.rescore_changes_pages}
+          label={m.rescoring_changes_pages}
           page={page}
           pageSize={changesPageSize}
           total={changes.total}
@@ -132,9 +132,9 @@ function Done({
   const say = useSay();
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1 rounded-xl bg-primary-soft px-4 py-2 text-primary-text">
-      <span>{say(m.rescore_done, { done, totals: totalsChanged, bands: bandsChanged })}</span>
+      <span>{say(m.rescoring_done, { done, totals: totalsChanged, bands: bandsChanged })}</span>
       <a href="#exam-history" className="font-medium underline underline-offset-4">
-        {say(m.rescore_see_history)}
+        {say(m.rescoring_see_history)}
       </a>
     </p>
   );

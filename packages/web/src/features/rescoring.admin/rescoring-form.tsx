@@ -32,24 +32,24 @@ export function RescoringForm({ fingerprint, attempts, onStart }: RescoringFormP
     <>
       <TextArea
         name="reason"
-        label={m.rescore_reason}
-        description={m.rescore_reason_help}
+        label={m.rescoring_reason}
+        description={m.rescoring_reason_help}
         rows={2}
         value={reason}
         onChange={setReason}
         error={isLong || (isTried && isEmpty) ? issueMessage(problem) : null}
       />
       <div>
-        <Button onPress={ask}>{say(m.rescore_start)}</Button>
+        <Button onPress={ask}>{say(m.rescoring_start)}</Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         // The progress stands on the page, where it is seen for as long as it takes.
         onConfirm={() => void onStart({ fingerprint, reason }, attempts)}
-        question={withParams(m.rescore_confirm, { count: attempts })}
+        question={withParams(m.rescoring_confirm, { count: attempts })}
       >
-        <p className="text-muted">{say(m.rescore_confirm_text)}</p>
+        <p className="text-muted">{say(m.rescoring_confirm_text)}</p>
       </ConfirmDialog>
     </>
   );
@@ -63,12 +63,12 @@ export function UnfinishedRun({ run, onContinue }: UnfinishedRunProps) {
   const { fingerprint, reason, attempts: total, done } = run;
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>{say(m.rescore_unfinished, { done, total })}</p>
+      <p>{say(m.rescoring_unfinished, { done, total })}</p>
       <p dir="auto" className="text-muted">
-        {say(m.rescore_unfinished_reason, { reason })}
+        {say(m.rescoring_unfinished_reason, { reason })}
       </p>
       <Button onPress={() => void onContinue({ fingerprint, reason }, total)}>
-        {say(m.rescore_continue)}
+        {say(m.rescoring_continue)}
       </Button>
     </div>
   );

@@ -27,7 +27,7 @@ export function useRescoring(id: number) {
       setState({ step: 'done', progress });
     } catch (error) {
       const isStale = error instanceof ApiProblem && error.code === 'stale';
-      setState({ step: 'idle', fault: isStale ? m.rescore_stale : faultMessage(error) });
+      setState({ step: 'idle', fault: isStale ? m.rescoring_stale : faultMessage(error) });
     }
     // Results, lists, statistics and the history are other ones now.
     await client.invalidateQueries();

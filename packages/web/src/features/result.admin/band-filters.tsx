@@ -8,10 +8,10 @@ import type { ResultFilter } from './result-query.ts';
 type Scope = ResultScopes['scopes'][number];
 
 const severities = [
-  { value: ':good', label: m.rescore_severity_good },
-  { value: ':watch', label: m.rescore_severity_watch },
-  { value: ':act', label: m.rescore_severity_act },
-  { value: ':none', label: m.rescore_no_band },
+  { value: ':good', label: m.result_severity_good },
+  { value: ':watch', label: m.result_severity_watch },
+  { value: ':act', label: m.result_severity_act },
+  { value: ':none', label: m.result_list_no_band },
 ];
 
 /** By their names where one exam is meant, else by what bands of all exams have in common. */
@@ -40,7 +40,7 @@ export function BandFilters({ query, onChange }: BandFiltersProps) {
     <>
       <Select
         name="band"
-        label={m.rescore_filter_band}
+        label={m.result_filter_band}
         placeholder={m.list_any}
         isPending={isWaiting}
         choices={bandChoices(scopeOf(null), query.band)}
@@ -49,8 +49,8 @@ export function BandFilters({ query, onChange }: BandFiltersProps) {
       />
       <Select
         name="sectionId"
-        label={m.rescore_filter_section}
-        placeholder={examId === null ? m.rescore_filter_section_wait : m.list_any}
+        label={m.result_filter_section}
+        placeholder={examId === null ? m.result_filter_section_wait : m.list_any}
         isDisabled={examId === null}
         isPending={isWaiting}
         choices={sections}
@@ -59,8 +59,8 @@ export function BandFilters({ query, onChange }: BandFiltersProps) {
       />
       <Select
         name="sectionBand"
-        label={m.rescore_filter_section_band}
-        placeholder={sectionId === null ? m.rescore_filter_section_band_wait : m.list_any}
+        label={m.result_filter_section_band}
+        placeholder={sectionId === null ? m.result_filter_section_band_wait : m.list_any}
         isDisabled={sectionId === null}
         choices={bandChoices(scopeOf(sectionId), query.sectionBand)}
         value={query.sectionBand ?? null}

@@ -52,7 +52,7 @@ function ScoreCell({ result }: CellProps) {
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
       params={{ applicantId: String(result.applicant.id), applicantExamId: result.id }}
-      aria-label={say(m.rescore_result_of, { score, name: result.applicant.fullName })}
+      aria-label={say(m.result_list_result_of, { score, name: result.applicant.fullName })}
       className="font-medium text-primary-text tabular-nums underline underline-offset-4"
     >
       {score}
@@ -69,9 +69,9 @@ function BandCell({ result: { band, isRescored } }: CellProps) {
           <ContentText text={band.label} />
         </Chip>
       ) : (
-        <span className="text-muted">{say(m.rescore_no_band)}</span>
+        <span className="text-muted">{say(m.result_list_no_band)}</span>
       )}
-      {isRescored && <span className="text-muted">{say(m.rescore_mark)}</span>}
+      {isRescored && <span className="text-muted">{say(m.result_list_mark)}</span>}
     </span>
   );
 }
@@ -79,23 +79,23 @@ function BandCell({ result: { band, isRescored } }: CellProps) {
 export const resultColumns: readonly TableColumn<ListedResult>[] = [
   {
     key: 'person',
-    title: m.rescore_person,
+    title: m.result_list_person,
     isRowHeader: true,
     className: 'sm:min-w-32',
     cell: (result) => <NameCell result={result} />,
   },
-  { key: 'exam', title: m.rescore_exam, cell: (result) => <ExamCell result={result} /> },
+  { key: 'exam', title: m.result_list_exam, cell: (result) => <ExamCell result={result} /> },
   {
     key: 'totalScore',
-    title: m.rescore_total,
+    title: m.result_list_total,
     isSortable: true,
     cell: (result) => <ScoreCell result={result} />,
   },
-  { key: 'band', title: m.rescore_band, cell: (result) => <BandCell result={result} /> },
-  { key: 'place', title: m.rescore_place, cell: (result) => <PlaceCell result={result} /> },
+  { key: 'band', title: m.result_list_band, cell: (result) => <BandCell result={result} /> },
+  { key: 'place', title: m.result_list_place, cell: (result) => <PlaceCell result={result} /> },
   {
     key: 'submitDateTime',
-    title: m.rescore_submitted,
+    title: m.result_list_submitted,
     isSortable: true,
     className: 'sm:min-w-28',
     cell: ({ submitDateTime }) => <InstantCell instant={submitDateTime} />,

@@ -39,7 +39,7 @@ function FilterPanel({ state }: FilterProps) {
       <ComboBox
         {...exams}
         name="examId"
-        label={m.rescore_filter_exam}
+        label={m.result_filter_exam}
         placeholder={m.list_any}
         value={query.examId ?? null}
         // Bands and sections are the exam's own.
@@ -48,8 +48,8 @@ function FilterPanel({ state }: FilterProps) {
         }
       />
       <BandFilters query={query} onChange={narrow} />
-      <DatePicker {...day('submittedFrom')} label={m.rescore_filter_from} max={query.submittedTo} />
-      <DatePicker {...day('submittedTo')} label={m.rescore_filter_to} min={query.submittedFrom} />
+      <DatePicker {...day('submittedFrom')} label={m.result_filter_from} max={query.submittedTo} />
+      <DatePicker {...day('submittedTo')} label={m.result_filter_to} min={query.submittedFrom} />
       <PlaceFilters query={query} onChange={narrow} />
       <Select
         name="gender"

@@ -12,11 +12,11 @@ import { ResultFilters } from './result-filters.tsx';
 import { countResultFilters, noResultFilter, withValidFilters } from './result-query.ts';
 
 const words: ListWords = {
-  title: m.rescore_results,
-  lead: m.rescore_results_lead,
-  search: m.rescore_results_search,
-  empty: m.rescore_results_empty,
-  emptyText: m.rescore_results_empty_text,
+  title: m.result_list,
+  lead: m.result_list_lead,
+  search: m.result_list_search,
+  empty: m.result_list_empty,
+  emptyText: m.result_list_empty_text,
 };
 
 /** `exports`: who has taken the list as a file. */

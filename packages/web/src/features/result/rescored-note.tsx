@@ -16,7 +16,7 @@ export function RescoredNote({ result, isOriginal }: RescoredNoteProps) {
   if (isOriginal) {
     return (
       <Note link={<VersionLink isOriginal={false} />}>
-        <span>{say(m.rescore_original)}</span>
+        <span>{say(m.result_original)}</span>
       </Note>
     );
   }
@@ -28,10 +28,10 @@ export function RescoredNote({ result, isOriginal }: RescoredNoteProps) {
     <Note link={<VersionLink isOriginal />}>
       <span>
         {band
-          ? say(m.rescore_note_band, { date, score, band: isolate(band.label) })
-          : say(m.rescore_note, { date, score })}
+          ? say(m.result_rescored_note_band, { date, score, band: isolate(band.label) })
+          : say(m.result_rescored_note, { date, score })}
       </span>
-      {reason && <span dir="auto">{say(m.rescore_note_reason, { reason })}</span>}
+      {reason && <span dir="auto">{say(m.result_rescored_note_reason, { reason })}</span>}
     </Note>
   );
 }
@@ -56,7 +56,7 @@ function VersionLink({ isOriginal }: { isOriginal: boolean }) {
       search={isOriginal ? { original: true } : {}}
       className="font-medium text-primary-text underline underline-offset-4 print:hidden"
     >
-      {say(isOriginal ? m.rescore_see_original : m.rescore_see_current)}
+      {say(isOriginal ? m.result_see_original : m.result_see_current)}
     </Link>
   );
 }

@@ -12,7 +12,7 @@ export function AboutPage({ about }: Pick<Site, 'about'>) {
   return (
     <>
       <PageIntro
-        title={say(m.public_about_title)}
+        title={say(m.site_about_title)}
         lead={<ContentText as="span" text={about.lead} />}
         picture={<Motif order={3} className="h-36 w-full rounded-3xl" />}
       />

@@ -41,13 +41,13 @@ export function ContactPage({ contact }: Pick<Site, 'contact'>) {
   return (
     <>
       <PageIntro
-        title={say(m.public_contact_title)}
+        title={say(m.site_contact_title)}
         lead={<ContentText as="span" text={contact.lead} />}
         picture={<Motif order={1} className="h-36 w-full rounded-3xl" />}
       />
       <ul className={`${pageWidth} grid grid-cols-1 gap-5 py-10 sm:grid-cols-2 md:py-14`}>
         {phones.length > 0 && (
-          <Way icon={Phone} title={say(m.public_contact_phone)}>
+          <Way icon={Phone} title={say(m.site_contact_phone)}>
             {phones.map((phone) => (
               <p key={phone}>
                 <PhoneLink phone={phone} />
@@ -56,16 +56,16 @@ export function ContactPage({ contact }: Pick<Site, 'contact'>) {
           </Way>
         )}
         {email !== null && (
-          <Way icon={Mail} title={say(m.public_contact_email)}>
+          <Way icon={Mail} title={say(m.site_contact_email)}>
             <a href={`mailto:${email}`} className="text-link code-text break-all">
               {email}
             </a>
           </Way>
         )}
-        <Way icon={MapPin} title={say(m.public_contact_address)}>
+        <Way icon={MapPin} title={say(m.site_contact_address)}>
           <ContentText as="p" className="text-start whitespace-pre-line" text={address} />
         </Way>
-        <Way icon={CalendarClock} title={say(m.public_contact_hours)}>
+        <Way icon={CalendarClock} title={say(m.site_contact_hours)}>
           <ContentText as="p" className="text-start whitespace-pre-line" text={hours} />
         </Way>
       </ul>

@@ -14,7 +14,7 @@ import { isUnderWay } from './upload/upload-item.ts';
 import { UploadRow } from './upload/upload-row.tsx';
 import { useUploadQueue } from './upload/use-upload-queue.ts';
 
-const lead = withParams(m.slider_add_lead, {
+const lead = withParams(m.slide_add_lead, {
   megabytes: slideMaxBytes / 1024 / 1024,
   megapixels: slideMaxPixels / 1_000_000,
 });
@@ -27,7 +27,7 @@ export function SlideAddPage() {
   const leaveDialog = useUnsavedGuard(
     () => queue.isHolding,
     () => queue.saveAllCaptions(),
-    m.slider_leave_text,
+    m.slide_leave_text,
   );
   const dismiss = (key: string) => {
     queue.dismiss(key);
@@ -37,11 +37,11 @@ export function SlideAddPage() {
   const isBusy = items.some(isUnderWay);
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-5">
-      <PageHeader title={m.slider_add} lead={lead} />
+      <PageHeader title={m.slide_add} lead={lead} />
       <FileZone ref={chooser} name="file" accept={slideTypes} onFiles={(files) => queue.add(files)} />
       <UploadSummary items={items} />
       {items.length > 0 && (
-        <ul aria-label={say(m.slider_pictures)} className="flex flex-col gap-4">
+        <ul aria-label={say(m.slide_pictures)} className="flex flex-col gap-4">
           {items.map((item) => (
             <UploadRow key={item.key} item={item} queue={queue} onDismiss={() => dismiss(item.key)} />
           ))}
@@ -52,7 +52,7 @@ export function SlideAddPage() {
           to={slide.pages.list}
           className={buttonClass(items.length > 0 && !isBusy ? 'primary' : 'secondary')}
         >
-          {say(m.slider_to_list)}
+          {say(m.slide_to_list)}
         </Link>
       </div>
       {leaveDialog}
@@ -67,9 +67,9 @@ function UploadSummary({ items }: { items: readonly UploadItem[] }) {
   const failed = items.filter(({ state }) => state.kind === 'refused' || state.kind === 'failed').length;
   return (
     <p role="status" className={items.length > 0 ? 'flex flex-wrap gap-x-4 font-medium' : 'sr-only'}>
-      {items.length > 0 && <span>{say(m.slider_summary, { done, count: items.length })}</span>}
+      {items.length > 0 && <span>{say(m.slide_summary, { done, count: items.length })}</span>}
       {failed > 0 && (
-        <span className="text-danger-text">{say(m.slider_summary_failed, { count: failed })}</span>
+        <span className="text-danger-text">{say(m.slide_summary_failed, { count: failed })}</span>
       )}
     </p>
   );

@@ -41,9 +41,7 @@ function SlideCell({ slide }: CellProps) {
             text={below}
           />
         )}
-        {!text && !other && (
-          <span className="text-sm font-normal text-muted">{say(m.slider_no_caption)}</span>
-        )}
+        {!text && !other && <span className="text-sm font-normal text-muted">{say(m.slide_no_caption)}</span>}
       </span>
     </span>
   );
@@ -57,7 +55,7 @@ function FileCell({ slide }: CellProps) {
         {slide.fileName}
       </bdi>
       <span className="whitespace-nowrap text-muted">
-        {say(m.slider_size, { width: slide.width, height: slide.height })}
+        {say(m.slide_size, { width: slide.width, height: slide.height })}
       </span>
     </span>
   );
@@ -72,8 +70,8 @@ function SlideActions({ slide, onRemove }: CellProps & { onRemove: () => void })
     <RowActions
       name={slideName(slide, language)}
       actions={[
-        { id: 'update', label: m.admin_update, icon: Pencil, onAction: open },
-        { id: 'remove', label: m.admin_delete, icon: Trash2, isDestructive: true, onAction: onRemove },
+        { id: 'update', label: m.list_update, icon: Pencil, onAction: open },
+        { id: 'remove', label: m.list_delete, icon: Trash2, isDestructive: true, onAction: onRemove },
       ]}
     />
   );
@@ -82,12 +80,12 @@ function SlideActions({ slide, onRemove }: CellProps & { onRemove: () => void })
 /** The columns after the place of a slide. */
 export function slideColumns(onRemove: (slide: AdminSlide) => void): TableColumn<AdminSlide>[] {
   return [
-    { key: 'caption', title: m.slider_picture, isRowHeader: true, cell: (row) => <SlideCell slide={row} /> },
-    { key: 'fileName', title: m.slider_file, isSortable: true, cell: (row) => <FileCell slide={row} /> },
+    { key: 'caption', title: m.slide_picture, isRowHeader: true, cell: (row) => <SlideCell slide={row} /> },
+    { key: 'fileName', title: m.slide_file, isSortable: true, cell: (row) => <FileCell slide={row} /> },
     updatedColumn<AdminSlide>(),
     {
       key: 'actions',
-      title: m.admin_actions,
+      title: m.list_actions,
       isTitleHidden: true,
       align: 'end',
       className: 'sm:w-28',

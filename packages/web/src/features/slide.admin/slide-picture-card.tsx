@@ -33,7 +33,7 @@ export function SlidePictureCard({ slide: loaded, onReplaced, onRemoved }: Slide
   const { slide, share, problem, replace, cancel } = useReplacement(loaded, (from, to) =>
     onReplaced(from.revision, to.revision),
   );
-  const leaveDialog = useUnsavedGuard(() => share !== null, undefined, m.slider_leave_text);
+  const leaveDialog = useUnsavedGuard(() => share !== null, undefined, m.slide_leave_text);
   const { ask, dialog } = useRemoval<AdminSlide>({
     kind: 'slide',
     nameOf: (row) => slideName(row, language),
@@ -43,8 +43,8 @@ export function SlidePictureCard({ slide: loaded, onReplaced, onRemoved }: Slide
   });
   return (
     <Card
-      title={say(m.slider_picture)}
-      description={say(m.slider_size, { width: slide.width, height: slide.height })}
+      title={say(m.slide_picture)}
+      description={say(m.slide_size, { width: slide.width, height: slide.height })}
       actions={
         <Button
           variant="secondary"
@@ -53,15 +53,15 @@ export function SlidePictureCard({ slide: loaded, onReplaced, onRemoved }: Slide
           className="text-danger-text!"
           onPress={() => ask(slide)}
         >
-          {say(m.slider_delete)}
+          {say(m.slide_delete)}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
         <SlideThumb key={slide.images[0]?.path} slide={slide} className="aspect-[5/2] w-full" />
         <div>
-          <h3 className="text-base">{say(m.slider_replace)}</h3>
-          <p className="mb-2 text-sm text-muted">{say(m.slider_replace_text)}</p>
+          <h3 className="text-base">{say(m.slide_replace)}</h3>
+          <p className="mb-2 text-sm text-muted">{say(m.slide_replace_text)}</p>
           {share === null ? (
             <FileZone
               name="file"
@@ -82,7 +82,7 @@ export function SlidePictureCard({ slide: loaded, onReplaced, onRemoved }: Slide
               </div>
               {!isSent(share) && (
                 <Button variant="secondary" size="small" onPress={cancel}>
-                  {say(m.slider_cancel)}
+                  {say(m.slide_cancel)}
                 </Button>
               )}
             </div>

@@ -37,13 +37,13 @@ export function useReplacement(loaded: AdminSlide, onReplaced: (from: AdminSlide
       const replaced = await replacePicture(slide, file, { onProgress, signal: controller.signal });
       change({ slide: replaced, share: null });
       onReplaced(slide, replaced);
-      showToast(m.slider_replaced);
+      showToast(m.slide_replaced);
       void queryClient.invalidateQueries();
     } catch (error) {
       if (controller.signal.aborted) return change({ share: null });
       change({ share: null, problem: uploadFault(error) });
       if (error instanceof ApiProblem && error.code === 'stale') {
-        change({ slide: await readSlide(slide.id), problem: m.slider_replace_stale });
+        change({ slide: await readSlide(slide.id), problem: m.slide_replace_stale });
       }
     }
   };

@@ -14,8 +14,8 @@ function SidePanel() {
     <aside className="sticky top-0 hidden h-dvh w-105 shrink-0 flex-col justify-center gap-8 bg-primary-soft px-12 lg:flex xl:w-130">
       <AuthenticationIllustration className="w-full" />
       <div>
-        <p className="text-2xl font-bold">{say(m.shell_auth_title)}</p>
-        <p className="mt-2 text-muted">{say(m.shell_auth_text)}</p>
+        <p className="text-2xl font-bold">{say(m.layouts_auth_title)}</p>
+        <p className="mt-2 text-muted">{say(m.layouts_auth_text)}</p>
       </div>
     </aside>
   );

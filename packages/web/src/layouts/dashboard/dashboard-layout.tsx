@@ -33,7 +33,7 @@ export function DashboardLayout({ menu, children }: DashboardLayoutProps) {
             {!hasColumn && (
               <ToolButton
                 icon={Menu}
-                label={isMenuOpen && isWide ? m.shell_menu_close : m.shell_menu_open}
+                label={isMenuOpen && isWide ? m.layouts_menu_close : m.layouts_menu_open}
                 aria-expanded={isMenuOpen}
                 {...(isWide ? { 'aria-controls': sidebarId } : {})}
                 onClick={() => setMenuOpen(!isMenuOpen)}
@@ -47,7 +47,7 @@ export function DashboardLayout({ menu, children }: DashboardLayoutProps) {
         }
         sidebar={<DashboardSidebar items={menu} isRail={isRail} isOpen={isMenuOpen} onClose={closeMenu} />}
       >
-        <Drawer title={m.shell_menu} isOpen={isMenuOpen && !isWide} onOpenChange={setMenuOpen}>
+        <Drawer title={m.layouts_menu} isOpen={isMenuOpen && !isWide} onOpenChange={setMenuOpen}>
           <DashboardNav items={menu} onNavigate={closeMenu} />
         </Drawer>
         {children}

@@ -39,26 +39,26 @@ export type MenuItem = {
   isExact?: boolean;
 };
 
-const account: MenuItem = { to: '/account/password', label: m.shell_menu_account, icon: KeyRound };
+const account: MenuItem = { to: '/account/password', label: m.layouts_menu_account, icon: KeyRound };
 
 /** The sidebar of each role. Only pages that exist stand here. */
 export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
   admin: [
-    { to: '/admin', label: m.shell_menu_home, icon: House, isExact: true },
-    { to: '/admin/exam', label: m.exam_page_list, icon: ClipboardList },
-    { to: '/admin/applicant', label: m.people_list, icon: Users },
-    { to: '/admin/result', label: m.rescore_results, icon: ChartNoAxesColumn },
-    { to: '/admin/live', label: m.live_title, icon: Radio },
-    { to: '/admin/category', label: m.admin_categories, icon: FolderTree },
-    { to: '/admin/ageRange', label: m.admin_age_ranges, icon: CalendarRange },
-    { to: '/admin/questionSection', label: m.admin_sections, icon: ListTree },
-    { to: '/admin/faq', label: m.admin_faqs, icon: CircleHelp },
-    { to: '/admin/slider', label: m.slider_title, icon: Images },
+    { to: '/admin', label: m.layouts_menu_home, icon: House, isExact: true },
+    { to: '/admin/exam', label: m.exam_list, icon: ClipboardList },
+    { to: '/admin/applicant', label: m.applicant_list, icon: Users },
+    { to: '/admin/result', label: m.result_list, icon: ChartNoAxesColumn },
+    { to: '/admin/live', label: m.live_attempt_title, icon: Radio },
+    { to: '/admin/category', label: m.category_list, icon: FolderTree },
+    { to: '/admin/ageRange', label: m.age_range_list, icon: CalendarRange },
+    { to: '/admin/questionSection', label: m.question_section_list, icon: ListTree },
+    { to: '/admin/faq', label: m.faq_list, icon: CircleHelp },
+    { to: '/admin/slider', label: m.slide_title, icon: Images },
     account,
   ],
   applicant: [
-    { to: '/applicant', label: m.shell_menu_home, icon: House, isExact: true },
-    { to: '/applicant/exam', label: m.public_mine_title, icon: ClipboardList, isExact: true },
+    { to: '/applicant', label: m.layouts_menu_home, icon: House, isExact: true },
+    { to: '/applicant/exam', label: m.exam_mine_title, icon: ClipboardList, isExact: true },
     { to: '/applicant/exam/taken', label: m.attempt_taken_title, icon: History },
     account,
   ],

@@ -34,7 +34,7 @@ function NavLink({ item, isRail, onNavigate }: { item: MenuItem; isRail: boolean
 export function DashboardNav({ items, isRail = false, onNavigate }: DashboardNavProps) {
   const say = useSay();
   return (
-    <nav aria-label={say(m.shell_menu)}>
+    <nav aria-label={say(m.layouts_menu)}>
       <ul className="flex flex-col gap-1">
         {items.map((item) => (
           <li key={item.to}>

@@ -19,7 +19,7 @@ export function DashboardSkeleton() {
       }
     >
       <div role="status" className="mx-auto flex max-w-5xl flex-col gap-4 pt-2">
-        <span className="sr-only">{say(m.shell_loading)}</span>
+        <span className="sr-only">{say(m.layouts_loading)}</span>
         <Skeleton className="h-9 w-56" />
         <Skeleton className="h-4 w-full max-w-md" />
         <Skeleton className="mt-4 h-32 w-full" />

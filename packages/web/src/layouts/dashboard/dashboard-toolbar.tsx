@@ -22,17 +22,17 @@ function SidebarTools({ isRail, onRailChange }: SidebarToolsProps) {
       <ToolButton
         icon={isRail ? PanelLeftOpen : PanelLeftClose}
         iconClassName={isFar ? 'ltr:-scale-x-100' : 'rtl:-scale-x-100'}
-        label={isRail ? m.shell_rail_expand : m.shell_rail_collapse}
+        label={isRail ? m.layouts_rail_expand : m.layouts_rail_collapse}
         onClick={() => onRailChange(!isRail)}
       />
       <ToolButton
         icon={ArrowLeftRight}
-        label={isFar ? m.shell_order_restore : m.shell_order_reverse}
+        label={isFar ? m.layouts_order_restore : m.layouts_order_reverse}
         onClick={() => update({ sidebarOrder: isFar ? '0' : '-1' })}
       />
       <ToolButton
         icon={sidebarPin ? PinOff : Pin}
-        label={sidebarPin ? m.shell_unpin : m.shell_pin}
+        label={sidebarPin ? m.layouts_unpin : m.layouts_pin}
         onClick={() => update({ sidebarPin: !sidebarPin })}
       />
     </div>
@@ -42,12 +42,12 @@ function SidebarTools({ isRail, onRailChange }: SidebarToolsProps) {
 function HomeLink() {
   const say = useSay();
   return (
-    <Tooltip text={m.shell_home}>
+    <Tooltip text={m.layouts_home}>
       <a
         href="/public/home"
         target="_blank"
         rel="noopener"
-        aria-label={say(m.shell_home)}
+        aria-label={say(m.layouts_home)}
         className={iconButtonClass('quiet', 'small')}
       >
         <House aria-hidden className="size-5" />
@@ -68,7 +68,7 @@ function ExitButton() {
     <ToolButton
       icon={LogOut}
       iconClassName="rtl:-scale-x-100"
-      label={m.shell_exit}
+      label={m.layouts_exit}
       disabled={isLeaving}
       onClick={() => void leave()}
     />
@@ -78,7 +78,7 @@ function ExitButton() {
 export function DashboardToolbar(props: SidebarToolsProps) {
   const say = useSay();
   return (
-    <Toolbar aria-label={say(m.shell_toolbar)} className="ms-auto flex flex-wrap items-center sm:gap-1">
+    <Toolbar aria-label={say(m.layouts_toolbar)} className="ms-auto flex flex-wrap items-center sm:gap-1">
       <SidebarTools {...props} />
       <ThemeToggle />
       <LanguageToggle />

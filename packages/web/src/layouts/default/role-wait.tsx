@@ -11,7 +11,7 @@ export function RoleWait() {
           aria-hidden="true"
           className="size-10 animate-spin rounded-full border-4 border-primary-soft border-t-primary"
         />
-        <h1 className="text-lg font-medium text-muted">{say(m.shell_role_wait)}</h1>
+        <h1 className="text-lg font-medium text-muted">{say(m.layouts_role_wait)}</h1>
       </div>
     </DefaultLayout>
   );

@@ -11,7 +11,7 @@ export function NavigationProgress() {
   return (
     <div
       role="progressbar"
-      aria-label={say(m.shell_loading)}
+      aria-label={say(m.layouts_loading)}
       className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden bg-primary-soft opacity-100 transition-opacity delay-150 duration-150 starting:opacity-0 print:hidden"
     >
       <div className="absolute inset-y-0 w-2/5 animate-travel rounded-full bg-primary" />

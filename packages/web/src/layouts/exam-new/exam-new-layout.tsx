@@ -47,7 +47,7 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
             <div className="min-w-40 flex-1 max-sm:basis-full">{progress}</div>
             {status && (
               <section
-                aria-label={say(m.shell_exam_status)}
+                aria-label={say(m.layouts_exam_status)}
                 className="flex min-h-9 min-w-0 items-center gap-4 text-sm tabular-nums max-sm:w-full max-sm:justify-between"
               >
                 {status}

@@ -36,7 +36,7 @@ export function ExamLayout({ title, actions, children }: ExamLayoutProps) {
           <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 text-sm">
             <p className="flex items-center gap-2 font-medium">
               <Eye aria-hidden className="size-5 shrink-0" />
-              {say(m.shell_exam_preview)}
+              {say(m.layouts_exam_preview)}
             </p>
             {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
           </div>

@@ -26,7 +26,7 @@ export function PdfLayout({ title, details, actions, children }: PdfLayoutProps)
       <header className="sticky top-0 z-30 flex min-h-app-bar flex-wrap items-center justify-end gap-2 border-b border-line bg-surface px-4 py-1 print:hidden">
         {actions}
         <Button size="small" onPress={() => window.print()} icon={<Printer aria-hidden className="size-5" />}>
-          {say(m.shell_print)}
+          {say(m.layouts_print)}
         </Button>
       </header>
       <main
@@ -36,7 +36,7 @@ export function PdfLayout({ title, details, actions, children }: PdfLayoutProps)
       >
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 border-primary pb-4">
           <div className="min-w-0">
-            <p className="text-sm text-muted">{say(m.shell_report)}</p>
+            <p className="text-sm text-muted">{say(m.layouts_report)}</p>
             <ContentText as="h1" className="text-start text-2xl outline-none" text={title} />
             {details && <div className="mt-1 text-sm text-muted">{details}</div>}
           </div>
@@ -45,7 +45,7 @@ export function PdfLayout({ title, details, actions, children }: PdfLayoutProps)
         <div className="flex-1 py-6">{children}</div>
         <footer className="flex h-footer items-center justify-between border-t border-line">
           <VersionText />
-          <span className="text-sm text-muted">{say(m.app_name)}</span>
+          <span className="text-sm text-muted">{say(m.layouts_app_name)}</span>
         </footer>
       </main>
     </div>

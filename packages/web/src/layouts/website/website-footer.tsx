@@ -8,10 +8,10 @@ import { VersionText } from '../version-footer.tsx';
 import { websitePages } from './website-nav.tsx';
 
 const forVisitors = [
-  { to: '/auth/signIn', label: m.shell_sign_in },
-  { to: '/auth/applicant/register', label: m.shell_register },
+  { to: '/auth/signIn', label: m.layouts_sign_in },
+  { to: '/auth/applicant/register', label: m.layouts_register },
 ] as const;
-const forSignedIn = [{ to: '/role', label: m.shell_my_page }] as const;
+const forSignedIn = [{ to: '/role', label: m.layouts_my_page }] as const;
 
 export function WebsiteFooter() {
   const say = useSay();
@@ -24,11 +24,11 @@ export function WebsiteFooter() {
       >
         <div className="max-sm:col-span-2">
           <Brand />
-          <p className="mt-3 max-w-xs text-sm text-muted">{say(m.public_footer_text)}</p>
+          <p className="mt-3 max-w-xs text-sm text-muted">{say(m.website_footer_text)}</p>
         </div>
         <nav aria-labelledby="footer-site">
           <h2 id="footer-site" className="mb-1 text-sm">
-            {say(m.public_footer_site)}
+            {say(m.website_footer_site)}
           </h2>
           <ul className="text-sm">
             {websitePages.map(({ to, label }) => (
@@ -42,7 +42,7 @@ export function WebsiteFooter() {
         </nav>
         <nav aria-labelledby="footer-account">
           <h2 id="footer-account" className="mb-1 text-sm">
-            {say(m.public_footer_account)}
+            {say(m.website_footer_account)}
           </h2>
           <ul className="text-sm">
             {accountPages.map(({ to, label }) => (

@@ -13,17 +13,17 @@ function AccountLinks() {
   if (useIsSignedIn()) {
     return (
       <Link to="/role" preload={false} className={buttonClass('primary', 'small')}>
-        {say(m.shell_my_page)}
+        {say(m.layouts_my_page)}
       </Link>
     );
   }
   return (
     <>
       <Link to="/auth/signIn" className={buttonClass('secondary', 'small')}>
-        {say(m.shell_sign_in)}
+        {say(m.layouts_sign_in)}
       </Link>
       <Link to="/auth/applicant/register" className={`${buttonClass('primary', 'small')} max-sm:hidden`}>
-        {say(m.shell_register)}
+        {say(m.layouts_register)}
       </Link>
     </>
   );

@@ -6,17 +6,17 @@ import { m } from '#paraglide/messages.js';
 import { iconButtonClass } from '#ui/button-class.ts';
 
 export const websitePages = [
-  { to: '/public/categories', label: m.public_nav_exams },
-  { to: '/public/faq', label: m.public_nav_faq },
-  { to: '/public/about', label: m.public_nav_about },
-  { to: '/public/contact-us', label: m.public_nav_contact },
+  { to: '/public/categories', label: m.website_nav_exams },
+  { to: '/public/faq', label: m.website_nav_faq },
+  { to: '/public/about', label: m.website_nav_about },
+  { to: '/public/contact-us', label: m.website_nav_contact },
 ] as const;
 
 /** In the bar of wide screens. */
 export function WebsiteNav() {
   const say = useSay();
   return (
-    <nav aria-label={say(m.public_nav)} className="ms-4 max-md:hidden">
+    <nav aria-label={say(m.website_nav)} className="ms-4 max-md:hidden">
       <ul className="flex items-center gap-1">
         {websitePages.map(({ to, label }) => (
           <li key={to}>
@@ -61,14 +61,14 @@ export function WebsiteMenu() {
   return (
     <details ref={disclosure} className="group md:hidden">
       <summary
-        aria-label={say(m.public_nav_menu)}
+        aria-label={say(m.website_nav_menu)}
         className={`${iconButtonClass('quiet', 'small')} list-none [&::-webkit-details-marker]:hidden`}
       >
         <Menu aria-hidden className="size-5 group-open:hidden" />
         <X aria-hidden className="hidden size-5 group-open:block" />
       </summary>
       <nav
-        aria-label={say(m.public_nav)}
+        aria-label={say(m.website_nav)}
         className="absolute inset-x-0 top-full border-b border-line bg-surface shadow-high"
       >
         <ul className="flex flex-col p-2">

@@ -58,7 +58,7 @@ export function OrderCell(props: OrderCellProps) {
         type="button"
         data-order-control={`${id}-handle`}
         data-dragging={isDragged || undefined}
-        aria-label={say(m.admin_order_handle, { name })}
+        aria-label={say(m.list_order_handle, { name })}
         aria-describedby={helpId}
         onPointerDown={onDragStart}
         onKeyDown={moveByKey}
@@ -67,11 +67,11 @@ export function OrderCell(props: OrderCellProps) {
         <GripVertical aria-hidden className="size-5" />
       </button>
       <span className="min-w-6 text-center tabular-nums">{format.number(place)}</span>
-      {step('up', index - 1, say(m.admin_order_up, { name }), <ChevronUp aria-hidden className="size-5" />)}
+      {step('up', index - 1, say(m.list_order_up, { name }), <ChevronUp aria-hidden className="size-5" />)}
       {step(
         'down',
         index + 1,
-        say(m.admin_order_down, { name }),
+        say(m.list_order_down, { name }),
         <ChevronDown aria-hidden className="size-5" />,
       )}
     </span>

@@ -16,12 +16,12 @@ export function OrderNote({ id, isOrderable, isPaged, onOrder }: OrderNoteProps)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <p id={id}>
-        {say(isOrderable ? m.admin_order_help : m.admin_order_off)}
-        {isOrderable && isPaged && ` ${say(m.admin_order_pages)}`}
+        {say(isOrderable ? m.list_order_help : m.list_order_off)}
+        {isOrderable && isPaged && ` ${say(m.list_order_pages)}`}
       </p>
       {!isOrderable && (
         <Button variant="quiet" size="small" onPress={onOrder}>
-          {say(m.admin_order_on)}
+          {say(m.list_order_on)}
         </Button>
       )}
     </div>

@@ -31,7 +31,7 @@ export function useOrderColumn<Row extends { id: number; rowOrder: number }>(
   });
   return {
     key: 'rowOrder',
-    title: m.admin_row_order,
+    title: m.list_row_order,
     isSortable: true,
     className: 'sm:w-48',
     cell: (row) => {

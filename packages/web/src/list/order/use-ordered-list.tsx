@@ -56,7 +56,7 @@ export function useOrderedList<Row extends { id: number; rowOrder: number }>(
     helpId,
     before: (query.page - 1) * query.pageSize,
     nameOf,
-    announce: (name, place) => setAnnouncement(say(m.admin_order_moved, { name, place, count: total })),
+    announce: (name, place) => setAnnouncement(say(m.list_order_moved, { name, place, count: total })),
   });
   return {
     rows: order.rows,

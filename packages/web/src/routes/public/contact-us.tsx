@@ -16,7 +16,7 @@ export const Route = createFileRoute('/public/contact-us')({
     const language = languageOf(match.context.page);
     return pageHead(match.context.page, language, {
       path: '/public/contact-us',
-      title: sayIn(language, m.public_contact_title),
+      title: sayIn(language, m.site_contact_title),
       description: loaderData?.lead ?? '',
     });
   },

@@ -19,8 +19,8 @@ export const Route = createFileRoute('/public/faq')({
     const language = languageOf(match.context.page);
     return pageHead(match.context.page, language, {
       path: '/public/faq',
-      title: sayIn(language, m.public_faq_title),
-      description: sayIn(language, m.public_faq_lead),
+      title: sayIn(language, m.faq_public_title),
+      description: sayIn(language, m.faq_public_lead),
       facts: {
         '@type': 'FAQPage',
         inLanguage: language,

@@ -25,7 +25,7 @@ export function ScaleBar({ scale, score, bands, label }: ScaleBarProps) {
   const say = useSay();
   const format = useFormat();
   const place = positionOn(scale, score);
-  const words = say(m.result_scale_words, { score, minimum: scale.minimum, maximum: scale.maximum });
+  const words = say(m.ui_scale_words, { score, minimum: scale.minimum, maximum: scale.maximum });
   return (
     <figure dir="ltr" role="img" aria-label={`${label}. ${words}`} className="pt-9 pb-6">
       <div aria-hidden className="relative h-3 rounded-full bg-line">

@@ -36,7 +36,7 @@ export function BandScale({ label, scale, bands, wrong, onChange }: BandScalePro
   const track = useRef<HTMLDivElement>(null);
   const move = (handle: Handle, value: number) => onChange(moveHandle(bands, handle, value));
   return (
-    <div dir="ltr" role="group" aria-label={say(m.exam_band_scale, { label })} className="px-5 pt-8 pb-8">
+    <div dir="ltr" role="group" aria-label={say(m.band_scale, { label })} className="px-5 pt-8 pb-8">
       <div ref={track} className="relative h-12 rounded-lg bg-line">
         {bands.map((band) => {
           if (band.lower === null || band.upper === null || !(band.upper >= band.lower)) return null;

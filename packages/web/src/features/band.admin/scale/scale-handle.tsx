@@ -21,9 +21,9 @@ function useHandleName({ below, above }: Handle): string {
   const say = useSay();
   const nameOf = useBandName();
   const name = (band: BandDraft) => nameOf(band);
-  if (below && above) return say(m.exam_band_handle_between, { below: name(below), above: name(above) });
-  if (below) return say(m.exam_band_handle_upper, { label: name(below) });
-  return above ? say(m.exam_band_handle_lower, { label: name(above) }) : '';
+  if (below && above) return say(m.band_handle_between, { below: name(below), above: name(above) });
+  if (below) return say(m.band_handle_upper, { label: name(below) });
+  return above ? say(m.band_handle_lower, { label: name(above) }) : '';
 }
 
 const pageSteps = 10;

@@ -58,7 +58,7 @@ export function answerActions(editor: Editor, key: string): AnswerActions {
         // The note gives the focus back to where it was; this comes after it.
         setTimeout(() => document.getElementById(focusOf(removed))?.focus(), 50);
       };
-      showToast(m.exam_question_answer_removed, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
+      showToast(m.question_answer_removed, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
     },
   };
 }

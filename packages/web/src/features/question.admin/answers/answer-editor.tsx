@@ -19,7 +19,7 @@ export function AnswerEditor({ entry, number }: { entry: Entry; number: number }
   const missing = issueAt(state, 'answers');
   return (
     <fieldset className="mt-1 flex min-w-0 flex-col gap-2 rounded-xl bg-page p-2 sm:p-3">
-      <legend className="sr-only">{say(m.exam_question_answers_of, { number })}</legend>
+      <legend className="sr-only">{say(m.question_answers_of, { number })}</legend>
       <SetChoice entry={entry} />
       {draft.answers.length > 0 && (
         <ol className="flex flex-col gap-1.5">
@@ -35,8 +35,8 @@ export function AnswerEditor({ entry, number }: { entry: Entry; number: number }
           ))}
         </ol>
       )}
-      {missing && <p className="text-sm text-danger-text">{say(m.exam_question_state_no_answers)}</p>}
-      {draft.answers.length === 1 && <p className="text-sm text-muted">{say(m.exam_question_one_answer)}</p>}
+      {missing && <p className="text-sm text-danger-text">{say(m.question_state_no_answers)}</p>}
+      {draft.answers.length === 1 && <p className="text-sm text-muted">{say(m.question_one_answer)}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
@@ -44,7 +44,7 @@ export function AnswerEditor({ entry, number }: { entry: Entry; number: number }
           icon={<Plus aria-hidden className="size-4" />}
           onPress={actions.add}
         >
-          {say(m.exam_question_answer_add)}
+          {say(m.question_answer_add)}
         </Button>
         {draft.answers.length > 1 && (
           <Button
@@ -53,7 +53,7 @@ export function AnswerEditor({ entry, number }: { entry: Entry; number: number }
             icon={<ArrowLeftRight aria-hidden className="size-4" />}
             onPress={() => reverse(editor, key)}
           >
-            {say(m.exam_question_reverse)}
+            {say(m.question_reverse)}
           </Button>
         )}
       </div>

@@ -55,8 +55,8 @@ export const AnswerRow = memo(function AnswerRow({
         <InlineLine
           id={answerId(questionKey, answer.key, 'title')}
           name="title"
-          label={say(m.exam_question_answer, { number })}
-          placeholder={say(m.exam_question_answer_placeholder)}
+          label={say(m.question_answer, { number })}
+          placeholder={say(m.question_answer_placeholder)}
           value={answer.title}
           error={issueAt(state, 'answers', index, 'title')}
           onText={(input) => change({ title: input.value })}
@@ -67,8 +67,8 @@ export const AnswerRow = memo(function AnswerRow({
             id={answerId(questionKey, answer.key, 'english')}
             name="translations.en.title"
             language="en"
-            label={say(m.exam_question_answer_english, { number })}
-            placeholder={say(m.exam_question_english_placeholder)}
+            label={say(m.question_answer_english, { number })}
+            placeholder={say(m.question_english_placeholder)}
             value={answer.english}
             error={issueAt(state, 'answers', index, 'translations', 'en', 'title')}
             onText={(input) => change({ english: input.value })}
@@ -82,8 +82,8 @@ export const AnswerRow = memo(function AnswerRow({
         name="score"
         dir="ltr"
         inputMode="decimal"
-        label={say(m.exam_question_score, { number })}
-        placeholder={say(m.exam_question_score_placeholder)}
+        label={say(m.question_score, { number })}
+        placeholder={say(m.question_score_placeholder)}
         value={showScore(language, answer.score)}
         error={issueAt(state, 'answers', index, 'score')}
         onText={(input) => {
@@ -96,7 +96,7 @@ export const AnswerRow = memo(function AnswerRow({
       />
       <button
         type="button"
-        aria-label={say(m.exam_question_answer_remove, { number })}
+        aria-label={say(m.question_answer_remove, { number })}
         onClick={() => actions.remove(answer.key)}
         className={iconButtonClass('quiet', 'small')}
       >

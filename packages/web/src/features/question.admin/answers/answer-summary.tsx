@@ -29,10 +29,10 @@ export function AnswerSummary({ entry, number }: { entry: Entry; number: number 
         className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
       />
       <span className="sr-only">
-        {say(isOpen ? m.exam_question_answers_close : m.exam_question_answers_open, { number })}
+        {say(isOpen ? m.question_answers_close : m.question_answers_open, { number })}
       </span>
       <span className="flex min-w-0 flex-wrap gap-x-3 gap-y-0.5">
-        {draft.answers.length === 0 && say(m.exam_question_answers_none)}
+        {draft.answers.length === 0 && say(m.question_answers_none)}
         {draft.answers.map(({ key: answerKey, title, english, score }) => (
           <span key={answerKey} className="flex min-w-0 items-baseline gap-1">
             <ContentText className="min-w-0 truncate" text={textOf(title, english) || '…'} />

@@ -25,7 +25,7 @@ export function SetChoice({ entry }: { entry: Entry }) {
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-1.5">
       <span id={id} className="me-1 text-sm font-medium">
-        {say(m.exam_question_sets)}
+        {say(m.question_sets)}
       </span>
       {sets.map((set, index) => (
         <button

@@ -46,7 +46,7 @@ function addAt(editor: Editor, place: QuestionPosition, model: Entry | undefined
     const draft = { title: '', english: '', answers };
     return partId(editor.drafts.add(place, draft, answers.length === 0), 'title');
   });
-  announcePlace(editor, m.exam_question_added, place);
+  announcePlace(editor, m.question_added, place);
 }
 
 export function duplicate(editor: Editor, key: string): void {
@@ -54,7 +54,7 @@ export function duplicate(editor: Editor, key: string): void {
     const copy = editor.drafts.duplicate(key);
     return copy === null ? null : partId(copy, 'title');
   });
-  editor.announce(m.exam_question_duplicated);
+  editor.announce(m.question_duplicated);
 }
 
 export function remove(editor: Editor, key: string): void {
@@ -69,16 +69,16 @@ export function remove(editor: Editor, key: string): void {
     return neighbour === undefined ? addButtonId : partId(neighbour, 'title');
   });
   if (isEmpty) {
-    editor.announce(m.exam_question_removed);
+    editor.announce(m.question_removed);
     return;
   }
   const onAction = () => {
     undo();
     // The note gives the focus back to where it was; this comes after it.
     setTimeout(() => document.getElementById(partId(key, 'title'))?.focus(), 50);
-    editor.announce(m.exam_question_restored);
+    editor.announce(m.question_restored);
   };
-  showToast(m.exam_question_removed, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
+  showToast(m.question_removed, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
 }
 
 export function moveBy(editor: Editor, key: string, step: 1 | -1): void {
@@ -93,16 +93,16 @@ export function moveBySection(editor: Editor, key: string, step: 1 | -1): void {
 
 function moveOrTell(editor: Editor, key: string, step: 1 | -1, place: QuestionPosition | null): void {
   if (place) moveQuestionTo(editor, key, place);
-  else editor.announce(step === 1 ? m.exam_question_is_last : m.exam_question_is_first);
+  else editor.announce(step === 1 ? m.question_is_last : m.question_is_first);
 }
 
 export function moveQuestionTo(editor: Editor, key: string, place: QuestionPosition): void {
   changeKeepingFocus(() => editor.drafts.move(key, place));
   const now = positionOf(editor.drafts.store.drafts.order, key);
-  if (now) announcePlace(editor, m.exam_question_moved, now);
+  if (now) announcePlace(editor, m.question_moved, now);
 }
 
-function announcePlace(editor: Editor, message: typeof m.exam_question_moved, place: QuestionPosition): void {
+function announcePlace(editor: Editor, message: typeof m.question_moved, place: QuestionPosition): void {
   const { order, sections } = editor.drafts.store.drafts;
   const count = order.find(({ sectionId }) => sectionId === place.sectionId)?.keys.length ?? 0;
   const section = sections.get(place.sectionId)?.title ?? '';
@@ -114,21 +114,21 @@ export function giveAnswers(editor: Editor, key: string, answers: readonly Answe
   const hadWords = before.some((answer) => !isBlankAnswer(answer));
   editor.drafts.edit(key, { answers: copyAnswers(answers) }, { isGiven: true });
   if (!hadWords) {
-    editor.announce(m.exam_question_answers_given);
+    editor.announce(m.question_answers_given);
     return;
   }
   const onAction = () => editor.drafts.edit(key, { answers: before });
-  showToast(m.exam_question_answers_replaced, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
+  showToast(m.question_answers_replaced, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
 }
 
 export function reverse(editor: Editor, key: string): void {
   const answers = reversed(editor.drafts.store.find(key)?.draft.answers ?? []);
   if (answers === null) {
-    showToast(m.exam_question_cannot_reverse, { tone: 'neutral' });
+    showToast(m.question_cannot_reverse, { tone: 'neutral' });
     return;
   }
   editor.drafts.edit(key, { answers });
-  editor.announce(m.exam_question_reversed);
+  editor.announce(m.question_reversed);
 }
 
 /** Opens the answers with the focus on the sets; from inside them back to the question. */

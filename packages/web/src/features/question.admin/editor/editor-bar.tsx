@@ -29,15 +29,15 @@ export function EditorBar() {
       <ExamTotals />
       <div className="ms-auto flex flex-wrap items-center gap-1.5">
         <Button id={addButtonId} size="small" icon={<Plus aria-hidden className={icon} />} onPress={add}>
-          {say(m.exam_question_add)}
+          {say(m.question_add)}
         </Button>
         <Tool
-          label={say(m.exam_question_section_add)}
+          label={say(m.question_editor_section_add)}
           icon={<FolderPlus aria-hidden className={icon} />}
           onPress={() => editor.show({ dialog: { kind: 'section' } })}
         />
         <Tool
-          label={say(m.exam_question_paste)}
+          label={say(m.question_paste)}
           icon={<ClipboardPaste aria-hidden className={icon} />}
           onPress={() => editor.show({ dialog: { kind: 'paste', text: '', sectionId: last ?? null } })}
         />
@@ -51,7 +51,7 @@ export function EditorBar() {
           )}
         >
           <Languages aria-hidden className={icon} />
-          <span className="max-sm:sr-only">{say(m.exam_question_english)}</span>
+          <span className="max-sm:sr-only">{say(m.question_english)}</span>
         </button>
         <ShortcutHelp />
       </div>
@@ -74,8 +74,8 @@ function ExamTotals() {
   const { count, total } = useTotals();
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-      <span>{say(count === 1 ? m.exam_question_count_one : m.exam_question_count, { count })}</span>
-      {count > 0 && <span>{say(m.exam_question_range, total)}</span>}
+      <span>{say(m.question_count, { count })}</span>
+      {count > 0 && <span>{say(m.question_range, total)}</span>}
     </p>
   );
 }

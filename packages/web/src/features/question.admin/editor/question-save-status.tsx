@@ -19,15 +19,15 @@ function useWords(summary: Summary): { text: string; picture: ReactNode; tone: s
   switch (summary.kind) {
     case 'saved':
       return {
-        text: say(m.exam_question_all_saved),
+        text: say(m.question_all_saved),
         picture: <CloudCheck aria-hidden className={icon} />,
         tone: 'text-primary-text',
       };
     case 'saving':
-      return { text: say(m.exam_question_saving), picture: <Spinner className={icon} />, tone: 'text-muted' };
+      return { text: say(m.question_saving), picture: <Spinner className={icon} />, tone: 'text-muted' };
     case 'conflict':
       return {
-        text: say(summary.count === 1 ? m.exam_question_conflicts_one : m.exam_question_conflicts, {
+        text: say(m.question_conflicts, {
           count: summary.count,
         }),
         picture: <Users aria-hidden className={icon} />,
@@ -35,7 +35,7 @@ function useWords(summary: Summary): { text: string; picture: ReactNode; tone: s
       };
     case 'invalid':
       return {
-        text: say(summary.count === 1 ? m.exam_question_unsaved_one : m.exam_question_unsaved, {
+        text: say(m.question_unsaved, {
           count: summary.count,
         }),
         picture: <CircleAlert aria-hidden className={icon} />,
@@ -44,7 +44,7 @@ function useWords(summary: Summary): { text: string; picture: ReactNode; tone: s
     case 'refused':
     case 'retrying':
       return {
-        text: say(m.exam_question_not_saved, { reason: say(savingFault(summary.error)) }),
+        text: say(m.question_not_saved, { reason: say(savingFault(summary.error)) }),
         picture: <CloudOff aria-hidden className={icon} />,
         tone: summary.kind === 'refused' ? 'text-danger-text' : 'text-warning-text',
       };
@@ -76,13 +76,13 @@ export function QuestionSaveStatus() {
           variant="quiet"
           onPress={() => document.getElementById(partId(summary.first, 'title'))?.focus()}
         >
-          {say(m.exam_question_go_there)}
+          {say(m.question_go_there)}
         </Button>
       )}
       {'error' in summary && isSignedOut(summary.error) && <SignInLink />}
       {'error' in summary && (
         <Button size="small" variant="quiet" onPress={drafts.retry}>
-          {say(m.exam_question_try_now)}
+          {say(m.question_try_now)}
         </Button>
       )}
     </div>

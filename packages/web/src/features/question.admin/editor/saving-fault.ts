@@ -8,5 +8,5 @@ import { withParams } from '#ui/with-params.ts';
 export function savingFault(error: unknown): Message {
   const maximum =
     error instanceof ApiProblem && error.code === 'conflict' ? error.body?.params?.maximum : undefined;
-  return maximum === undefined ? faultMessage(error) : withParams(m.exam_question_full, { maximum });
+  return maximum === undefined ? faultMessage(error) : withParams(m.question_full, { maximum });
 }

@@ -9,17 +9,17 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { shortcutKeys } from './shortcuts.ts';
 
 const meanings = {
-  add: m.exam_question_key_add,
-  line: m.exam_question_key_line,
-  addAnywhere: m.exam_question_key_add_anywhere,
-  walk: m.exam_question_key_walk,
-  move: m.exam_question_key_move,
-  moveSection: m.exam_question_key_move_section,
-  answers: m.exam_question_key_answers,
-  reverse: m.exam_question_key_reverse,
-  duplicate: m.exam_question_key_duplicate,
-  remove: m.exam_question_key_remove,
-  undo: m.exam_question_key_undo,
+  add: m.question_key_add,
+  line: m.question_key_line,
+  addAnywhere: m.question_key_add_anywhere,
+  walk: m.question_key_walk,
+  move: m.question_key_move,
+  moveSection: m.question_key_move_section,
+  answers: m.question_key_answers,
+  reverse: m.question_key_reverse,
+  duplicate: m.question_key_duplicate,
+  remove: m.question_key_remove,
+  undo: m.question_key_undo,
 } satisfies Record<keyof typeof shortcutKeys, unknown>;
 
 const names = Object.keys(shortcutKeys) as (keyof typeof shortcutKeys)[];
@@ -28,13 +28,13 @@ export function ShortcutHelp() {
   const say = useSay();
   return (
     <DialogTrigger>
-      <IconButton label={m.exam_question_keys} variant="quiet" size="small">
+      <IconButton label={m.question_keys} variant="quiet" size="small">
         <Keyboard aria-hidden className="size-5" />
       </IconButton>
       <Popover placement="bottom end" className={classNames(popoverClass, 'w-96 max-w-[calc(100vw-2rem)]')}>
         <Dialog className="max-h-[70dvh] overflow-y-auto p-4 outline-none">
           <Heading slot="title" className="text-base">
-            {say(m.exam_question_keys)}
+            {say(m.question_keys)}
           </Heading>
           <dl className="mt-2 grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-sm">
             {names.map((name) => (

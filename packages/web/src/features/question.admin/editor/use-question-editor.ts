@@ -10,7 +10,7 @@ import type { ForeignChanges } from '../question-drafts/question-saver.ts';
 import { Editor } from './editor.ts';
 
 function tellForeign({ changed, added, removed }: ForeignChanges): void {
-  showToast(withParams(m.exam_question_foreign, { count: changed + added + removed }), { tone: 'neutral' });
+  showToast(withParams(m.question_foreign, { count: changed + added + removed }), { tone: 'neutral' });
 }
 
 async function openEditor(exameId: number, isEnglish: boolean): Promise<Editor> {

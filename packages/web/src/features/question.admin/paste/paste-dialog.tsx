@@ -73,7 +73,7 @@ export function PasteDialog(props: PasteDialogProps) {
   };
   return (
     <Dialog
-      title={m.exam_question_paste}
+      title={m.question_paste}
       size="large"
       isOpen
       isLocked={isPending}
@@ -88,7 +88,7 @@ export function PasteDialog(props: PasteDialogProps) {
             isPending={isPending}
             isDisabled={titles.length === 0 || isTooMuch}
           >
-            {say(titles.length === 1 ? m.exam_question_paste_add_one : m.exam_question_paste_add, {
+            {say(m.question_paste_add, {
               count: titles.length,
             })}
           </Button>
@@ -98,15 +98,15 @@ export function PasteDialog(props: PasteDialogProps) {
       <div className="flex flex-col gap-4">
         <TextArea
           name="text"
-          label={m.exam_question_paste_text}
-          description={m.exam_question_paste_help}
+          label={m.question_paste_text}
+          description={m.question_paste_help}
           rows={6}
           value={text}
           onChange={setText}
         />
         <Checkbox
           name="keepNumbers"
-          label={m.exam_question_paste_strip}
+          label={m.question_paste_strip}
           isChecked={!keepNumbers}
           onChange={(isStripped) => setKeepNumbers(!isStripped)}
         />
@@ -115,7 +115,7 @@ export function PasteDialog(props: PasteDialogProps) {
             <Select
               ref={sectionBox}
               name="questionSectionId"
-              label={m.exam_question_section}
+              label={m.question_editor_section}
               choices={sections}
               value={section}
               onChange={setSection}
@@ -128,12 +128,12 @@ export function PasteDialog(props: PasteDialogProps) {
               onPress={() => onNewSection(text)}
               isDisabled={isPending}
             >
-              {say(m.exam_question_section_add)}
+              {say(m.question_editor_section_add)}
             </Button>
           </div>
           <Select
             name="answers"
-            label={m.exam_question_sets}
+            label={m.question_sets}
             choices={sets.map((set) => ({ value: set.key, label: setName(set, language) }))}
             value={setKey}
             onChange={setSetKey}
@@ -142,7 +142,7 @@ export function PasteDialog(props: PasteDialogProps) {
         </div>
         <Checkbox
           name="reversed"
-          label={m.exam_question_paste_reversed}
+          label={m.question_paste_reversed}
           isChecked={isReversed}
           onChange={setIsReversed}
         />

@@ -27,7 +27,7 @@ export function PastePreview({
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-sm font-medium">
-        {say(m.exam_question_paste_preview)}
+        {say(m.question_paste_preview)}
       </h3>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         {answers.map((answer) => (
@@ -55,9 +55,7 @@ export function PastePreview({
         ))}
       </ol>
       {titles.length > shown && (
-        <p className="text-sm text-muted">
-          {say(m.exam_question_paste_more, { count: titles.length - shown })}
-        </p>
+        <p className="text-sm text-muted">{say(m.question_paste_more, { count: titles.length - shown })}</p>
       )}
     </section>
   );

@@ -25,19 +25,19 @@ export function ConflictPanel({ entry, theirs }: { entry: Entry; theirs: AdminQu
     <section className="mt-2 rounded-xl border border-danger-text/40 bg-danger-soft p-3" role="alert">
       <p className="font-semibold text-danger-text">
         {theirs
-          ? say(m.exam_question_conflict_text, { time: format.instant(theirs.updated) })
-          : say(m.exam_question_conflict_gone)}
+          ? say(m.question_conflict_text, { time: format.instant(theirs.updated) })
+          : say(m.question_conflict_gone)}
       </p>
       <div className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Version title={say(m.exam_question_mine)} draft={entry.draft} other={other} />
-        {other && <Version title={say(m.exam_question_theirs)} draft={other} other={entry.draft} />}
+        <Version title={say(m.question_mine)} draft={entry.draft} other={other} />
+        {other && <Version title={say(m.question_theirs)} draft={other} other={entry.draft} />}
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onPress={() => choose('mine')}>
-          {say(theirs ? m.exam_question_keep_mine : m.exam_question_write_anew)}
+          {say(theirs ? m.question_keep_mine : m.question_write_anew)}
         </Button>
         <Button size="small" variant="secondary" onPress={() => choose('theirs')}>
-          {say(theirs ? m.exam_question_take_theirs : m.exam_question_let_go)}
+          {say(theirs ? m.question_take_theirs : m.question_let_go)}
         </Button>
       </div>
     </section>

@@ -33,7 +33,7 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
     >
       <div
         role="group"
-        aria-label={say(m.exam_question_number, { number })}
+        aria-label={say(m.question_number, { number })}
         className="grid grid-cols-[auto_1fr_auto] items-start gap-x-2 gap-y-1.5"
       >
         <RowHandle id={id} number={number} />
@@ -45,7 +45,7 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
           <button
             type="button"
             id={partId(id, 'menu')}
-            aria-label={say(m.exam_question_menu, { number })}
+            aria-label={say(m.question_menu, { number })}
             aria-haspopup="menu"
             onClick={(event) => editor.show({ menu: { key: id, button: event.currentTarget } })}
             className={iconButtonClass('quiet', 'small')}

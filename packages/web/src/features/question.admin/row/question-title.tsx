@@ -60,8 +60,8 @@ export function QuestionTitle({ entry, number }: { entry: Entry; number: number 
       <InlineArea
         id={partId(key, 'title')}
         name="title"
-        label={say(m.exam_question_number, { number })}
-        placeholder={say(m.exam_question_title_placeholder)}
+        label={say(m.question_number, { number })}
+        placeholder={say(m.question_title_placeholder)}
         value={draft.title}
         error={issueAt(state, 'title')}
         onText={(title) => editor.drafts.edit(key, { title })}
@@ -74,8 +74,8 @@ export function QuestionTitle({ entry, number }: { entry: Entry; number: number 
           id={partId(key, 'english')}
           name="translations.en.title"
           language="en"
-          label={say(m.exam_question_number_english, { number })}
-          placeholder={say(m.exam_question_english_placeholder)}
+          label={say(m.question_number_english, { number })}
+          placeholder={say(m.question_english_placeholder)}
           value={draft.english}
           error={issueAt(state, 'translations', 'en', 'title')}
           onText={(english) => editor.drafts.edit(key, { english })}

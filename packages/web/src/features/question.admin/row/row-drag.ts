@@ -2,8 +2,8 @@ import type { PointerEvent as ReactPointerEvent } from 'react';
 import { moveQuestionTo } from '../editor/commands.ts';
 import type { Editor } from '../editor/editor.ts';
 import { keysOf } from '../question-drafts/order.ts';
-import type { Drop, DropBox } from './drop-place.ts';
-import { dropAt } from './drop-place.ts';
+import type { DropBox, DropPosition } from './drop-position.ts';
+import { dropAt } from './drop-position.ts';
 
 const threshold = 5;
 const edge = 90;
@@ -87,7 +87,7 @@ export function startDrag(event: ReactPointerEvent<HTMLElement>, editor: Editor,
   listen('keydown', (pressed) => pressed.key === 'Escape' && end());
 }
 
-function letGo(editor: Editor, key: string, { sectionId, before }: Drop): void {
+function letGo(editor: Editor, key: string, { sectionId, before }: DropPosition): void {
   const { order } = editor.drafts.store.drafts;
   const section = order.find((candidate) => candidate.sectionId === sectionId);
   const rest = section?.keys.filter((other) => other !== key) ?? [];

@@ -24,7 +24,7 @@ export function RowHandle({ id, number }: { id: string; number: number }) {
     <button
       type="button"
       id={partId(id, 'handle')}
-      aria-label={say(m.exam_question_handle, { number })}
+      aria-label={say(m.question_handle, { number })}
       aria-describedby={moveHelpId}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => startDrag(event, editor, id)}

@@ -12,25 +12,25 @@ import { useEditor, useView } from '../editor/use-editor.ts';
 const actions = [
   {
     id: 'up',
-    label: m.exam_question_move_up,
+    label: m.question_move_up,
     icon: ArrowUp,
     act: (editor: Editor, key: string) => moveBy(editor, key, -1),
   },
   {
     id: 'down',
-    label: m.exam_question_move_down,
+    label: m.question_move_down,
     icon: ArrowDown,
     act: (editor: Editor, key: string) => moveBy(editor, key, 1),
   },
   {
     id: 'section',
-    label: m.exam_question_move_section,
+    label: m.question_move_section,
     icon: FolderInput,
     act: (editor: Editor, key: string) => editor.show({ dialog: { kind: 'move', key } }),
   },
-  { id: 'duplicate', label: m.exam_question_duplicate, icon: CopyPlus, act: duplicate },
-  { id: 'reverse', label: m.exam_question_reverse, icon: ArrowLeftRight, act: reverse },
-  { id: 'remove', label: m.exam_question_remove, icon: Trash2, act: remove },
+  { id: 'duplicate', label: m.question_duplicate, icon: CopyPlus, act: duplicate },
+  { id: 'reverse', label: m.question_reverse, icon: ArrowLeftRight, act: reverse },
+  { id: 'remove', label: m.question_remove, icon: Trash2, act: remove },
 ] as const;
 
 /** The one menu of all rows, at the button that was pressed. */
@@ -50,7 +50,7 @@ export function RowMenu() {
       className={classNames(popoverClass, 'min-w-56 p-1.5')}
     >
       <AriaMenu
-        aria-label={say(m.exam_question_menu_title)}
+        aria-label={say(m.question_menu_title)}
         className="outline-none"
         onClose={close}
         autoFocus="first"

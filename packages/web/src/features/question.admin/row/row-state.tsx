@@ -15,11 +15,9 @@ export function RowMark({ entry: { state, saved } }: { entry: Entry }) {
   const isOnItsWay = state.kind === 'waiting' || state.kind === 'saving';
   return (
     <span className="grid size-4 place-items-center text-muted">
-      {isOnItsWay && (
-        <Mark picture={<Spinner className={icon} />} words={say(m.exam_question_state_saving)} />
-      )}
+      {isOnItsWay && <Mark picture={<Spinner className={icon} />} words={say(m.question_state_saving)} />}
       {state.kind === 'settled' && saved !== null && (
-        <Mark picture={<Check aria-hidden className={icon} />} words={say(m.exam_question_state_saved)} />
+        <Mark picture={<Check aria-hidden className={icon} />} words={say(m.question_state_saved)} />
       )}
     </span>
   );
@@ -51,25 +49,23 @@ export function RowTrouble({ state }: { state: QuestionSaveState }) {
     case 'retrying':
       return (
         <Words tone="text-warning-text" picture={<RefreshCw aria-hidden className={icon} />}>
-          {say(m.exam_question_state_retrying)}
+          {say(m.question_state_retrying)}
         </Words>
       );
     case 'invalid':
       return (
         <Words picture={<CircleAlert aria-hidden className={icon} />}>
-          {say(isWithoutAnswers(state) ? m.exam_question_state_no_answers : m.exam_question_state_invalid)}
+          {say(isWithoutAnswers(state) ? m.question_state_no_answers : m.question_state_invalid)}
         </Words>
       );
     case 'refused':
       return (
         <Words picture={<CloudOff aria-hidden className={icon} />}>
-          {say(m.exam_question_state_refused, { reason: say(savingFault(state.error)) })}
+          {say(m.question_state_refused, { reason: say(savingFault(state.error)) })}
         </Words>
       );
     case 'conflict':
-      return (
-        <Words picture={<Users aria-hidden className={icon} />}>{say(m.exam_question_state_conflict)}</Words>
-      );
+      return <Words picture={<Users aria-hidden className={icon} />}>{say(m.question_state_conflict)}</Words>;
   }
 }
 

@@ -27,16 +27,16 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
   };
   return (
     <Dialog
-      title={m.exam_question_move_section}
+      title={m.question_move_section}
       size="small"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         choices.length > 0 ? (
-          <Button onPress={move}>{say(m.exam_question_move_now)}</Button>
+          <Button onPress={move}>{say(m.question_move_now)}</Button>
         ) : (
           <Button onPress={() => editor.show({ dialog: { kind: 'section' } })}>
-            {say(m.exam_question_section_add)}
+            {say(m.question_editor_section_add)}
           </Button>
         )
       }
@@ -44,13 +44,13 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
       {choices.length > 0 ? (
         <RadioGroup
           name="questionSectionId"
-          label={m.exam_question_section}
+          label={m.question_editor_section}
           choices={choices}
           value={chosen}
           onChange={setChosen}
         />
       ) : (
-        <p className="text-muted">{say(m.exam_question_no_other_section)}</p>
+        <p className="text-muted">{say(m.question_no_other_section)}</p>
       )}
     </Dialog>
   );

@@ -20,16 +20,16 @@ export function NewSectionForm({ onCreated }: { onCreated: (section: SectionInfo
   });
   return (
     <Form form={form} className="flex flex-col gap-4">
-      <FormTextField control={form.control} name="title" label={m.exam_question_section_title} />
-      <FormTextField control={form.control} name="code" label={m.exam_question_section_code} />
+      <FormTextField control={form.control} name="title" label={m.question_editor_section_title} />
+      <FormTextField control={form.control} name="code" label={m.question_editor_section_code} />
       <FormTextField
         control={form.control}
         name="translations.en.title"
-        label={m.exam_question_section_english}
+        label={m.question_editor_section_english}
         isOptional
       />
       <div className="flex justify-end">
-        <SubmitButton form={form}>{say(m.exam_question_section_make)}</SubmitButton>
+        <SubmitButton form={form}>{say(m.question_editor_section_make)}</SubmitButton>
       </div>
     </Form>
   );

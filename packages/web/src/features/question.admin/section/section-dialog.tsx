@@ -30,18 +30,18 @@ export function SectionDialog({ onClose, onChosen }: SectionDialogProps) {
     onChosen(section);
   };
   return (
-    <Dialog title={m.exam_question_section_add} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={m.question_editor_section_add} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Tabs
-        label={m.exam_question_section_add}
+        label={m.question_editor_section_add}
         selected={tab ?? (isNoneLeft ? 'new' : 'existing')}
         onSelect={setTab}
         items={[
           {
             id: 'existing',
-            title: m.exam_question_section_existing,
+            title: m.question_editor_section_existing,
             content: <ExistingSection items={items} isPending={options.isPending} onChosen={choose} />,
           },
-          { id: 'new', title: m.exam_question_section_new, content: <NewSectionForm onCreated={choose} /> },
+          { id: 'new', title: m.question_editor_section_new, content: <NewSectionForm onCreated={choose} /> },
         ]}
       />
     </Dialog>
@@ -86,7 +86,7 @@ function ExistingSection({ items, isPending, onChosen }: ExistingSectionProps) {
       <ComboBox
         ref={input}
         name="questionSectionId"
-        label={m.exam_question_section}
+        label={m.question_editor_section}
         items={items}
         isPending={isPending}
         value={chosen}
@@ -98,7 +98,7 @@ function ExistingSection({ items, isPending, onChosen }: ExistingSectionProps) {
       />
       <div className="flex justify-end">
         <Button type="submit" isPending={isReading}>
-          {say(m.exam_question_section_use)}
+          {say(m.question_editor_section_use)}
         </Button>
       </div>
     </form>

@@ -49,7 +49,7 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
           data-drop-section={sectionId}
           className="rounded-xl border border-dashed border-control px-4 py-3 text-muted"
         >
-          {say(m.exam_question_section_empty)}
+          {say(m.question_editor_section_empty)}
         </p>
       )}
       <div>
@@ -59,7 +59,7 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
           icon={<Plus aria-hidden className="size-4" />}
           onPress={() => addToSection(editor, sectionId)}
         >
-          {say(m.exam_question_add_here)}
+          {say(m.question_add_here)}
         </Button>
       </div>
     </section>
@@ -71,8 +71,8 @@ function SectionFacts({ sectionId, count }: { sectionId: number; count: number }
   const range = useTotals().sections.get(sectionId);
   return (
     <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-      <span>{say(count === 1 ? m.exam_question_count_one : m.exam_question_count, { count })}</span>
-      {range && <span>{say(m.exam_question_range, range)}</span>}
+      <span>{say(m.question_count, { count })}</span>
+      {range && <span>{say(m.question_range, range)}</span>}
     </p>
   );
 }
@@ -85,20 +85,20 @@ function SectionMenu({ sectionId, keys, isFirst, isLast }: SectionPartProps) {
   const actions: MenuAction[] = [
     {
       id: 'paste',
-      label: m.exam_question_paste,
+      label: m.question_paste,
       icon: ClipboardPaste,
       onAction: () => editor.show({ dialog: { kind: 'paste', text: '', sectionId } }),
     },
     {
       id: 'up',
-      label: m.exam_question_section_up,
+      label: m.question_editor_section_up,
       icon: ArrowUp,
       isDisabled: isFirst,
       onAction: () => editor.drafts.moveSection(sectionId, -1),
     },
     {
       id: 'down',
-      label: m.exam_question_section_down,
+      label: m.question_editor_section_down,
       icon: ArrowDown,
       isDisabled: isLast,
       onAction: () => editor.drafts.moveSection(sectionId, 1),
@@ -107,12 +107,12 @@ function SectionMenu({ sectionId, keys, isFirst, isLast }: SectionPartProps) {
       ? [
           {
             id: 'drop',
-            label: m.exam_question_section_drop,
+            label: m.question_editor_section_drop,
             icon: X,
             onAction: () => editor.drafts.dropSection(sectionId),
           },
         ]
       : []),
   ];
-  return <Menu label={say(m.exam_question_section_menu, { title })} actions={actions} />;
+  return <Menu label={say(m.question_editor_section_menu, { title })} actions={actions} />;
 }

@@ -18,7 +18,7 @@ export function CompareChoice({ scoreHistory, ids: [one, other], onChoose }: Pro
     (scoreHistory?.attempts ?? []).toReversed().map(({ id, participateDateTime }) => ({
       value: id,
       isDisabled: id === taken,
-      label: say(m.course_compare_choice, {
+      label: say(m.result_compare_choice, {
         date: format.instant(participateDateTime),
         score: scoreHistory?.total.points.find(({ attemptId }) => attemptId === id)?.score ?? '',
       }),
@@ -27,7 +27,7 @@ export function CompareChoice({ scoreHistory, ids: [one, other], onChoose }: Pro
     <div className="grid gap-4 sm:grid-cols-2 print:hidden">
       <Select
         name="one"
-        label={m.course_compare_one}
+        label={m.result_compare_one}
         value={one}
         choices={choicesBut(other)}
         isPending={!scoreHistory}
@@ -35,7 +35,7 @@ export function CompareChoice({ scoreHistory, ids: [one, other], onChoose }: Pro
       />
       <Select
         name="other"
-        label={m.course_compare_other}
+        label={m.result_compare_other}
         value={other}
         choices={choicesBut(one)}
         isPending={!scoreHistory}

@@ -36,18 +36,18 @@ export function ComparePage({ queries: [first, second], scoreHistory, onChoose, 
     return <ErrorState onRetry={() => [first, second].map((query) => query.refetch())} />;
   const [one, other] = [first.data, second.data];
   if (!one || !other) return <SkeletonText lines={8} />;
-  if (one.exameId !== other.exameId) return <EmptyState title={m.course_compare_foreign} action={back} />;
+  if (one.exameId !== other.exameId) return <EmptyState title={m.result_compare_foreign} action={back} />;
   const { older, newer, total, sections } = compareResults(one, other);
   return (
     <article className="mx-auto flex max-w-4xl flex-col gap-5">
       <header className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-sm font-medium text-primary-text">{say(m.course_compare_title)}</p>
+          <p className="text-sm font-medium text-primary-text">{say(m.result_compare_title)}</p>
           <h1 className="text-2xl font-bold">
             <ContentText text={newer.title} />
           </h1>
           <p className="text-muted">
-            {say(m.course_compare_lead, {
+            {say(m.result_compare_lead, {
               older: format.instant(older.participateDateTime),
               newer: format.instant(newer.participateDateTime),
             })}

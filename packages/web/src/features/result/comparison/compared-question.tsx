@@ -14,14 +14,14 @@ export function ComparedQuestionView({ question }: { question: ComparedQuestion 
       <ContentText as="p" className="font-medium" text={question.title} />
       {question.olderTitle && (
         <p className="text-sm text-muted">
-          {say(m.course_other_wording, { title: isolate(question.olderTitle) })}
+          {say(m.result_compare_other_wording, { title: isolate(question.olderTitle) })}
         </p>
       )}
       <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-[1fr_1fr_9rem]">
-        <SideView name={say(m.course_older)} side={question.older} />
-        <SideView name={say(m.course_newer)} side={question.newer} />
+        <SideView name={say(m.result_compare_older)} side={question.older} />
+        <SideView name={say(m.result_compare_newer)} side={question.newer} />
         <div className="col-span-2 sm:col-span-1 sm:text-end">
-          <dt className="sr-only">{say(m.course_difference)}</dt>
+          <dt className="sr-only">{say(m.result_compare_difference)}</dt>
           <dd className={question.isUnchanged ? 'text-sm text-muted' : 'text-sm font-bold'}>
             {words.ofQuestion(question)}
           </dd>
@@ -40,12 +40,12 @@ function SideView({ name, side }: { name: string; side: Side }) {
         <dd>
           <ContentText className="me-2 break-words" text={side.title} />
           <span className="text-sm whitespace-nowrap text-muted">
-            {say(m.course_points, { score: side.score })}
+            {say(m.result_compare_points, { score: side.score })}
           </span>
         </dd>
       ) : (
         <dd className="text-muted">
-          {say(side.kind === 'unanswered' ? m.result_unanswered : m.course_absent)}
+          {say(side.kind === 'unanswered' ? m.result_unanswered : m.result_compare_absent)}
         </dd>
       )}
     </div>

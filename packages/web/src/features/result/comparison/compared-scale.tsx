@@ -12,20 +12,22 @@ export function ComparedScaleView({ scale }: { scale: ComparedScale }) {
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[1fr_1fr_9rem]">
-        <ScoreView name={say(m.course_older)} scale={older} />
-        <ScoreView name={say(m.course_newer)} scale={newer} />
+        <ScoreView name={say(m.result_compare_older)} scale={older} />
+        <ScoreView name={say(m.result_compare_newer)} scale={newer} />
         {difference !== null && (
           <div className="col-span-2 sm:col-span-1 sm:text-end">
-            <dt className="sr-only sm:not-sr-only sm:text-xs sm:text-muted">{say(m.course_difference)}</dt>
+            <dt className="sr-only sm:not-sr-only sm:text-xs sm:text-muted">
+              {say(m.result_compare_difference)}
+            </dt>
             <dd className="text-lg font-bold">{words.ofScores(difference)}</dd>
           </div>
         )}
       </dl>
       {older && newer && !scale.isSameRange && (
         <p className="mt-2 rounded-lg bg-warning-soft px-3 py-2 text-sm text-warning-text">
-          {say(m.course_range_differs, {
-            older: say(m.course_range, older.possible),
-            newer: say(m.course_range, newer.possible),
+          {say(m.result_compare_range_differs, {
+            older: say(m.score_history_range, older.possible),
+            newer: say(m.score_history_range, newer.possible),
           })}
         </p>
       )}
@@ -46,7 +48,7 @@ function ScoreView({ name, scale }: { name: string; scale: ComparedScale['older'
           {scale.band && <BandName band={scale.band} className="text-sm" />}
         </dd>
       ) : (
-        <dd className="text-muted">{say(m.course_absent_section)}</dd>
+        <dd className="text-muted">{say(m.result_compare_absent_section)}</dd>
       )}
     </div>
   );

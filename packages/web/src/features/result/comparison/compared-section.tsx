@@ -18,19 +18,19 @@ export function ComparedSectionView({ section }: { section: ComparedSection }) {
       {changed.length > 0 && (
         <>
           <h3 className="mt-4 text-sm font-bold text-muted">
-            {say(m.course_changed_count, { count: changed.length })}
+            {say(m.result_compare_changed_count, { count: changed.length })}
           </h3>
           <Questions questions={changed} />
         </>
       )}
       {changed.length === 0 && unchanged.length > 0 && (
-        <p className="mt-4 text-muted">{say(m.course_all_unchanged)}</p>
+        <p className="mt-4 text-muted">{say(m.result_compare_all_unchanged)}</p>
       )}
       {unchanged.length > 0 && (
         <details className="group mt-2">
           <summary className="flex list-none items-center gap-2 py-2 text-sm font-semibold text-primary-text [&::-webkit-details-marker]:hidden">
             <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
-            {say(m.course_unchanged_count, { count: unchanged.length })}
+            {say(m.result_compare_unchanged_count, { count: unchanged.length })}
           </summary>
           <Questions questions={unchanged} />
         </details>

@@ -11,17 +11,17 @@ export function useDifferenceWords() {
   const say = useSay();
   const format = useFormat();
   const ofScores = (difference: number) => {
-    if (difference === 0) return say(m.course_equal);
+    if (difference === 0) return say(m.result_compare_equal);
     const size = format.number(Math.abs(difference));
-    return say(difference > 0 ? m.course_more : m.course_less, { difference: size });
+    return say(difference > 0 ? m.result_compare_more : m.result_compare_less, { difference: size });
   };
   const ofQuestion = ({ older, newer, difference, isUnchanged }: ComparedQuestion) => {
-    if (isUnchanged) return say(m.course_equal);
-    if (older.kind === 'absent') return say(m.course_now_new);
-    if (newer.kind === 'absent') return say(m.course_now_gone);
-    if (older.kind === 'unanswered') return say(m.course_now_answered);
-    if (newer.kind === 'unanswered') return say(m.course_now_unanswered);
-    return difference ? ofScores(difference) : say(m.course_other_answer);
+    if (isUnchanged) return say(m.result_compare_equal);
+    if (older.kind === 'absent') return say(m.result_compare_now_new);
+    if (newer.kind === 'absent') return say(m.result_compare_now_gone);
+    if (older.kind === 'unanswered') return say(m.result_compare_now_answered);
+    if (newer.kind === 'unanswered') return say(m.result_compare_now_unanswered);
+    return difference ? ofScores(difference) : say(m.result_compare_other_answer);
   };
   return { ofScores, ofQuestion };
 }

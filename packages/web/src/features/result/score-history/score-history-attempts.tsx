@@ -15,7 +15,7 @@ export function ScoreHistoryAttempts({ scoreHistory, currentId, Link }: Props) {
   const totals = new Map(scoreHistory.total.points.map((point) => [point.attemptId, point]));
   return (
     <section className="print:hidden">
-      <h3 className="text-base font-bold">{say(m.course_attempts)}</h3>
+      <h3 className="text-base font-bold">{say(m.score_history_attempts)}</h3>
       <ul className="divide-y divide-line">
         {scoreHistory.attempts.toReversed().map(({ id, participateDateTime }) => {
           const date = format.instant(participateDateTime);
@@ -36,19 +36,19 @@ export function ScoreHistoryAttempts({ scoreHistory, currentId, Link }: Props) {
                 )}
               </span>
               {id === currentId ? (
-                <span className="text-sm text-muted">{say(m.course_this)}</span>
+                <span className="text-sm text-muted">{say(m.score_history_this)}</span>
               ) : (
                 <span className="flex gap-5">
-                  <Link id={id} label={say(m.course_open_named, { date })} className="text-link py-1">
-                    {say(m.course_open)}
+                  <Link id={id} label={say(m.score_history_open_named, { date })} className="text-link py-1">
+                    {say(m.score_history_open)}
                   </Link>
                   <Link
                     id={currentId}
                     compare={id}
-                    label={say(m.course_compare_named, { date })}
+                    label={say(m.score_history_compare_named, { date })}
                     className="text-link py-1"
                   >
-                    {say(m.course_compare)}
+                    {say(m.score_history_compare)}
                   </Link>
                 </span>
               )}

@@ -26,7 +26,7 @@ export function ScoreHistoryCard({ query: { data: scoreHistory, error, refetch }
   const format = useFormat();
   if (error) {
     return (
-      <Card title={say(m.course_title)}>
+      <Card title={say(m.score_history_title)}>
         <ErrorState onRetry={() => void refetch()} />
       </Card>
     );
@@ -41,8 +41,8 @@ export function ScoreHistoryCard({ query: { data: scoreHistory, error, refetch }
   };
   return (
     <Card
-      title={say(m.course_title)}
-      description={say(span.from === span.to ? m.course_span_day : m.course_span, span)}
+      title={say(m.score_history_title)}
+      description={say(span.from === span.to ? m.score_history_span_day : m.score_history_span, span)}
     >
       <div className="flex flex-col gap-5">
         <div className="break-inside-avoid">

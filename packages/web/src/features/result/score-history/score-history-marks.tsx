@@ -11,18 +11,20 @@ export function ScoreHistoryMarks({ scoreHistory }: { scoreHistory: ScoreHistory
     ({ scale, bands, points: own }) => scale && bands.length === 0 && own.some(({ band }) => band !== null),
   );
   const marks = [
-    m.course_mark_current,
-    ...(points.some(({ answered, questionCount }) => answered < questionCount) ? [m.course_mark_hollow] : []),
-    ...(points.some(({ edition }) => edition > 1) ? [m.course_mark_break] : []),
-    ...(lines.some(({ scale }) => scale === null) ? [m.course_mark_share] : []),
-    ...(hasMovedBands ? [m.course_mark_bands] : []),
+    m.score_history_mark_current,
+    ...(points.some(({ answered, questionCount }) => answered < questionCount)
+      ? [m.score_history_mark_hollow]
+      : []),
+    ...(points.some(({ edition }) => edition > 1) ? [m.score_history_mark_break] : []),
+    ...(lines.some(({ scale }) => scale === null) ? [m.score_history_mark_share] : []),
+    ...(hasMovedBands ? [m.score_history_mark_bands] : []),
   ];
   return (
     <ul className="list-disc ps-5 text-sm text-muted">
       {marks.map((mark) => (
         <li key={say(mark)}>{say(mark)}</li>
       ))}
-      {scoreHistory.leftOut > 0 && <li>{say(m.course_left_out, { count: scoreHistory.leftOut })}</li>}
+      {scoreHistory.leftOut > 0 && <li>{say(m.score_history_left_out, { count: scoreHistory.leftOut })}</li>}
     </ul>
   );
 }

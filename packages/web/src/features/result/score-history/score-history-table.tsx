@@ -10,12 +10,12 @@ export function ScoreHistoryTable({ name, points, started }: Props) {
   const say = useSay();
   const format = useFormat();
   const columns = [
-    m.course_column_date,
-    m.course_column_score,
-    m.course_column_range,
-    m.course_column_answered,
-    m.course_column_band,
-    m.course_column_edition,
+    m.score_history_column_date,
+    m.score_history_column_score,
+    m.score_history_column_range,
+    m.score_history_column_answered,
+    m.score_history_column_band,
+    m.score_history_column_edition,
   ];
   return (
     <div className="sr-only">
@@ -35,8 +35,10 @@ export function ScoreHistoryTable({ name, points, started }: Props) {
             <tr key={point.attemptId}>
               <th scope="row">{format.instant(started.get(point.attemptId) ?? '')}</th>
               <td>{format.number(point.score)}</td>
-              <td>{say(m.course_range, point.possible)}</td>
-              <td>{say(m.course_answered_of, { answered: point.answered, count: point.questionCount })}</td>
+              <td>{say(m.score_history_range, point.possible)}</td>
+              <td>
+                {say(m.score_history_answered_of, { answered: point.answered, count: point.questionCount })}
+              </td>
               <td>{point.band?.label}</td>
               <td>{format.number(point.edition)}</td>
             </tr>

@@ -14,20 +14,21 @@ export function useScoreHistoryWords() {
     if (!moved) return '';
     const value = scale ? format.number : format.percent;
     const [from, to] = [value(moved.from), value(moved.to)];
-    if (moved.kind === 'once') return say(m.course_single, { name, to });
-    if (moved.kind === 'level') return say(m.course_level, { name, to });
+    if (moved.kind === 'once') return say(m.score_history_single, { name, to });
+    if (moved.kind === 'level') return say(m.score_history_level, { name, to });
     const isRise = moved.kind === 'rose';
-    if (!scale) return say(isRise ? m.course_rose_share : m.course_fell_share, { name, from, to });
+    if (!scale)
+      return say(isRise ? m.score_history_rose_share : m.score_history_fell_share, { name, from, to });
     const difference = format.number(moved.difference, { signDisplay: 'exceptZero' });
-    return say(isRise ? m.course_rose : m.course_fell, { name, from, to, difference });
+    return say(isRise ? m.score_history_rose : m.score_history_fell, { name, from, to, difference });
   };
   const reading = ({ points }: ScoreHistoryLine) => {
     const [first, last] = [points[0]?.band, points.at(-1)?.band];
     if (!first || !last || points.length === 1) return '';
     const [from, to] = [isolate(first.label), isolate(last.label)];
     return first.label === last.label
-      ? say(m.course_band_stayed, { to })
-      : say(m.course_band_moved, { from, to });
+      ? say(m.score_history_band_stayed, { to })
+      : say(m.score_history_band_moved, { from, to });
   };
   return (name: string, line: ScoreHistoryLine) =>
     [movement(name, line), reading(line)].filter(Boolean).join(' ');

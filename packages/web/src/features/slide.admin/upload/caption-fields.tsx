@@ -12,7 +12,7 @@ export function CaptionFields({ item, queue }: { item: UploadItem; queue: Upload
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <TextField
-        label={m.slider_caption}
+        label={m.slide_caption}
         name={`caption-${key}`}
         value={captions.fa}
         onChange={(text) => queue.write(key, 'fa', text)}
@@ -22,7 +22,7 @@ export function CaptionFields({ item, queue }: { item: UploadItem; queue: Upload
         isOptional
       />
       <TextField
-        label={m.slider_caption_english}
+        label={m.slide_caption_english}
         name={`caption-en-${key}`}
         value={captions.en}
         onChange={(text) => queue.write(key, 'en', text)}

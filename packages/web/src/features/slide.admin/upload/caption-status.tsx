@@ -9,13 +9,13 @@ import { Fault } from './upload-status.tsx';
 export function CaptionStatus({ state, onRetry }: { state: CaptionState; onRetry: () => void }) {
   const say = useSay();
   if (state.kind === 'quiet') return null;
-  if (state.kind === 'saving') return <p className="text-sm text-muted">{say(m.slider_caption_saving)}</p>;
-  if (state.kind === 'saved') return <p className="text-sm text-muted">{say(m.slider_caption_saved)}</p>;
+  if (state.kind === 'saving') return <p className="text-sm text-muted">{say(m.slide_caption_saving)}</p>;
+  if (state.kind === 'saved') return <p className="text-sm text-muted">{say(m.slide_caption_saved)}</p>;
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <Fault text={say(uploadFault(state.error))} />
       <Button variant="quiet" size="small" onPress={onRetry}>
-        {say(m.slider_retry)}
+        {say(m.slide_retry)}
       </Button>
     </div>
   );

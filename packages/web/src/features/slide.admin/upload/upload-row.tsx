@@ -55,7 +55,7 @@ function RowButtons({ item, queue, onDismiss }: UploadRowProps) {
   if (state.kind === 'done' || (state.kind === 'sending' && isSent(state.share))) return null;
   if (isUnderWay(item)) {
     return (
-      <IconButton size="small" label={say(m.slider_cancel_of, { name })} onPress={() => queue.cancel(key)}>
+      <IconButton size="small" label={say(m.slide_cancel_of, { name })} onPress={() => queue.cancel(key)}>
         <X aria-hidden className="size-5" />
       </IconButton>
     );
@@ -63,11 +63,11 @@ function RowButtons({ item, queue, onDismiss }: UploadRowProps) {
   return (
     <span className="flex shrink-0 gap-1">
       {state.kind !== 'refused' && (
-        <IconButton size="small" label={say(m.slider_retry_of, { name })} onPress={() => queue.retry(key)}>
+        <IconButton size="small" label={say(m.slide_retry_of, { name })} onPress={() => queue.retry(key)}>
           <RotateCw aria-hidden className="size-5" />
         </IconButton>
       )}
-      <IconButton size="small" label={say(m.slider_dismiss_of, { name })} onPress={onDismiss}>
+      <IconButton size="small" label={say(m.slide_dismiss_of, { name })} onPress={onDismiss}>
         <X aria-hidden className="size-5" />
       </IconButton>
     </span>

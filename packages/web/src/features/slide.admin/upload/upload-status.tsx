@@ -13,14 +13,14 @@ export function UploadStatus({ state, name }: { state: UploadState; name: string
   const say = useSay();
   switch (state.kind) {
     case 'waiting':
-      return <p className="text-sm text-muted">{say(m.slider_waiting)}</p>;
+      return <p className="text-sm text-muted">{say(m.slide_waiting)}</p>;
     case 'sending':
       return <Sending share={state.share} name={name} />;
     case 'done':
       return (
         <p className="flex items-start gap-1.5 text-sm text-primary-text">
           <CircleCheck aria-hidden className="mt-1 size-4 shrink-0" />
-          {say(m.slider_done)}
+          {say(m.slide_done)}
         </p>
       );
     case 'refused':
@@ -28,7 +28,7 @@ export function UploadStatus({ state, name }: { state: UploadState; name: string
     case 'failed':
       return <Fault text={say(uploadFault(state.error))} />;
     case 'cancelled':
-      return <p className="text-sm text-muted">{say(m.slider_cancelled)}</p>;
+      return <p className="text-sm text-muted">{say(m.slide_cancelled)}</p>;
   }
 }
 
@@ -37,9 +37,9 @@ export function Sending({ share, name }: { share: number; name: string }) {
   const say = useSay();
   return (
     <div className="flex flex-col gap-1">
-      <p className="text-sm text-muted">{say(isSent(share) ? m.slider_drawing : m.slider_sending)}</p>
+      <p className="text-sm text-muted">{say(isSent(share) ? m.slide_drawing : m.slide_sending)}</p>
       <ProgressBar
-        label={say(m.slider_progress_of, { name: isolate(name) })}
+        label={say(m.slide_progress_of, { name: isolate(name) })}
         isLabelHidden
         {...(isSent(share) ? {} : { value: share, max: 1 })}
       />

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_dashboard/admin/')({ component: AdminHom
 
 function AdminHome() {
   return (
-    <DashboardHome me={useMe()} page={m.shell_admin_home} text={m.shell_admin_home_text}>
+    <DashboardHome me={useMe()} page={m.dashboard_admin_home} text={m.dashboard_admin_home_text}>
       <AdminDashboard />
     </DashboardHome>
   );

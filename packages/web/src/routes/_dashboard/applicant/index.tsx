@@ -11,8 +11,8 @@ function ApplicantHome() {
   return (
     <DashboardHome
       me={useMe()}
-      page={m.shell_applicant_home}
-      text={m.public_my_lead}
+      page={m.dashboard_applicant_home}
+      text={m.exam_my_lead}
       isLoading={overview.isPending}
     >
       <ApplicantDashboard {...overview} />

@@ -23,8 +23,8 @@ export const Route = createFileRoute('/public/categories/')({
     const language = languageOf(match.context.page);
     return pageHead(match.context.page, language, {
       path: '/public/categories',
-      title: sayIn(language, m.public_categories_title),
-      description: sayIn(language, m.public_categories_lead),
+      title: sayIn(language, m.category_public_title),
+      description: sayIn(language, m.category_public_lead),
     });
   },
   component: Categories,

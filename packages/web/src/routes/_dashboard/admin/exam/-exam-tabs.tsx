@@ -23,19 +23,19 @@ export function ExamTabs({ exameId }: { exameId: string }) {
     <header className="mb-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-2xl">
-          <ContentText text={title ?? say(m.exam_question_page)} />
+          <ContentText text={title ?? say(m.question_page)} />
         </h1>
         <div className="flex flex-wrap gap-2">
           <ExamListLink />
           <ShowLink id={Number(exameId)} />
         </div>
       </div>
-      <nav aria-label={say(m.exam_question_pages)} className="mt-1 flex flex-wrap border-b border-line">
+      <nav aria-label={say(m.question_pages)} className="mt-1 flex flex-wrap border-b border-line">
         <Link to="/admin/exam/add-question-{$exameId}" params={{ exameId }} className={tabClass}>
-          {say(m.exam_question_page)}
+          {say(m.question_page)}
         </Link>
         <Link to="/admin/exam/bands-{$exameId}" params={{ exameId }} className={tabClass}>
-          {say(m.exam_band_page)}
+          {say(m.band_page)}
         </Link>
       </nav>
     </header>

@@ -18,7 +18,7 @@ function Bands() {
         exameId={Number(exameId)}
         toQuestions={
           <Link to="/admin/exam/add-question-{$exameId}" params={{ exameId }} className={buttonClass()}>
-            {say(m.exam_band_to_questions)}
+            {say(m.band_to_questions)}
           </Link>
         }
       />

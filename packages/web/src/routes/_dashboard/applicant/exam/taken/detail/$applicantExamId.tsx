@@ -36,7 +36,7 @@ function OneResult({ id }: { id: string }) {
       isOriginal={isOriginal}
       elsewhere={
         <Link to="/applicant/exam/taken" className={buttonClass('secondary')}>
-          {say(m.public_my_taken_all)}
+          {say(m.exam_my_taken_all)}
         </Link>
       }
       scoreHistory={
@@ -51,7 +51,7 @@ function OneResult({ id }: { id: string }) {
             search={originalSearch(isOriginal)}
             className={buttonClass('secondary', 'small')}
           >
-            {say(m.course_printable)}
+            {say(m.result_printable)}
           </Link>
         </>
       }
@@ -70,8 +70,8 @@ function TwoResults({ id, compare }: { id: string; compare: string }) {
         void navigate({ params: { applicantExamId }, search: { compare: other } })
       }
       back={
-        <ResultLink id={id} label={say(m.course_compare_back)} className={buttonClass('secondary', 'small')}>
-          {say(m.course_compare_back)}
+        <ResultLink id={id} label={say(m.result_compare_back)} className={buttonClass('secondary', 'small')}>
+          {say(m.result_compare_back)}
         </ResultLink>
       }
     />

@@ -43,7 +43,7 @@ function PrintedResult() {
             search={originalSearch(isOriginal)}
             className={buttonClass('quiet', 'small')}
           >
-            {say(m.course_compare_back)}
+            {say(m.result_compare_back)}
           </Link>
           <DownloadButton onDownload={() => downloadReport(applicantExamId, isOriginal)} />
         </>

@@ -61,7 +61,7 @@ function OneResult({ id }: { id: string }) {
             search={originalSearch(isOriginal)}
             className={buttonClass('secondary', 'small')}
           >
-            {say(m.course_printable)}
+            {say(m.result_printable)}
           </Link>
         </>
       }
@@ -82,8 +82,8 @@ function TwoResults({ id, compare }: { id: string; compare: string }) {
         void navigate({ params: { applicantId, applicantExamId }, search: { compare: other } })
       }
       back={
-        <ResultLink id={id} label={say(m.course_compare_back)} className={buttonClass('secondary', 'small')}>
-          {say(m.course_compare_back)}
+        <ResultLink id={id} label={say(m.result_compare_back)} className={buttonClass('secondary', 'small')}>
+          {say(m.result_compare_back)}
         </ResultLink>
       }
     />

@@ -48,7 +48,7 @@ function PrintedResult() {
             search={originalSearch(isOriginal)}
             className={buttonClass('quiet', 'small')}
           >
-            {say(m.course_compare_back)}
+            {say(m.result_compare_back)}
           </Link>
           <DownloadButton
             onDownload={() => downloadApplicantReport(Number(applicantId), applicantExamId, isOriginal)}

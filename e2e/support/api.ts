@@ -1,0 +1,61 @@
+import type { Language } from './browser.ts';
+import { adminPassword, baseUrl } from './product.ts';
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+type Call = { data?: object; token?: string | null; language?: Language };
+
+/** What any client could send, for what a test needs beside the screen. */
+export function send(method: Method, path: string, call: Call = {}): Promise<Response> {
+  const { data, token, language = 'fa' } = call;
+  const headers = {
+    'accept-language': language,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(data ? { 'content-type': 'application/json' } : {}),
+  };
+  const init = { method: method.toUpperCase(), headers, body: data ? JSON.stringify(data) : null };
+  return fetch(new URL(`/api/${path}`, baseUrl()), init);
+}
+
+/** The answer to what the server is expected to do. */
+export async function call<Answer>(method: Method, path: string, options: Call = {}): Promise<Answer> {
+  const response = await send(method, path, options);
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return (response.status === 204 ? undefined : await response.json()) as Answer;
+}
+
+export async function tokenOf(username: string, password: string): Promise<string> {
+  const data = { username, password };
+  return (await call<{ token: string }>('post', 'auth/sign-in', { data })).token;
+}
+
+let admin: { token: string; since: number } | undefined;
+
+async function adminToken(): Promise<string> {
+  // Well before it expires: a worker on a busy machine may live longer than a token.
+  if (!admin || Date.now() - admin.since > 300_000) {
+    admin = { token: await tokenOf('admin', adminPassword), since: Date.now() };
+  }
+  return admin.token;
+}
+
+/** As an administrator's script. */
+export async function adminCall<Answer>(method: Method, path: string, data?: object): Promise<Answer> {
+  return call(method, `admin/${path}`, { token: await adminToken(), ...(data ? { data } : {}) });
+}
+
+export async function adminSend(method: Method, path: string, data?: object): Promise<Response> {
+  return send(method, `admin/${path}`, { token: await adminToken(), ...(data ? { data } : {}) });
+}
+
+export async function adminUpload<Answer>(path: string, name: string, picture: Buffer): Promise<Answer> {
+  const body = new FormData();
+  body.append('file', new File([new Uint8Array(picture)], name, { type: 'image/png' }));
+  const headers = { authorization: `Bearer ${await adminToken()}` };
+  const response = await fetch(new URL(`/api/admin/${path}`, baseUrl()), { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`the upload answered ${response.status}`);
+  return (await response.json()) as Answer;
+}
+
+export type Row = { id: number; revision: number; translations: object } & Record<string, unknown>;
+export type Listed<Item = Row> = { items: Item[]; total: number };

@@ -1,0 +1,94 @@
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
+import { test as base } from '@playwright/test';
+import { adminScreen } from './admin-screen.ts';
+import { chooseSettings, type Language, type Theme } from './browser.ts';
+import { examScreen } from './exam-admin.ts';
+import { type Local, local } from './local.ts';
+import { type Person, randomPerson, registerPerson } from './person.ts';
+import { type Product, startOwnProduct } from './product.ts';
+import { signIn, signInAsAdmin } from './session.ts';
+import { type TakingScreen, takingScreen } from './taking.ts';
+import { type Words, wordsOf } from './words.ts';
+
+type VisitorOptions = { theme?: Theme } & BrowserContextOptions;
+
+type TestFixtures = {
+  theme: Theme;
+  /** Somebody else in a browser of their own: own cookies, own storage. */
+  newVisitor: (options?: VisitorOptions) => Promise<BrowserContext>;
+  /** An applicant, registered without the form. */
+  person: Person;
+};
+
+type WorkerFixtures = {
+  language: Language;
+  /** `changed` by the tests of a file, which therefore have a server apart from those that look at the demo's content. */
+  content: 'demo' | 'changed';
+  server: Product;
+  /** What the product says in the language. */
+  say: Words;
+  here: Local;
+  digits: (ascii: string) => string;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  language: ['fa', { option: true, scope: 'worker' }],
+  content: ['demo', { option: true, scope: 'worker' }],
+  server: [
+    async ({ content: _ }, use) => {
+      const product = await startOwnProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
+  say: [({ language }, use) => use(wordsOf(language)), { scope: 'worker' }],
+  here: [({ language }, use) => use(local[language]), { scope: 'worker' }],
+  digits: [({ here }, use) => use(here.digits), { scope: 'worker' }],
+
+  theme: ['light', { option: true }],
+  baseURL: ({ server }, use) => use(server.url),
+  context: async ({ context, language, theme }, use) => {
+    await chooseSettings(context, { language, theme });
+    await use(context);
+  },
+  newVisitor: async ({ browser, baseURL, viewport, language }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ theme = 'light', ...options } = {}) => {
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport, ...options });
+      contexts.push(context);
+      await chooseSettings(context, { language, theme });
+      return context;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  person: async ({ server: _ }, use) => use(await registerPerson(randomPerson())),
+});
+
+/** For what an administrator does, who changes the content. */
+export const adminTest = test.extend<{
+  view: ReturnType<typeof adminScreen>;
+  exams: ReturnType<typeof examScreen>;
+}>({
+  content: 'changed',
+  context: async ({ context }, use) => {
+    await signInAsAdmin(context);
+    await use(context);
+  },
+  view: ({ page, say }, use) => use(adminScreen(page, say)),
+  exams: ({ page, say }, use) => use(examScreen(page, say)),
+});
+
+/** For what `person` does. */
+export const applicantTest = test.extend({
+  context: async ({ context, person }, use) => {
+    await signIn(context, person.nationalCode, person.password);
+    await use(context);
+  },
+});
+
+/** For `person` in front of an exam that a test has made. */
+export const takingTest = applicantTest.extend<{ taking: TakingScreen }>({
+  content: 'changed',
+  taking: ({ page, language }, use) => use(takingScreen(page, language)),
+});

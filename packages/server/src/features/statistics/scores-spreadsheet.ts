@@ -1,0 +1,112 @@
+import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { type BandContent, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
+import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
+import { findBand } from '@sanjeh/domain/scoring/band';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+import { jalaliTime, localTime } from '#export/local-time.ts';
+import type { SpreadsheetColumn, SpreadsheetRow } from '#export/spreadsheet.ts';
+import type { ScoreRow } from './statistics-scores.queries.ts';
+
+export const scoresSheetName: Record<Language, string> = { fa: 'امتیازها', en: 'Scores' };
+
+const words = {
+  fa: {
+    code: 'کد',
+    jalali: 'زمان پایان',
+    submitted: 'زمان پایان (میلادی)',
+    age: 'سن به ماه',
+    gender: 'جنسیت',
+    province: 'استان',
+    version: 'نسخه',
+    section: 'بخش',
+    total: 'امتیاز کل',
+    band: 'بازه',
+    genders: { female: 'زن', male: 'مرد' },
+  },
+  en: {
+    code: 'Code',
+    jalali: null,
+    submitted: 'Submitted',
+    age: 'Age in months',
+    gender: 'Gender',
+    province: 'Province',
+    version: 'Version',
+    section: 'Section',
+    total: 'Total score',
+    band: 'Band',
+    genders: { female: 'Female', male: 'Male' },
+  },
+};
+
+const text = (heading: string, width = 14): SpreadsheetColumn => ({ heading, format: 'text', width });
+const number = (heading: string, width = 10): SpreadsheetColumn => ({ heading, format: 'number', width });
+
+/** Nothing here tells who somebody is; the code leads an administrator to the attempt. */
+export function scoreSheetColumns({ sections }: ExamContent, language: Language): SpreadsheetColumn[] {
+  const word = words[language];
+  const questions = sections.flatMap((section) => section.questions);
+  return [
+    text(word.code),
+    ...(word.jalali === null ? [] : [text(word.jalali, 20)]),
+    { heading: word.submitted, format: 'datetime', width: 20 },
+    number(word.age),
+    text(word.gender),
+    text(word.province, 20),
+    number(word.version),
+    ...questions.map((question, index) => number(`${index + 1}. ${localised(question, language).title}`)),
+    ...sections.map((section) => number(`${word.section}: ${localised(section, language).title}`, 16)),
+    number(word.total),
+    text(word.band, 24),
+  ];
+}
+
+export interface ScoreReading {
+  /** Of the version that the columns are named by; its questions and scores are those of every row. */
+  content: ExamContent;
+  /** Of the version that the attempt was scored by. */
+  bands: readonly BandContent[];
+  versionNumber: number;
+  provinces: ReadonlyMap<number, string>;
+  language: Language;
+  timeZone: string;
+}
+
+export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
+  const { content, language, timeZone } = reading;
+  const word = words[language];
+  const chosen = new Set(row.choices);
+  const scored = content.sections.flatMap(({ id, questions }) =>
+    questions.map(({ answers }) => {
+      const answer = answers.find((one) => chosen.has(one.id));
+      return { scope: id, score: answer ? exact(answer.score) : null };
+    }),
+  );
+  const { sections } = scoreAttempt(scored);
+  const total = exact(row.total_score);
+  const found = findBand(
+    reading.bands.map((band) => ({
+      scope: band.sectionId,
+      lower: exact(band.lower),
+      lowerInclusive: band.lowerInclusive,
+      upper: exact(band.upper),
+      upperInclusive: band.upperInclusive,
+      band,
+    })),
+    null,
+    total,
+  );
+  return [
+    row.code,
+    ...(word.jalali === null ? [] : [jalaliTime(row.submitted_at, timeZone)]),
+    localTime(row.submitted_at, timeZone),
+    row.age_months,
+    word.genders[row.gender],
+    reading.provinces.get(row.province_id) ?? null,
+    reading.versionNumber,
+    ...scored.map(({ score }) => (score === null ? null : Number(decimalToString(score)))),
+    ...[...sections.values()].map(({ score }) => Number(decimalToString(score))),
+    Number(decimalToString(total)),
+    found ? localised(found.band, language).label : null,
+  ];
+}

@@ -1,0 +1,54 @@
+import type { InProcessApi } from '../in-process-api.ts';
+
+/** What rendering is given beside the request. */
+export type RenderContext = { ask: InProcessApi };
+/** The rendering half of the web build: a request in, a page out. */
+export type Render = (request: Request, context: RenderContext) => Promise<Response> | Response;
+
+export type AskedPage = {
+  readonly address: string;
+  readonly nonce: string;
+  readonly requestId: string;
+  /** What the page may know of the visitor. */
+  readonly visitor: Partial<Record<'cookie' | 'user-agent' | 'accept-language', string | undefined>>;
+};
+
+export type RenderedPage = {
+  readonly status: number;
+  readonly headers: readonly [name: string, value: string][];
+  readonly html: string;
+};
+
+/** The one way to a rendered page. Plain data goes in and comes out, wherever the work is done. */
+export type RenderPage = (asked: AskedPage) => Promise<RenderedPage>;
+
+const busySeconds = '5';
+
+export function createPageRenderer(render: Render, ask: InProcessApi, siteTitle: string): RenderPage {
+  return async (asked) => {
+    let isBusy = false;
+    const watched: InProcessApi = async (path, language) => {
+      const answer = await ask(path, language);
+      isBusy ||= answer.status === 503;
+      return answer;
+    };
+    const page = await render(requestOf(asked, siteTitle), { ask: watched });
+    const html = page.body ? await page.text() : '';
+    // What could not be read now can be in a moment: crawlers and proxies must not take it for the page.
+    if (page.status === 500 && isBusy)
+      return { status: 503, headers: [...page.headers, ['retry-after', busySeconds]], html };
+    return { status: page.status, headers: [...page.headers], html };
+  };
+}
+
+/** The headers are made anew: nobody outside can set our own. */
+function requestOf({ address, nonce, requestId, visitor }: AskedPage, siteTitle: string): Request {
+  const headers = new Headers({
+    'x-csp-nonce': nonce,
+    'x-site-title': siteTitle,
+    'x-request-id': requestId,
+    accept: 'text/html',
+  });
+  for (const [name, value] of Object.entries(visitor)) if (value !== undefined) headers.set(name, value);
+  return new Request(address, { headers });
+}
