@@ -33,7 +33,15 @@ export function startProgram(
   { args = [], input = '' }: { args?: string[]; input?: string } = {},
 ): ServerProcess {
   const child = spawn(process.execPath, [join(source, file), ...args], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent', ...secretFor(env), ...env },
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      ...secretFor(env),
+      ...env,
+    },
     stdio: 'pipe',
   });
   children.add(child);

@@ -24,11 +24,18 @@ export async function call<E extends Endpoint>(
 }
 
 export function leaveIfSignedOut(endpoint: Endpoint, error: unknown): void {
-  if (error instanceof ApiProblem && error.code === 'password_change_required')
-    location.assign('/account/password');
+  choosePasswordFirst(error);
   const isSignInLost = error instanceof ApiProblem && error.status === 401 && endpoint.access !== 'public';
   if (!isSignInLost) return;
   removeToken();
   // What is typed outlives the sign-in: the page says what happened and where to sign in again.
   if (!hasUnsavedWork()) location.assign('/login');
+}
+
+const passwordPage = '/account/password';
+
+/** Who signed in with a one-time password is led to where they choose their own, from whichever page. */
+function choosePasswordFirst(error: unknown): void {
+  const isDue = error instanceof ApiProblem && error.code === 'password_change_required';
+  if (isDue && location.pathname !== passwordPage) location.assign(passwordPage);
 }

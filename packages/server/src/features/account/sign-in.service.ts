@@ -38,8 +38,9 @@ export async function signIn(
   const name = readUserName(request.username);
   const account = await findAccount(context.pool, name);
   const source = sourceOf(context.keys, account, name, request);
-  // Who signs in on a device of their own has a turn of their own, whatever their neighbours ask.
-  const who = source.address ?? source.account;
+  // Who signs in on a device of their own has a turn of their own, whatever their neighbours ask. One for the account,
+  // not for the device: marks can be gathered.
+  const who = source.address ?? `account:${account?.id}`;
 
   // The limit is asked at one's turn and not on arrival, so that a burst of guesses cannot outrun its own count.
   const user = await context.passwordQueue
