@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly upload: readonly string[];
   /** The kinds of message that it goes on sending, each with what it says, instead of one answer. */
   readonly events: Readonly<Record<string, Schema>>;
+  /** Also for who signed in with a one-time password and has not chosen one of their own yet. */
+  readonly beforePasswordChange: boolean;
   readonly errors: readonly ErrorCode[];
 }
 
@@ -56,6 +58,7 @@ type Description<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'su
   body?: B;
   response?: R;
   upload?: readonly string[];
+  beforePasswordChange?: boolean;
   errors?: readonly ErrorCode[];
 };
 
@@ -78,6 +81,8 @@ export function endpoint<
     file: [],
     upload: [],
     events: {},
+    // What is everybody's is theirs too.
+    beforePasswordChange: access === 'public',
     errors: [],
     ...description,
     params: description.params as P,

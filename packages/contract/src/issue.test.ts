@@ -48,6 +48,15 @@ describe('what Zod finds becomes our codes', () => {
     ]);
   });
 
+  it('does not grow with what was sent', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]));
+    expect(issuesOf(z.strictObject({}), unknown)).toHaveLength(10);
+    expect(issuesOf(z.strictObject({}), { ['x'.repeat(9000)]: 1 })).toEqual([
+      { path: ['x'.repeat(100)], code: 'unknown_field' },
+    ]);
+    expect(issuesOf(z.array(z.int()), Array(20_000).fill('x'))).toHaveLength(100);
+  });
+
   it('has each code once', () => {
     expect(new Set(issueCodes).size).toBe(issueCodes.length);
   });

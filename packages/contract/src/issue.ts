@@ -29,6 +29,8 @@ export const issueCodes = [
   'password_too_short',
   'password_too_long',
   'password_common',
+  'password_repeated',
+  'password_personal',
   'password_mismatch',
   'password_wrong',
   'national_code_taken',
@@ -63,16 +65,27 @@ function isIssueCode(text: string): text is IssueCode {
   return known.has(text);
 }
 
+/** As many as a form could show. What is said of a request must not grow with what was sent. */
+const mostIssues = 100;
+const mostUnknownFields = 10;
+const longestKey = 100;
+
 /** Our own rules raise Zod issues whose message is one of our codes; Zod's own kinds are translated here. */
 export function toIssues(error: z.core.$ZodError): Issue[] {
-  return error.issues.flatMap((issue) => {
-    const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part));
-    if (isIssueCode(issue.message)) return [withParams(path, issue.message, issue)];
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key): Issue => ({ path: [...path, key], code: 'unknown_field' }));
-    }
-    return [withParams(path, codeOf(issue), issue)];
-  });
+  return error.issues
+    .slice(0, mostIssues)
+    .flatMap((issue) => {
+      const path = issue.path.map(shown);
+      if (isIssueCode(issue.message)) return [withParams(path, issue.message, issue)];
+      if (issue.code !== 'unrecognized_keys') return [withParams(path, codeOf(issue), issue)];
+      const keys = issue.keys.slice(0, mostUnknownFields);
+      return keys.map((key): Issue => ({ path: [...path, shown(key)], code: 'unknown_field' }));
+    })
+    .slice(0, mostIssues);
+}
+
+function shown(part: PropertyKey): string | number {
+  return typeof part === 'number' ? part : String(part).slice(0, longestKey);
 }
 
 function codeOf(issue: z.core.$ZodIssue): IssueCode {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppContext } from './app.context.ts';
@@ -35,9 +34,10 @@ import { addDocsRoutes } from './http/docs.routes.ts';
 import { type AddEndpoint, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
 import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health.routes.ts';
-import { isInProcess } from './http/in-process-api.ts';
+import { addJsonBody, refuseBrokenQueries } from './http/json-body.ts';
 import { LazyLog } from './http/lazy-log.ts';
 import { addMetrics } from './http/metrics.ts';
+import { addRateLimit } from './http/rate-limit.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/upload.ts';
 import { addWeb, type WebHandler } from './http/web.ts';
@@ -71,6 +71,8 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   });
   // Everything that is said to us is JSON.
   app.removeContentTypeParser('text/plain');
+  addJsonBody(app);
+  refuseBrokenQueries(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('claims', undefined);
   refuseRoutesWithoutRule(app);
@@ -85,23 +87,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   });
   const claimsOf = createClaimsReader(context.tokens);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, {
-    max: 1200,
-    timeWindow: 60_000,
-    // Many people sit behind one address; who is signed in is counted alone.
-    keyGenerator: (request) => claimsOf(request)?.sessionId ?? request.ip,
-    // Who keeps within it need not be told of it at every answer.
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    allowList: (request) => !request.url.startsWith('/api/') || isInProcess(request),
-    errorResponseBuilder: (_, { ttl }) => {
-      const retryAfter = Math.ceil(ttl / 1000);
-      return new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
-    },
-  });
+  await addRateLimit(app, context.pool, (request) => claimsOf(request)?.userId ?? null);
 
   const authenticate = createAuthenticate(claimsOf, context.findCaller);
   const add: AddEndpoint = (endpoint, handle, options) =>

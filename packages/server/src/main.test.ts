@@ -115,7 +115,11 @@ describe('a start that cannot be', () => {
       { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/sanjeh', DATABASE_WAIT: '0' },
       'The database at 127.0.0.1:9/sanjeh refuses connections: nothing listens there. Check DATABASE_URL.',
     ],
-  ])('because of %j says so', async (env, sentence) => {
+    [
+      { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/sanjeh', TOKEN_SECRET: '' },
+      'TOKEN_SECRET must be set together with DATABASE_URL: it signs the sign-ins and is not kept in the database. Make one with "openssl rand -base64 48".',
+    ],
+  ])('because of %j says so', async (env: Record<string, string>, sentence) => {
     expect(await problemOf(env)).toBe(`Sanjeh cannot start: ${sentence}\n`);
   });
 

@@ -1,4 +1,11 @@
-import { applicantSchema, mustMatch, newPasswordSchema, typedTwice } from '../applicant/applicant.schema.ts';
+import {
+  applicantSchema,
+  mustMatch,
+  newPasswordSchema,
+  typedSecretSchema,
+  typedTwice,
+} from '../applicant/applicant.schema.ts';
+import { proofSchema } from '../auth/proof.schema.ts';
 import { endpoint } from '../endpoint.ts';
 import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
@@ -7,7 +14,6 @@ import { z } from '../zod.ts';
 export const roles = ['admin', 'applicant'] as const;
 export type Role = (typeof roles)[number];
 
-const typedSecret = z.string().min(1).max(1000);
 const tokenSchema = z.strictObject({ token: z.string() });
 
 export const signInSchema = z.strictObject({
@@ -18,7 +24,8 @@ export const signInSchema = z.strictObject({
     .max(200)
     // No account can have them, and PostgreSQL refuses to be asked for NUL. Direction marks come with pasted numbers.
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'unsafe_character' satisfies IssueCode }),
-  password: typedSecret,
+  password: typedSecretSchema,
+  proof: proofSchema.optional(),
 });
 
 export const signIn = endpoint({
@@ -29,7 +36,7 @@ export const signIn = endpoint({
   tag: 'Accounts',
   body: signInSchema,
   response: tokenSchema,
-  errors: ['wrong_credentials', 'too_many_requests', 'busy'],
+  errors: ['wrong_credentials', 'proof_required', 'too_many_requests', 'busy'],
 });
 
 /** Public, because what it checks is the refresh cookie and where the request comes from. */
@@ -67,14 +74,15 @@ export const getMe = endpoint({
   access: 'signed-in',
   summary: 'Who is signed in',
   tag: 'Accounts',
+  beforePasswordChange: true,
   response: meSchema,
 });
 
 export const passwordChangeSchema = z
   .strictObject({
-    currentPassword: typedSecret,
+    currentPassword: typedSecretSchema,
     password: newPasswordSchema,
-    repeatPassword: typedSecret,
+    repeatPassword: typedSecretSchema,
   })
   .superRefine(mustMatch, typedTwice);
 
@@ -84,6 +92,7 @@ export const changePassword = endpoint({
   access: 'signed-in',
   summary: 'Change the own password; every other sign-in of the account ends',
   tag: 'Accounts',
+  beforePasswordChange: true,
   body: passwordChangeSchema,
   errors: ['too_many_requests', 'busy'],
 });

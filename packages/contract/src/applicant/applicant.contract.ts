@@ -10,5 +10,5 @@ export const registerApplicant = endpoint({
   status: 201,
   body: registrationSchema,
   response: applicantSchema,
-  errors: ['conflict', 'too_many_requests', 'busy'],
+  errors: ['conflict', 'proof_required', 'too_many_requests', 'busy'],
 });

@@ -1,5 +1,6 @@
 import {
   normalizePassword,
+  type PasswordProblem,
   passwordMaxLength,
   passwordMinLength,
   passwordProblem,
@@ -9,6 +10,8 @@ import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { parsePersonName, personNameMaxLength } from '@sanjeh/domain/persian/person-name';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
+import { isWholeText } from '@sanjeh/domain/text/safe-text';
+import { proofSchema } from '../auth/proof.schema.ts';
 import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { z } from '../zod.ts';
@@ -62,16 +65,33 @@ export const birthDateSchema = z
   .overwrite(toAsciiDigits)
   .refine(isIsoDate, { error: 'date_invalid' });
 
-/** Length only; whether a password is among the leaked ones is known to the server alone. */
+export const passwordIssue: Record<PasswordProblem, { code: IssueCode; params?: Record<string, number> }> = {
+  unsafe_character: { code: 'unsafe_character' },
+  too_short: { code: 'password_too_short', params: { minimum: passwordMinLength } },
+  too_long: { code: 'password_too_long', params: { maximum: passwordMaxLength } },
+  repeated: { code: 'password_repeated' },
+  personal: { code: 'password_personal' },
+  common: { code: 'password_common' },
+};
+
+/** Whether a password is among the leaked ones is known to the server alone. */
 export const newPasswordSchema = z
   .string()
   .max(1000)
   .superRefine((password, context) => {
-    const problem = password === '' ? 'required' : passwordProblem(password, () => false);
-    if (problem === 'required') raise(context, 'required');
-    if (problem === 'too_short') raise(context, 'password_too_short', { minimum: passwordMinLength });
-    if (problem === 'too_long') raise(context, 'password_too_long', { maximum: passwordMaxLength });
+    if (password === '') raise(context, 'required');
+    const problem = passwordProblem(password, () => false);
+    if (problem === null || password === '') return;
+    const { code, params } = passwordIssue[problem];
+    raise(context, code, params);
   });
+
+/** A password as it is typed, whatever the rules for new ones say. */
+export const typedSecretSchema = z
+  .string()
+  .min(1)
+  .max(1000)
+  .refine(isWholeText, { error: 'unsafe_character' satisfies IssueCode });
 
 export const genders = ['female', 'male'] as const;
 
@@ -107,10 +127,38 @@ export const registrationShape = {
   provinceId: idSchema,
   cityId: idSchema,
   password: newPasswordSchema,
-  repeatPassword: z.string().min(1).max(1000),
+  repeatPassword: typedSecretSchema,
 };
 
-export const registrationSchema = z.strictObject(registrationShape).superRefine(mustMatch, typedTwice);
+/** What is known of a person is what is guessed first. */
+function mustNotTellOfThePerson(
+  {
+    password,
+    firstName,
+    lastName,
+    nationalCode,
+    phoneNumber,
+  }: Record<keyof typeof registrationShape, unknown>,
+  context: z.core.$RefinementCtx,
+): void {
+  const owner = {
+    names: [String(firstName), String(lastName)],
+    nationalCode: String(nationalCode),
+    phoneNumber: String(phoneNumber),
+  };
+  if (passwordProblem(String(password), () => false, owner) !== 'personal') return;
+  context.issues.push({
+    code: 'custom',
+    message: 'password_personal' satisfies IssueCode,
+    path: ['password'],
+    input: password,
+  });
+}
+
+export const registrationSchema = z
+  .strictObject({ ...registrationShape, proof: proofSchema.optional() })
+  .superRefine(mustMatch, typedTwice)
+  .superRefine(mustNotTellOfThePerson);
 
 export const applicantSchema = z.strictObject({
   id: idSchema,

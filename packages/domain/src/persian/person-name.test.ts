@@ -38,6 +38,17 @@ describe('person name', () => {
     ['\u200fعلی', 'unsafe_character'],
     ['\u061cعلی', 'unsafe_character'],
     ['\u2067علی\u2069', 'unsafe_character'],
+    ['علی\u200b', 'unsafe_character'],
+    ['علی\u200dرضا', 'unsafe_character'],
+    ['عل\u00adی', 'unsafe_character'],
+    ['\ufeffعلی', 'unsafe_character'],
+    ['علی\u2060', 'unsafe_character'],
+    ['علی\u034f', 'unsafe_character'],
+    ['علی\ufe0f', 'unsafe_character'],
+    ['علی\u3164', 'unsafe_character'],
+    ['علی\u2800', 'unsafe_character'],
+    ['علی\u2028رضا', 'unsafe_character'],
+    ['علی\u{e0041}', 'unsafe_character'],
   ])('%j is refused: %s', (text, reason) => {
     expect(parsePersonName(text)).toEqual({ ok: false, reason });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findUnsafeCharacter } from './safe-text.ts';
+import { findUnsafeCharacter, isWholeText } from './safe-text.ts';
 
 describe('unsafe characters', () => {
   test.each([
@@ -59,4 +59,14 @@ describe('unsafe characters', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['', true],
+  ['رمز\u200cعبور\n😀', true],
+  ['a\u0000', false],
+  ['\ud83d', false],
+  ['a\ude00b', false],
+])('%j is whole: %s', (text, expected) => {
+  expect(isWholeText(text)).toBe(expected);
 });

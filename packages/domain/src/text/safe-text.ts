@@ -35,3 +35,8 @@ export function findUnsafeCharacter(text: string, options: SafeTextOptions = {})
   }
   return null;
 }
+
+/** No NUL and no half of a surrogate pair: what PostgreSQL can store and two devices encode alike. */
+export function isWholeText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}

@@ -21,7 +21,7 @@ export interface Env {
   readonly seed: Seed;
   readonly siteTitle: string;
   readonly timeZone: string;
-  /** Undefined: one is generated and kept. */
+  /** Undefined: one is generated and kept in the data folder, which needs the embedded database. */
   readonly tokenSecret: string | undefined;
   readonly workers: number;
   /** An origin without a slash at its end. */

@@ -1,27 +1,55 @@
 import { ApiError } from './api-error.ts';
 
-export type WorkQueue = { run<T>(work: () => Promise<T>): Promise<T> };
+export interface Turn {
+  /** Whose work it is: everybody who waits gets a turn before anybody gets a second one. */
+  readonly who?: string;
+  /** What can wait goes after what cannot. */
+  readonly lane?: 'first' | 'later';
+}
+
+export type WorkQueue = { run<T>(work: () => Promise<T>, turn?: Turn): Promise<T> };
+
+/** How many may wait: in the lane, and of one who. */
+export interface LaneSize {
+  readonly line: number;
+  readonly each: number;
+}
+
+export interface WorkQueueOptions extends Partial<LaneSize> {
+  readonly atOnce: number;
+  readonly line: number;
+  readonly later?: LaneSize;
+}
+
+/** The lane that can wait is not left waiting for good: so many turns of the other one, then one of its own. */
+const turnsInARow = 4;
 
 /**
  * For heavy work that shares its threads with everything else: few run at a time, the rest wait in turn, and beyond a
  * full line people are asked to come back instead of waiting without end.
  */
-export function createWorkQueue({ atOnce, line }: { atOnce: number; line: number }): WorkQueue {
-  const waiting: (() => void)[] = [];
+export function createWorkQueue({ atOnce, line, each = line, later }: WorkQueueOptions): WorkQueue {
+  const first = createLane({ line, each });
+  const second = createLane(later ?? { line, each });
   let running = 0;
+  let inARow = 0;
 
+  const takeNext = (): (() => void) | undefined => {
+    const isSecond = first.isEmpty() || (inARow >= turnsInARow && !second.isEmpty());
+    inARow = isSecond ? 0 : inARow + 1;
+    return (isSecond ? second : first).take();
+  };
   /** The place goes straight to the next in line: were it given back first, a newcomer could slip in. */
   const leave = () => {
-    const next = waiting.shift();
+    const next = takeNext();
     if (next) next();
     else running -= 1;
   };
 
   return {
-    async run(work) {
+    async run(work, { who = '', lane = 'first' } = {}) {
       if (running >= atOnce) {
-        if (waiting.length >= line) throw new ApiError('busy', { retryAfter: 10 });
-        await new Promise<void>((resolve) => waiting.push(resolve));
+        await new Promise<void>((resolve) => (lane === 'first' ? first : second).wait(who, resolve));
       } else {
         running += 1;
       }
@@ -30,6 +58,33 @@ export function createWorkQueue({ atOnce, line }: { atOnce: number; line: number
       } finally {
         leave();
       }
+    },
+  };
+}
+
+/** A line for each who, and a turn for each line. */
+function createLane({ line, each }: LaneSize) {
+  // A map keeps the order in which its keys were added: who has had a turn goes to its end.
+  const lines = new Map<string, (() => void)[]>();
+  let waiting = 0;
+  return {
+    isEmpty: () => waiting === 0,
+    wait(who: string, begin: () => void): void {
+      const own = lines.get(who) ?? [];
+      if (waiting >= line || own.length >= each) throw new ApiError('busy', { retryAfter: 10 });
+      own.push(begin);
+      waiting += 1;
+      lines.set(who, own);
+    },
+    take(): (() => void) | undefined {
+      const [next] = lines;
+      if (next === undefined) return undefined;
+      const [who, own] = next;
+      lines.delete(who);
+      const begin = own.shift();
+      if (own.length > 0) lines.set(who, own);
+      waiting -= 1;
+      return begin;
     },
   };
 }

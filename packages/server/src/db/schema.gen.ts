@@ -109,6 +109,18 @@ export interface BandsTable {
   updated_at: Generated<Date>;
 }
 
+export interface CallCountsTable {
+  subject: string;
+  calls: number;
+  began_at: Date;
+}
+
+export interface CallLevelsTable {
+  subject: string;
+  level: number;
+  changed_at: Date;
+}
+
 export interface CategoriesTable {
   id: GeneratedAlways<number>;
   title: string;
@@ -283,7 +295,7 @@ export interface SessionsTable {
   rotated_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
-  end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | null;
+  end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | 'too_many' | null;
 }
 
 export interface SlideImagesTable {
@@ -310,10 +322,9 @@ export interface SlidesTable {
   updated_at: Generated<Date>;
 }
 
-export interface TokenKeysTable {
-  id: GeneratedAlways<number>;
-  secret: Buffer;
-  created_at: Generated<Date>;
+export interface SpentProofsTable {
+  id: string;
+  expires_at: Date;
 }
 
 export interface UsersTable {
@@ -336,6 +347,8 @@ export interface Database {
   attempts: AttemptsTable;
   audit_log: AuditLogTable;
   bands: BandsTable;
+  call_counts: CallCountsTable;
+  call_levels: CallLevelsTable;
   categories: CategoriesTable;
   cities: CitiesTable;
   clock_jumps: ClockJumpsTable;
@@ -357,6 +370,6 @@ export interface Database {
   sessions: SessionsTable;
   slide_images: SlideImagesTable;
   slides: SlidesTable;
-  token_keys: TokenKeysTable;
+  spent_proofs: SpentProofsTable;
   users: UsersTable;
 }

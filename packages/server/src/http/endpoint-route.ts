@@ -12,7 +12,7 @@ import { errorSchema } from '@sanjeh/contract/error';
 import { type Issue, toIssues } from '@sanjeh/contract/issue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../core/api-error.ts';
-import { assertAccess, type Caller } from '../core/caller.ts';
+import { assertMayCall, type Caller } from '../core/caller.ts';
 import { asZod, jsonSchemaOf } from './json-schema.ts';
 
 declare module 'fastify' {
@@ -87,7 +87,7 @@ export function addEndpoint<E extends Endpoint>(
     },
     onRequest: async (request) => {
       request.caller = asksForSession ? authenticate.claimed(request) : await authenticate.confirmed(request);
-      assertAccess(endpoint.access, request.caller);
+      assertMayCall(endpoint, request.caller);
     },
     handler: async (request, reply) => {
       const given = parseInput(endpoint, request);
@@ -95,10 +95,19 @@ export function addEndpoint<E extends Endpoint>(
       reply.header('cache-control', 'no-store').header('vary', 'Accept-Language');
       reply.code(endpoint.status);
       const call = { ...given, caller: request.caller, request, reply } as Call<E>;
-      const answer = await handle(call);
+      const answer = await handle(call).catch(async (error: unknown) => {
+        if (asksForSession && isSignInMissing(error))
+          assertMayCall(endpoint, await authenticate.confirmed(request));
+        throw error;
+      });
       return reply.send(answer);
     },
   });
+}
+
+/** The handler only knows that the session does not let it work; the reason is looked up when somebody asks. */
+function isSignInMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_signed_in';
 }
 
 declare module 'fastify' {

@@ -89,6 +89,46 @@ describe('a body', () => {
     expect((await door.call(signIn, declared)).error.code).toBe('too_large');
   });
 
+  test.each([
+    ['a lone byte', [0xff]],
+    ['a byte too few', [0xd9]],
+    ['an overlong slash', [0xc0, 0xaf]],
+    ['half a surrogate pair', [0xed, 0xa0, 0x80]],
+  ])('that is no UTF-8 (%s) is refused and not mended', async (_, bytes) => {
+    const payload = Buffer.concat([
+      Buffer.from('{"username":"admin'),
+      Buffer.from(bytes),
+      Buffer.from('","password":"whatever it is"}'),
+    ]);
+    const headers = { 'content-type': 'application/json' };
+    const response = await door.app.inject({ method: 'POST', url: signIn.path, headers, payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'malformed_request' });
+  });
+
+  test('whose names are broken is refused, and names them by what they belong to', async () => {
+    const text = `{${credentials},"more":{"\\ud800":1},"\\u0000":2}`;
+    expect((await door.call(signIn, { text })).error.issues).toEqual([
+      { path: [], code: 'unsafe_character' },
+    ]);
+    const deep = `{${credentials},"more":${'['.repeat(50_000)}"\\ud800"${']'.repeat(50_000)}}`;
+    expect((await door.call(signIn, { text: deep })).error.issues).toEqual([
+      { path: ['more'], code: 'unknown_field' },
+    ]);
+  });
+
+  test('with twenty thousand unknown fields is answered as shortly as one with a few', async () => {
+    const unknown = (count: number) => {
+      const names = Array.from({ length: count }, (_, index) => [`f${index}`, 0]);
+      return door.call(signIn, { body: Object.fromEntries(names) });
+    };
+    const [few, many] = [await unknown(10), await unknown(20_000)];
+    expect(few.error.issues).toHaveLength(12);
+    expect(many.error.issues).toEqual(few.error.issues);
+    const long = await door.call(signIn, { body: { ['x'.repeat(200_000)]: 1 } });
+    expect(long.text.length).toBeLessThan(1000);
+  });
+
   test('where none is expected is refused', async () => {
     const { error } = await door.call(signOut, { body: { everywhere: true } });
     expect(error).toMatchObject({
@@ -129,20 +169,23 @@ describe('names', () => {
     await door.signIn(`\u200e${person.phoneNumber}\u202c`, person.password);
   });
 
-  test('every text of every call survives NUL and half a surrogate pair', async () => {
+  test('every text of every call, passwords too, refuses NUL and half a surrogate pair', async () => {
     const { token } = await door.applicant();
     for (const spoilt of ['\u0000', '\ud800', 'a\u0000b']) {
       const registration = Object.fromEntries(Object.keys(registrationOf()).map((key) => [key, spoilt]));
       expect((await door.call(registerApplicant, { body: registration })).status).toBe(400);
       const signing = await door.call(signIn, { body: { username: 'admin', password: spoilt } });
-      expect(signing.error.code).toBe('wrong_credentials');
+      expect(signing.error).toMatchObject({ issues: [{ path: ['password'], code: 'unsafe_character' }] });
       const change = {
         currentPassword: spoilt,
         password: `long enough ${spoilt}`,
         repeatPassword: `long enough ${spoilt}`,
       };
       expect((await door.call(changePassword, { token, body: change })).error).toMatchObject({
-        issues: [{ path: ['currentPassword'], code: 'password_wrong' }],
+        issues: ['currentPassword', 'password', 'repeatPassword'].map((field) => ({
+          path: [field],
+          code: 'unsafe_character',
+        })),
       });
     }
   });
@@ -159,6 +202,15 @@ describe('an address', () => {
       });
     }
   });
+
+  test.each(['%ff', '%c0%af', '%ed%a0%80', '%', '%zz'])(
+    'with a query that is no UTF-8 (%s) is refused',
+    async (text) => {
+      const response = await door.app.inject({ url: `/api/exams?search=${text}` });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ code: 'malformed_request' });
+    },
+  );
 
   test.each(['0', '-1', '1.5', 'abc', '2147483648', '1e400', '%00', '%20', 'NaN', '__proto__'])(
     'that names nothing (%s) is not found',

@@ -6,11 +6,11 @@ import { listenToNotices } from '../db/notices.ts';
 import { createPasswordQueue } from '../features/account/password-queue.ts';
 import { createSessionFinder } from '../features/account/session-finder.ts';
 import { createTokens } from '../features/account/token.ts';
-import { loadTokenKeys } from '../features/account/token-keys.ts';
+import { loadTokenKeys } from '../features/account/token-keys.service.ts';
 import { createAnswerSaver } from '../features/attempt/answer-saver.ts';
 import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
 import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
-import { createExamClock } from '../features/attempt/exam-clock.ts';
+import { createExamClock } from '../features/attempt/exam-clock.service.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 
@@ -19,7 +19,7 @@ export async function createContext(
   env: Env,
   log: Log,
 ): Promise<AppContext> {
-  const keys = await loadTokenKeys(db, env.tokenSecret);
+  const keys = loadTokenKeys(env);
   const notices = await listenToNotices(url, log);
   const versions = createExamVersions();
   const examClock = await createExamClock(db, log);

@@ -7,21 +7,22 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app.context.ts';
 import { buildApp } from '../app.ts';
 import { type Env, readEnv } from '../core/env.ts';
+import type { Turn } from '../core/work-queue.ts';
 import { addAdmin } from '../features/account/administrator.service.ts';
 import { createPasswordQueue, type PasswordQueue } from '../features/account/password-queue.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 import { createLog } from '../http/request-log.ts';
 import type { WebHandler } from '../http/web.ts';
-import { seedPlaces } from '../seed/seed-places.ts';
 import { createContext } from '../start/create-context.ts';
 import { type CallOptions, callEndpoint, type TestAnswer } from './call.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { type RegistrationInput, registrationOf } from './person.ts';
+import { testTokenSecret } from './token-secret.ts';
 import { watchSerialising } from './watch-serialising.ts';
 
 export interface TestAppOptions {
   readonly env?: Partial<Env>;
-  readonly queue?: { atOnce?: number; line?: number };
+  readonly queue?: Parameters<typeof createPasswordQueue>[0];
   readonly web?: WebHandler | null;
   /** How often the live view of attempts asks whether its viewers are still signed in. */
   readonly liveBeatMs?: number;
@@ -61,7 +62,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = await createTestDatabase({ places: true, poolSize: 6 });
   const logLines: string[] = [];
   const log = createLog('trace', { write: (line) => logLines.push(line) });
-  const env = { ...readEnv({}), databaseUrl: database.url, ...options.env };
+  const env = { ...readEnv({}), databaseUrl: database.url, tokenSecret: testTokenSecret, ...options.env };
   const queue = countTurns(createPasswordQueue(options.queue));
   const made = await createContext(database, env, log);
   const { liveBeatMs } = options;
@@ -122,11 +123,11 @@ function peopleOf(call: TestApp['call'], database: TestDatabase) {
 function countTurns(queue: PasswordQueue): PasswordQueue & { turns: number } {
   const counted = {
     turns: 0,
-    run: <T>(work: () => Promise<T>) =>
+    run: <T>(work: () => Promise<T>, turn?: Turn) =>
       queue.run(() => {
         counted.turns += 1;
         return work();
-      }),
+      }, turn),
   };
   return counted;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testTokenSecret } from './token-secret.ts';
 
 const source = join(import.meta.dirname, '..');
 const children = new Set<ChildProcess>();
@@ -32,7 +33,15 @@ export function startProgram(
   { args = [], input = '' }: { args?: string[]; input?: string } = {},
 ): ServerProcess {
   const child = spawn(process.execPath, [join(source, file), ...args], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SEED: 'none', LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      PORT: '0',
+      SEED: 'none',
+      LOG_LEVEL: 'silent',
+      ...secretFor(env),
+      ...env,
+    },
     stdio: 'pipe',
   });
   children.add(child);
@@ -55,6 +64,11 @@ export function startProgram(
   });
   ready.catch(() => {});
   return { pid: child.pid ?? 0, ready, ended, signal: (name) => child.kill(name) };
+}
+
+/** A database of one's own needs one. */
+function secretFor(env: Record<string, string>): Record<string, string> {
+  return env.DATABASE_URL === undefined ? {} : { TOKEN_SECRET: testTokenSecret };
 }
 
 /** A data folder that is removed by `cleanUp`. */

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
 import { removeToken } from '../session/session.ts';
-import { kindOf } from './api-problem.ts';
+import { kindOf, problemOf } from './api-problem.ts';
 import { authorisePlain } from './authorise.ts';
 import { describeRequest } from './request.ts';
 import { type SendOptions, transport } from './transport.ts';
@@ -24,8 +24,17 @@ export async function call<E extends Endpoint>(
 }
 
 export function leaveIfSignedOut(endpoint: Endpoint, error: unknown): void {
+  choosePasswordFirst(error);
   if (kindOf(error) !== 'signed-out' || endpoint.access === 'public') return;
   removeToken();
   // What is typed outlives the sign-in: the page says what happened and where to sign in again.
   if (!hasUnsavedWork()) location.assign('/login');
+}
+
+const passwordPage = '/account/password';
+
+/** Who signed in with a one-time password is led to where they choose their own, from whichever page. */
+function choosePasswordFirst(error: unknown): void {
+  const isDue = problemOf(error)?.code === 'password_change_required';
+  if (isDue && location.pathname !== passwordPage) location.assign(passwordPage);
 }

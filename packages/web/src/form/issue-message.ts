@@ -37,6 +37,8 @@ const messages: Record<IssueCode, CodeMessage> = {
   password_too_short: naming('minimum', m.form_issue_password_too_short, m.form_issue_password_is_short),
   password_too_long: naming('maximum', m.form_issue_password_too_long, m.form_issue_password_is_long),
   password_common: plain(m.form_issue_password_common),
+  password_repeated: plain(m.form_issue_password_repeated),
+  password_personal: plain(m.form_issue_password_personal),
   password_mismatch: plain(m.form_issue_password_mismatch),
   password_wrong: plain(m.form_issue_password_wrong),
   national_code_taken: plain(m.form_issue_national_code_taken),

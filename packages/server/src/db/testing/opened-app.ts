@@ -6,6 +6,7 @@ import { createLog } from '#http/request-log.ts';
 import { createContext } from '#start/create-context.ts';
 import { prepareDatabase } from '#start/prepare-database.ts';
 import { type CallOptions, callEndpoint, type TestAnswer } from '#testing/call.ts';
+import { testTokenSecret } from '#testing/token-secret.ts';
 import type { OpenDatabase } from '../database.ts';
 import { administrator } from './sample-people.ts';
 
@@ -21,7 +22,12 @@ export async function withApp<T>(
   database: OpenDatabase,
   work: (opened: OpenedApp) => Promise<T>,
 ): Promise<T> {
-  const env = { ...readEnv({}), databaseUrl: database.url, adminPassword: administrator.password };
+  const env = {
+    ...readEnv({}),
+    databaseUrl: database.url,
+    tokenSecret: testTokenSecret,
+    adminPassword: administrator.password,
+  };
   const log = createLog('silent');
   await prepareDatabase(database, env, log);
   const app = await buildApp(await createContext(database, env, log), { log, web: null });

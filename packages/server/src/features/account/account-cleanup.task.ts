@@ -1,5 +1,8 @@
 import type { Pool } from 'pg';
 import type { Log } from '#core/log.ts';
+import { removeOldCallCounts } from '#http/call-counts.ts';
+import { removeOldCallLevels } from './call-level.queries.ts';
+import { removeOldProofs } from './proof.queries.ts';
 import { removeExpiredSessions } from './session.queries.ts';
 import { removeOldFailedSignIns } from './sign-in-throttle.queries.ts';
 import { forgetAfterSeconds } from './sign-in-throttle.service.ts';
@@ -10,6 +13,9 @@ const everyHour = 60 * 60 * 1000;
 export async function cleanAccounts(pool: Pool): Promise<void> {
   await removeOldFailedSignIns(pool, forgetAfterSeconds);
   await removeExpiredSessions(pool);
+  await removeOldProofs(pool);
+  await removeOldCallLevels(pool);
+  await removeOldCallCounts(pool);
 }
 
 /** Cleans now and every hour. Returns a way to end that. */

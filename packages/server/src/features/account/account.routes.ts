@@ -19,11 +19,8 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
   const isSecure = publicUrl?.startsWith('https:') ?? false;
 
   add(contract.signIn, async ({ body, request, reply }) => {
-    const signedIn = await signIn(context, {
-      ...body,
-      ip: request.ip,
-      deviceMark: readDeviceCookie(request),
-    });
+    const given = { ...body, ip: request.ip, deviceMark: readDeviceCookie(request) };
+    const signedIn = await signIn(context, given, request.log);
     writeSignIn(reply, signedIn, isSecure);
     writeDevice(reply, signedIn.deviceMark, isSecure);
     return { token: signedIn.token };
@@ -33,7 +30,7 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
     assertSameOrigin(request, publicUrl);
     const token = readRefreshCookie(request);
     if (token === null) throw new ApiError('not_signed_in');
-    const signedIn = await renew(context, token);
+    const signedIn = await renew(context, { token, ip: request.ip }, request.log);
     writeSignIn(reply, signedIn, isSecure);
     return { token: signedIn.token };
   });
@@ -46,7 +43,7 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
   });
 
   add(contract.changePassword, async ({ caller, body, request }) => {
-    await changePassword(context, caller, { ...body, ip: request.ip });
+    await changePassword(context, caller, { ...body, ip: request.ip }, request.log);
     return undefined;
   });
 }

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { passwordProblem } from '@sanjeh/domain/account/password-rule';
+import { type PasswordProblem, passwordProblem } from '@sanjeh/domain/account/password-rule';
+import { normalizeName } from '@sanjeh/domain/account/user-name';
 import { StartProblem } from '#core/start-problem.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hash.service.ts';
 import { endSessions } from './session.queries.ts';
-import { normalizeUsername } from './sign-in.service.ts';
 import { createUser, findAdmin, hasAdmin, updatePassword } from './user.queries.ts';
 
-const problems = {
+const problems: Record<PasswordProblem, string> = {
+  unsafe_character: 'The password holds a character that no keyboard types.',
   too_short: 'The password must have at least 8 characters.',
   too_long: 'The password may have at most 128 characters.',
+  repeated: 'The password may not be one character repeated.',
+  personal: 'The password may not be the administrator’s own name.',
   common: 'This password is among the commonly leaked ones. Choose another.',
 };
 
@@ -19,8 +22,8 @@ export function randomPassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-function assertPassword(password: string): void {
-  const problem = passwordProblem(password, isCommonPassword);
+function assertPassword(password: string, username: string): void {
+  const problem = passwordProblem(password, isCommonPassword, { names: [username] });
   if (problem) throw new StartProblem(problems[problem]);
 }
 
@@ -40,15 +43,15 @@ export async function ensureFirstAdmin(
 ): Promise<string | null> {
   if (await hasAdmin(db)) return null;
   const password = adminPassword ?? randomPassword();
-  assertPassword(password);
+  assertPassword(password, 'admin');
   await createUser(db, { role: 'admin', username: 'admin', passwordHash: await hashPassword(password) });
   return adminPassword === undefined ? password : null;
 }
 
 export async function addAdmin(db: Executor, name: string, password: string): Promise<string> {
-  const username = normalizeUsername(name);
+  const username = normalizeName(name);
   assertUsername(username);
-  assertPassword(password);
+  assertPassword(password, username);
   if (await findAdmin(db, username))
     throw new StartProblem(`There is already an administrator named ${username}.`);
   await createUser(db, { role: 'admin', username, passwordHash: await hashPassword(password) });
@@ -57,8 +60,8 @@ export async function addAdmin(db: Executor, name: string, password: string): Pr
 
 /** Earlier sign-ins end with it. */
 export async function resetAdminPassword(db: Executor, name: string, password: string): Promise<string> {
-  const username = normalizeUsername(name);
-  assertPassword(password);
+  const username = normalizeName(name);
+  assertPassword(password, username);
   const user = await findAdmin(db, username);
   if (!user) throw new StartProblem(`There is no administrator named ${username}.`);
   const passwordHash = await hashPassword(password);

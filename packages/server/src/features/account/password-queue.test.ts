@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { Turn } from '#core/work-queue.ts';
 import { createPasswordQueue } from './password-queue.ts';
 
 /** Work that ends when it is told to. */
@@ -56,6 +57,49 @@ describe('the queue of passwords', () => {
     for (const one of all) one.end();
     await Promise.all(results);
     expect(await queue.run(async () => 9)).toBe(9);
+  });
+});
+
+describe('turns', () => {
+  /** Runs everything that waits behind one work, and says in which order. */
+  async function orderOf(turns: readonly ({ name: string } & Turn)[]): Promise<string> {
+    const queue = createPasswordQueue({ atOnce: 1 });
+    const { promise: release, resolve } = Promise.withResolvers<void>();
+    const order: string[] = [];
+    const held = queue.run(() => release);
+    const all = turns.map(({ name, ...turn }) => queue.run(async () => void order.push(name), turn));
+    resolve();
+    await Promise.all([held, ...all]);
+    return order.join(' ');
+  }
+
+  it('go round among those who wait: nobody gets a second one before everybody had one', async () => {
+    const of = (who: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ name: `${who}${index}`, who }));
+    expect(await orderOf([...of('a', 4), ...of('b', 2), ...of('c', 1)])).toBe('a0 b0 c0 a1 b1 a2 a3');
+  });
+
+  it('of what can wait come after the others, yet do come', async () => {
+    const of = (lane: 'first' | 'later', count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        name: `${lane[0]}${index}`,
+        who: `${lane}${index}`,
+        lane,
+      }));
+    expect(await orderOf([...of('later', 3), ...of('first', 6)])).toBe('f0 f1 f2 f3 l0 f4 f5 l1 l2');
+  });
+
+  it('are given to a number of each who, and to each lane, apart', async () => {
+    const queue = createPasswordQueue({ atOnce: 1, line: 3, each: 2, later: { line: 1, each: 1 } });
+    const { promise: release, resolve } = Promise.withResolvers<void>();
+    const work = async () => 1;
+    const results = [queue.run(() => release), queue.run(work, { who: 'a' }), queue.run(work, { who: 'a' })];
+    await expect(queue.run(work, { who: 'a' })).rejects.toMatchObject({ code: 'busy' });
+    results.push(queue.run(work, { who: 'b' }), queue.run(work, { who: 'a', lane: 'later' }));
+    await expect(queue.run(work, { who: 'c' })).rejects.toMatchObject({ code: 'busy' });
+    await expect(queue.run(work, { who: 'c', lane: 'later' })).rejects.toMatchObject({ code: 'busy' });
+    resolve();
+    await Promise.all(results);
   });
 });
 

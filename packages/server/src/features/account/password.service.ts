@@ -1,26 +1,26 @@
-import { passwordMaxLength, passwordMinLength, passwordProblem } from '@sanjeh/domain/account/password-rule';
+import { passwordIssue } from '@sanjeh/contract/applicant/applicant.schema';
+import { type PasswordOwner, passwordProblem } from '@sanjeh/domain/account/password-rule';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { AccountContext } from './account.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, verifyPassword } from './password-hash.service.ts';
+import { logSecurityEvent, type SecurityLog } from './security-event.service.ts';
 import { endSessions } from './session.queries.ts';
 import {
-  addressSubject,
-  assertNotThrottled,
+  assertMayGuess,
+  forgetGuesses,
+  ownPasswordSource,
   recordFailure,
-  recordSuccess,
 } from './sign-in-throttle.service.ts';
-import { getUser, updatePassword } from './user.queries.ts';
+import { getPasswordOwner, getUser, updatePassword } from './user.queries.ts';
 
-export function assertGoodPassword(password: string): void {
-  const problem = passwordProblem(password, isCommonPassword);
-  if (problem === 'too_short')
-    throw invalidField('password', 'password_too_short', { minimum: passwordMinLength });
-  if (problem === 'too_long')
-    throw invalidField('password', 'password_too_long', { maximum: passwordMaxLength });
-  if (problem === 'common') throw invalidField('password', 'password_common');
+export function assertGoodPassword(password: string, owner: PasswordOwner): void {
+  const problem = passwordProblem(password, isCommonPassword, owner);
+  if (problem === null) return;
+  const { code, params } = passwordIssue[problem];
+  throw invalidField('password', code, params);
 }
 
 type PasswordChange = { currentPassword: string; password: string; ip: string };
@@ -29,20 +29,23 @@ export async function changePassword(
   context: AccountContext,
   caller: Caller,
   change: PasswordChange,
+  log: SecurityLog,
 ): Promise<void> {
-  assertGoodPassword(change.password);
-  const source = { account: `session:${caller.sessionId}`, address: addressSubject(change.ip) };
+  assertGoodPassword(change.password, await getPasswordOwner(context.db, caller.userId));
+  const source = ownPasswordSource(caller.userId);
+  const turn = { who: source.account };
   const passwordHash = await context.passwordQueue.run(async () => {
-    await assertNotThrottled(context.pool, source);
+    await assertMayGuess(context.pool, source);
     const user = await getUser(context.db, caller.userId);
     if (!user) throw new ApiError('not_signed_in');
     if (!(await verifyPassword(user.password_hash, change.currentPassword))) {
       await recordFailure(context.pool, source);
+      logSecurityEvent(log, 'own_password_wrong', { address: change.ip, account: caller.userId });
       throw invalidField('currentPassword', 'password_wrong');
     }
-    await recordSuccess(context.pool, source);
+    await forgetGuesses(context.pool, source);
     return hashPassword(change.password);
-  });
+  }, turn);
   await inTransaction(context.db, async (transaction) => {
     await updatePassword(transaction, caller.userId, passwordHash);
     await endSessions(transaction, caller.userId, 'password_changed', caller.sessionId);

@@ -56,12 +56,37 @@ describe('changing the password', () => {
     ['common', 'password123', undefined, 'password', 'password_common'],
     ['not repeated', 'a new password', 'another password', 'repeatPassword', 'password_mismatch'],
     ['empty', '', undefined, 'password', 'required'],
+    ['one character repeated', 'zzzzzzzzzz', undefined, 'password', 'password_repeated'],
   ])('to one that is %s is refused before any check', async (_, password, repeat, field, code) => {
     const { token, person } = await applicant();
     const before = door.queueTurns();
     const { error } = await change(token, person.password, password, repeat);
     expect(error.issues?.[0]).toMatchObject({ path: [field], code });
     expect(door.queueTurns()).toBe(before);
+  });
+
+  test('to what is known of the person is refused, for administrators too', async () => {
+    const { token, person } = await applicant();
+    const own = [person.nationalCode, person.phoneNumber, `${person.firstName} ${person.lastName}`];
+    for (const password of own) {
+      expect((await change(token, person.password, password)).error.issues).toEqual([
+        { path: ['password'], code: 'password_personal' },
+      ]);
+    }
+    const admin = await door.admin();
+    expect((await change(admin.token, admin.password, admin.username.toUpperCase())).error.issues).toEqual([
+      { path: ['password'], code: 'password_personal' },
+    ]);
+  });
+
+  test('is guessed at by account: signing in again gives no new guesses', async () => {
+    const { token, person } = await door.applicant();
+    for (let failure = 0; failure <= 8; failure += 1) await change(token, 'a wrong one', 'a new password');
+    await door.database.pool.query("update guesses set last_failure_at = now() + interval '1 hour'");
+    const again = await door.signIn(person.nationalCode, person.password);
+    expect((await change(again.token, person.password, 'a new password')).error.code).toBe(
+      'too_many_requests',
+    );
   });
 
   test('takes away the duty to change it', async () => {

@@ -20,6 +20,6 @@ export function createSessionFinder(target: StatementTarget): FindCaller {
   return async ({ sessionId, userId, role }) => {
     const session = await find(sessionId);
     if (session?.user_id !== userId || session.role !== role) return null;
-    return { userId, role, sessionId };
+    return { userId, role, sessionId, mustChangePassword: session.must_change_password };
   };
 }

@@ -3,29 +3,37 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Executor } from '#db/executor.ts';
 import { namedStatement, replyPatience } from '#db/query/named-statement.ts';
-import { isSessionOpen } from './open-session.sql.ts';
+import { isSignInAlive } from './open-session.sql.ts';
 
-export type SessionRow = { id: string; user_id: number; role: Role };
+export type SessionRow = { id: string; user_id: number; role: Role; must_change_password: boolean };
 
 /** Runs at every call of somebody who is signed in. The limit keeps the planner from reading all users. */
 export const findSessions = namedStatement<[sessionIds: string[]], SessionRow>(
   'find_sessions',
   `select found.* from unnest($1::uuid[]) as asked (id) cross join lateral (
-     select s.id, s.user_id, u.role from sessions s join users u on u.id = s.user_id
-      where s.id = asked.id and ${isSessionOpen} limit 1
+     select s.id, s.user_id, u.role, u.must_change_password from sessions s join users u on u.id = s.user_id
+      where s.id = asked.id and ${isSignInAlive} limit 1
    ) as found`,
   { patience: replyPatience },
 );
 
+/** Beyond the most that an account may have, those end that have been out of use for longest. */
 export const createSession = namedStatement<
-  [sessionId: string, userId: number, days: number],
+  [sessionId: string, userId: number, days: number, most: number],
   { id: string }
 >(
   'create_session',
-  `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + make_interval(days => $3)) returning id`,
+  `with ended as (
+     update sessions set ended_at = now(), end_reason = 'too_many'
+      where ended_at is null and id in (
+        select id from sessions where user_id = $2 and ended_at is null and expires_at > now()
+         order by rotated_at desc, id offset $4::integer - 1
+      )
+   )
+   insert into sessions (id, user_id, expires_at) values ($1, $2, now() + make_interval(days => $3)) returning id`,
 );
 
-export type Rotation = Omit<SessionRow, 'id'> & { generation: number; is_reuse: boolean };
+export type Rotation = Pick<SessionRow, 'user_id' | 'role'> & { generation: number; is_reuse: boolean };
 
 /**
  * One statement, so that of two calls with the same token exactly one moves the session on. The other, if it comes
@@ -41,7 +49,7 @@ export const rotateSession = namedStatement<
             s.generation = $2 as is_newest,
             s.generation = $2 + 1 and s.rotated_at > now() - make_interval(secs => $4) as is_parallel
        from sessions s join users u on u.id = s.user_id
-      where s.id = $1 and ${isSessionOpen}
+      where s.id = $1 and ${isSignInAlive}
         for update of s
    )
    update sessions s

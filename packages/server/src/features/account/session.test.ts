@@ -247,3 +247,26 @@ describe('a call from another site', () => {
     expect((await secure.call(refresh, { cookie: own, headers })).status).toBe(200);
   });
 });
+
+describe('the sign-ins of an account', () => {
+  test('are twenty at most: those go that were out of use for longest', async () => {
+    const owner = await door.register();
+    const open = () => door.signIn(owner.nationalCode, owner.password);
+    const first = await open();
+    const second = await open();
+    await letPass(first.token, 100);
+    await letPass(second.token, 200);
+    const { refresh: renewed, token } = await renew(second.refresh);
+    for (let more = 0; more < 18; more += 1) await open();
+    expect([await mayCall(first.token), await mayCall(token)]).toEqual([true, true]);
+    await open();
+    expect([await mayCall(first.token), await mayCall(token)]).toEqual([false, true]);
+    expect(await isRefused(first.refresh)).toBe(true);
+    expect(await isRefused(renewed)).toBe(false);
+    const { rows } = await door.database.pool.query(
+      'select count(*)::int as open from sessions s join applicants a on a.id = s.user_id where a.national_code = $1 and s.ended_at is null',
+      [owner.nationalCode],
+    );
+    expect(rows).toEqual([{ open: 20 }]);
+  });
+});

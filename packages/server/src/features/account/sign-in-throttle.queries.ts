@@ -3,9 +3,10 @@ import { namedStatement } from '#db/query/named-statement.ts';
 
 export type FailedSignInRow = { subject: string; failures: number; last_failure_at: Date; now: Date };
 
-export const findFailedSignIns = namedStatement<[subjects: string[]], FailedSignInRow>(
+export const findFailedSignIns = namedStatement<[subjects: string[], forgetSeconds: number], FailedSignInRow>(
   'find_failed_sign_ins',
-  `select subject, failures, last_failure_at, now() as now from guesses where subject = any($1)`,
+  `select subject, failures, last_failure_at, now() as now from guesses
+    where subject = any($1) and last_failure_at > now() - make_interval(secs => $2)`,
 );
 
 const upsertFailedSignIns = namedStatement<[subjects: string[], forgetSeconds: number], { subject: string }>(
@@ -29,9 +30,9 @@ export async function countFailedSignIns(
   await upsertFailedSignIns(pool, [subjects, forgetSeconds]);
 }
 
-export const forgetFailedSignIns = namedStatement<[subject: string], { subject: string }>(
+export const forgetFailedSignIns = namedStatement<[subject: string, atMost: number], { subject: string }>(
   'forget_failed_sign_ins',
-  'delete from guesses where subject = $1 returning subject',
+  'delete from guesses where subject = $1 and failures <= $2::bigint returning subject',
 );
 
 export async function removeOldFailedSignIns(pool: Pool, forgetSeconds: number): Promise<void> {

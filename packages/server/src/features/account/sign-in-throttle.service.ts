@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
+import { type DemandPolicy, proofDemand } from '@sanjeh/domain/account/proof-of-work';
 import { retryAfterSeconds, type ThrottlePolicy } from '@sanjeh/domain/account/sign-in-throttle';
 import type { Pool } from 'pg';
 import { ApiError } from '#core/api-error.ts';
+import { networkOf } from '#core/network-address.ts';
 import { countFailedSignIns, findFailedSignIns, forgetFailedSignIns } from './sign-in-throttle.queries.ts';
 
 export const forgetAfterSeconds = 60 * 60;
 
-/** The longest wait is a minute: long enough to make guessing hopeless, short enough not to lock anybody out. */
-const accountPolicy: ThrottlePolicy = {
-  freeFailures: 8,
-  firstDelaySeconds: 2,
-  maxDelaySeconds: 60,
-  forgetAfterSeconds,
-};
+const freeFailures = 8;
 
-/** A clinic or a school sits behind one address, so it may fail more often before it waits. */
-const addressPolicy: ThrottlePolicy = {
-  freeFailures: 60,
-  firstDelaySeconds: 1,
+/** Nobody is refused: the owner, whom an attack is no reason to keep out, pays a second or two, a guesser every time. */
+const accountPolicy: DemandPolicy = { free: freeFailures, first: 8, doublesEvery: 2, most: 256 };
+
+/** A clinic or a school sits behind one address, so it may fail more often before it pays. */
+const addressPolicy: DemandPolicy = { free: 60, first: 8, doublesEvery: 10, most: 256 };
+
+/** Within a session nobody is kept out by waiting a minute at most: who owns the account can also sign in again. */
+const sessionPolicy: ThrottlePolicy = {
+  freeFailures,
+  firstDelaySeconds: 2,
   maxDelaySeconds: 60,
   forgetAfterSeconds,
 };
@@ -38,33 +40,41 @@ export function knownDeviceSubject(device: string, userId: number): string {
   return `device:${device}:${userId}`;
 }
 
-/** IPv6 networks are handed out whole, so one customer's guesses count together. */
 export function addressSubject(ip: string): string {
-  return `address:${ip.includes(':') && !ip.includes('.') ? networkOf(ip) : ip}`;
+  return `address:${networkOf(ip)}`;
 }
 
-/** The first four groups; `::` stands for as many groups of zero as are missing. */
-function networkOf(ip: string): string {
-  const [head = [], tail = []] = ip.split('::').map((part) => part.split(':').filter(Boolean));
-  const missing = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  return [...head, ...missing, ...tail].slice(0, 4).join(':');
-}
-
-export async function assertNotThrottled(pool: Pool, source: SignInSource): Promise<void> {
-  const rows = await findFailedSignIns(pool, [subjectsOf(source)]);
-  const waits = rows.map((row) => {
-    const policy = row.subject === source.account ? accountPolicy : addressPolicy;
-    return retryAfterSeconds(row.failures, row.last_failure_at, row.now, policy);
-  });
-  const retryAfter = Math.max(0, ...waits);
-  if (retryAfter > 0)
-    throw new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
+/** How hard a proof this guess needs; 0 means none. */
+export async function demandOf(pool: Pool, source: SignInSource): Promise<number> {
+  const rows = await findFailedSignIns(pool, [subjectsOf(source), forgetAfterSeconds]);
+  const demands = rows.map(({ subject, failures }) =>
+    proofDemand(failures, subject === source.account ? accountPolicy : addressPolicy),
+  );
+  return Math.max(0, ...demands);
 }
 
 export function recordFailure(pool: Pool, source: SignInSource): Promise<void> {
   return countFailedSignIns(pool, subjectsOf(source), forgetAfterSeconds);
 }
 
+/** A slip is forgotten at once. An attack is not: it would be given its free guesses anew at each sign-in of the owner. */
 export async function recordSuccess(pool: Pool, source: SignInSource): Promise<void> {
-  await forgetFailedSignIns(pool, [source.account]);
+  await forgetFailedSignIns(pool, [source.account, freeFailures]);
+}
+
+/** Guesses at the current password by who is signed in: counted by account, so that signing in again helps nothing. */
+export function ownPasswordSource(userId: number): SignInSource {
+  return { account: `own-password:${userId}`, address: null };
+}
+
+export async function assertMayGuess(pool: Pool, source: SignInSource): Promise<void> {
+  const [row] = await findFailedSignIns(pool, [[source.account], forgetAfterSeconds]);
+  if (!row) return;
+  const retryAfter = retryAfterSeconds(row.failures, row.last_failure_at, row.now, sessionPolicy);
+  if (retryAfter > 0)
+    throw new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
+}
+
+export async function forgetGuesses(pool: Pool, source: SignInSource): Promise<void> {
+  await forgetFailedSignIns(pool, [source.account, Number.MAX_SAFE_INTEGER]);
 }

@@ -1,82 +1,102 @@
 import { randomUUID } from 'node:crypto';
-import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
-import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
-import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
+import type { Proof } from '@sanjeh/contract/auth/proof.schema';
+import { readUserName, type UserName } from '@sanjeh/domain/account/user-name';
 import type { Pool } from 'pg';
 import { ApiError } from '#core/api-error.ts';
 import type { AccountContext } from './account.context.ts';
 import { newDeviceMark, readDeviceMark } from './known-device.ts';
 import { strangerHash, verifyPassword } from './password-hash.service.ts';
+import { assertProof } from './proof.service.ts';
+import { logSecurityEvent, type SecurityLog } from './security-event.service.ts';
 import { createSession } from './session.queries.ts';
-import { type SignedIn, sessionDays, signedIn } from './session.service.ts';
+import { mostSessions, type SignedIn, sessionDays, signedIn } from './session.service.ts';
 import {
   accountSubject,
   addressSubject,
-  assertNotThrottled,
+  demandOf,
   knownDeviceSubject,
   recordFailure,
   recordSuccess,
   type SignInSource,
 } from './sign-in-throttle.service.ts';
-import type { TokenKeys } from './token-keys.ts';
-import { type Credentials, findCredentials, spendOneTimePassword, type UserNames } from './user.queries.ts';
+import type { TokenKeys } from './token-keys.service.ts';
+import { type Credentials, findAccount, spendOneTimePassword } from './user.queries.ts';
 
-type SignInRequest = { username: string; password: string; ip: string; deviceMark: string | null };
-
-/** What was typed, as each of the three kinds of user name. */
-function userNames(typed: string): UserNames {
-  return [normalizeUsername(typed), normalizeNationalCode(typed), normalizePhoneNumber(typed)];
-}
-
-export function normalizeUsername(typed: string): string {
-  return toAsciiDigits(typed).normalize('NFKC').trim().toLowerCase();
-}
+type SignInRequest = {
+  username: string;
+  password: string;
+  proof?: Proof | undefined;
+  ip: string;
+  deviceMark: string | null;
+};
 
 export async function signIn(
   context: AccountContext,
   request: SignInRequest,
+  log: SecurityLog,
 ): Promise<SignedIn & { deviceMark: string }> {
-  const names = userNames(request.username);
-  const candidates = await findCredentials(context.pool, names);
-  const source = sourceOf(context.keys, candidates, names, request);
+  const name = readUserName(request.username);
+  const account = await findAccount(context.pool, name);
+  const source = sourceOf(context.keys, account, name, request);
+  // Who signs in on a device of their own has a turn of their own, whatever their neighbours ask. One for the account,
+  // not for the device: marks can be gathered.
+  const who = source.address ?? `account:${account?.id}`;
 
   // The limit is asked at one's turn and not on arrival, so that a burst of guesses cannot outrun its own count.
-  const user = await context.passwordQueue.run(async () => {
-    await assertNotThrottled(context.pool, source);
-    const found = await admitted(context.pool, await findByPassword(candidates, request.password));
-    if (found) await recordSuccess(context.pool, source);
-    else await recordFailure(context.pool, source);
-    return found;
-  });
-  if (!user) throw new ApiError('wrong_credentials');
+  const user = await context.passwordQueue
+    .run(
+      async () => {
+        const difficulty = await demandOf(context.pool, source);
+        await assertProof(context, { subject: `sign-in:${source.account}`, difficulty }, request.proof);
+        const found = await admitted(context.pool, await ownerOf(account, request.password));
+        if (found) await recordSuccess(context.pool, source);
+        else await recordFailure(context.pool, source);
+        return found;
+      },
+      { who },
+    )
+    .catch((error: unknown) => {
+      tell(log, error, { address: request.ip, account: account?.id ?? null });
+      throw error;
+    });
+  const event = { address: request.ip, account: account?.id ?? null };
+  if (!user) {
+    logSecurityEvent(log, 'sign_in_failed', event);
+    throw new ApiError('wrong_credentials');
+  }
+  if (user.is_one_time) logSecurityEvent(log, 'one_time_password_used', event);
 
   const sessionId = randomUUID();
-  await createSession(context.pool, [sessionId, user.id, sessionDays]);
+  await createSession(context.pool, [sessionId, user.id, sessionDays, mostSessions]);
   return {
     ...signedIn(context, { sessionId, userId: user.id, role: user.role, generation: 0 }),
     deviceMark: newDeviceMark(context.keys, user.id),
   };
 }
 
+function tell(log: SecurityLog, error: unknown, event: { address: string; account: number | null }): void {
+  if (!(error instanceof ApiError)) return;
+  if (error.code === 'proof_required') logSecurityEvent(log, 'sign_in_proof_asked', event);
+  if (error.code === 'busy') logSecurityEvent(log, 'sign_in_busy', event);
+}
+
 /** On a device they have used before, the owner is counted alone: neither strangers nor neighbours keep them out. */
 function sourceOf(
   keys: TokenKeys,
-  candidates: Credentials[],
-  [username, nationalCode, phoneNumber]: UserNames,
+  account: Credentials | undefined,
+  name: UserName,
   { deviceMark, ip }: SignInRequest,
 ): SignInSource {
   const device = deviceMark === null ? null : readDeviceMark(keys, deviceMark);
-  const isKnown = device !== null && candidates.some((candidate) => candidate.id === device.userId);
-  if (isKnown) return { account: knownDeviceSubject(device.device, device.userId), address: null };
-  return { account: accountSubject(phoneNumber ?? nationalCode ?? username), address: addressSubject(ip) };
+  if (device !== null && device.userId === account?.id)
+    return { account: knownDeviceSubject(device.device, device.userId), address: null };
+  return { account: accountSubject(name.value), address: addressSubject(ip) };
 }
 
-async function findByPassword(candidates: Credentials[], password: string): Promise<Credentials | undefined> {
-  for (const candidate of candidates) {
-    if (await verifyPassword(candidate.password_hash, password)) return candidate;
-  }
-  if (candidates.length === 0) await verifyPassword(await strangerHash(), password);
-  return undefined;
+/** A password is checked for those that exist and for those that do not: the answer takes as long. */
+async function ownerOf(account: Credentials | undefined, password: string): Promise<Credentials | undefined> {
+  const isRight = await verifyPassword(account?.password_hash ?? (await strangerHash()), password);
+  return isRight ? account : undefined;
 }
 
 /** A one-time password that was used before is as good as a wrong one. */

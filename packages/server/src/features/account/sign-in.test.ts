@@ -19,7 +19,6 @@ const answerTo = (username: string, password: string) => door.call(signIn, { bod
 describe('signing in', () => {
   test.each([
     '09123456789',
-    '9123456789',
     '989123456789',
     '+989123456789',
     '00989123456789',
@@ -92,18 +91,21 @@ describe('signing in', () => {
     });
   });
 
-  test('finds the right one of two people when one’s national code is the other’s phone number', async () => {
+  test('with ten digits means a national code, also where they are another one’s phone number without its 0', async () => {
     const nationalCode = codeLikeAPhone();
     const first = await door.register({ nationalCode, password: 'first person 1' });
-    const second = await door.register({ phoneNumber: nationalCode, password: 'second person 2' });
-    const idOf = async (password: string) => {
-      const { token } = await door.signIn(nationalCode, password);
+    const second = await door.register({ phoneNumber: `0${nationalCode}`, password: 'second person 2' });
+    const idOf = async (username: string, password: string) => {
+      const { token } = await door.signIn(username, password);
       return (await door.call(getMe, { token })).json.id;
     };
-    expect([await idOf('first person 1'), await idOf('second person 2')]).toEqual([
-      first.saved.id,
-      second.saved.id,
-    ]);
+    expect(await idOf(nationalCode, 'first person 1')).toBe(first.saved.id);
+    expect(await idOf(`0${nationalCode}`, 'second person 2')).toBe(second.saved.id);
+    for (const [username, password] of [
+      [nationalCode, 'second person 2'],
+      [`0${nationalCode}`, 'first person 1'],
+    ] as const)
+      expect((await answerTo(username, password)).error.code).toBe('wrong_credentials');
   });
 });
 

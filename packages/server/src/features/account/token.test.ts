@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { chmod, mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getMe, refresh } from '@sanjeh/contract/account/account.contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { refreshToken } from './refresh-token.ts';
 import { createTokens, tokenLifetimeSeconds } from './token.ts';
-import { keysFromSecret, loadTokenKeys } from './token-keys.ts';
+import { keysFromSecret, loadTokenKeys } from './token-keys.service.ts';
 
 const oldSecret = 'the secret that is being phased out now';
 const newSecret = 'the secret that signs from today on and only it';
@@ -133,11 +136,11 @@ describe('the keys', () => {
   test('of another secret are worth nothing, for any of what they protect', () => {
     const [mine] = keysFromSecret(newSecret);
     const [other] = keysFromSecret(oldSecret);
-    const secrets = [mine, other].flatMap(({ kid, jwt, refresh: renewal, device }) => [
+    const secrets = [mine, other].flatMap(({ kid, jwt, refresh: renewal, device, proof }) => [
       kid,
-      ...[jwt, renewal, device].map((key) => key.toString('hex')),
+      ...[jwt, renewal, device, proof].map((key) => key.toString('hex')),
     ]);
-    expect(new Set(secrets).size).toBe(8);
+    expect(new Set(secrets).size).toBe(10);
     const tokens = createTokens([mine]);
     expect(
       tokens.verify(createTokens([other]).sign({ userId: 1, role: 'admin', sessionId: 'x' })),
@@ -154,19 +157,43 @@ describe('the keys', () => {
     expect(() => keysFromSecret(secret)).toThrow(/TOKEN_SECRET must be one secret, or two/);
   });
 
-  test('are made once and kept where no secret is given, and the two newest count', async () => {
-    const { db } = door.database;
-    const made = await Promise.all([1, 2, 3].map(() => loadTokenKeys(db, undefined)));
-    expect(made[0]).toHaveLength(1);
-    expect(made[1]).toEqual(made[0]);
-    expect(made[2]).toEqual(made[0]);
-    for (const byte of [1, 2])
-      await db
-        .insertInto('token_keys')
-        .values({ secret: Buffer.alloc(32, byte) })
-        .execute();
-    const later = await loadTokenKeys(db, undefined);
-    expect(later).toHaveLength(2);
-    expect(later.map(({ kid }) => kid)).not.toContain(made[0]?.[0].kid);
+  test('are nowhere in the database', async () => {
+    const { rows } = await door.database.pool.query(
+      "select table_name from information_schema.columns where column_name ~ 'secret'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('need TOKEN_SECRET with a database of one’s own', () => {
+    const place = { tokenSecret: undefined, databaseUrl: 'postgres://u@h/d', dataDir: '/nowhere' };
+    expect(() => loadTokenKeys(place)).toThrow(/^TOKEN_SECRET must be set together with DATABASE_URL/);
+  });
+
+  describe('with the embedded database', () => {
+    const newPlace = async () => ({
+      tokenSecret: undefined,
+      databaseUrl: undefined,
+      dataDir: await mkdtemp(join(tmpdir(), 'sanjeh-secret-')),
+    });
+
+    test('are made once and kept in a file that only its owner reads', async () => {
+      const place = await newPlace();
+      const made = loadTokenKeys(place);
+      expect(loadTokenKeys(place)).toEqual(made);
+      const file = join(place.dataDir, 'token.secret');
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(await readdir(place.dataDir)).toEqual(['token.secret']);
+      await chmod(file, 0o644);
+      expect(loadTokenKeys(place)).toEqual(made);
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect(loadTokenKeys(await newPlace())).not.toEqual(made);
+    });
+
+    test('that are spoilt stop the start with a sentence', async () => {
+      const place = await newPlace();
+      await writeFile(join(place.dataDir, 'token.secret'), 'short\n');
+      expect(() => loadTokenKeys(place)).toThrow(/What .*token\.secret holds must be one secret/);
+      expect(() => loadTokenKeys({ ...place, dataDir: '/nowhere' })).toThrow(/cannot be used \(ENOENT\)/);
+    });
   });
 });

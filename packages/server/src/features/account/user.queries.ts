@@ -1,16 +1,28 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { PasswordOwner } from '@sanjeh/domain/account/password-rule';
+import type { UserName } from '@sanjeh/domain/account/user-name';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { namedStatement } from '#db/query/named-statement.ts';
+import { namedStatement, type StatementTarget } from '#db/query/named-statement.ts';
 
 export type Credentials = { id: number; role: Role; password_hash: string; is_one_time: boolean };
-export type UserNames = [username: string, nationalCode: string | null, phoneNumber: string | null];
+type UserNames = [name: string | null, nationalCode: string | null, phoneNumber: string | null];
 
-/**
- * Three index look-ups rather than one condition with "or", which no index serves. Ten digits that begin with 9 can be
- * one person's national code and another's phone number, so there may be two answers.
- */
-export const findCredentials = namedStatement<UserNames, Credentials>(
+/** The account of a user name, which is of one kind: two of the three are null, and so there is one answer at most. */
+export async function findAccount(
+  target: StatementTarget,
+  { kind, value }: UserName,
+): Promise<Credentials | undefined> {
+  const [account] = await findCredentials(target, [
+    kind === 'name' ? value : null,
+    kind === 'national_code' ? value : null,
+    kind === 'phone_number' ? value : null,
+  ]);
+  return account;
+}
+
+/** Three index look-ups rather than one condition with "or", which no index serves. */
+const findCredentials = namedStatement<UserNames, Credentials>(
   'find_credentials',
   `select id, role, password_hash, must_change_password as is_one_time from users where username = $1 and disabled_at is null
    union all
@@ -31,6 +43,21 @@ export const spendOneTimePassword = namedStatement<[id: number, passwordHash: st
 
 export function getUser(db: Executor, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** What others may know of somebody, and so must not be the password. */
+export async function getPasswordOwner(db: Executor, id: number): Promise<PasswordOwner> {
+  const row = await db
+    .selectFrom('users as u')
+    .leftJoin('applicants as a', 'a.id', 'u.id')
+    .select(['u.username', 'a.first_name', 'a.last_name', 'a.national_code', 'a.phone_number'])
+    .where('u.id', '=', id)
+    .executeTakeFirst();
+  return {
+    names: [row?.username, row?.first_name, row?.last_name].filter((name) => typeof name === 'string'),
+    ...(row?.national_code ? { nationalCode: row.national_code } : {}),
+    ...(row?.phone_number ? { phoneNumber: row.phone_number } : {}),
+  };
 }
 
 export function createUser(

@@ -82,7 +82,7 @@ describe('a one-time password', () => {
     await app.signIn(person.nationalCode, password);
     let last = await app.call(signIn, { body });
     for (let turn = 0; turn < 10 && last.status === 401; turn += 1) last = await app.call(signIn, { body });
-    expect(last.error.code).toBe('too_many_requests');
+    expect(last.error.code).toBe('proof_required');
   });
 
   test('is over after 72 hours, and another one opens the account', async () => {

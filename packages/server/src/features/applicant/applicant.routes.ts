@@ -1,16 +1,15 @@
-import { registerApplicant as registerApplicantEndpoint } from '@sanjeh/contract/applicant/applicant.contract';
+import { registerApplicant } from '@sanjeh/contract/applicant/applicant.contract';
 import type { AppContext } from '#app.context.ts';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { assertGoodPassword } from '../account/password.service.ts';
-import { hashPassword } from '../account/password-hash.service.ts';
-import { assertBirthDate, registerApplicant } from './applicant.service.ts';
+import { assertBirthDate } from './applicant.service.ts';
+import { register } from './registration.service.ts';
 
 export function addApplicantRoutes(add: AddEndpoint, context: AppContext): void {
-  add(registerApplicantEndpoint, async ({ body, request }) => {
+  add(registerApplicant, async ({ body, request }) => {
     assertBirthDate(body.birthDate, new Date(), context.env.timeZone);
-    assertGoodPassword(body.password);
-    const passwordHash = await context.passwordQueue.run(() => hashPassword(body.password));
-    return registerApplicant(context.db, body, passwordHash, languageOf(request));
+    assertGoodPassword(body.password, { ...body, names: [body.firstName, body.lastName] });
+    return register(context, body, { ip: request.ip, language: languageOf(request), log: request.log });
   });
 }

@@ -20,6 +20,10 @@ function taken(field: string, code: IssueCode) {
   return () => new ApiError('conflict', { issues: [{ path: [field], code }] });
 }
 
+export function isTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict';
+}
+
 const refusals = {
   applicants_national_code_key: taken('nationalCode', 'national_code_taken'),
   applicants_phone_number_key: taken('phoneNumber', 'phone_number_taken'),
@@ -32,10 +36,12 @@ export function assertBirthDate(birthDate: string, now: Date, timeZone: string):
   if (problem) throw invalidField('birthDate', birthDateIssue[problem]);
 }
 
+type NewApplicant = Omit<Registration, 'password' | 'repeatPassword' | 'proof'>;
+
 /** The person and their account come into being together or not at all. */
 export function registerApplicant(
   db: Executor,
-  registration: Registration,
+  registration: NewApplicant,
   passwordHash: string,
   language: Language,
 ): Promise<Applicant> {
@@ -52,7 +58,7 @@ export async function getApplicant(db: Executor, id: number, language: Language)
   return toApplicant(row);
 }
 
-function toRow(id: number, registration: Registration) {
+function toRow(id: number, registration: NewApplicant) {
   return {
     id,
     first_name: registration.firstName,

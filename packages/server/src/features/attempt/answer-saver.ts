@@ -10,7 +10,7 @@ import {
   saveHeldAnswers,
   type Verdict,
 } from './answer.queries.ts';
-import type { ExamClock } from './exam-clock.ts';
+import type { ExamClock } from './exam-clock.service.ts';
 import { createHeldAttempts } from './held-attempts.ts';
 
 interface SaveRequest {

@@ -6,7 +6,7 @@ import { maintain } from '#testing/database.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { submitAllExpired } from './attempt.service.ts';
-import { createExamClock } from './exam-clock.ts';
+import { createExamClock } from './exam-clock.service.ts';
 
 let door: TestApp;
 let question: AdminQuestion;

@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { Notices } from '#db/notices.ts';
 import { createEventStream, type EventStream } from '#http/event-stream.ts';
-import type { ExamClock } from '../attempt/exam-clock.ts';
+import type { ExamClock } from '../attempt/exam-clock.service.ts';
 import { notifyAttemptsWatched } from './live-attempt.queries.ts';
 import {
   changeOf,

@@ -46,6 +46,13 @@ describe('question sections', () => {
     expect(own.json).toMatchObject({ code: 'motor-1', revision: 2 });
   });
 
+  test('a code is the same from a Persian and from an Arabic keyboard', async () => {
+    const create = (code: string) => app.call(endpoints.create, { token, body: { title: 'یاد', code } });
+    expect((await create('كلام-ي')).json.code).toBe('کلام-ی');
+    for (const code of ['کلام-ی', 'كلام-ي', 'کلام-ى'])
+      expect((await create(code)).error.issues).toEqual([{ path: ['code'], code: 'taken' }]);
+  });
+
   test('the list is found and sorted by code', async () => {
     await add('zz-9', 'یک');
     await add('zz-1', 'دو');

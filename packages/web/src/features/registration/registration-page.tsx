@@ -4,6 +4,7 @@ import { SubmitButton } from '#form/submit-button.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { ProofProgress } from '#proof/proof-progress.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { ContactFields, PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -35,6 +36,7 @@ export function RegistrationFormPage({ labelledBy, onRegistered }: Props) {
       <Group title={m.account_secret}>
         <PasswordFields control={form.control} />
       </Group>
+      <ProofProgress share={form.proofShare} />
       <SubmitButton form={form} className="w-full">
         {say(m.account_register_submit)}
       </SubmitButton>

@@ -7,6 +7,7 @@ import { Form } from '#form/form.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { ProofProgress } from '#proof/proof-progress.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { PasswordFields } from './password-fields.tsx';
@@ -66,6 +67,7 @@ export function RegistrationSteps({ labelledBy, onRegistered }: Props) {
             {panel}
           </div>
         ))}
+        <ProofProgress share={form.proofShare} />
         <StepButtons
           form={form}
           isLast={isLast}

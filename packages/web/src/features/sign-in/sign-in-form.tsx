@@ -6,17 +6,20 @@ import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { ProofProgress } from '#proof/proof-progress.tsx';
+import { useProof } from '#proof/use-proof.ts';
 import { storeToken } from '#session/session.ts';
 
 type Props = { labelledBy: string; onSignedIn: () => Promise<void> | void };
 
 export function SignInForm({ labelledBy, onSignedIn }: Props) {
   const say = useSay();
+  const { share, sendProven } = useProof();
   const form = useSchemaForm({
     schema: signInSchema,
     defaultValues: { username: '', password: '' },
     onSubmit: async (body) => {
-      const { token } = await call(signIn, { body });
+      const { token } = await sendProven((proof) => call(signIn, { body: { ...body, proof } }));
       storeToken(token);
       await onSignedIn();
     },
@@ -37,6 +40,7 @@ export function SignInForm({ labelledBy, onSignedIn }: Props) {
         label={m.account_password}
         autoComplete="current-password"
       />
+      <ProofProgress share={share} />
       <SubmitButton form={form} className="w-full">
         {say(m.account_sign_in_submit)}
       </SubmitButton>

@@ -9,6 +9,7 @@ import { useLateGuard } from '#guard/use-late-guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
 import { m } from '#paraglide/messages.js';
+import { withProof } from '#proof/with-proof.ts';
 import { storeToken } from '#session/session.ts';
 
 export const Route = createFileRoute('/auth/applicant/register')({
@@ -23,7 +24,10 @@ function Register() {
   const search = Route.useSearch();
   /** Who has just registered need not type it all again. */
   const enter = async (credentials: { username: string; password: string }) => {
-    const { token } = await call(signIn, { body: credentials });
+    const { token } = await withProof(
+      (proof) => call(signIn, { body: { ...credentials, proof } }),
+      () => undefined,
+    );
     storeToken(token);
     await router.navigate({ href: landingPath(search.redirect, 'applicant'), replace: true });
   };

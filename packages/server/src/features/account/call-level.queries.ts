@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import { namedStatement } from '#db/query/named-statement.ts';
+
+const drained = (row: string, drain: string) =>
+  `greatest(0, ${row}.level - extract(epoch from now() - ${row}.changed_at) * ${drain}::float8)`;
+
+/** The level as it is now; no row for what was never raised. */
+export const findCallLevel = namedStatement<[subject: string, drainPerSecond: number], { level: number }>(
+  'find_call_level',
+  `select ${drained('l', '$2')}::float8 as level from call_levels l where subject = $1`,
+);
+
+/** One statement, so that two processes that raise a level at the same moment both count. */
+export const raiseCallLevel = namedStatement<
+  [subject: string, drainPerSecond: number, amount: number, most: number],
+  { level: number }
+>(
+  'raise_call_level',
+  `insert into call_levels as l (subject, level, changed_at) values ($1, least($3::float8, $4::float8), now())
+   on conflict (subject) do update
+      set level = least($4::float8, ${drained('l', '$2')} + $3::float8), changed_at = now()
+   returning level`,
+);
+
+export async function removeOldCallLevels(pool: Pool): Promise<void> {
+  await pool.query("delete from call_levels where changed_at < now() - interval '1 day'");
+}

@@ -1,0 +1,62 @@
+import type { Applicant, Registration } from '@sanjeh/contract/applicant/applicant.schema';
+import type { IssueCode } from '@sanjeh/contract/issue';
+import type { AppContext } from '#app.context.ts';
+import { ApiError } from '#core/api-error.ts';
+import type { Language } from '#core/language.ts';
+import { networkOf } from '#core/network-address.ts';
+import { hashPassword } from '../account/password-hash.service.ts';
+import { admitRegistration, countTaken } from '../account/registration-guard.service.ts';
+import { logSecurityEvent, type SecurityEvent, type SecurityLog } from '../account/security-event.service.ts';
+import { findTaken } from './applicant.queries.ts';
+import { isTaken, registerApplicant } from './applicant.service.ts';
+
+export type Registering = { ip: string; language: Language; log: SecurityLog };
+
+/** Behind everybody who signs in, and in turn with the other addresses that register. */
+export async function register(
+  context: AppContext,
+  registration: Registration,
+  caller: Registering,
+): Promise<Applicant> {
+  const turn = { who: networkOf(caller.ip), lane: 'later' } as const;
+  try {
+    const passwordHash = await context.passwordQueue.run(async () => {
+      await admitRegistration(context, { ip: caller.ip, proof: registration.proof });
+      await assertNew(context, registration);
+      return hashPassword(registration.password);
+    }, turn);
+    return await registerApplicant(context.db, registration, passwordHash, caller.language).catch(
+      async (error: unknown) => {
+        // Somebody was faster. The database names whichever it met first; what is said is judged anew.
+        if (isTaken(error)) await assertNew(context, registration);
+        throw error;
+      },
+    );
+  } catch (error) {
+    if (isTaken(error)) await countTaken(context.pool, caller.ip);
+    tell(caller, error);
+    throw error;
+  }
+}
+
+/** The phone number is judged first and alone: who brings a taken one learns nothing about the national code. */
+async function assertNew({ pool }: AppContext, registration: Registration): Promise<void> {
+  const [taken] = await findTaken(pool, [registration.phoneNumber, registration.nationalCode]);
+  if (taken?.phone_number) throw conflict('phoneNumber', 'phone_number_taken');
+  if (taken?.national_code) throw conflict('nationalCode', 'national_code_taken');
+}
+
+function conflict(field: string, code: IssueCode): ApiError {
+  return new ApiError('conflict', { issues: [{ path: [field], code }] });
+}
+
+const events: Partial<Record<ApiError['code'], SecurityEvent>> = {
+  proof_required: 'registration_proof_asked',
+  too_many_requests: 'registration_limited',
+  conflict: 'registration_taken',
+};
+
+function tell({ ip, log }: Registering, error: unknown): void {
+  const event = error instanceof ApiError ? events[error.code] : undefined;
+  if (event) logSecurityEvent(log, event, { address: ip });
+}

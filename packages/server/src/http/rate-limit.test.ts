@@ -1,0 +1,76 @@
+import { getMe } from '@sanjeh/contract/account/account.contract';
+import { listProvinces } from '@sanjeh/contract/place/place.contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/app.ts';
+import { randomAddress } from '../testing/person.ts';
+import { createCallCounts } from './call-counts.ts';
+
+let door: TestApp;
+beforeAll(async () => {
+  door = await createTestApp();
+});
+afterAll(() => door.close());
+
+const allowed = 1200;
+const askHealth = (ip: string, token?: string) =>
+  door.app.inject({
+    url: '/api/health/live',
+    remoteAddress: ip,
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  });
+
+async function useUp(askOnce: (index: number) => Promise<{ statusCode: number }>): Promise<void> {
+  for (let index = 0; index < allowed; index += 100) {
+    const hundred = Array.from({ length: 100 }, (_, one) => askOnce(index + one));
+    for (const { statusCode } of await Promise.all(hundred)) expect(statusCode).toBe(200);
+  }
+}
+
+describe('what may be asked in a minute', () => {
+  test('is counted by account: signing in again does not begin anew', async () => {
+    const { token, person } = await door.applicant();
+    await useUp(() => askHealth(randomAddress(), token));
+    expect((await door.call(getMe, { token })).error.code).toBe('too_many_requests');
+    const again = await door.signIn(person.nationalCode, person.password);
+    expect((await door.call(getMe, { token: again.token })).error.code).toBe('too_many_requests');
+    expect((await door.call(getMe, { token: (await door.applicant()).token })).status).toBe(200);
+    const events = door.logLines
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event === 'calls_limited');
+    expect(events[0]).toMatchObject({ account: person.saved.id, address: expect.any(String) });
+  });
+
+  test('is one count for an IPv6 network, however many addresses it has', async () => {
+    await useUp((index) => askHealth(`2001:db8:9:9::${index.toString(16)}`));
+    expect((await door.call(listProvinces, { ip: '2001:db8:9:9:ffff::1' })).error.code).toBe(
+      'too_many_requests',
+    );
+    expect((await door.call(listProvinces, { ip: '2001:db8:9:8::1' })).status).toBe(200);
+  });
+});
+
+describe('counts of several processes', () => {
+  test('come together for who asks much; who does not leaves no row', async () => {
+    const [one, other] = [createCallCounts(door.database.pool), createCallCounts(door.database.pool)];
+    const add = (counts: typeof one, subject: string, times: number) => {
+      let last = 0;
+      for (let turn = 0; turn < times; turn += 1) last = counts.add(subject, 60_000, allowed).calls;
+      return last;
+    };
+    expect(add(one, 'busy', 700)).toBe(700);
+    expect(add(other, 'busy', 600)).toBe(600);
+    add(one, 'quiet', 20);
+    for (const counts of [one, other, one]) {
+      await counts.tell();
+      add(counts, 'busy', 1);
+    }
+    expect(add(one, 'busy', 1)).toBeGreaterThan(allowed);
+    expect(add(other, 'busy', 1)).toBeGreaterThan(allowed);
+    const { rows } = await door.database.pool.query(
+      "select subject from call_counts where subject in ('busy', 'quiet')",
+    );
+    expect(rows).toEqual([{ subject: 'busy' }]);
+    one.close();
+    other.close();
+  });
+});

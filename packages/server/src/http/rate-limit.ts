@@ -1,0 +1,53 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { ApiError } from '../core/api-error.ts';
+import { networkOf } from '../core/network-address.ts';
+import { createCallCounts } from './call-counts.ts';
+import { isInProcess } from './in-process-api.ts';
+
+const callsPerMinute = 1200;
+
+/** Null: nobody is signed in. */
+type AccountOf = (request: FastifyRequest) => number | null;
+type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
+
+/** An account is counted as one, however often it signs in; who is not signed in, by the network they come from. */
+export async function addRateLimit(app: FastifyInstance, pool: Pool, accountOf: AccountOf): Promise<void> {
+  const counts = createCallCounts(pool);
+  app.addHook('onClose', async () => counts.close());
+
+  class Store {
+    incr(key: string, done: Counted, timeWindow = 60_000, max = callsPerMinute): void {
+      const { calls, leftMs } = counts.add(key, timeWindow, max);
+      done(null, { current: calls, ttl: leftMs });
+    }
+    child(): Store {
+      return this;
+    }
+  }
+
+  await app.register(rateLimit, {
+    max: callsPerMinute,
+    timeWindow: 60_000,
+    store: Store,
+    // Many people sit behind one address; who is signed in is counted alone.
+    keyGenerator: (request) => {
+      const account = accountOf(request);
+      return account === null ? `address:${networkOf(request.ip)}` : `account:${account}`;
+    },
+    // Who keeps within it need not be told of it at every answer.
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    allowList: (request) => !request.url.startsWith('/api/') || isInProcess(request),
+    errorResponseBuilder: (request, { ttl }) => {
+      const retryAfter = Math.ceil(ttl / 1000);
+      const account = accountOf(request);
+      request.log.warn({ event: 'calls_limited', address: request.ip, account }, 'security event');
+      return new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
+    },
+  });
+}
