@@ -12,6 +12,7 @@ import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
 import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
+import { createWork } from '../work/work.ts';
 
 export async function createContext(
   { url, pool, db }: OpenDatabase,
@@ -35,5 +36,6 @@ export async function createContext(
     attemptStarter: createAttemptStarter(pool),
     liveStreams: createLiveStreams({ db, versions, notices }, log),
     notices,
+    work: createWork(),
   };
 }
