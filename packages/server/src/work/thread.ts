@@ -14,6 +14,8 @@ export type ThreadOptions = {
   readonly entry: URL;
   /** A job that takes longer is given up, and its thread with it. */
   readonly patienceMs: number;
+  /** What it has from the start. */
+  readonly data?: unknown;
 };
 
 /** What a thread may hold in memory; one that needs more is ended, and its job fails. */
@@ -21,8 +23,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 type Current<Result> = PromiseWithResolvers<Result> & { readonly answer: Answer };
 
-export function startThread<Job, Result>({ entry, patienceMs }: ThreadOptions): Thread<Job, Result> {
-  const worker = new Worker(entry, { resourceLimits });
+export function startThread<Job, Result>({ entry, patienceMs, data }: ThreadOptions): Thread<Job, Result> {
+  const worker = new Worker(entry, { resourceLimits, workerData: data });
   let current: Current<Result> | null = null;
   let jobs = 0;
   let isAlive = true;
