@@ -3,6 +3,7 @@ import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { listenToNotices } from '../db/notices.ts';
+import { exportBounds } from '../export/streamed-export.ts';
 import { createPasswordQueue } from '../features/account/password-queue.ts';
 import { createSessionFinder } from '../features/account/session-finder.ts';
 import { createTokens } from '../features/account/token.ts';
@@ -22,6 +23,7 @@ export async function createContext(
   const keys = await loadTokenKeys(db, env.tokenSecret);
   const notices = await listenToNotices(url, log);
   const versions = createExamVersions();
+  const work = createWork();
   return {
     env,
     pool,
@@ -36,6 +38,7 @@ export async function createContext(
     attemptStarter: createAttemptStarter(pool),
     liveStreams: createLiveStreams({ db, versions, notices }, log),
     notices,
-    work: createWork(),
+    work,
+    exports: work.line('exports', exportBounds),
   };
 }

@@ -49,6 +49,19 @@ test('who has as many in line as one may is asked to come back, others are not',
   expect(await Promise.all(accepted)).toEqual(['a1', 'a2', 'a3', 'b1']);
 });
 
+test('one person may have some of the places, and the others stay free', async () => {
+  const line = createLine({ atOnce: 3, atOncePerPerson: 2, line: 10, perPerson: 5 });
+  const { began, work, end } = heldWork();
+  const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => line.run(name.slice(0, 1), work(name)));
+  expect(began).toEqual(['a1', 'a2', 'b1']);
+  await end('b1');
+  // It would be the turn of the first person, who has two places.
+  expect(began).toEqual(['a1', 'a2', 'b1', 'b2']);
+  for (const name of ['a1', 'a2', 'b2', 'a3', 'c1']) await end(name);
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1']);
+  expect(line.figures()).toEqual({ running: 0, waiting: 0, refused: 0 });
+});
+
 test('work that fails gives its place to the next', async () => {
   const line = createLine({ atOnce: 1, line: 1, perPerson: 1 });
   const failed = line.run('a', () => Promise.reject(new Error('broken')));

@@ -12,12 +12,14 @@ export type ThreadLine<Job, Result> = {
 
 export type WorkFigures = LineFigures & { readonly name: string; readonly replaced: number };
 
+export type ThreadBounds = Pick<LineBounds, 'line' | 'perPerson'>;
+
 /** All heavy work of this process, by name. Whoever brings the work says how much of it there may be. */
 export type Work = {
   line(name: string, bounds: LineBounds): Line;
   threads<Job, Result>(
     name: string,
-    bounds: Omit<LineBounds, 'atOnce'>,
+    bounds: ThreadBounds,
     options: ThreadsOptions,
   ): ThreadLine<Job, Result>;
   /** The line of this name, once it has been opened. */
@@ -45,10 +47,15 @@ export function createWork(): Work {
     line,
     threads: <Job, Result>(
       name: string,
-      bounds: Omit<LineBounds, 'atOnce'>,
+      bounds: ThreadBounds,
       options: ThreadsOptions,
     ): ThreadLine<Job, Result> => {
-      const before = line(name, { ...bounds, atOnce: threadCount });
+      const before = line(name, {
+        ...bounds,
+        atOnce: threadCount,
+        // One is left for everybody else where there are several.
+        atOncePerPerson: Math.max(1, threadCount - 1),
+      });
       const threads = createThreads<Job, Result>(options);
       pools.set(name, threads);
       return {
