@@ -17,9 +17,10 @@ const ask = ({ token }: { token: string }, format = 'csv') =>
   });
 
 async function idOf({ username }: { username: string }): Promise<string> {
-  const { rows } = await door.database.pool.query<{ id: number }>('SELECT id FROM users WHERE username = $1', [
-    username,
-  ]);
+  const { rows } = await door.database.pool.query<{ id: number }>(
+    'SELECT id FROM users WHERE username = $1',
+    [username],
+  );
   return String(rows[0]?.id);
 }
 
@@ -30,7 +31,11 @@ describe('exports', () => {
     const person = await idOf(many);
     const held = [1, 2, 3].map(() => door.context.exports.run(person, () => gate.promise));
     const refused = await ask(many);
-    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([503, '5', 'busy']);
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+      503,
+      '5',
+      'busy',
+    ]);
     expect((await ask(other)).statusCode).toBe(200);
     gate.resolve();
     await Promise.all(held);

@@ -17,11 +17,7 @@ export type ThreadBounds = Pick<LineBounds, 'line' | 'perPerson'>;
 /** All heavy work of this process, by name. Whoever brings the work says how much of it there may be. */
 export type Work = {
   line(name: string, bounds: LineBounds): Line;
-  threads<Job, Result>(
-    name: string,
-    bounds: ThreadBounds,
-    options: ThreadsOptions,
-  ): ThreadLine<Job, Result>;
+  threads<Job, Result>(name: string, bounds: ThreadBounds, options: ThreadsOptions): ThreadLine<Job, Result>;
   /** The line of this name, once it has been opened. */
   find(name: string): Line | undefined;
   figures(): WorkFigures[];

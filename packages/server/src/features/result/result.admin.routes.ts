@@ -20,8 +20,6 @@ export function addResultAdminRoutes(add: AddEndpoint, { db, versions, env, expo
   add(contract.list, ({ query, request }) => listResults({ db, versions, cache }, query, readingOf(request)));
   add(contract.listScopes, ({ query, request }) => listScopes(db, query.examId, languageOf(request)));
   add(contract.exportFile, async ({ query, caller, request, reply }) =>
-    sendExport(reply, exports, () =>
-      exportResults({ db, versions }, caller, query, readingOf(request)),
-    ),
+    sendExport(reply, exports, () => exportResults({ db, versions }, caller, query, readingOf(request))),
   );
 }

@@ -13,7 +13,10 @@ import { noStatistics, viewStatistics } from './statistics-view.ts';
 /** Adding up keeps the database busy for as long as it takes. */
 const bounds = { atOnce: 2, atOncePerPerson: 1, line: 20, perPerson: 5 };
 
-export function addStatisticsRoutes(add: AddEndpoint, { db, versions, env, exports, work }: AppContext): void {
+export function addStatisticsRoutes(
+  add: AddEndpoint,
+  { db, versions, env, exports, work }: AppContext,
+): void {
   const cache = createStatisticsCache<Sums>();
   const adding = work.line('statistics', bounds);
   const contextOf = ({ userId }: Caller): StatisticsContext => ({
