@@ -4,7 +4,11 @@ import { reportData } from '../packages/server/src/features/report/report-data.t
 import { renderReport } from '../packages/server/src/features/report/report-pdf.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
 import { getScoreHistory } from '../packages/server/src/features/score-history/score-history.service.ts';
-import { getSums, type Sums } from '../packages/server/src/features/statistics/statistics.service.ts';
+import {
+  getSums,
+  type StatisticsContext,
+  type Sums,
+} from '../packages/server/src/features/statistics/statistics.service.ts';
 import { createStatisticsCache } from '../packages/server/src/features/statistics/statistics-cache.ts';
 import { viewStatistics } from '../packages/server/src/features/statistics/statistics-view.ts';
 import { type Answered, openAnswered } from './support/answered-exam.ts';
@@ -25,7 +29,10 @@ interface Line {
 
 async function compare(database: Answered): Promise<Line> {
   const { db, versions, examId, answers } = database;
-  const fresh = () => ({ db, versions, env: { timeZone }, cache: createStatisticsCache<Sums>() });
+  const fresh = (): StatisticsContext => ({
+    ...{ db, versions, env: { timeZone }, cache: createStatisticsCache<Sums>() },
+    inTurn: (addUp) => addUp(),
+  });
   const open = async (context: ReturnType<typeof fresh>, given: object = {}) => {
     const sums = await getSums(context, examId, statisticsQuerySchema.parse(given), new Date());
     if (!sums || sums.total.count === 0) throw new Error('nobody took the exam');

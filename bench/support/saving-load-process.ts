@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Question } from './exam-hall-content.ts';
-import type { LoadOrder, LoadResult, PacedOrder, StartOrder, SteadyOrder } from './saving-order.ts';
+import type { AskOrder, LoadOrder, LoadResult, PacedOrder, StartOrder, SteadyOrder } from './saving-order.ts';
 import { openWire, requestHead, type WireAnswer, type WireClient, withBody } from './wire-client.ts';
 
 /** A process of its own that loads the server as it is told, and tells what it saw. */
@@ -22,7 +22,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   return { ...notes, seconds };
 }
 
-const works = { steady: runSteady, paced: runPaced, start: runStart };
+const works = { steady: runSteady, paced: runPaced, start: runStart, ask: runAsk };
 
 async function runSteady(order: SteadyOrder, notes: Notes): Promise<number> {
   const heads = savingHeads(order);
@@ -51,19 +51,36 @@ async function runSteady(order: SteadyOrder, notes: Notes): Promise<number> {
 async function runPaced(order: PacedOrder, notes: Notes): Promise<number> {
   const heads = savingHeads(order);
   const wires = await openWires(order.url, heads.length);
+  return paced(order, wires, (wire, seat, due) =>
+    timed(notes, wire, withBody(heads[seat] ?? '', choice(order.questions)), 'saved', due),
+  );
+}
+
+async function runAsk(order: AskOrder, notes: Notes): Promise<number> {
+  const wires = await openWires(order.url, order.clients);
+  const request = `GET ${order.path} HTTP/1.1\r\nhost: ${new URL(order.url).host}\r\n\r\n`;
+  return paced(order, wires, (wire, _, due) => timed(notes, wire, request, '', due));
+}
+
+/** Each asks when it is due, one after the other. */
+async function paced(
+  { every, seconds }: { every: number; seconds: number },
+  wires: readonly WireClient[],
+  ask: (wire: WireClient, place: number, due: number) => Promise<void>,
+): Promise<number> {
   const begin = performance.now();
-  const step = order.every / wires.length;
+  const step = every / wires.length;
   await Promise.all(
-    wires.map(async (wire, seat) => {
-      for (let due = begin + seat * step; due < begin + order.seconds * 1000; due += order.every) {
+    wires.map(async (wire, place) => {
+      for (let due = begin + place * step; due < begin + seconds * 1000; due += every) {
         await sleep(Math.max(0, due - performance.now()));
-        await timed(notes, wire, withBody(heads[seat] ?? '', choice(order.questions)), 'saved', due);
+        await ask(wire, place, due);
       }
     }),
   );
-  const seconds = (performance.now() - begin) / 1000;
+  const taken = (performance.now() - begin) / 1000;
   for (const wire of wires) wire.close();
-  return seconds;
+  return taken;
 }
 
 async function runStart(order: StartOrder, notes: Notes): Promise<number> {

@@ -27,7 +27,17 @@ export interface StartOrder extends Place {
   readonly examId: number;
 }
 
-export type LoadOrder = SteadyOrder | PacedOrder | StartOrder;
+/** So many clients ask for one address, each once in so many milliseconds. */
+export interface AskOrder {
+  readonly kind: 'ask';
+  readonly url: string;
+  readonly path: string;
+  readonly clients: number;
+  readonly every: number;
+  readonly seconds: number;
+}
+
+export type LoadOrder = SteadyOrder | PacedOrder | StartOrder | AskOrder;
 
 export interface LoadResult {
   /** How long each answered call took, in milliseconds, shortest first. */

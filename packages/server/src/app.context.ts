@@ -2,6 +2,15 @@ import type { Notices } from './db/notices.ts';
 import type { AccountContext } from './features/account/account.context.ts';
 import type { AttemptContext } from './features/attempt/attempt.context.ts';
 import type { LiveAttemptContext } from './features/live-attempt/live-attempt.context.ts';
+import type { Line } from './work/line.ts';
+import type { Work } from './work/work.ts';
 
 /** What the routes are given. */
-export type AppContext = AccountContext & AttemptContext & LiveAttemptContext & { notices: Notices };
+export type AppContext = AccountContext &
+  AttemptContext &
+  LiveAttemptContext & {
+    notices: Notices;
+    work: Work;
+    /** The files that are being exported. */
+    exports: Line;
+  };

@@ -84,6 +84,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   app.addHook('onClose', async () => {
     await context.attemptNotifier.close();
     await context.notices.close();
+    await context.work.close();
   });
   const claimsOf = createClaimsReader(context.tokens);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -119,7 +120,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addStatisticsRoutes(add, context);
   addUploads(app, authenticate, (addUpload) => addSlideUploads(addUpload, context));
   addHealthRoutes(app, context.pool, faults);
-  const metrics = addMetrics(app);
+  const metrics = addMetrics(app, context.work);
   addDocsRoutes(app);
   await addWeb(app, web, { ...context, ...metrics });
   app.setNotFoundHandler((request, reply) => sendError(reply, request, new ApiError('not_found')));

@@ -1,7 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { endpoints } from '@sanjeh/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
+import { createKeptDocs } from './kept-docs.ts';
 
 let door: TestApp;
 beforeAll(async () => {
@@ -79,4 +81,32 @@ describe('the docs page', () => {
     );
     expect(nonces[0]).not.toBe(nonces[1]);
   });
+});
+
+test('page and description are written once, and compressed once', async () => {
+  let reads = 0;
+  const watched = endpoints.slice(0, 1).map((endpoint) => ({
+    ...endpoint,
+    get summary() {
+      reads += 1;
+      return endpoint.summary;
+    },
+  }));
+  const docs = createKeptDocs(watched, '1.0.0');
+  const first = await Promise.all([docs.page(), docs.description()]);
+  expect(reads).toBe(2);
+  expect(await Promise.all([docs.page(), docs.description()])).toEqual(first);
+  expect(reads).toBe(2);
+});
+
+test.each(['/api/docs', '/api/openapi.json'])('%s is the same in every encoding', async (url) => {
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
+  const read = async (encoding: keyof typeof unpack) => {
+    const { headers, rawPayload } = await door.app.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect(headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
+    const body = unpack[encoding](rawPayload);
+    return body.toString().replace(/nonce="[^"]*"/g, '');
+  };
+  const plain = await read('identity');
+  expect([await read('br'), await read('gzip')]).toEqual([plain, plain]);
 });

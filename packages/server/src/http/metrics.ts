@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ApiError } from '../core/api-error.ts';
+import type { Work, WorkFigures } from '../work/work.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-export type Metrics = { countKeptPage: () => void };
+export type Metrics = { countKeptPage: () => void; countRendering: () => void };
 
 /** Figures for the operator, readable on this machine alone. */
-export function addMetrics(app: FastifyInstance): Metrics {
+export function addMetrics(app: FastifyInstance, work: Pick<Work, 'figures'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -22,6 +23,12 @@ export function addMetrics(app: FastifyInstance): Metrics {
     help: 'Public pages that were sent as they were kept',
     registers: [registry],
   });
+  const renderings = new Counter({
+    name: 'pages_rendered_total',
+    help: 'Pages that were rendered, for one visitor or for all',
+    registers: [registry],
+  });
+  addWorkMetrics(registry, work);
   // Labels are put in order anew each time they are named: every answer would pay for it.
   const byLabels = new Map<string, Histogram.Internal<string>>();
   app.addHook('onResponse', (request, reply, done) => {
@@ -40,5 +47,23 @@ export function addMetrics(app: FastifyInstance): Metrics {
     if (!loopback.has(request.ip)) throw new ApiError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return { countKeptPage: () => keptPages.inc() };
+  return { countKeptPage: () => keptPages.inc(), countRendering: () => renderings.inc() };
+}
+
+/** The lines count for themselves; they are asked when somebody looks. */
+function addWorkMetrics(registry: Registry, work: Pick<Work, 'figures'>): void {
+  const add = (name: string, help: string, read: (figures: WorkFigures) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['line'],
+      registers: [registry],
+      collect() {
+        for (const figures of work.figures()) this.set({ line: figures.name }, read(figures));
+      },
+    });
+  add('work_running', 'Heavy work under way, by its line', ({ running }) => running);
+  add('work_waiting', 'Heavy work that waits for its turn', ({ waiting }) => waiting);
+  add('work_refused_total', 'Heavy work refused because its line was full', ({ refused }) => refused);
+  add('work_threads_replaced_total', 'Threads that died or had grown old', ({ replaced }) => replaced);
 }

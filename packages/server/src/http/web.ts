@@ -1,36 +1,52 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Work } from '../work/work.ts';
 import { createInProcessApi } from './in-process-api.ts';
 import { addPageRoutes, type PageContext } from './page/page.routes.ts';
-import { createPageRenderer, type Render, type RenderContext } from './page/page-renderer.ts';
+import { openPageWork, type PageWork, type PageWorkOptions } from './page/page-work.ts';
+import { createRenderLimit, type RenderLimit } from './page/render-limit.ts';
 import { addSiteFiles } from './site-files.ts';
 import { addWebFiles } from './web-files.ts';
 
-export type WebHandler = { render: Render; clientFolder: string };
-/** As the build has it. */
-type WebServer = { fetch: (request: Request, options: { context: RenderContext }) => Promise<Response> };
+export type WebHandler = {
+  readonly clientFolder: string;
+  /** For each address. */
+  readonly renderLimit: RenderLimit;
+  readonly openPages: (work: Work, options: Omit<PageWorkOptions, 'build'>) => PageWork;
+};
+
+/** Many people sit behind one address. Pages that are kept cost next to nothing and do not count. */
+const renderLimit: RenderLimit = { most: 1200, windowMs: 60_000 };
 
 /** The one place where the server takes the web. */
 export async function loadWeb(): Promise<WebHandler | null> {
   const entry = new URL('../../../web/dist/server/server.js', import.meta.url);
   if (!existsSync(entry)) return null;
-  const { default: server } = (await import(entry.href)) as { default: WebServer };
   return {
-    render: (request, context) => server.fetch(request, { context }),
+    renderLimit,
+    // The rendering half is loaded by the threads that render.
+    openPages: (work, options) => openPageWork(work, { ...options, build: entry.href }),
     clientFolder: fileURLToPath(new URL('../../../web/dist/client', import.meta.url)),
   };
 }
 
+export type WebContext = PageContext & { work: Work; countRendering: () => void };
+
 export async function addWeb(
   app: FastifyInstance,
   web: WebHandler | null,
-  context: PageContext,
+  context: WebContext,
 ): Promise<void> {
   if (!web) return;
-  const { env } = context;
+  const { env, work, countRendering } = context;
   const ask = createInProcessApi(app);
   await addWebFiles(app, web.clientFolder);
   addSiteFiles(app, env, ask);
-  addPageRoutes(app, createPageRenderer(web.render, ask, env.siteTitle), context);
+  const limit = createRenderLimit(web.renderLimit);
+  const onRender = (address: string) => {
+    limit(address);
+    countRendering();
+  };
+  addPageRoutes(app, web.openPages(work, { ask, siteTitle: env.siteTitle, onRender }), context);
 }

@@ -3,6 +3,7 @@ import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { listenToNotices } from '../db/notices.ts';
+import { exportBounds } from '../export/streamed-export.ts';
 import { createPasswordQueue } from '../features/account/password-queue.ts';
 import { createSessionFinder } from '../features/account/session-finder.ts';
 import { createTokens } from '../features/account/token.ts';
@@ -13,6 +14,7 @@ import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
 import { createExamClock } from '../features/attempt/exam-clock.service.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
+import { createWork } from '../work/work.ts';
 
 export async function createContext(
   { url, pool, db }: OpenDatabase,
@@ -23,6 +25,7 @@ export async function createContext(
   const notices = await listenToNotices(url, log);
   const versions = createExamVersions();
   const examClock = await createExamClock(db, log);
+  const work = createWork();
   return {
     env,
     pool,
@@ -38,5 +41,7 @@ export async function createContext(
     examClock,
     liveStreams: createLiveStreams({ db, versions, notices, examClock }, log),
     notices,
+    work,
+    exports: work.line('exports', exportBounds),
   };
 }

@@ -24,7 +24,7 @@ const messages: Record<ProblemCode, CodeMessage> = {
   proof_required: plain(m.form_fault_proof_required),
   too_many_requests: naming('seconds', m.form_fault_too_many_requests_wait, m.form_fault_too_many_requests),
   internal: plain(m.form_fault_internal),
-  busy: plain(m.form_fault_busy),
+  busy: naming('seconds', m.form_fault_busy_wait, m.form_fault_busy),
   network: plain(m.form_fault_network),
 };
 

@@ -10,7 +10,7 @@ import { exportApplicants } from './applicant-export.admin.service.ts';
 import { getAdminApplicant, type ListReading, listApplicants } from './applicant-list.admin.service.ts';
 
 export function addApplicantAdminRoutes(add: AddEndpoint, context: AppContext): void {
-  const { db, env } = context;
+  const { db, env, exports } = context;
   const cache = createListCache();
   const readingOf = (request: FastifyRequest): ListReading => ({
     now: new Date(),
@@ -20,7 +20,7 @@ export function addApplicantAdminRoutes(add: AddEndpoint, context: AppContext): 
 
   add(contract.list, ({ query, request }) => listApplicants(db, cache, query, readingOf(request)));
   add(contract.exportFile, async ({ query, caller, request, reply }) => {
-    return sendExport(reply, await exportApplicants(db, caller, query, readingOf(request)));
+    return sendExport(reply, exports, () => exportApplicants(db, caller, query, readingOf(request)));
   });
   add(contract.get, ({ params, request }) => getAdminApplicant(db, params.id, readingOf(request)));
   add(contract.createOneTimePassword, ({ params, caller }) =>

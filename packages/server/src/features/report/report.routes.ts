@@ -1,36 +1,41 @@
 import * as contract from '@sanjeh/contract/report/report.contract';
+import type { FastifyReply } from 'fastify';
 import type { AppContext } from '#app.context.ts';
+import type { Caller } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
-import { version } from '#core/version.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { getApplicantResult, type WantedResult } from '../result/result.service.ts';
 import { getScoreHistory } from '../score-history/score-history.service.ts';
-import { reportData } from './report-data.ts';
-import { renderReport } from './report-pdf.ts';
+import type { ReportJob } from './report-thread.ts';
+
+const bounds = { line: 60, perPerson: 8 };
+const threadOptions = {
+  entry: new URL('report-thread.ts', import.meta.url),
+  patienceMs: 60_000,
+  maxJobs: 500,
+};
 
 export function addReportRoutes(add: AddEndpoint, context: AppContext): void {
-  const report = async (wanted: Required<WantedResult>) => {
+  const setting = context.work.threads<ReportJob, Uint8Array>('reports', bounds, threadOptions);
+  const report = async (wanted: Required<WantedResult>, caller: Caller, reply: FastifyReply) => {
     const { applicantId, id, language, isOriginal } = wanted;
-    const result = await getApplicantResult(context, wanted);
-    // Over time go the scores that count now, among which the first one would be a stranger.
-    const history = isOriginal ? null : await getScoreHistory(context, applicantId, id, language);
-    const data = reportData({ result, history, isOriginal }, language, context.env.timeZone, version);
-    return { pdf: renderReport(data), name: `sanjeh-${result.code}${isOriginal ? '-original' : ''}.pdf` };
+    let name = '';
+    const pdf = await setting.run(String(caller.userId), async () => {
+      const result = await getApplicantResult(context, wanted);
+      // Over time go the scores that count now, among which the first one would be a stranger.
+      const history = isOriginal ? null : await getScoreHistory(context, applicantId, id, language);
+      name = `sanjeh-${result.code}${isOriginal ? '-original' : ''}.pdf`;
+      return { source: { result, history, isOriginal }, language, timeZone: context.env.timeZone };
+    });
+    reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
+    return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   };
-  add(contract.getReport, async ({ params, query, caller, request, reply }) => {
-    const { pdf, name } = await report({
-      ...{ applicantId: caller.userId, id: params.id, language: languageOf(request) },
-      isOriginal: query.original === 'true',
-    });
-    reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
-    return pdf;
+  add(contract.getReport, ({ params, query, caller, request, reply }) => {
+    const wanted = { applicantId: caller.userId, id: params.id, language: languageOf(request) };
+    return report({ ...wanted, isOriginal: query.original === 'true' }, caller, reply);
   });
-  add(contract.getApplicantReport, async ({ params, query, request, reply }) => {
-    const { pdf, name } = await report({
-      ...{ applicantId: params.applicantId, id: params.id, language: languageOf(request) },
-      isOriginal: query.original === 'true',
-    });
-    reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
-    return pdf;
+  add(contract.getApplicantReport, ({ params, query, caller, request, reply }) => {
+    const wanted = { applicantId: params.applicantId, id: params.id, language: languageOf(request) };
+    return report({ ...wanted, isOriginal: query.original === 'true' }, caller, reply);
   });
 }

@@ -10,7 +10,7 @@ import { exportResults } from './result-export.admin.service.ts';
 import { listResults } from './result-list.admin.service.ts';
 import { listScopes } from './result-scopes.admin.service.ts';
 
-export function addResultAdminRoutes(add: AddEndpoint, { db, versions, env }: AppContext): void {
+export function addResultAdminRoutes(add: AddEndpoint, { db, versions, env, exports }: AppContext): void {
   const cache = createListCache();
   const readingOf = (request: FastifyRequest): ListReading => ({
     now: new Date(),
@@ -20,6 +20,6 @@ export function addResultAdminRoutes(add: AddEndpoint, { db, versions, env }: Ap
   add(contract.list, ({ query, request }) => listResults({ db, versions, cache }, query, readingOf(request)));
   add(contract.listScopes, ({ query, request }) => listScopes(db, query.examId, languageOf(request)));
   add(contract.exportFile, async ({ query, caller, request, reply }) =>
-    sendExport(reply, await exportResults({ db, versions }, caller, query, readingOf(request))),
+    sendExport(reply, exports, () => exportResults({ db, versions }, caller, query, readingOf(request))),
   );
 }

@@ -3,8 +3,8 @@ import * as contract from '@sanjeh/contract/slide/slide.contract';
 import { slideMaxBytes } from '@sanjeh/contract/slide/slide.schema';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#app.context.ts';
+import type { Caller } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
-import { createWorkQueue } from '#core/work-queue.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { readUpload } from '#http/upload.ts';
 import * as service from './slide.service.ts';
@@ -30,22 +30,26 @@ export function addSlideRoutes(add: AddEndpoint, { db }: AppContext): void {
 
 /** A file waits in memory for its turn, so no more are let in than memory has room for. */
 const uploadsAtOnce = 10;
+/** The page that uploads sends three at a time. */
+const uploadsPerPerson = 6;
 
-export function addSlideUploads(add: AddEndpoint, { db }: AppContext): void {
-  const entrance = createWorkQueue({ atOnce: uploadsAtOnce, line: 0 });
-  const drawing = createWorkQueue({ atOnce: 2, line: uploadsAtOnce });
-  const readPicture = (request: FastifyRequest) =>
-    entrance.run(async () => {
+export function addSlideUploads(add: AddEndpoint, { db, work }: AppContext): void {
+  const entrance = work.line('uploads', {
+    ...{ atOnce: uploadsAtOnce, atOncePerPerson: uploadsPerPerson, line: 0, perPerson: 0 },
+  });
+  const drawing = work.line('pictures', { atOnce: 2, line: uploadsAtOnce, perPerson: uploadsAtOnce });
+  const readPicture = (request: FastifyRequest, { userId }: Caller) =>
+    entrance.run(String(userId), async () => {
       const { fileName, bytes } = await readUpload(request, slideMaxBytes);
-      return { fileName, ...(await drawing.run(() => encodeSlide(bytes))) };
+      return { fileName, ...(await drawing.run(String(userId), () => encodeSlide(bytes))) };
     });
 
   add(admin.create, async ({ request, caller }) =>
-    service.createSlide(db, caller, await readPicture(request)),
+    service.createSlide(db, caller, await readPicture(request, caller)),
   );
   add(admin.replace, async ({ params, query, request, caller }) => {
     await service.assertReplaceable(db, params.id, query.revision);
-    const picture = await readPicture(request);
+    const picture = await readPicture(request, caller);
     return service.replaceSlide(db, caller, params.id, { revision: query.revision, picture });
   });
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { createScoredExam, type Scores, takeExam } from '#testing/score-table.ts';
+import { until } from '#testing/until.ts';
 
 let test: TestApp;
 let token: string;
@@ -125,4 +126,17 @@ describe('the scores as a file', () => {
       expect((await download(endpoint, { format: 'pdf' })).status).toBe(400);
     }
   });
+});
+
+it('adding up waits for its turn: few do it at the same time', async () => {
+  const line = test.context.work.find('statistics');
+  if (!line) throw new Error('statistics have no line');
+  const gate = Promise.withResolvers<void>();
+  const held = ['one', 'another'].map((person) => line.run(person, () => gate.promise));
+  // Nobody has asked for these yet.
+  const asked = download(exportStatistics, { format: 'csv', answers: 'complete', versions: 'single' });
+  await until(() => line.figures().waiting === 1);
+  gate.resolve();
+  expect((await asked).status).toBe(200);
+  await Promise.all(held);
 });

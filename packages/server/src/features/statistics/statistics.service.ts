@@ -32,6 +32,8 @@ export interface StatisticsContext {
   versions: ExamVersions;
   env: { timeZone: string };
   cache: StatisticsCache<Sums>;
+  /** Adding up is heavy: few do it at a time. */
+  inTurn<T>(addUp: () => Promise<T>): Promise<T>;
 }
 
 type VersionCount = Awaited<ReturnType<typeof queries.selectVersionCounts>>[number];
@@ -43,7 +45,7 @@ export async function getSums(
   query: StatisticsQuery,
   now: Date,
 ): Promise<Sums | null> {
-  const { db, cache } = context;
+  const { db, cache, inTurn } = context;
   const counts = await queries.selectVersionCounts(db, examId);
   if (counts.length === 0) {
     if (!(await queries.examExists(db, examId))) found(null);
@@ -53,12 +55,14 @@ export async function getSums(
   found(counts.find(({ id }) => id === versionId));
   const question = JSON.stringify([examId, Object.entries(query).sort()]);
   return cache.take(question, JSON.stringify(counts), now.getTime(), () =>
-    // All statements see the same attempts: sums of more people than the total has would be no sums of it.
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute((transaction) => addUp(transaction, context, examId, query, found(versionId))),
+    inTurn(() =>
+      // All statements see the same attempts: sums of more people than the total has would be no sums of it.
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((transaction) => addUp(transaction, context, examId, query, found(versionId))),
+    ),
   );
 }
 

@@ -10,9 +10,14 @@ export type CachedPage = {
   readonly size: number;
 };
 /** Anything else, as an error or a redirect: for those who are waiting for it now. */
-export type UncachedPage = { readonly isCacheable: false; readonly rendered: RenderedPage };
+export type UncachedPage = {
+  readonly isCacheable: false;
+  readonly rendered: RenderedPage;
+  /** Stands for the nonce in it. */
+  readonly placeholder: string;
+};
 
-/** Stands for the nonce in what is rendered for many; in use nowhere else. */
+/** In use nowhere else. Each thread has one of its own. */
 const placeholder = randomBytes(16).toString('base64url');
 
 export async function renderForMany(
@@ -22,7 +27,7 @@ export async function renderForMany(
 ): Promise<CachedPage | UncachedPage> {
   const rendered = await render({ address, nonce: placeholder, requestId, visitor: { cookie } });
   const isCacheable = rendered.status === 200 && rendered.headers.every(([name]) => name === 'content-type');
-  if (!isCacheable) return { isCacheable, rendered };
+  if (!isCacheable) return { isCacheable, rendered, placeholder };
   const template = await createNonceTemplate(withoutIdleNonces(rendered.html), placeholder);
   return { isCacheable, template, size: sizeOf(template) };
 }
@@ -35,6 +40,6 @@ function withoutIdleNonces(html: string): string {
 }
 
 /** For one of those who were waiting for it. */
-export function withNonce({ rendered }: UncachedPage, nonce: string): RenderedPage {
-  return { ...rendered, html: rendered.html.replaceAll(placeholder, nonce) };
+export function withNonce({ rendered, placeholder: own }: UncachedPage, nonce: string): RenderedPage {
+  return { ...rendered, html: rendered.html.replaceAll(own, nonce) };
 }

@@ -1,12 +1,14 @@
 import type { Notices } from '#db/notices.ts';
 import type { CachedPage, UncachedPage } from './cached-page.ts';
 
+type RenderShared = () => Promise<CachedPage | UncachedPage> | null;
+
 export interface PageCache {
-  /** The page as it is now, rendered by `render` if need be; null when nobody can tell whether a cached one still holds. */
-  read(
-    key: string,
-    render: () => Promise<CachedPage | UncachedPage>,
-  ): Promise<CachedPage | UncachedPage | null>;
+  /**
+   * The page as it is now, rendered by `render` if need be; null when nobody can tell whether a cached one still
+   * holds, or when `render` will not have it shared.
+   */
+  read(key: string, render: RenderShared): Promise<CachedPage | UncachedPage | null>;
   /** Whether there is one that may still hold. */
   has(key: string): boolean;
   /** The page as it is now if it is cached, else null. */
@@ -17,7 +19,10 @@ export interface PageCache {
  * What was rendered, until content changes. Before anything of it is used, all notices of changes that were committed
  * until then have been heard (docs/decisions/0009).
  */
-export function createPageCache(notices: Pick<Notices, 'on' | 'catchUp'>, maxSize: number): PageCache {
+export function createPageCache(
+  notices: Pick<Notices, 'on' | 'catchUp'>,
+  { maxSize, maxPages }: { maxSize: number; maxPages: number },
+): PageCache {
   /** The least used come first. */
   const pages = new Map<string, CachedPage>();
   /** What is being rendered from content that nobody has changed since. */
@@ -35,14 +40,15 @@ export function createPageCache(notices: Pick<Notices, 'on' | 'catchUp'>, maxSiz
     pages.set(key, page);
     size += page.size;
     for (const [oldest, { size: freed }] of pages) {
-      if (size <= maxSize) break;
+      if (size <= maxSize && pages.size <= maxPages) break;
       pages.delete(oldest);
       size -= freed;
     }
   };
 
-  const start = (key: string, render: () => Promise<CachedPage | UncachedPage>) => {
+  const start = (key: string, render: RenderShared) => {
     const rendering = render();
+    if (rendering === null) return null;
     underWay.set(key, rendering);
     /** Not if content has changed since: then somebody else may be rendering it anew. */
     const isCurrent = () => underWay.get(key) === rendering && underWay.delete(key);

@@ -11,22 +11,27 @@ type Asked = { url: string; cookie: string | undefined };
 
 const publicPath = /^\/public(?:\/[\w-]+)*$/;
 const number = /^\d{1,5}$/;
-/** What public pages read from their address and what it may be. With anything else a page is rendered for one person. */
-const readParameters = new Map([
-  ['lang', /^(?:fa|en)$/],
-  ['years', number],
-  ['months', number],
-  ['page', number],
+
+type Parameter = { readonly form: RegExp; readonly pages: RegExp };
+/**
+ * What public pages read from their address, which of them, and what it may be. Nothing else in an address makes
+ * another page. A value in another form is read by the page itself, which then is rendered for one person.
+ */
+const readParameters: ReadonlyMap<string, Parameter> = new Map([
+  ['lang', { form: /^(?:fa|en)$/, pages: /^/ }],
+  ['years', { form: number, pages: /^\/public\/categories$/ }],
+  ['months', { form: number, pages: /^\/public\/categories$/ }],
+  ['page', { form: number, pages: /^\/public\/categories(?:\/\w+-exam)?$/ }],
+  // A search has as many answers as there are words.
+  ['q', { form: /^$/, pages: /^\/public\/faq$/ }],
 ]);
-/** Put into links by those who count visits; the pages know nothing of it. */
-const trackingParameter = /^(?:utm_\w+|fbclid|gclid|msclkid|yclid|igshid|mc_[ce]id)$/;
 
 /** Null for what is not cached: pages of one person, and addresses that nobody else will ask for. */
 export function variantOf({ url, cookie }: Asked, origin: string): PageVariant | null {
   const start = url.indexOf('?');
   const path = start < 0 ? url : url.slice(0, start);
   if (!publicPath.test(path)) return null;
-  const query = start < 0 ? '' : canonicalQuery(url.slice(start + 1));
+  const query = start < 0 ? '' : canonicalQuery(path, url.slice(start + 1));
   if (query === null) return null;
   const { theme, language } = languageIn(query, parseSettings(cookie ?? ''));
   const address = `${origin}${path}${query}`;
@@ -37,13 +42,11 @@ export function variantOf({ url, cookie }: Asked, origin: string): PageVariant |
  * Only what the page reads, in one order, so that neither the order nor anything else in the address makes another
  * page. Null where that cannot be told.
  */
-function canonicalQuery(text: string): string | null {
+function canonicalQuery(path: string, text: string): string | null {
   const given = new URLSearchParams(text);
-  for (const name of given.keys())
-    if (!(readParameters.has(name) || trackingParameter.test(name))) return null;
   const canonical = new URLSearchParams();
-  for (const [name, form] of readParameters) {
-    const [value, ...more] = given.getAll(name);
+  for (const [name, { form, pages }] of readParameters) {
+    const [value, ...more] = pages.test(path) ? given.getAll(name) : [];
     if (value === undefined) continue;
     if (more.length > 0 || !form.test(value)) return null;
     canonical.set(name, value);

@@ -15,13 +15,24 @@ let held: Promise<unknown> = Promise.resolve();
 beforeAll(async () => {
   const web = await loadWeb();
   if (!web) throw new Error('the web is not built: npm test builds it');
-  const render: typeof web.render = async (request, context) => {
+  const counted = async <T>(page: Promise<T>): Promise<T> => {
     renderings += 1;
-    const page = await web.render(request, context);
+    await page;
     await held;
     return page;
   };
-  door = await createTestApp({ web: { ...web, render } });
+  const openPages: typeof web.openPages = (work, options) => {
+    const pages = web.openPages(work, options);
+    return {
+      ...pages,
+      forOne: (...given) => counted(pages.forOne(...given)),
+      forMany: (...given) => {
+        const page = pages.forMany(...given);
+        return page && counted(page);
+      },
+    };
+  };
+  door = await createTestApp({ web: { ...web, openPages } });
   token = (await door.admin()).token;
 });
 afterAll(() => door.close());
@@ -42,6 +53,9 @@ const counted = async (work: () => Promise<unknown>): Promise<number> => {
   await work();
   return renderings - before;
 };
+/** As the metrics have it. */
+const rendered = async (): Promise<number> =>
+  Number(/^pages_rendered_total (\d+)$/m.exec((await get('/api/metrics')).body)?.[1]);
 const breakLine = () =>
   door.database.pool.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'sanjeh notices' AND datname = current_database()",
@@ -112,6 +126,25 @@ describe('a public page', () => {
     expect(await counted(ask)).toBe(0);
   });
 
+  test('is not another one for what it does not read in its address', async () => {
+    const strange = (url: string) => Array.from({ length: 60 }, (_, number) => `${url}?x${number}=${number}`);
+    const others = ['/public/home?page=2', '/public/home?years=3&q=a', '/public/faq?page=2&years=1'];
+    await get('/public/faq');
+    const before = await rendered();
+    const ask = async (urls: string[]) => {
+      for (const { statusCode } of await Promise.all(urls.map((url) => get(url))))
+        expect(statusCode).toBe(200);
+    };
+    expect(await counted(() => ask([...strange('/public/home'), ...others]))).toBe(1);
+    expect(await counted(() => ask(strange('/public/faq')))).toBe(0);
+    expect(await rendered()).toBe(before + 1);
+    // These are read.
+    expect(
+      await counted(() => ask(['/public/categories', '/public/categories?years=1&months=2&other=3'])),
+    ).toBe(2);
+    expect(await counted(() => ask(['/public/categories?x=1&months=2&years=1']))).toBe(0);
+  });
+
   test('does not depend on the marks that others put into links, nor on who asks', async () => {
     await get('/public/faq');
     const others = () =>
@@ -172,7 +205,7 @@ describe('what is never kept', () => {
     ['/auth/signIn', 200],
     ['/auth/applicant/register', 200],
     ['/public/faq?q=question', 200],
-    ['/public/categories?years=1&months=2&other=3', 200],
+    ['/public/categories?years=1&months=two', 200],
     ['/public/exam-details-99999', 404],
     ['/public/nothing', 404],
     ['/public', 200],

@@ -1,0 +1,18 @@
+/** What is said between the server and a thread, which has one job at a time. */
+export type ToThread<Job> =
+  | { readonly kind: 'job'; readonly job: Job }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly kind: 'no-answer'; readonly id: number; readonly reason: string };
+
+export type FromThread<Result> =
+  | { readonly kind: 'done'; readonly result: Result }
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** The thread needs something that only the server has. */
+  | { readonly kind: 'question'; readonly id: number; readonly question: unknown };
+
+/** Answers what a job asks of the server meanwhile. */
+export type Answer = (question: unknown) => Promise<unknown>;
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

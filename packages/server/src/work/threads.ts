@@ -1,0 +1,72 @@
+import { startThread, type Thread, type ThreadOptions } from './thread.ts';
+import type { Answer } from './thread-messages.ts';
+
+export type ThreadsOptions = ThreadOptions & {
+  /** After so many jobs another thread takes the place, and what the old one had gathered is free again. */
+  readonly maxJobs: number;
+};
+
+export type Threads<Job, Result> = {
+  /** As many at a time as are asked for: the line before them bounds it. */
+  run(job: Job, answer: Answer): Promise<Result>;
+  /** Has one ready before it is needed. */
+  warmUp(): void;
+  /** How many have ended before the server did. */
+  replaced(): number;
+  close(): Promise<void>;
+};
+
+export function createThreads<Job, Result>({ maxJobs, ...options }: ThreadsOptions): Threads<Job, Result> {
+  const all = new Set<Thread<Job, Result>>();
+  const idle: Thread<Job, Result>[] = [];
+  let replaced = 0;
+  let isClosed = false;
+
+  const start = () => {
+    const thread = startThread<Job, Result>(options);
+    all.add(thread);
+    return thread;
+  };
+  const forget = async (thread: Thread<Job, Result>) => {
+    replaced += 1;
+    await thread.end();
+    all.delete(thread);
+  };
+  /** One may have ended while it had nothing to do. */
+  const take = (): Thread<Job, Result> => {
+    const thread = idle.pop() ?? start();
+    if (thread.isAlive()) return thread;
+    void forget(thread);
+    return take();
+  };
+  const giveBack = (thread: Thread<Job, Result>) => {
+    if (isClosed) return;
+    if (thread.isAlive() && thread.jobs() < maxJobs) {
+      idle.push(thread);
+      return;
+    }
+    // Starting takes a while: nobody should have to wait for it when one has only grown old.
+    if (thread.isAlive()) idle.push(start());
+    void forget(thread);
+  };
+
+  return {
+    run: async (job, answer) => {
+      if (isClosed) throw new Error('the server is stopping');
+      const thread = take();
+      try {
+        return await thread.run(job, answer);
+      } finally {
+        giveBack(thread);
+      }
+    },
+    warmUp: () => {
+      if (all.size === 0) idle.push(start());
+    },
+    replaced: () => replaced,
+    close: async () => {
+      isClosed = true;
+      await Promise.all([...all].map((thread) => thread.end()));
+    },
+  };
+}
