@@ -38,6 +38,7 @@ import { addHealthRoutes } from './http/health.routes.ts';
 import { isInProcess } from './http/in-process-api.ts';
 import { LazyLog } from './http/lazy-log.ts';
 import { addMetrics } from './http/metrics.ts';
+import { RequestLog } from './http/request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/upload.ts';
 import { addWeb, type WebHandler } from './http/web.ts';
@@ -56,6 +57,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     // A reverse proxy on this machine may say who called; nobody else is believed.
     trustProxy: 'loopback',
     genReqId: () => randomUUID(),
+    logController: new RequestLog(),
     childLoggerFactory: (_, bindings, options) => new LazyLog(log, bindings, options),
     // A picture of ten megabytes may come over a slow line.
     requestTimeout: 300_000,
@@ -71,6 +73,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('caller', null);
   app.decorateRequest('claims', undefined);
+  app.decorateRequest('refusal', null);
   refuseRoutesWithoutRule(app);
   addErrorHandler(app);
   addSecurityHeaders(app, isSecure);

@@ -31,7 +31,8 @@ export function toApiError(error: unknown): ApiError {
 }
 
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: ApiError): FastifyReply {
-  const { params, issues, retryAfter } = error.details;
+  const { params, issues, retryAfter, account } = error.details;
+  request.refusal = { code: error.code, account };
   const body: ErrorBody = {
     code: error.code,
     ...(params ? { params } : {}),
@@ -54,7 +55,6 @@ export function addErrorHandler(app: FastifyInstance): void {
     if (refusal.status >= 500 && refusal.code === 'internal')
       request.log.error({ err: error }, 'unexpected fault');
     else if (isNewOutage(error)) request.log.error({ err: error }, 'the database cannot be asked');
-    else request.log.info({ code: refusal.code }, 'refused');
     return sendError(reply, request, refusal);
   });
 }

@@ -24,6 +24,8 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
       ip: request.ip,
       deviceMark: readDeviceCookie(request),
     });
+    // The log says whose sign-in it was.
+    request.claims = context.tokens.verify(signedIn.token);
     writeSignIn(reply, signedIn, isSecure);
     writeDevice(reply, signedIn.deviceMark, isSecure);
     return { token: signedIn.token };

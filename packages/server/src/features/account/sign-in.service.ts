@@ -48,7 +48,7 @@ export async function signIn(
     else await recordFailure(context.pool, source);
     return found;
   });
-  if (!user) throw new ApiError('wrong_credentials');
+  if (!user) throw new ApiError('wrong_credentials', { account: candidates[0]?.id });
 
   const sessionId = randomUUID();
   await createSession(context.pool, [sessionId, user.id, sessionDays]);
