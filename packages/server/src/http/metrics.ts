@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { ApiError } from '../core/api-error.ts';
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+import { createMetricsGuard } from './metrics-guard.ts';
 
 export type Metrics = { countKeptPage: () => void };
 
-/** Figures for the operator, readable on this machine alone. */
-export function addMetrics(app: FastifyInstance): Metrics {
+/** Figures for the operator. */
+export function addMetrics(app: FastifyInstance, token: string | undefined): Metrics {
+  const mayRead = createMetricsGuard(token);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -37,7 +37,7 @@ export function addMetrics(app: FastifyInstance): Metrics {
     done();
   });
   app.get('/api/metrics', { config: { isPage: true }, logLevel: 'warn' }, async (request, reply) => {
-    if (!loopback.has(request.ip)) throw new ApiError('not_found');
+    if (!mayRead(request)) throw new ApiError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return { countKeptPage: () => keptPages.inc() };

@@ -32,5 +32,5 @@ export async function addWeb(
   const ask = createInProcessApi(app);
   await addWebFiles(app, web.clientFolder);
   addSiteFiles(app, env, ask);
-  addPageRoutes(app, createPageRenderer(web.render, ask, env.siteTitle), context);
+  addPageRoutes(app, createPageRenderer(web.render, ask, env), context);
 }
