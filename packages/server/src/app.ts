@@ -38,8 +38,10 @@ import { addJsonBody, refuseBrokenQueries } from './http/json-body.ts';
 import { LazyLog } from './http/lazy-log.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addRateLimit } from './http/rate-limit.ts';
-import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { RequestLog } from './http/request-log.ts';
+import { addSecurityHeaders, createIsSecure, securityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/upload.ts';
+import { refuseMalformedHost } from './http/valid-host.ts';
 import { addWeb, type WebHandler } from './http/web.ts';
 
 const bodyLimit = 256 * 1024;
@@ -47,15 +49,17 @@ const bodyLimit = 256 * 1024;
 export type AppOptions = { log: Logger; web: WebHandler | null };
 
 export async function buildApp(context: AppContext, { log, web }: AppOptions): Promise<FastifyInstance> {
-  const isSecure = context.env.publicUrl?.startsWith('https:') ?? false;
+  const { publicUrl, trustedProxies, metricsToken } = context.env;
+  const isSecure = createIsSecure(publicUrl);
   // Fastify would take pino's own type into that of the app, which its plugins do not know.
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit,
-    // A reverse proxy on this machine may say who called; nobody else is believed.
-    trustProxy: 'loopback',
+    // A reverse proxy that is named may say who called; nobody else is believed.
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     genReqId: () => randomUUID(),
+    logController: new RequestLog(),
     childLoggerFactory: (_, bindings, options) => new LazyLog(log, bindings, options),
     // A picture of ten megabytes may come over a slow line.
     requestTimeout: 300_000,
@@ -66,7 +70,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read reaches no hook, so what hooks would do is done here.
     frameworkErrors: (error, request, reply) => {
-      sendError(reply.headers(securityHeaders(isSecure)), request, toApiError(error));
+      sendError(reply.headers(securityHeaders(isSecure(request))), request, toApiError(error));
     },
   });
   // Everything that is said to us is JSON.
@@ -75,9 +79,11 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   refuseBrokenQueries(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('claims', undefined);
+  app.decorateRequest('refusal', null);
   refuseRoutesWithoutRule(app);
   const faults = addErrorHandler(app);
   addSecurityHeaders(app, isSecure);
+  refuseMalformedHost(app);
   refuseWhenStopping(app);
   // A stream has no end of its own, and closing waits for what is under way.
   app.addHook('preClose', async () => context.liveStreams.close());
@@ -120,7 +126,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addStatisticsRoutes(add, context);
   addUploads(app, authenticate, (addUpload) => addSlideUploads(addUpload, context));
   addHealthRoutes(app, context.pool, faults);
-  const metrics = addMetrics(app, context.work);
+  const metrics = addMetrics(app, context.work, metricsToken);
   addDocsRoutes(app);
   await addWeb(app, web, { ...context, ...metrics });
   app.setNotFoundHandler((request, reply) => sendError(reply, request, new ApiError('not_found')));

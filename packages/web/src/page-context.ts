@@ -7,8 +7,8 @@ import type { Settings } from './settings/settings.ts';
 export type PageContext = {
   settings: Settings;
   siteTitle: string;
-  /** Where the site is reached, as it stands in addresses that others read. */
-  origin: string;
+  /** Where the site is reached, as it stands in addresses that others read; null where the operator has not said. */
+  publicUrl: string | null;
   nonce: string | undefined;
 };
 
@@ -18,7 +18,7 @@ export const readPageContext = createIsomorphicFn()
     return {
       settings: settingsOfPage(getRequestHeader('cookie') ?? '', url),
       siteTitle: getRequestHeader('x-site-title') ?? '1001',
-      origin: url.origin,
+      publicUrl: getRequestHeader('x-public-url') ?? null,
       nonce: getRequestHeader('x-csp-nonce'),
     };
   })
@@ -26,7 +26,13 @@ export const readPageContext = createIsomorphicFn()
     (): PageContext => ({
       settings: settingsOfPage(document.cookie, new URL(location.href)),
       siteTitle: document.title,
-      origin: location.origin,
+      publicUrl: publicUrlOfPage(),
       nonce: undefined,
     }),
   );
+
+/** As the server has written it into the page; what the browser calls this place may be another name for it. */
+function publicUrlOfPage(): string | null {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  return canonical && new URL(canonical.href).origin;
+}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { authCookieText, clearedAuthCookieText, readAuthToken, readCookie } from './cookie.ts';
+import {
+  authCookieText,
+  clearedAuthCookieText,
+  clearedExitCookieText,
+  exitCookieText,
+  hasLeft,
+  readAuthToken,
+  readCookie,
+} from './cookie.ts';
 
 describe('the cookie km:auth', () => {
   it('is written with its colon as it is and its value as encoded JSON', () => {
@@ -34,5 +42,22 @@ describe('the cookie km:auth', () => {
     expect(readCookie('km:settings=%7B%22theme%22%3A%22dark%22%7D', 'km:settings')).toEqual({
       theme: 'dark',
     });
+  });
+});
+
+describe('the cookie km:exit', () => {
+  const pairOf = (text: string) => text.split(';')[0] ?? '';
+
+  it('hides a token that is still there', () => {
+    const auth = pairOf(authCookieText('a.b.c', { maxAge: 1, isSecure: false }));
+    expect(readAuthToken(auth)).toBe('a.b.c');
+    expect(readAuthToken(`${auth}; ${pairOf(exitCookieText(false))}`)).toBeNull();
+  });
+
+  it('counts only as it is written', () => {
+    expect(hasLeft('km:exit=1')).toBe(true);
+    for (const other of ['', 'km:exit=', 'km:exit=10', 'xkm:exit=1', pairOf(clearedExitCookieText(true))]) {
+      expect(hasLeft(other)).toBe(false);
+    }
   });
 });

@@ -17,7 +17,9 @@ export function readCookie(cookieHeader: string, name: string): Record<string, u
   }
 }
 
+/** Nobody is signed in after Exit, whatever else the browser still holds. */
 export function readAuthToken(cookieHeader: string): string | null {
+  if (hasLeft(cookieHeader)) return null;
   const token = readCookie(cookieHeader, authCookie)?.token;
   return typeof token === 'string' && token !== '' ? token : null;
 }
@@ -29,4 +31,23 @@ export function authCookieText(token: string, options: { maxAge: number; isSecur
 
 export function clearedAuthCookieText(isSecure: boolean): string {
   return `${authCookie}=; Path=/; Max-Age=0; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+}
+
+/**
+ * Says that somebody has left while the server could not be told: the cookie that renews is out of the page's reach,
+ * and this one keeps it from being used until the server has ended the sign-in.
+ */
+const exitCookie = 'km:exit';
+const thirtyDays = 30 * 24 * 60 * 60;
+
+export function hasLeft(cookieHeader: string): boolean {
+  return cookieHeader.split(';').some((part) => part.trim() === `${exitCookie}=1`);
+}
+
+export function exitCookieText(isSecure: boolean): string {
+  return `${exitCookie}=1; Path=/; Max-Age=${thirtyDays}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+}
+
+export function clearedExitCookieText(isSecure: boolean): string {
+  return `${exitCookie}=; Path=/; Max-Age=0; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }

@@ -5,6 +5,8 @@ type Details = {
   params?: Record<string, string | number>;
   issues?: Issue[];
   retryAfter?: number;
+  /** Whose account it was about, for the log alone. */
+  account?: number | undefined;
 };
 
 /** A refusal with a code of the contract. Anything else that is thrown is a fault of ours and becomes `internal`. */

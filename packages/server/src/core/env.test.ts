@@ -19,6 +19,8 @@ describe('readEnv', () => {
       tokenSecret: undefined,
       workers: 1,
       publicUrl: undefined,
+      trustedProxies: ['loopback'],
+      metricsToken: undefined,
       logLevel: 'info',
     });
   });
@@ -41,6 +43,8 @@ describe('readEnv', () => {
       TOKEN_SECRET: 'x'.repeat(32),
       WORKERS: '4',
       PUBLIC_URL: 'https://exams.example.org/',
+      TRUSTED_PROXIES: '10.0.0.5, 192.168.7.0/24,fd00::/8, uniquelocal',
+      METRICS_TOKEN: 'a token of figures',
       LOG_LEVEL: 'debug',
     });
     expect(env).toEqual({
@@ -56,6 +60,8 @@ describe('readEnv', () => {
       tokenSecret: 'x'.repeat(32),
       workers: 4,
       publicUrl: 'https://exams.example.org',
+      trustedProxies: ['10.0.0.5', '192.168.7.0/24', 'fd00::/8', 'uniquelocal'],
+      metricsToken: 'a token of figures',
       logLevel: 'debug',
     });
   });
@@ -81,6 +87,13 @@ describe('readEnv', () => {
     ['PUBLIC_URL', 'https://example.org/exams'],
     ['PUBLIC_URL', 'ftp://example.org'],
     ['PUBLIC_URL', 'https://u@example.org'],
+    ['TRUSTED_PROXIES', 'proxy.example.org'],
+    ['TRUSTED_PROXIES', '10.0.0.5 10.0.0.6'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.5,'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'verbose'],
   ])('refuses %s=%j in a sentence that names it', (name, value) => {
     const read = () => readEnv({ [name]: value });
@@ -88,8 +101,12 @@ describe('readEnv', () => {
     expect(read).toThrow(new RegExp(`^${name} .*\\.$`));
   });
 
+  it('takes none as a list of nobody', () => {
+    expect(readEnv({ TRUSTED_PROXIES: 'none' }).trustedProxies).toEqual([]);
+  });
+
   it('never repeats a secret', () => {
-    for (const name of ['ADMIN_PASSWORD', 'TOKEN_SECRET', 'DATABASE_URL']) {
+    for (const name of ['ADMIN_PASSWORD', 'TOKEN_SECRET', 'METRICS_TOKEN', 'DATABASE_URL']) {
       expect(() => readEnv({ [name]: 'hush' })).toThrow(/^(?!.*hush)/);
     }
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { StartProblem } from './start-problem.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 export type Seed = 'demo' | 'none';
 const seeds: readonly Seed[] = ['demo', 'none'];
@@ -26,6 +27,10 @@ export interface Env {
   readonly workers: number;
   /** An origin without a slash at its end. */
   readonly publicUrl: string | undefined;
+  /** Who may say for whom they ask: addresses, networks, or names of groups of them. */
+  readonly trustedProxies: readonly string[];
+  /** Undefined: the figures are for this machine alone. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
 }
 
@@ -47,6 +52,8 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     tokenSecret: secret('TOKEN_SECRET', processEnv.TOKEN_SECRET, 32, 1024),
     workers: integer('WORKERS', read('WORKERS'), 1, 1, 64),
     publicUrl: publicUrl(read('PUBLIC_URL')),
+    trustedProxies: trustedProxies(read('TRUSTED_PROXIES') ?? 'loopback'),
+    metricsToken: secret('METRICS_TOKEN', processEnv.METRICS_TOKEN, 16, 1024),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
   };
   if (env.workers > 1 && env.databaseUrl === undefined) {

@@ -78,9 +78,9 @@ describe('a refusal', () => {
   test('is no fault: it is logged by its code alone', async () => {
     await door.call(fail, { body: { kind: 1 } });
     expect(faults()).toEqual([]);
-    expect(
-      door.logLines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused'),
-    ).toMatchObject([{ code: 'invalid_input' }]);
+    expect(door.logLines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'refused', code: 'invalid_input', status: 400 },
+    ]);
   });
 
   test('may not be kept by anybody on the way', async () => {

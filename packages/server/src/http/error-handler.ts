@@ -40,7 +40,8 @@ export function toApiError(error: unknown): ApiError {
 }
 
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: ApiError): FastifyReply {
-  const { params, issues, retryAfter } = error.details;
+  const { params, issues, retryAfter, account } = error.details;
+  request.refusal = { code: error.code, account };
   const body: ErrorBody = {
     code: error.code,
     ...(params ? { params } : {}),
@@ -77,7 +78,6 @@ export function addErrorHandler(app: FastifyInstance): FaultMemory {
       request.log.error({ err: error }, 'unexpected fault');
     else if (fault !== null && isWorthALine(fault))
       request.log.error({ reason: sentenceOf(error), sqlState: sqlStateOf(error) }, toldOf[fault].log);
-    else request.log.info({ code: refusal.code }, 'refused');
     return sendError(reply, request, refusal);
   });
   return { millisecondsSince: (fault) => ago(met, fault) };

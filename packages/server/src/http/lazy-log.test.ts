@@ -14,10 +14,11 @@ test('every line that is kept says which request it belongs to', () => {
   const { log, lines } = logOf('trace');
   for (const level of ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const)
     log[level]({ level }, level);
-  log.child({ part: 'inner' }).info('more');
+  log.child({ account: 7, headers: { cookie: 'hush' } }).info('more');
   expect(lines.map(({ msg }) => msg)).toEqual(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'more']);
   for (const line of lines) expect(line).toMatchObject({ reqId: 'one' });
-  expect(lines.at(-1)).toMatchObject({ part: 'inner' });
+  expect(lines.at(-1)).toMatchObject({ account: 7 });
+  expect(lines.at(-1)).not.toHaveProperty('headers');
 });
 
 test('nothing is prepared for lines that nobody keeps', () => {
@@ -36,5 +37,6 @@ test('a route may be more talkative or more silent than the rest', () => {
   const quiet = logOf('info', { level: 'warn' });
   quiet.log.info('not told');
   expect([talkative.lines.length, quiet.lines.length]).toEqual([1, 0]);
+  expect(quiet.prepared()).toBe(0);
   expect([talkative.log.level, quiet.log.level]).toEqual(['info', 'warn']);
 });

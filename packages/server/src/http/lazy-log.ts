@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ChildLoggerOptions, Level, LogFn, Logger } from 'pino';
+import { allowedFields } from './log-fields.ts';
 
 type Line = Parameters<LogFn>;
 
@@ -20,13 +21,20 @@ export class LazyLog implements FastifyBaseLogger {
   }
 
   get #child(): Logger {
-    this.#own ??= this.#parent.child(this.#bindings, this.#options);
+    this.#own ??= this.#parent.child(allowedFields(this.#bindings), this.#options);
     return this.#own;
   }
 
+  /** A route may have a level of its own. */
+  #isKept(level: Level): boolean {
+    const own = this.#options.level;
+    if (own === undefined) return this.#parent.isLevelEnabled(level);
+    const { values } = this.#parent.levels;
+    return (values[level] ?? 0) >= (values[own] ?? 0);
+  }
+
   #write(level: Level, line: Line): void {
-    // A route may have a level of its own.
-    if (this.#options.level !== undefined || this.#parent.isLevelEnabled(level)) this.#child[level](...line);
+    if (this.#isKept(level)) this.#child[level](...line);
   }
 
   get level(): string {
@@ -60,6 +68,6 @@ export class LazyLog implements FastifyBaseLogger {
   silent(): void {}
 
   child(bindings: object, options?: ChildLoggerOptions): FastifyBaseLogger {
-    return this.#child.child(bindings, options);
+    return this.#child.child(allowedFields(bindings), options);
   }
 }

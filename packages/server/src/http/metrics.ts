@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ApiError } from '../core/api-error.ts';
 import type { Work, WorkFigures } from '../work/work.ts';
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+import { createMetricsGuard } from './metrics-guard.ts';
 
 export type Metrics = { countKeptPage: () => void; countRendering: () => void };
 
-/** Figures for the operator, readable on this machine alone. */
-export function addMetrics(app: FastifyInstance, work: Pick<Work, 'figures'>): Metrics {
+/** Figures for the operator. */
+export function addMetrics(
+  app: FastifyInstance,
+  work: Pick<Work, 'figures'>,
+  token: string | undefined,
+): Metrics {
+  const mayRead = createMetricsGuard(token);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -44,7 +48,7 @@ export function addMetrics(app: FastifyInstance, work: Pick<Work, 'figures'>): M
     done();
   });
   app.get('/api/metrics', { config: { isPage: true }, logLevel: 'warn' }, async (request, reply) => {
-    if (!loopback.has(request.ip)) throw new ApiError('not_found');
+    if (!mayRead(request)) throw new ApiError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return { countKeptPage: () => keptPages.inc(), countRendering: () => renderings.inc() };

@@ -7,9 +7,13 @@ declare module 'fastify' {
   }
 }
 
-/** Scripts and styles run only with this page's nonce; `strict-dynamic` lets those load the rest of the app. */
+/**
+ * Scripts and styles run only with this page's nonce; `strict-dynamic` lets those load the rest of the app. It also
+ * lets in what a `modulepreload` without nonce names, even a `data:` address. The second policy does not: whatever runs
+ * has to pass both, and so has to come from here as well.
+ */
 export function contentSecurityPolicy(nonce: string): string {
-  return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${otherSources}`;
+  return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${otherSources}, script-src 'self' 'nonce-${nonce}'`;
 }
 
 const otherSources = [
@@ -51,8 +55,16 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
   };
 }
 
-export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): void {
-  const headers = securityHeaders(isSecure);
+/** Whether people reach us over https, by the address that is set or by the word of a proxy that is believed. */
+export type IsSecure = (request: FastifyRequest) => boolean;
+
+export function createIsSecure(publicUrl: string | undefined): IsSecure {
+  const isAlways = publicUrl?.startsWith('https:') ?? false;
+  return (request) => isAlways || request.protocol === 'https';
+}
+
+export function addSecurityHeaders(app: FastifyInstance, isSecure: IsSecure): void {
+  const [plain, secure] = [securityHeaders(false), securityHeaders(true)];
   const nonces = new WeakMap<FastifyRequest, string>();
   app.decorateRequest('cspNonce', {
     // Made when a page asks for it: what the interface answers has none.
@@ -62,10 +74,22 @@ export function addSecurityHeaders(app: FastifyInstance, isSecure: boolean): voi
       return nonce;
     },
   });
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(headers);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isSecure(request) ? secure : plain);
     done();
   });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const cookies = reply.getHeader('set-cookie');
+    if (cookies !== undefined && isSecure(request)) {
+      reply.removeHeader('set-cookie');
+      reply.header('set-cookie', [cookies].flat().map(asSecure));
+    }
+    done(null, payload);
+  });
+}
+
+function asSecure(cookie: string | number): string {
+  return /;\s*secure\b/i.test(String(cookie)) ? String(cookie) : `${cookie}; Secure`;
 }
 
 /** Answers of the interface load nothing; only pages get a policy under which they can work. */

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../core/api-error.ts';
 import type { Env } from '../core/env.ts';
 import type { InProcessApi } from './in-process-api.ts';
 
@@ -18,9 +19,10 @@ type Titled = { items: { id: number }[]; total?: number };
 /** What search engines ask for: which pages there are, and which are nobody else's affair. */
 export function addSiteFiles(app: FastifyInstance, env: Env, ask: InProcessApi): void {
   const options = { config: { isPage: true }, logLevel: 'warn' } as const;
-  const originOf = (request: FastifyRequest) => env.publicUrl ?? `${request.protocol}://${request.host}`;
+  // Only the operator knows it: what a request says of it would be spread by search engines.
+  const { publicUrl } = env;
 
-  app.get('/robots.txt', options, (request, reply) =>
+  app.get('/robots.txt', options, (_, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'no-cache')
@@ -33,17 +35,17 @@ export function addSiteFiles(app: FastifyInstance, env: Env, ask: InProcessApi):
           'Disallow: /api/',
           'Allow: /api/slides/',
           '',
-          `Sitemap: ${originOf(request)}/sitemap.xml`,
-          '',
+          ...(publicUrl ? [`Sitemap: ${publicUrl}/sitemap.xml`, ''] : []),
         ].join('\n'),
       ),
   );
-  app.get('/sitemap.xml', options, async (request, reply) => {
+  app.get('/sitemap.xml', options, async (_, reply) => {
+    if (!publicUrl) throw new ApiError('not_found');
     const paths = [...fixedPages, ...(await contentPages(ask))];
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(sitemap(originOf(request), paths));
+      .send(sitemap(publicUrl, paths));
   });
 }
 

@@ -9,10 +9,15 @@ export async function renewOnServer(): Promise<{ token: string } | 'refused'> {
   return (await response.json()) as { token: string };
 }
 
-export async function endOnServer(token: string): Promise<void> {
-  await fetch('/api/auth/sign-out', {
+const exitPatience = 5000;
+
+/** Without a token what renews it is enough: the browser sends it along. Fails while the server cannot be told. */
+export async function endOnServer(token: string | null): Promise<void> {
+  const response = await fetch('/api/auth/sign-out', {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, token },
+    headers: token === null ? {} : { authorization: `Bearer ${token}`, token },
     keepalive: true,
+    signal: AbortSignal.timeout(exitPatience),
   });
+  if (!response.ok) throw new ApiProblem(response.status, null);
 }

@@ -1,6 +1,7 @@
+import { hasLeft } from '@sanjeh/contract/auth/cookie';
 import type { Session } from '../session/session.ts';
 import { readSession, removeToken, storeToken } from '../session/session.ts';
-import { endOnServer, renewOnServer } from './session-calls.ts';
+import { renewOnServer } from './session-calls.ts';
 
 let renewal: Promise<Session | null> | undefined;
 
@@ -15,6 +16,7 @@ export function renewSession({ evenIfFresh = false }: RenewalOptions = {}): Prom
 }
 
 async function renewOnce(evenIfFresh: boolean): Promise<Session | null> {
+  if (hasLeft(document.cookie)) return null;
   const before = readSession();
   if (!evenIfFresh && before !== null && !before.isExpired) return before;
   const answer = await renewOnServer();
@@ -22,6 +24,8 @@ async function renewOnce(evenIfFresh: boolean): Promise<Session | null> {
     removeToken();
     return null;
   }
+  // Somebody may have left in another tab meanwhile; storing would undo that.
+  if (hasLeft(document.cookie)) return null;
   storeToken(answer.token);
   return readSession();
 }
@@ -38,17 +42,5 @@ export async function ensureSession(): Promise<Session | null> {
     return await renewSession();
   } catch {
     return session;
-  }
-}
-
-/** Ends the sign-in on the server too, as far as it can be reached; this browser forgets it in any case. */
-export async function signOut(): Promise<void> {
-  try {
-    const session = await ensureSession();
-    if (session) await endOnServer(session.token);
-  } catch {
-    // Leaving must work without network as well.
-  } finally {
-    removeToken();
   }
 }

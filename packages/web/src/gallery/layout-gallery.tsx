@@ -5,6 +5,7 @@ import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ExitButton } from '../features/exit/exit-button.tsx';
 import { AuthenticationLayout } from '../layouts/authentication/authentication-layout.tsx';
 import { DashboardLayout } from '../layouts/dashboard/dashboard-layout.tsx';
 import { dashboardMenu } from '../layouts/dashboard/dashboard-menu.ts';
@@ -21,7 +22,11 @@ type Frame = ComponentType<{ words: Words; children: ReactNode }>;
 
 const frames: Record<LayoutName, Frame> = {
   authentication: ({ children }) => <AuthenticationLayout>{children}</AuthenticationLayout>,
-  dashboard: ({ children }) => <DashboardLayout menu={dashboardMenu.admin}>{children}</DashboardLayout>,
+  dashboard: ({ children }) => (
+    <DashboardLayout menu={dashboardMenu.admin} exit={<ExitButton />}>
+      {children}
+    </DashboardLayout>
+  ),
   default: ({ children }) => <DefaultLayout>{children}</DefaultLayout>,
   'website-default': ({ children }) => (
     <WebsiteDefaultLayout>

@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useMe } from '../features/account/me.api.ts';
+import { ExitButton } from '../features/exit/exit-button.tsx';
 import { authenticated, guard } from '../guard/guard.ts';
 import { DashboardLayout } from '../layouts/dashboard/dashboard-layout.tsx';
 import { dashboardMenu } from '../layouts/dashboard/dashboard-menu.ts';
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_dashboard')({
 
 function Dashboard() {
   return (
-    <DashboardLayout menu={dashboardMenu[readSession()?.role ?? 'applicant']}>
+    <DashboardLayout menu={dashboardMenu[readSession()?.role ?? 'applicant']} exit={<ExitButton />}>
       <OwnPasswordFirst />
       <Outlet />
     </DashboardLayout>

@@ -1,5 +1,11 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
-import { authCookieText, clearedAuthCookieText, readAuthToken } from '@sanjeh/contract/auth/cookie';
+import {
+  authCookieText,
+  clearedAuthCookieText,
+  clearedExitCookieText,
+  exitCookieText,
+  readAuthToken,
+} from '@sanjeh/contract/auth/cookie';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequestHeader } from '@tanstack/react-start/server';
 import { learnClockOffset, readClockOffset } from './clock-offset.ts';
@@ -30,11 +36,19 @@ const thirtyDays = 30 * 24 * 60 * 60;
 export function storeToken(token: string): void {
   const info = readToken(token);
   if (info) learnClockOffset(info.issuedAt);
-  writeCookie(authCookieText(token, { maxAge: thirtyDays, isSecure: location.protocol === 'https:' }));
+  const isSecure = location.protocol === 'https:';
+  writeCookie(clearedExitCookieText(isSecure));
+  writeCookie(authCookieText(token, { maxAge: thirtyDays, isSecure }));
 }
 
 export function removeToken(): void {
   writeCookie(clearedAuthCookieText(location.protocol === 'https:'));
+}
+
+/** From here on nobody is signed in in this browser, whatever the server knows. */
+export function markExit(): void {
+  writeCookie(exitCookieText(location.protocol === 'https:'));
+  removeToken();
 }
 
 function writeCookie(text: string): void {

@@ -24,10 +24,9 @@ function shortened(text: string): string {
 }
 
 /** For search engines and previews of links. The title of the document itself is the same on all pages. */
-export function pageHead({ origin }: PageContext, language: LanguageType, words: PageWords) {
+export function pageHead({ publicUrl }: PageContext, language: LanguageType, words: PageWords) {
   const { path, title, facts } = words;
   const description = shortened(words.description);
-  const address = addressIn(language, origin, path);
   return {
     meta: [
       { name: 'description', content: description },
@@ -35,18 +34,28 @@ export function pageHead({ origin }: PageContext, language: LanguageType, words:
       { property: 'og:site_name', content: language === 'fa' ? 'سنجه' : 'Sanjeh' },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
-      { property: 'og:url', content: address },
-      { property: 'og:image', content: `${origin}/icons/preview.png` },
+      ...(publicUrl ? addressMeta(language, publicUrl, path) : []),
       { property: 'og:locale', content: locales[language] },
       { property: 'og:locale:alternate', content: locales[language === 'fa' ? 'en' : 'fa'] },
       { name: 'twitter:card', content: 'summary_large_image' },
       ...(facts ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...facts } }] : []),
     ],
-    links: [
-      { rel: 'canonical', href: address },
-      { rel: 'alternate', hrefLang: 'fa', href: addressIn('fa', origin, path) },
-      { rel: 'alternate', hrefLang: 'en', href: addressIn('en', origin, path) },
-      { rel: 'alternate', hrefLang: 'x-default', href: addressIn('fa', origin, path) },
-    ],
+    links: publicUrl ? addressLinks(language, publicUrl, path) : [],
   };
+}
+
+function addressMeta(language: LanguageType, origin: string, path: string) {
+  return [
+    { property: 'og:url', content: addressIn(language, origin, path) },
+    { property: 'og:image', content: `${origin}/icons/preview.png` },
+  ];
+}
+
+function addressLinks(language: LanguageType, origin: string, path: string) {
+  return [
+    { rel: 'canonical', href: addressIn(language, origin, path) },
+    { rel: 'alternate', hrefLang: 'fa', href: addressIn('fa', origin, path) },
+    { rel: 'alternate', hrefLang: 'en', href: addressIn('en', origin, path) },
+    { rel: 'alternate', hrefLang: 'x-default', href: addressIn('fa', origin, path) },
+  ];
 }

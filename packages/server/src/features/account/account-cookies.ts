@@ -1,10 +1,16 @@
-import { authCookieText, clearedAuthCookieText } from '@sanjeh/contract/auth/cookie';
+import {
+  authCookieText,
+  clearedAuthCookieText,
+  clearedExitCookieText,
+  hasLeft,
+} from '@sanjeh/contract/auth/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionDays } from './session.service.ts';
 
 const refreshCookie = 'km:refresh';
 const deviceCookie = 'km:device';
-const refreshPath = '/api/auth/refresh';
+/** Renewing and leaving both need it: who leaves may have a token that has expired. */
+const refreshPath = '/api/auth';
 const devicePath = '/api/auth/sign-in';
 const day = 24 * 60 * 60;
 
@@ -33,6 +39,13 @@ export function writeSignIn(
 
 export function writeDevice(reply: FastifyReply, mark: string, isSecure: boolean) {
   reply.header('set-cookie', hidden(deviceCookie, mark, devicePath, 365 * day, isSecure));
+}
+
+/** Whether somebody has left here without the server having heard of it. */
+export const hasLeftUnheard = (request: FastifyRequest) => hasLeft(request.headers.cookie ?? '');
+
+export function clearExit(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
+  if (hasLeftUnheard(request)) reply.header('set-cookie', clearedExitCookieText(isSecure));
 }
 
 export function clearSignIn(reply: FastifyReply, isSecure: boolean) {

@@ -1,10 +1,14 @@
 import * as contract from '@sanjeh/contract/account/account.contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { assertSameOrigin } from '#http/same-origin.ts';
 import type { AccountContext } from './account.context.ts';
 import {
+  clearExit,
   clearSignIn,
+  hasLeftUnheard,
   readDeviceCookie,
   readRefreshCookie,
   writeDevice,
@@ -18,9 +22,20 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
   const { publicUrl } = context.env;
   const isSecure = publicUrl?.startsWith('https:') ?? false;
 
+  const leave = async (request: FastifyRequest, reply: FastifyReply, caller: Caller | null) => {
+    await signOut(context, caller, readRefreshCookie(request));
+    clearSignIn(reply, isSecure);
+    clearExit(request, reply, isSecure);
+  };
+
   add(contract.signIn, async ({ body, request, reply }) => {
     const given = { ...body, ip: request.ip, deviceMark: readDeviceCookie(request) };
     const signedIn = await signIn(context, given, request.log);
+    // The log says whose sign-in it was.
+    request.claims = context.tokens.verify(signedIn.token);
+    // The cookie of whoever left here before is about to be replaced: their sign-in ends with it.
+    if (hasLeftUnheard(request)) await signOut(context, null, readRefreshCookie(request));
+    clearExit(request, reply, isSecure);
     writeSignIn(reply, signedIn, isSecure);
     writeDevice(reply, signedIn.deviceMark, isSecure);
     return { token: signedIn.token };
@@ -30,6 +45,10 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
     assertSameOrigin(request, publicUrl);
     const token = readRefreshCookie(request);
     if (token === null) throw new ApiError('not_signed_in');
+    if (hasLeftUnheard(request)) {
+      await leave(request, reply, null);
+      throw new ApiError('not_signed_in');
+    }
     const signedIn = await renew(context, { token, ip: request.ip }, request.log);
     writeSignIn(reply, signedIn, isSecure);
     return { token: signedIn.token };
@@ -37,8 +56,7 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
 
   add(contract.signOut, async ({ request, reply, caller }) => {
     assertSameOrigin(request, publicUrl);
-    if (caller) await signOut(context.pool, caller);
-    clearSignIn(reply, isSecure);
+    await leave(request, reply, caller);
     return undefined;
   });
 

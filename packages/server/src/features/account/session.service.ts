@@ -1,5 +1,4 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
-import type { Pool } from 'pg';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { AccountContext } from './account.context.ts';
@@ -43,6 +42,13 @@ export async function renew(
   });
 }
 
-export async function signOut(pool: Pool, caller: Caller): Promise<void> {
-  await endSession(pool, [caller.sessionId]);
+/** Either proof is enough: a token may have expired since, and what renews it says as well whose sign-in it is. */
+export async function signOut(
+  { pool, keys }: Pick<AccountContext, 'pool' | 'keys'>,
+  caller: Caller | null,
+  refreshToken: string | null,
+): Promise<void> {
+  const claims = refreshToken === null ? null : readRefreshToken(keys, refreshToken);
+  const ending = new Set([caller?.sessionId, claims?.sessionId]);
+  for (const sessionId of ending) if (sessionId !== undefined) await endSession(pool, [sessionId]);
 }

@@ -62,7 +62,7 @@ export async function signIn(
   const event = { address: request.ip, account: account?.id ?? null };
   if (!user) {
     logSecurityEvent(log, 'sign_in_failed', event);
-    throw new ApiError('wrong_credentials');
+    throw new ApiError('wrong_credentials', { account: account?.id });
   }
   if (user.is_one_time) logSecurityEvent(log, 'one_time_password_used', event);
 

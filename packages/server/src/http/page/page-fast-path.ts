@@ -50,8 +50,9 @@ function plainVariantOf(
   publicUrl: string | undefined,
 ): PageVariant | null {
   if (method !== 'GET' || !url.startsWith('/public')) return null;
-  if (publicUrl !== undefined) return variantOf({ url, cookie: headers.cookie }, publicUrl);
   const isForwarded = 'x-forwarded-host' in headers || 'x-forwarded-proto' in headers;
+  const isSettled = publicUrl !== undefined && (!isForwarded || publicUrl.startsWith('https:'));
+  if (isSettled) return variantOf({ url, cookie: headers.cookie }, publicUrl);
   if (isForwarded || headers.host === undefined) return null;
   return variantOf({ url, cookie: headers.cookie }, `http://${headers.host}`);
 }

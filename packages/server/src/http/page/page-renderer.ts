@@ -1,3 +1,4 @@
+import type { Env } from '#core/env.ts';
 import type { InProcessApi } from '../in-process-api.ts';
 
 /** What rendering is given beside the request. */
@@ -22,9 +23,12 @@ export type RenderedPage = {
 /** The one way to a rendered page. Plain data goes in and comes out, wherever the work is done. */
 export type RenderPage = (asked: AskedPage) => Promise<RenderedPage>;
 
+/** What the operator has set. */
+export type Site = Pick<Env, 'siteTitle' | 'publicUrl'>;
+
 const busySeconds = '5';
 
-export function createPageRenderer(render: Render, ask: InProcessApi, siteTitle: string): RenderPage {
+export function createPageRenderer(render: Render, ask: InProcessApi, site: Site): RenderPage {
   return async (asked) => {
     let isBusy = false;
     const watched: InProcessApi = async (path, language) => {
@@ -32,7 +36,7 @@ export function createPageRenderer(render: Render, ask: InProcessApi, siteTitle:
       isBusy ||= answer.status === 503;
       return answer;
     };
-    const page = await render(requestOf(asked, siteTitle), { ask: watched });
+    const page = await render(requestOf(asked, site), { ask: watched });
     const html = page.body ? await page.text() : '';
     // What could not be read now can be in a moment: crawlers and proxies must not take it for the page.
     if (page.status === 500 && isBusy)
@@ -42,10 +46,11 @@ export function createPageRenderer(render: Render, ask: InProcessApi, siteTitle:
 }
 
 /** The headers are made anew: nobody outside can set our own. */
-function requestOf({ address, nonce, requestId, visitor }: AskedPage, siteTitle: string): Request {
+function requestOf({ address, nonce, requestId, visitor }: AskedPage, site: Site): Request {
   const headers = new Headers({
     'x-csp-nonce': nonce,
-    'x-site-title': siteTitle,
+    'x-site-title': site.siteTitle,
+    ...(site.publicUrl ? { 'x-public-url': site.publicUrl } : {}),
     'x-request-id': requestId,
     accept: 'text/html',
   });

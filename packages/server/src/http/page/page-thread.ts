@@ -7,6 +7,7 @@ import {
   createPageRenderer,
   type RenderContext,
   type RenderedPage,
+  type Site,
 } from './page-renderer.ts';
 import type { PageVariant } from './page-variant.ts';
 
@@ -18,11 +19,11 @@ export type PageResult = RenderedPage | CachedPage | UncachedPage;
 export type PageQuestion = { readonly path: string; readonly language: string };
 
 /** What every page of this thread is rendered with. */
-export type PageThreadData = { readonly build: string; readonly siteTitle: string };
+export type PageThreadData = { readonly build: string; readonly site: Site };
 /** As the build has it. */
 type WebServer = { fetch: (request: Request, options: { context: RenderContext }) => Promise<Response> };
 
-const { build, siteTitle } = workerData as PageThreadData;
+const { build, site } = workerData as PageThreadData;
 const { default: server } = (await import(build)) as { default: WebServer };
 
 serveJobs<PageJob, PageResult>((job, ask) => {
@@ -31,7 +32,7 @@ serveJobs<PageJob, PageResult>((job, ask) => {
   const render = createPageRenderer(
     (request, context) => server.fetch(request, { context }),
     askForData,
-    siteTitle,
+    site,
   );
   return job.kind === 'for-one' ? render(job.asked) : renderForMany(render, job.variant, job.requestId);
 });

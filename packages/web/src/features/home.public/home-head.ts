@@ -16,7 +16,7 @@ export function homeHead(page: PageContext, slides: readonly Slide[] = []) {
     facts: {
       '@type': 'WebSite',
       name: sayIn(language, m.layouts_app_name),
-      url: page.origin,
+      ...(page.publicUrl ? { url: page.publicUrl } : {}),
       inLanguage: language,
     },
   });

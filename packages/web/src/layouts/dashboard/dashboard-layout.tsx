@@ -14,10 +14,11 @@ import { DashboardSidebar, sidebarId } from './dashboard-sidebar.tsx';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-type DashboardLayoutProps = { menu: MenuItem[]; children: ReactNode };
+/** `exit` leads out; what has to happen before that is no affair of a layout. */
+type DashboardLayoutProps = { menu: MenuItem[]; exit: ReactNode; children: ReactNode };
 
 /** The workplace of administrators and applicants. Whether the rail is on lasts as long as the page. */
-export function DashboardLayout({ menu, children }: DashboardLayoutProps) {
+export function DashboardLayout({ menu, exit, children }: DashboardLayoutProps) {
   const { sidebarPin } = useSettings().settings;
   const [isRail, setRail] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -42,7 +43,7 @@ export function DashboardLayout({ menu, children }: DashboardLayoutProps) {
             <div className="me-auto ms-1">
               <Brand isCompact />
             </div>
-            <DashboardToolbar isRail={isRail} onRailChange={setRail} />
+            <DashboardToolbar isRail={isRail} onRailChange={setRail} exit={exit} />
           </>
         }
         sidebar={<DashboardSidebar items={menu} isRail={isRail} isOpen={isMenuOpen} onClose={closeMenu} />}

@@ -1,7 +1,6 @@
-import { ArrowLeftRight, House, LogOut, PanelLeftClose, PanelLeftOpen, Pin, PinOff } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeftRight, House, PanelLeftClose, PanelLeftOpen, Pin, PinOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
-import { signOut } from '#api/session-renewal.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
@@ -56,26 +55,7 @@ function HomeLink() {
   );
 }
 
-/** A full load after leaving: nothing of the person may stay in the page's memory. */
-function ExitButton() {
-  const [isLeaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    await signOut();
-    window.location.assign('/auth/signIn');
-  };
-  return (
-    <ToolButton
-      icon={LogOut}
-      iconClassName="rtl:-scale-x-100"
-      label={m.layouts_exit}
-      disabled={isLeaving}
-      onClick={() => void leave()}
-    />
-  );
-}
-
-export function DashboardToolbar(props: SidebarToolsProps) {
+export function DashboardToolbar({ exit, ...props }: SidebarToolsProps & { exit: ReactNode }) {
   const say = useSay();
   return (
     <Toolbar aria-label={say(m.layouts_toolbar)} className="ms-auto flex flex-wrap items-center sm:gap-1">
@@ -83,7 +63,7 @@ export function DashboardToolbar(props: SidebarToolsProps) {
       <ThemeToggle />
       <LanguageToggle />
       <HomeLink />
-      <ExitButton />
+      {exit}
     </Toolbar>
   );
 }

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { test } from './support/test.ts';
+
+const module = (mark: string) => `data:text/javascript,document.documentElement.dataset.ran='${mark}'`;
+/** What somebody might write who found a way to put markup into a page. */
+const injected = {
+  'a script without nonce': `<script>document.documentElement.dataset.ran='inline'</script>`,
+  'a module from an address of data': `<script type="module" src="${module('module')}"></script>`,
+  'a module that was preloaded': `<link rel="modulepreload" href="${module('preload')}"><script type="module" src="${module('preload')}"></script>`,
+};
+
+test.describe('the policy of scripts', { tag: '@fa' }, () => {
+  for (const [name, markup] of Object.entries(injected)) {
+    test(`does not let ${name} run, and the page works`, async ({ page }) => {
+      await page.route('**/auth/signIn', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace('<head>', `<head>${markup}`);
+        await route.fulfill({ response: answer, body });
+      });
+      await page.goto('/auth/signIn');
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('main input') ?? {}).some((key) => key.startsWith('__react')),
+      );
+      expect(await page.content()).toContain(markup.slice(0, 12));
+      expect(await page.evaluate(() => document.documentElement.dataset.ran)).toBeUndefined();
+    });
+  }
+});

@@ -1,0 +1,37 @@
+import { hasLeft } from '@sanjeh/contract/auth/cookie';
+import { markExit, readSession } from '../session/session.ts';
+import { endOnServer } from './session-calls.ts';
+
+const channelName = 'km:exit';
+
+/**
+ * Ends the sign-in. In this browser it is over at once and for good; the server is told now or as soon as it can be
+ * reached, and renews nothing until then.
+ */
+export async function signOut(): Promise<void> {
+  const token = readSession()?.token ?? null;
+  markExit();
+  tellOtherTabs();
+  await endOnServer(token).catch(() => {});
+}
+
+function tellOtherTabs(): void {
+  if (!('BroadcastChannel' in globalThis)) return;
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('left');
+  channel.close();
+}
+
+/** On every page: tells the server what it has not heard of yet, and leaves together with the other tabs. */
+export function followExit(): void {
+  const tell = () => {
+    if (hasLeft(document.cookie)) void endOnServer(null).catch(() => {});
+  };
+  tell();
+  addEventListener('online', tell);
+  if (!('BroadcastChannel' in globalThis)) return;
+  new BroadcastChannel(channelName).onmessage = () => {
+    // What the page shows and remembers belongs to who has left.
+    if (!location.pathname.startsWith('/public')) location.replace('/auth/signIn');
+  };
+}

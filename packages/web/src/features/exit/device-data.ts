@@ -1,0 +1,38 @@
+import { shellCache } from '#offline/sw-rules.ts';
+import type { LanguageType } from '#settings/settings.ts';
+import { deliverWaiting } from '../attempt.applicant/deliver-waiting.ts';
+import { deviceStore } from '../attempt.applicant/device-store.ts';
+
+/** An attempt of which the server does not know everything. */
+export type Unsent = { id: string; title: string; count: number };
+
+const deliveryPatience = 8000;
+
+/** What waits on this device although delivering was tried. */
+export async function deliverAndListUnsent(userId: string, language: LanguageType): Promise<Unsent[]> {
+  if ((await listUnsent(userId, language)).length === 0) return [];
+  const tooLate = new Promise<void>((resolve) => setTimeout(resolve, deliveryPatience));
+  await Promise.race([deliverWaiting(), tooLate]);
+  return listUnsent(userId, language);
+}
+
+async function listUnsent(userId: string, language: LanguageType): Promise<Unsent[]> {
+  const { store } = await deviceStore();
+  const kept = await store.list(userId);
+  const unsent = kept.filter(({ waiting, submit }) => waiting.length > 0 || submit !== null);
+  return Promise.all(
+    unsent.map(async ({ id, waiting }) => {
+      const contents = await store.readContents(id);
+      const content = contents[language] ?? Object.values(contents)[0];
+      return { id, title: content?.title ?? '', count: waiting.length };
+    }),
+  );
+}
+
+/** Everything that this device holds of one person: their attempts, and the pages kept for the time without network. */
+export async function forgetPerson(userId: string): Promise<void> {
+  const { store } = await deviceStore();
+  for (const { id } of await store.list(userId)) await store.remove(id);
+  if ('caches' in globalThis) await caches.delete(shellCache);
+  sessionStorage.clear();
+}

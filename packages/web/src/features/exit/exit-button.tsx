@@ -1,0 +1,52 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { signOut } from '#api/exit.ts';
+import { m } from '#paraglide/messages.js';
+import { readSession } from '#session/session.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { ToolButton } from '#ui/tool-button.tsx';
+import { deliverAndListUnsent, forgetPerson, type Unsent } from './device-data.ts';
+import { UnsentDialog } from './unsent-dialog.tsx';
+
+/** A full load after leaving: nothing of the person may stay in the page's memory. */
+async function leave(userId: string): Promise<void> {
+  await forgetPerson(userId).catch(() => {});
+  await signOut();
+  window.location.assign('/auth/signIn');
+}
+
+export function ExitButton() {
+  const { language } = useSettings().settings;
+  const [isLeaving, setLeaving] = useState(false);
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  const userId = readSession()?.userId ?? '';
+  const deliverAndLeave = async () => {
+    setLeaving(true);
+    // A device that cannot say what it keeps keeps nobody here.
+    const left = await deliverAndListUnsent(userId, language).catch(() => []);
+    setUnsent(left);
+    if (left.length === 0) await leave(userId);
+    else setLeaving(false);
+  };
+  return (
+    <>
+      <ToolButton
+        icon={LogOut}
+        iconClassName="rtl:-scale-x-100"
+        label={m.layouts_exit}
+        disabled={isLeaving}
+        onClick={() => void deliverAndLeave()}
+      />
+      <UnsentDialog
+        unsent={unsent}
+        isPending={isLeaving}
+        onStay={() => setUnsent([])}
+        onDeliver={() => void deliverAndLeave()}
+        onDiscard={() => {
+          setLeaving(true);
+          void leave(userId);
+        }}
+      />
+    </>
+  );
+}
