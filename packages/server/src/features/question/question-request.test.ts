@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
 import { createAuthoring, editOf, paramsOf, questionCalls } from '#testing/authoring.ts';
-import type { Content } from '#testing/exam-content.ts';
+import type { TestContent } from '#testing/exam-content.ts';
 
 let app: TestApp;
 let token: string;
-let content: Content;
+let content: TestContent;
 
 beforeAll(async () => {
   ({ app, token, content } = await createAuthoring());
