@@ -43,6 +43,17 @@ export type Call =
       readonly moveCount: number;
     };
 
+/**
+ * What is under way. Without a word back it is sent again as it is, until there is one: nothing else can tell what became
+ * of it.
+ */
+export interface Sending {
+  readonly call: Call;
+  readonly isRepeated: boolean;
+  /** It waits for a new sign-in. */
+  readonly fault: unknown;
+}
+
 /** Taken away here, and not beyond undoing. */
 export interface Removed {
   readonly entry: Entry;
@@ -72,8 +83,7 @@ export interface DraftsState {
   readonly orderPause: number | null;
   /** Somebody else has changed something since the last look. */
   readonly isBehind: boolean;
-  /** What is under way. Without a word back it is sent again as it is, until there is one: nothing else can tell what became of it. */
-  readonly sending: { readonly call: Call; readonly isRepeated: boolean } | null;
+  readonly sending: Sending | null;
   readonly notice: Notice | null;
 }
 

@@ -147,7 +147,8 @@ export const retry: Step = (drafts) => {
     entries.set(entry.key, { ...entry, state: isDirty(entry) ? waiting : settled });
   }
   const orderState = drafts.orderState.kind === 'refused' ? waiting : drafts.orderState;
-  return settleOrder({ ...drafts, entries, orderState });
+  const sending = drafts.sending && { ...drafts.sending, fault: null };
+  return settleOrder({ ...drafts, entries, orderState, sending });
 };
 
 /** Wants to know what somebody else has changed, unless something of our own is under way. */

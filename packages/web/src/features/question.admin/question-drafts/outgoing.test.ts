@@ -48,7 +48,7 @@ describe('what is sent next', () => {
     const typed = after(opened(), edit(first, { title: 'نو' }, 0));
     const { drafts, call } = callOf(typed);
     const lost = after(drafts, failed(call, lostReply()), edit(first, { title: 'نوتر' }, 10_000));
-    expect(sendAt(lost, 20_000).drafts.sending).toEqual({ call, isRepeated: true });
+    expect(sendAt(lost, 20_000).drafts.sending).toEqual({ call, isRepeated: true, fault: null });
   });
 
   test('is a new question at the place where it stands among those that the server has', () => {
@@ -111,10 +111,18 @@ describe('what is taken away and put back', () => {
 describe('what is refused', () => {
   test('waits for somebody, and holds the page', () => {
     const { drafts, call } = callOf(after(opened(), edit(second, { title: 'نو' }, 0)));
-    const refused = after(drafts, failed(call, refusal('not_signed_in')));
+    const refused = after(drafts, failed(call, refusal('forbidden')));
     expect(sendAt(refused, 20_000).drafts.sending).toBeNull();
     expect([summaryOf(refused).kind, isHolding(refused)]).toEqual(['refused', true]);
     expect(callOf(after(refused, retry)).call).toMatchObject({ kind: 'update', key: second });
+  });
+
+  test('for want of a sign-in, stays under way: what was sent before may have arrived', () => {
+    const { drafts, call } = callOf(after(opened(), remove(first)));
+    const out = after(drafts, failed(call, lostReply()), failed(call, refusal('not_signed_in')));
+    expect(out.sending).toMatchObject({ call, isRepeated: true });
+    expect([summaryOf(out).kind, isHolding(out)]).toEqual(['refused', true]);
+    expect(summaryOf(after(out, retry)).kind).toBe('saving');
   });
 
   test('as a removal, stands where it stood and says why', () => {

@@ -3,6 +3,7 @@ import type { Call, DraftsState } from './drafts.ts';
 import { isKnown, patchEntry } from './drafts.ts';
 import type { Entry } from './entry.ts';
 import { isDirty, isLosable, withKnownIds } from './entry.ts';
+import { moveOf } from './order.ts';
 import { orderToSend, savedBefore } from './saving-order.ts';
 
 /** The drafts with their next call under way, or when to look again: null, when something happens. */
@@ -100,12 +101,31 @@ function nextOrder(drafts: DraftsState, now: number, newRequestKey: () => string
   };
 }
 
-function begin(drafts: DraftsState, call: Call): DraftsState {
-  const sending = { call, isRepeated: false };
-  if (call.kind === 'create' || call.kind === 'update') {
-    return { ...patchEntry(drafts, call.key, { state: { kind: 'saving' } }), sending };
+function begin(before: DraftsState, call: Call): DraftsState {
+  const drafts = { ...before, sending: { call, isRepeated: false, fault: null } };
+  switch (call.kind) {
+    case 'create':
+      return asSaving(withPlace(drafts, call.key), call.key);
+    case 'update':
+      return asSaving(drafts, call.key);
+    case 'restore':
+      return withPlace(drafts, call.key);
+    case 'order':
+      return { ...drafts, orderState: { kind: 'saving' } };
+    case 'list':
+    case 'remove':
+      return drafts;
   }
-  return { ...drafts, sending, ...(call.kind === 'order' && { orderState: { kind: 'saving' } }) };
+}
+
+function asSaving(drafts: DraftsState, key: string): DraftsState {
+  return patchEntry(drafts, key, { state: { kind: 'saving' } });
+}
+
+/** The server may not know yet who its neighbours are here: where it belongs counts until both orders agree. */
+function withPlace(drafts: DraftsState, key: string): DraftsState {
+  const place = moveOf(drafts.order, key);
+  return place === null ? drafts : { ...drafts, moves: [...drafts.moves, place] };
 }
 
 /** What the server would refuse is not sent: the reason would only come later. */

@@ -178,12 +178,13 @@ export class QuestionDrafts {
     try {
       return await sendCall(calls, call);
     } catch (error) {
-      if (kindOf(error) === 'passing') {
-        this.store.set(failed(call, error)(this.state));
+      const step = failed(call, error);
+      if (step(this.state).sending !== null) {
+        this.store.set(step(this.state));
         throw error;
       }
       if (problemOf(error) === null) reportError(error);
-      return failed(call, error);
+      return step;
     }
   }
 }

@@ -12,7 +12,7 @@ import { isSameContent, toDraft } from './draft.ts';
 import type { Call, DraftsState, Step } from './drafts.ts';
 import { findEntry, keyOfSaved, patchEntry, withEntry } from './drafts.ts';
 import { undoRemoval } from './edits.ts';
-import type { Entry } from './entry.ts';
+import type { Entry, QuestionSaveState } from './entry.ts';
 import { accept, rebase, refusalOf, savedEntry, settled, takeOver, waiting } from './entry.ts';
 import type { SavedOrder } from './known.ts';
 import { withCounters, withoutQuestion, withQuestion } from './known.ts';
@@ -144,21 +144,27 @@ function withMoved(
   return next;
 }
 
-/** What was under way did not get through. What may pass stays under way, to be sent again as it is. */
+/** What was under way did not get through. What may pass, or waits for a sign-in, stays under way as it is. */
 export function failed(call: Call, error: unknown): Step {
   return (before) => {
     const isRepeated = before.sending?.isRepeated ?? false;
-    if (kindOf(error) === 'passing') return putOff(before, call, error);
+    const kind = kindOf(error);
+    if (kind === 'passing') {
+      const sending = { call, isRepeated: true, fault: null };
+      return putOff({ ...before, sending }, call, { kind: 'retrying', error });
+    }
+    if (kind === 'signed-out' && call.kind !== 'list') {
+      const sending = { call, isRepeated, fault: error };
+      return putOff({ ...before, sending }, call, { kind: 'refused', error });
+    }
     return settleOrder(refused({ ...before, sending: null }, call, error, isRepeated));
   };
 }
 
-function putOff(drafts: DraftsState, call: Call, error: unknown): DraftsState {
-  const state = { kind: 'retrying', error } as const;
-  const sending = { call, isRepeated: true };
-  if (call.kind === 'order') return { ...drafts, sending, orderState: state };
+function putOff(drafts: DraftsState, call: Call, state: QuestionSaveState): DraftsState {
+  if (call.kind === 'order') return { ...drafts, orderState: state };
   const isSeen = call.kind === 'create' || call.kind === 'update' || call.kind === 'restore';
-  return { ...(isSeen ? patchEntry(drafts, call.key, { state }) : drafts), sending };
+  return isSeen ? patchEntry(drafts, call.key, { state }) : drafts;
 }
 
 function refused(drafts: DraftsState, call: Call, error: unknown, isRepeated: boolean): DraftsState {

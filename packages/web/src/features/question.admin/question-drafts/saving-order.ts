@@ -39,9 +39,17 @@ export function savedBefore(drafts: DraftsState, key: string, sectionId: number)
     .length;
 }
 
+/** A question is on its way to a place that was named before the latest moves: only they tell where it belongs. */
+function isPlacing({ sending }: DraftsState): boolean {
+  return sending?.call.kind === 'create' || sending?.call.kind === 'restore';
+}
+
 /** After every step that touches an order: whether there is one to save follows from both. */
 export function settleOrder(drafts: DraftsState): DraftsState {
   if (drafts.sending?.call.kind === 'order') return drafts;
-  if (!isOrderDue(drafts)) return { ...drafts, orderState: settled, moves: [], orderPause: null };
+  if (!isOrderDue(drafts)) {
+    const moves = isPlacing(drafts) ? drafts.moves : [];
+    return { ...drafts, orderState: settled, moves, orderPause: null };
+  }
   return drafts.orderState.kind === 'refused' ? drafts : { ...drafts, orderState: waiting };
 }

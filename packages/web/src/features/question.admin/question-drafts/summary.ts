@@ -10,13 +10,14 @@ export type Summary =
   | { readonly kind: 'refused' | 'retrying'; readonly error: unknown };
 
 export function summaryOf(drafts: DraftsState): Summary {
-  const { entries, orderState } = drafts;
+  const { entries, orderState, sending } = drafts;
   const states = [...entries.values()].map(({ key, state }): [string, QuestionSaveState] => [key, state]);
   for (const kind of ['conflict', 'invalid'] as const) {
     const found = states.filter(([, state]) => state.kind === kind);
     const [first] = found;
     if (first) return { kind, count: found.length, first: first[0] };
   }
+  if (sending !== null && sending.fault !== null) return { kind: 'refused', error: sending.fault };
   const all = [...states.map(([, state]) => state), orderState];
   for (const kind of ['refused', 'retrying'] as const) {
     const found = all.find((state) => state.kind === kind);
