@@ -15,7 +15,7 @@ import { createExamVersions } from '../features/exam-version/exam-version.servic
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 
 export async function createContext(
-  { url, pool, db }: OpenDatabase,
+  { url, pool, hotPool, db }: OpenDatabase,
   env: Env,
   log: Log,
 ): Promise<AppContext> {
@@ -29,10 +29,10 @@ export async function createContext(
     db,
     keys,
     tokens: createTokens(keys),
-    findCaller: createSessionFinder(pool),
+    findCaller: createSessionFinder(hotPool),
     passwordQueue: createPasswordQueue(),
     versions,
-    answerSaver: createAnswerSaver(pool, examClock),
+    answerSaver: createAnswerSaver(hotPool, examClock),
     attemptNotifier: createAttemptNotifier(pool, notices),
     attemptStarter: createAttemptStarter(pool),
     examClock,
