@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { checkServer, connectionProblem } from './connection-problem.ts';
-import { connectionSettings, silencePatience } from './connection-settings.ts';
+import { connectionSettings, hotSettings, silencePatience } from './connection-settings.ts';
 import type { Database } from './schema.gen.ts';
 import { giveUpSilentLines, withoutSilentConnections } from './silent-line.ts';
 import { typeParsers } from './type-parsers.ts';
@@ -16,6 +16,8 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
+  /** For saving answers and looking sessions up alone, so that nothing else can keep these waiting for a connection. */
+  readonly hotPool: pg.Pool;
   readonly db: Kysely<Database>;
   close(): Promise<void>;
 }
@@ -24,49 +26,68 @@ export interface OpenDatabase {
 const goodbyeMs = 2000;
 /** For a connection, new or from the pool, and for its first reply. */
 const connectPatience = 5000;
-const firstWords = { text: connectionSettings, query_timeout: connectPatience };
+/** As many as may be under way when some of them are kept waiting; mostly there is one. */
+const hotPoolSize = 6;
 
 /** Connects at once, so that a database that cannot be used stops the start and not the first request. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
   const { poolSize = 10, onConnectionLost = () => {} } = options;
-  let pool: pg.Pool | undefined;
+  const pools: PoolOfOurs[] = [];
   try {
-    const opened = new pg.Pool({
-      connectionString: url,
-      max: poolSize,
-      types: typeParsers(),
-      application_name: 'sanjeh',
-      connectionTimeoutMillis: connectPatience,
-      query_timeout: silencePatience,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: connectPatience,
-      onConnect: async (client) => {
-        await client.query(firstWords);
-      },
-    });
-    pool = opened;
-    // Without a listener, Node ends the process when an idle connection breaks.
-    opened.on('error', onConnectionLost);
-    // Nor may it when one breaks in somebody's hands: their own query, or the next one, tells them.
-    opened.on('connect', (client) => client.on('error', () => {}));
-    giveUpSilentLines(opened);
-    const ended = watchEnds(opened);
-    await check(url, opened);
-    const db = new Kysely<Database>({
-      dialect: new PostgresDialect({ pool: withoutSilentConnections(opened) }),
-    });
-    return { url, pool: opened, db, close: () => close(db, opened, ended) };
+    const main = createPool(url, poolSize, connectionSettings, onConnectionLost);
+    pools.push(main);
+    const hot = createPool(url, hotPoolSize, hotSettings, onConnectionLost);
+    pools.push(hot);
+    await check(url, main.pool);
+    const dialect = new PostgresDialect({ pool: withoutSilentConnections(main.pool) });
+    const db = new Kysely<Database>({ dialect });
+    return { url, pool: main.pool, hotPool: hot.pool, db, close: () => close(db, pools) };
   } catch (error) {
-    await pool?.end();
+    await Promise.all(pools.map(({ pool }) => pool.end()));
     throw connectionProblem(url, error);
   }
 }
 
+interface PoolOfOurs {
+  readonly pool: pg.Pool;
+  /** Once the server has closed all of them too. */
+  ended(): Promise<void>;
+}
+
+function createPool(
+  url: string,
+  max: number,
+  settings: string,
+  onConnectionLost: (error: Error) => void,
+): PoolOfOurs {
+  const firstWords = { text: settings, query_timeout: connectPatience };
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: typeParsers(),
+    application_name: 'sanjeh',
+    connectionTimeoutMillis: connectPatience,
+    query_timeout: silencePatience,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: connectPatience,
+    onConnect: async (client) => {
+      await client.query(firstWords);
+    },
+  });
+  // Without a listener, Node ends the process when an idle connection breaks.
+  pool.on('error', onConnectionLost);
+  // Nor may it when one breaks in somebody's hands: their own query, or the next one, tells them.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  giveUpSilentLines(pool);
+  return { pool, ended: watchEnds(pool) };
+}
+
 // Kysely ends the pool only if a query of its own has been through it.
-async function close(db: Kysely<Database>, pool: pg.Pool, ended: () => Promise<void>): Promise<void> {
+async function close(db: Kysely<Database>, pools: readonly PoolOfOurs[]): Promise<void> {
   await db.destroy();
-  if (!pool.ending) await pool.end();
-  await Promise.race([ended(), wait(goodbyeMs, undefined, { ref: false })]);
+  await Promise.all(pools.map(({ pool }) => (pool.ending ? null : pool.end())));
+  const ended = Promise.all(pools.map((each) => each.ended()));
+  await Promise.race([ended, wait(goodbyeMs, undefined, { ref: false })]);
 }
 
 /**

@@ -52,6 +52,10 @@ test('every connection has its limits and asks for what it commits to be on the 
     select current_setting('lock_timeout') as locks, current_setting('statement_timeout') as statements,
       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('synchronous_commit') as commits`);
   expect(rows).toEqual([{ locks: '5s', statements: '30s', idle: '8s', commits: 'on' }]);
+  const hot = await database.hotPool.query(`
+    select current_setting('lock_timeout') as locks, current_setting('plan_cache_mode') as plans,
+      current_setting('synchronous_commit') as commits`);
+  expect(hot.rows).toEqual([{ locks: '1s', plans: 'force_generic_plan', commits: 'on' }]);
 });
 
 test('a statement whose asker has hung up is ended by the server', async () => {

@@ -17,7 +17,7 @@ import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 import { createWork } from '../work/work.ts';
 
 export async function createContext(
-  { url, pool, db }: OpenDatabase,
+  { url, pool, hotPool, db }: OpenDatabase,
   env: Env,
   log: Log,
 ): Promise<AppContext> {
@@ -32,10 +32,10 @@ export async function createContext(
     db,
     keys,
     tokens: createTokens(keys),
-    findCaller: createSessionFinder(pool),
+    findCaller: createSessionFinder(hotPool),
     passwordQueue: createPasswordQueue(),
     versions,
-    answerSaver: createAnswerSaver(pool, examClock),
+    answerSaver: createAnswerSaver(hotPool, examClock),
     attemptNotifier: createAttemptNotifier(pool, notices),
     attemptStarter: createAttemptStarter(pool),
     examClock,

@@ -26,9 +26,6 @@ type SavedRow = {
   written: number;
 };
 
-/** Others wait behind this statement, so it is less patient than those of one person: in milliseconds. */
-const lockPatience = 1000;
-
 /** What came too late or did not belong is kept for complaints, up to so much of an attempt: a flood tells nothing. */
 export const refusedAnswersKept = 500;
 
@@ -39,11 +36,10 @@ export const refusedAnswersKept = 500;
  * reading whole tables, however small it takes them to be.
  */
 const saving = (patience: 'skip locked' | '') => `with given as (
-     select given.* from unnest(
+     select * from unnest(
        $1::integer[], $2::uuid[], $3::uuid[], $4::integer[], $5::integer[], $6::bigint[], $7::timestamptz[]
      ) with ordinality
        as given (applicant_id, session_id, attempt_id, question_id, answer_id, seq, answered_at, n)
-     where (select set_config('lock_timeout', '${lockPatience}', true)) is not null
      order by applicant_id, attempt_id
    ),
    judged as (
