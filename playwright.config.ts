@@ -38,6 +38,8 @@ export default defineConfig<object, { language: Language }>({
       ],
     },
     viewport: { width: 1280, height: 800 },
+    // Drawn by the processor, what moves costs as much as all the rest; files that are about motion have it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: patience,
     navigationTimeout: patience,
     trace: 'on-first-retry',

@@ -1,8 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Limits for what hangs, not for what is slow: a busy machine may take many times as long. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
+
+const serverTests = globSync('packages/server/src/**/*.test.ts', { cwd: import.meta.dirname });
+const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+/** Those that look at pages need the web to be built, which takes longer than all the others' set-up. */
+const pageTests = serverTests.filter((file) => /loadWeb|\/public\//.test(textOf(file)));
+const database = 'packages/server/src/testing/global-setup.ts';
+
+/** Files that start whole servers take longest: last, they would keep one processor waiting for the other. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const startsServers = ({ moduleId }: TestSpecification) =>
+      /startProgram|testing\/[a-z-]+-faults/.test(readFileSync(moduleId, 'utf8'));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(startsServers), ...sorted.filter((file) => !startsServers(file))];
+  }
+}
 
 const project = (name: string, include: string[], more: { globalSetup?: string[]; order?: number } = {}) => ({
   test: {
@@ -12,21 +29,15 @@ const project = (name: string, include: string[], more: { globalSetup?: string[]
     ...limits,
     // A process of its own for each file would spend most of its time on loading the same modules again.
     isolate: false,
-    ...(more.globalSetup ? { globalSetup: more.globalSetup } : {}),
+    globalSetup: more.globalSetup ?? [],
     sequence: { groupOrder: more.order ?? 0 },
   },
 });
 
-const serverTests = globSync('packages/server/src/**/*.test.ts', { cwd: import.meta.dirname });
-/** Those that look at pages need the web to be built, which takes longer than all the others' set-up. */
-const pageTests = serverTests.filter((file) =>
-  /loadWeb|\/public\//.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
-);
-const database = 'packages/server/src/testing/global-setup.ts';
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       project('domain', ['packages/domain/src/**/*.test.ts']),
       project('contract', ['packages/contract/src/**/*.test.ts']),
@@ -39,7 +50,7 @@ export default defineConfig({
         serverTests.filter((file) => !pageTests.includes(file)),
         { globalSetup: [database], order: 1 },
       ),
-      project('pages', pageTests, { globalSetup: [database, 'tools/web-build.mjs'], order: 2 }),
+      project('pages', pageTests, { globalSetup: [database, 'tools/web-build.mjs'], order: 1 }),
     ],
   },
 });

@@ -10,6 +10,8 @@ import { signInAsAdmin } from './support/session.ts';
 import { adminTest as test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const create = (api: string, data: object) => adminCall<Row>('post', api, data);
 const read = (api: string, id: number) => adminCall<Row>('get', `${api}/${id}`);
 

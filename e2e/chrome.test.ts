@@ -42,6 +42,8 @@ const test = applicantTest.extend<{ chrome: ReturnType<typeof chromeOf> }>({
   chrome: ({ page, say, here }, use) => use(chromeOf(page, say, here)),
 });
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.describe('the dashboard chrome', () => {
   test.beforeEach(({ chrome }) => chrome.openHome());
 

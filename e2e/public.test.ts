@@ -8,6 +8,8 @@ import { randomPerson, registerPerson } from './support/person.ts';
 import { signInForm } from './support/sign-in-form.ts';
 import { test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let content: Content;
 test.beforeAll(async ({ language }) => {
   content = await publicContent(language);

@@ -53,7 +53,6 @@ function screenChecks(page: Page, language: Language, theme: Theme) {
 const test = base.extend<{ screens: ReturnType<typeof screenChecks> }>({
   screens: ({ page, language, theme }, use) => use(screenChecks(page, language, theme)),
 });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A list closes when the page scrolls, and the page may still do so for a moment: then it is opened once more. */
 async function openList(page: Page, box: Locator) {

@@ -44,12 +44,7 @@ function sliderOn(page: Page, say: Words, language: Language) {
 const test = base.extend<{ show: ReturnType<typeof sliderOn> }>({
   show: ({ page, say, language }, use) => use(sliderOn(page, say, language)),
 });
-test.use({
-  content: 'changed',
-  viewport: phone,
-  bypassCSP: true,
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ content: 'changed', viewport: phone, bypassCSP: true });
 
 test.beforeAll(async ({ browser }) => {
   await removeSlides();
@@ -92,7 +87,7 @@ test.describe('the slider', () => {
   }) => {
     await open(page, '/public/home');
     await button('home_slide_play').waitFor();
-    await page.emulateMedia({ reducedMotion: null });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await open(page, '/public/home');
     await button('home_slide_pause').click();
     await button('home_slide_play').waitFor();

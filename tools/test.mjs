@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './browser.mjs';
@@ -20,7 +20,10 @@ async function runTests(name, argsFor, countsFor, env) {
     const { code } = await execute(projectNode(), argsFor(report), {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     });
-    const counts = countsFor(JSON.parse(readFileSync(report, 'utf8')));
+    // A runner that dies leaves no report, which is a failure too.
+    const counts = existsSync(report)
+      ? countsFor(JSON.parse(readFileSync(report, 'utf8')))
+      : { passed: 0, failed: 1, skipped: 0 };
     say(`› ${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds(from)}`);
     if (code !== 0 && counts.failed === 0) say(`${name} ended with ${code} although no test failed.`);
     return { ...counts, code };

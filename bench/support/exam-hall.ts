@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { openDatabase } from '../../packages/server/src/db/database.ts';
 import { joinEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { createTokens } from '../../packages/server/src/features/account/token.ts';
-import { keysFromSecret } from '../../packages/server/src/features/account/token-keys.ts';
+import { keysFromSecret } from '../../packages/server/src/features/account/token-keys.service.ts';
 import { startProgram } from '../../packages/server/src/testing/server-process.ts';
 import { fillHall, type Question, type Seat } from './exam-hall-content.ts';
 

@@ -61,6 +61,8 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     requestTimeout: 300_000,
     // Idle connections are closed at once, requests under way are answered first.
     forceCloseConnections: 'idle',
+    // Its own refusal of what comes while stopping has no code.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read reaches no hook, so what hooks would do is done here.
     frameworkErrors: (error, request, reply) => {
@@ -74,9 +76,9 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   app.decorateRequest('caller', null);
   app.decorateRequest('claims', undefined);
   refuseRoutesWithoutRule(app);
-  addErrorHandler(app);
+  const faults = addErrorHandler(app);
   addSecurityHeaders(app, isSecure);
-  closeConnectionsWhenStopping(app);
+  refuseWhenStopping(app);
   // A stream has no end of its own, and closing waits for what is under way.
   app.addHook('preClose', async () => context.liveStreams.close());
   app.addHook('onClose', async () => {
@@ -116,7 +118,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addSlideRoutes(add, context);
   addStatisticsRoutes(add, context);
   addUploads(app, authenticate, (addUpload) => addSlideUploads(addUpload, context));
-  addHealthRoutes(app, context.pool);
+  addHealthRoutes(app, context.pool, faults);
   const metrics = addMetrics(app);
   addDocsRoutes(app);
   await addWeb(app, web, { ...context, ...metrics });
@@ -124,11 +126,18 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   return app;
 }
 
+/** For the time that another process, or this one again, needs to take over. */
+const stoppingRetrySeconds = 5;
+
 /** A client would keep the connection of a request that was under way, and the server would wait for it to let go. */
-function closeConnectionsWhenStopping(app: FastifyInstance): void {
+function refuseWhenStopping(app: FastifyInstance): void {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isStopping)
+      throw new ApiError('busy', { retryAfter: stoppingRetrySeconds, params: { reason: 'stopping' } });
   });
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isStopping) reply.header('connection', 'close');

@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
 import {
@@ -13,6 +14,7 @@ import {
   postmasterOf,
   startProgram,
 } from './testing/server-process.ts';
+import { until } from './testing/until.ts';
 
 let sample: string;
 let firstStart: Ended;
@@ -110,7 +112,7 @@ describe('a start that cannot be', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, not "abc".'],
     [
-      { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/sanjeh' },
+      { DATABASE_URL: 'postgres://me:hidden@127.0.0.1:9/sanjeh', DATABASE_WAIT: '0' },
       'The database at 127.0.0.1:9/sanjeh refuses connections: nothing listens there. Check DATABASE_URL.',
     ],
     [
@@ -173,13 +175,44 @@ describe('SIGTERM', () => {
 });
 
 describe('the end of the database', () => {
-  test('ends the server, with the reason in the log', async () => {
+  const isReady = async (url: string) => (await fetch(`${url}/api/health/ready`)).status === 200;
+
+  test('is mended by another start, and told in the log', async () => {
+    const dataDir = await copyOfSample();
+    const server = startProgram('main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    const url = await server.ready;
+    for (let round = 0; round < 2; round += 1) {
+      const postmaster = await postmasterOf(dataDir);
+      process.kill(postmaster, 'SIGKILL');
+      await until(async () => !(await isRunning(postmaster)) && (await isReady(url)));
+      expect(await postmasterOf(dataDir)).not.toBe(postmaster);
+      expect(await signIn(url, new Agent())).toBe(200);
+    }
+    server.signal('SIGTERM');
+    const { code, stdout } = await server.ended;
+    expect(code).toBe(0);
+    expect(stdout).toContain('The embedded database ended (signal SIGKILL). It is started again.');
+  });
+
+  test('ends the server where no start helps, with the reason in the log and a code that says so', async () => {
     const dataDir = await copyOfSample();
     const server = startProgram('main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' });
     await server.ready;
-    process.kill(await postmasterOf(dataDir), 'SIGKILL');
-    const { code, stdout } = await server.ended;
+    let isOver = false;
+    const ended = server.ended.finally(() => {
+      isOver = true;
+    });
+    let last = 0;
+    while (!isOver) {
+      const postmaster = await postmasterOf(dataDir).catch(() => 0);
+      if (postmaster > 0 && postmaster !== last && (await isRunning(postmaster))) {
+        process.kill(postmaster, 'SIGKILL');
+        last = postmaster;
+      }
+      await setTimeout(5);
+    }
+    const { code, stdout } = await ended;
     expect(code).toBe(1);
-    expect(stdout).toContain('The embedded database ended (signal SIGKILL). Sanjeh stops.');
+    expect(stdout).toMatch(/The embedded database ended \(.+\) and cannot be started again\. Sanjeh stops\./);
   });
 });

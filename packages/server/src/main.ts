@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { readEnv } from './core/env.ts';
 import { StartProblem } from './core/start-problem.ts';
-import { assertTokenSecret } from './features/account/token-keys.ts';
+import { assertTokenSecret } from './features/account/token-keys.service.ts';
 import { createLog } from './http/request-log.ts';
 import { serve } from './start/serve.ts';
 import { superviseWorkers } from './start/workers.ts';

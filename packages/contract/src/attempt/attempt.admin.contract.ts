@@ -1,6 +1,12 @@
 import { endpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../shared/list.schema.ts';
-import { examAttemptQuerySchema, examAttemptsSchema } from './attempt.admin.schema.ts';
+import {
+  attemptExtensionSchema,
+  examAttemptQuerySchema,
+  examAttemptsSchema,
+  extendedAttemptSchema,
+  personAttemptParamsSchema,
+} from './attempt.admin.schema.ts';
 
 export const listExamAttempts = endpoint({
   method: 'GET',
@@ -13,4 +19,17 @@ export const listExamAttempts = endpoint({
   query: examAttemptQuerySchema,
   response: examAttemptsSchema,
   errors: ['not_found'],
+});
+
+export const extendAttempt = endpoint({
+  method: 'POST',
+  path: '/api/admin/applicants/{applicantId}/attempts/{id}/extend',
+  access: 'admin',
+  tag: 'Attempts',
+  summary:
+    'Give an attempt more time; one that is over or submitted is open again. The audit keeps the reason',
+  params: personAttemptParamsSchema,
+  body: attemptExtensionSchema,
+  response: extendedAttemptSchema,
+  errors: ['not_found', 'conflict'],
 });

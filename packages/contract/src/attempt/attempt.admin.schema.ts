@@ -1,5 +1,5 @@
 import { idSchema } from '../shared/identity.schema.ts';
-import { listOf, listQuery } from '../shared/list.schema.ts';
+import { idQuerySchema, listOf, listQuery } from '../shared/list.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
 import { attemptIdSchema, attemptStates } from './attempt.schema.ts';
@@ -27,5 +27,24 @@ export const examAttemptSchema = z.strictObject({
 
 export const examAttemptsSchema = listOf(examAttemptSchema);
 
+export const personAttemptParamsSchema = z.strictObject({ applicantId: idQuerySchema, id: attemptIdSchema });
+
+const oneDay = 24 * 60;
+export const extensionReasonMaxLength = 1000;
+
+export const attemptExtensionSchema = z.strictObject({
+  /** Added to the deadline; where that has passed, counted from now. Without meaning for exams without a time limit. */
+  minutes: z.int().min(1).max(oneDay),
+  reason: z.string().trim().min(1).max(extensionReasonMaxLength),
+});
+
+export const extendedAttemptSchema = z.strictObject({
+  id: attemptIdSchema,
+  deadline: z.iso.datetime().nullable(),
+  state: z.enum(attemptStates),
+});
+
+export type AttemptExtension = z.output<typeof attemptExtensionSchema>;
+export type ExtendedAttempt = z.output<typeof extendedAttemptSchema>;
 export type ExamAttemptQuery = z.output<typeof examAttemptQuerySchema>;
 export type ExamAttempt = z.output<typeof examAttemptSchema>;

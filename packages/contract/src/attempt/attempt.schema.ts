@@ -1,3 +1,4 @@
+import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { z } from '../zod.ts';
 
@@ -10,19 +11,39 @@ const seqSchema = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** More than an exam may have questions, so that everything that waited on a device travels at once. */
 const maxAnswersAtOnce = 2000;
 
+const earliestAnswer = Date.UTC(2000, 0);
+const latestAnswer = Date.UTC(2100, 0);
+
+/**
+ * By the device's clock, which may be wrong by years, but not by centuries, and in a time zone that exists somewhere: a
+ * database does not take the others.
+ */
+const answeredAtSchema = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .regex(/(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/)
+  .refine(
+    (text) => {
+      const time = Date.parse(text);
+      return time >= earliestAnswer && time < latestAnswer;
+    },
+    { error: 'date_invalid' satisfies IssueCode },
+  );
+
 export const answerChoiceSchema = z.strictObject({
   questionId: idSchema,
   /** Null: the choice was taken back. */
   answerId: idSchema.nullable(),
   seq: seqSchema,
-  answeredAt: z.iso.datetime({ offset: true }),
+  answeredAt: answeredAtSchema,
 });
 
 export const answersInputSchema = z.strictObject({
   answers: z.array(answerChoiceSchema).min(1).max(maxAnswersAtOnce),
 });
 
-export const refusalCodes = ['closed', 'late', 'unknown'] as const;
+/** `seq_taken`: under the same number another answer to the question is kept, and that one counts. */
+export const refusalCodes = ['closed', 'late', 'unknown', 'seq_taken'] as const;
 
 /** Each answer is acknowledged or refused by itself. */
 export const answersSavedSchema = z.strictObject({

@@ -11,6 +11,7 @@ import {
   questionInputSchema,
   questionOrderChangeSchema,
   questionOrderSchema,
+  questionRevisionQuerySchema,
   questionsChangeSchema,
   questionUpdateSchema,
 } from './question.schema.ts';
@@ -95,8 +96,9 @@ export const remove = endpoint({
   path: one,
   summary: 'Remove a question; for a day it can be restored',
   params,
+  query: questionRevisionQuerySchema,
   response: contentCountersSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'stale'],
 });
 
 export const restore = endpoint({
@@ -105,6 +107,7 @@ export const restore = endpoint({
   path: `${one}/restore`,
   summary: 'Put a removed question back where it was',
   params,
+  query: questionRevisionQuerySchema,
   response: questionChangeSchema,
   errors: ['not_found', 'conflict'],
 });

@@ -1,6 +1,7 @@
 import type { IssueCode } from '../issue.ts';
 import { blockText, lineText, requiredBlock, requiredLine } from '../shared/content-text.schema.ts';
 import { editedShape, idSchema, revisionSchema } from '../shared/identity.schema.ts';
+import { idQuerySchema } from '../shared/list.schema.ts';
 import { scoreInputSchema, scoreSchema } from '../shared/score.schema.ts';
 import { translationsOf } from '../shared/translations.schema.ts';
 import { z } from '../zod.ts';
@@ -12,6 +13,11 @@ export const maxQuestionsPerExam = 1000;
 const notEmpty = { error: 'not_empty' satisfies IssueCode };
 const answerTranslationsSchema = translationsOf({ title: lineText(1000) });
 const questionTranslationsSchema = translationsOf({ title: blockText(2000) });
+/**
+ * A name that the caller makes up for one call. Sent again with it, because the answer to the first was lost, the call
+ * does nothing more and is answered with what it has done.
+ */
+const requestKeySchema = z.uuid();
 /** From 1, within the section. */
 const placeSchema = z.int().min(1).max(maxQuestionsPerExam);
 
@@ -32,7 +38,11 @@ const fields = {
 };
 
 /** Without a position, or with one beyond the last, the question comes at the end of its section. */
-export const questionInputSchema = z.strictObject({ ...fields, position: placeSchema.optional() });
+export const questionInputSchema = z.strictObject({
+  ...fields,
+  position: placeSchema.optional(),
+  requestKey: requestKeySchema.optional(),
+});
 
 /** An answer with an id is changed, one without is new, one left out is removed. */
 export const questionUpdateSchema = z.strictObject({
@@ -50,6 +60,7 @@ export const questionBulkSchema = z.strictObject({
   titles: z.array(requiredBlock(2000)).min(1, notEmpty).max(maxQuestionsPerExam),
   answers: answersInputSchema,
   position: placeSchema.optional(),
+  requestKey: requestKeySchema.optional(),
 });
 
 const isUnique = (ids: readonly number[]) => new Set(ids).size === ids.length;
@@ -57,6 +68,7 @@ const repeated = { error: 'invalid' satisfies IssueCode };
 
 /** Where every question of the exam stands. A question may come into another section this way. */
 export const questionOrderSchema = z.strictObject({
+  requestKey: requestKeySchema.optional(),
   orderRevision: revisionSchema,
   sections: z
     .array(z.strictObject({ questionSectionId: idSchema, questionIds: z.array(idSchema) }))
@@ -64,6 +76,9 @@ export const questionOrderSchema = z.strictObject({
     .refine((sections) => isUnique(sections.map((section) => section.questionSectionId)), repeated)
     .refine((sections) => isUnique(sections.flatMap((section) => section.questionIds)), repeated),
 });
+
+/** The revision that somebody has before them. Left out, the newest is meant. */
+export const questionRevisionQuerySchema = z.strictObject({ revision: idQuerySchema.optional() });
 
 export const adminAnswerSchema = z.strictObject({
   id: idSchema,

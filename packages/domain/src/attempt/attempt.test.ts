@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attemptState, deadlineOf } from './attempt.ts';
+import { attemptState, deadlineOf, extendedDeadline } from './attempt.ts';
 
 const start = new Date('2026-03-21T08:00:00Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -20,4 +20,10 @@ describe('attemptState', () => {
 it('the deadline is the start and the limit', () => {
   expect(deadlineOf(start, 10)).toEqual(deadline);
   expect(deadlineOf(start, null)).toBeNull();
+});
+
+it('more time is added to what is left, and counted from now where nothing is', () => {
+  expect(extendedDeadline(deadline, after(60), 5)).toEqual(after(900));
+  expect(extendedDeadline(deadline, after(1000), 5)).toEqual(after(1300));
+  expect(extendedDeadline(null, after(60), 5)).toBeNull();
 });

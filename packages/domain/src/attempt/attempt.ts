@@ -17,3 +17,9 @@ export function attemptState({ deadline, submittedAt }: AttemptTimes, now: Date)
 export function deadlineOf(startedAt: Date, timeLimitMinutes: number | null): Date | null {
   return timeLimitMinutes === null ? null : new Date(startedAt.getTime() + timeLimitMinutes * 60_000);
 }
+
+/** More time than there was left, or than nothing. */
+export function extendedDeadline(deadline: Date | null, now: Date, minutes: number): Date | null {
+  if (deadline === null) return null;
+  return new Date(Math.max(deadline.getTime(), now.getTime()) + minutes * 60_000);
+}

@@ -14,6 +14,8 @@ export interface Env {
   readonly dataDir: string;
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
+  /** How many seconds a database that is down is waited for at the start. */
+  readonly databaseWait: number;
   readonly adminPassword: string | undefined;
   /** What an empty database is filled with. */
   readonly seed: Seed;
@@ -36,6 +38,7 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     host: host(read('HOST') ?? '127.0.0.1'),
     dataDir: resolve(withoutNul('DATA_DIR', read('DATA_DIR') ?? 'data')),
     databaseUrl: databaseUrl(read('DATABASE_URL')),
+    databaseWait: integer('DATABASE_WAIT', read('DATABASE_WAIT'), 60, 0, 86_400),
     // Spaces may be part of a secret, so these two are taken as they stand.
     adminPassword: secret('ADMIN_PASSWORD', processEnv.ADMIN_PASSWORD, 8, 128),
     seed: oneOf('SEED', read('SEED'), seeds, 'demo'),

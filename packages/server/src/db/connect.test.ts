@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestDatabase, maintain, ownerOf, withDatabase } from '../testing/database.ts';
+import { placeOfServer, startFaultProxy, throughProxy } from '../testing/fault-proxy.ts';
 import { quietLog } from '../testing/quiet-log.ts';
+import { until } from '../testing/until.ts';
 import { connectDatabase } from './connect.ts';
 import { DataFolderInUse } from './embedded/data-folder.ts';
 
@@ -12,6 +14,17 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sanjeh-connect-'));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const lostWrites = 'fsync and full_page_writes switched off';
+
+/** Without what is said of the tests' own server, which may lose what it likes. */
+function listening() {
+  const warnings: string[] = [];
+  const warn = (message: string) => {
+    if (!message.includes(lostWrites)) warnings.push(message);
+  };
+  return { warnings, log: { ...quietLog, warn } };
+}
 
 const migrations = 'SELECT count(*) AS count FROM schema_migrations';
 
@@ -34,8 +47,7 @@ describe('connectDatabase', () => {
 
   it('uses the server of DATABASE_URL, leaves the data folder alone', async () => {
     const own = await createTestDatabase({ migrated: false });
-    const warnings: string[] = [];
-    const log = { ...quietLog, warn: (message: string) => warnings.push(message) };
+    const { warnings, log } = listening();
     const untouched = join(dataDir, 'untouched');
     const connected = await connectDatabase({ databaseUrl: own.url, dataDir: untouched }, log);
     expect((await connected.database.pool.query(migrations)).rows[0].count).toBeGreaterThan(0);
@@ -53,11 +65,35 @@ describe('connectDatabase', () => {
       maintenanceUrl,
       `CREATE DATABASE ${name} TEMPLATE template0 LOCALE_PROVIDER libc LOCALE 'C' OWNER ${ownerOf(url)}`,
     );
-    const warnings: string[] = [];
-    const log = { ...quietLog, warn: (message: string) => warnings.push(message) };
+    const { warnings, log } = listening();
     const connected = await connectDatabase({ databaseUrl: withDatabase(url, name), dataDir }, log);
     await connected.stop();
     expect(warnings).toEqual([expect.stringContaining('locale C.UTF-8')]);
     await maintain(maintenanceUrl, `DROP DATABASE ${name}`);
+  });
+
+  it('says plainly when a power cut may lose what was acknowledged', async () => {
+    const own = await createTestDatabase();
+    const warnings: string[] = [];
+    const log = { ...quietLog, warn: (message: string) => warnings.push(message) };
+    const connected = await connectDatabase({ databaseUrl: own.url, dataDir }, log);
+    await connected.stop();
+    await own.remove();
+    expect(warnings).toEqual([expect.stringContaining(lostWrites)]);
+  });
+
+  it('waits for a database that is down, says so, and goes on once it is there', async () => {
+    const own = await createTestDatabase();
+    const proxy = await startFaultProxy(placeOfServer(own.url));
+    proxy.set('refuse');
+    const databaseUrl = throughProxy(own.url, proxy);
+    const { warnings, log } = listening();
+    const connecting = connectDatabase({ databaseUrl, dataDir }, log, { waitMs: 60_000 });
+    await until(() => warnings.length > 0);
+    expect(warnings[0]).toContain('Waiting for it.');
+    proxy.set('pass');
+    await (await connecting).stop();
+    await proxy.close();
+    await own.remove();
   });
 });

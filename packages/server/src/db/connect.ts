@@ -1,17 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import { StartProblem } from '../core/start-problem.ts';
 import { connectionProblem } from './connection-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import { openDatabase } from './database.ts';
+import { isOutage } from './database-fault.ts';
 import { DataFolderInUse } from './embedded/data-folder.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 export interface ConnectOptions {
   readonly poolSize?: number;
-  /** The embedded database ended although nobody stopped it; nothing can be served any more. */
+  /** The embedded database ended and cannot be brought back; nothing can be served any more. */
   readonly onLost?: (reason: string) => void;
+  /** How long a database that is down is waited for, in milliseconds. */
+  readonly waitMs?: number;
   /** For command-line tools: when a server runs on the same data folder, use its database instead of refusing. */
   readonly mayJoin?: boolean;
 }
@@ -21,12 +25,30 @@ export interface ConnectedDatabase {
   stop(): Promise<void>;
 }
 
+type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
+
+const retryAfterMs = 1000;
+
 /** The one way to a database that is ready to be used: found or started, connected and migrated. */
 export async function connectDatabase(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  env: Place,
   log: Log,
   options: ConnectOptions = {},
 ): Promise<ConnectedDatabase> {
+  const until = performance.now() + (options.waitMs ?? 0);
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await connectOnce(env, log, options);
+    } catch (error) {
+      const isDown = error instanceof StartProblem && isOutage(error.cause);
+      if (!isDown || performance.now() + retryAfterMs > until) throw error;
+      if (isFirst) log.warn(`${error.message} Waiting for it.`);
+      await wait(retryAfterMs);
+    }
+  }
+}
+
+async function connectOnce(env: Place, log: Log, options: ConnectOptions): Promise<ConnectedDatabase> {
   const source = await findSource(env, log, options);
   let database: OpenDatabase | undefined;
   try {
@@ -37,6 +59,7 @@ export async function connectDatabase(
     const opened = database;
     for (const name of await migrate(opened.pool)) log.info(`Applied the migration ${name}.`);
     await warnOfMissingTrigrams(opened, log);
+    await warnOfLostWrites(opened, log);
     return { database: opened, stop: () => opened.close().finally(source.release) };
   } catch (error) {
     await database?.close();
@@ -50,16 +73,13 @@ interface Source {
   release(): Promise<void>;
 }
 
-async function findSource(
-  env: Pick<Env, 'databaseUrl' | 'dataDir'>,
-  log: Log,
-  options: ConnectOptions,
-): Promise<Source> {
+async function findSource(env: Place, log: Log, options: ConnectOptions): Promise<Source> {
   if (env.databaseUrl !== undefined) return { url: env.databaseUrl, release: async () => {} };
   try {
     const onExit =
       options.onLost ?? ((reason: string) => log.error(`The embedded database ended (${reason}).`));
-    const embedded = await startEmbedded({ dataDir: env.dataDir, log, onExit });
+    const restarts = options.onLost !== undefined;
+    const embedded = await startEmbedded({ dataDir: env.dataDir, log, onExit, restarts });
     return { url: embedded.url, release: embedded.stop };
   } catch (error) {
     if (options.mayJoin && error instanceof DataFolderInUse) return joinEmbedded(env.dataDir);
@@ -75,4 +95,16 @@ async function warnOfMissingTrigrams({ pool }: OpenDatabase, log: Log): Promise<
       'Searching Persian text will be slow: create the database with the locale C.UTF-8 or another UTF-8 one.',
     );
   }
+}
+
+/** Each connection asks for its commits to be on the disk; these two belong to the server alone. */
+async function warnOfLostWrites({ pool }: OpenDatabase, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT name FROM pg_settings WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off' ORDER BY name",
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(' and ');
+  log.warn(
+    `The database runs with ${names} switched off: after a power cut acknowledged answers may be gone, or the whole database. Switch them on in its settings.`,
+  );
 }

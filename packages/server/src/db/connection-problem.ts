@@ -9,7 +9,7 @@ export function connectionProblem(url: string, error: unknown): StartProblem {
   const text = describe(error);
   const reason =
     reasons.find(({ sign }) => sign.test(text))?.reason ?? `cannot be used (${withoutPassword(url, text)})`;
-  return new StartProblem(`The database at ${placeOf(url)} ${reason}. Check DATABASE_URL.`);
+  return new StartProblem(`The database at ${placeOf(url)} ${reason}. Check DATABASE_URL.`, { cause: error });
 }
 
 const reasons = [

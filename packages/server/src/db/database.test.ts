@@ -7,7 +7,7 @@ import { createTestDatabase, maintain } from '../testing/database.ts';
 import { until } from '../testing/until.ts';
 import { checkServer } from './connection-problem.ts';
 import { openDatabase } from './database.ts';
-import { isOutage } from './outage.ts';
+import { isOutage } from './database-fault.ts';
 import { namedStatement } from './query/named-statement.ts';
 
 let database: TestDatabase;

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { checkServer, connectionProblem } from './connection-problem.ts';
+import { connectionSettings, silencePatience } from './connection-settings.ts';
 import type { Database } from './schema.gen.ts';
+import { giveUpSilentLines, withoutSilentConnections } from './silent-line.ts';
 import { typeParsers } from './type-parsers.ts';
 
 export interface DatabaseOptions {
@@ -20,6 +22,9 @@ export interface OpenDatabase {
 
 /** A server that does not answer is not waited for. */
 const goodbyeMs = 2000;
+/** For a connection, new or from the pool, and for its first reply. */
+const connectPatience = 5000;
+const firstWords = { text: connectionSettings, query_timeout: connectPatience };
 
 /** Connects at once, so that a database that cannot be used stops the start and not the first request. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
@@ -31,20 +36,25 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       max: poolSize,
       types: typeParsers(),
       application_name: 'sanjeh',
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: connectPatience,
+      query_timeout: silencePatience,
       keepAlive: true,
-      // The parsers read this style; a server of one's own may be set to another.
-      onConnect: (client) =>
-        client.query("SET datestyle = 'ISO'; SET intervalstyle = 'iso_8601'; SET timezone = 'UTC'"),
+      keepAliveInitialDelayMillis: connectPatience,
+      onConnect: async (client) => {
+        await client.query(firstWords);
+      },
     });
     pool = opened;
     // Without a listener, Node ends the process when an idle connection breaks.
     opened.on('error', onConnectionLost);
     // Nor may it when one breaks in somebody's hands: their own query, or the next one, tells them.
     opened.on('connect', (client) => client.on('error', () => {}));
+    giveUpSilentLines(opened);
     const ended = watchEnds(opened);
     await check(url, opened);
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: opened }) });
+    const db = new Kysely<Database>({
+      dialect: new PostgresDialect({ pool: withoutSilentConnections(opened) }),
+    });
     return { url, pool: opened, db, close: () => close(db, opened, ended) };
   } catch (error) {
     await pool?.end();

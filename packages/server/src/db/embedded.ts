@@ -6,6 +6,7 @@ import { locateBinaries, prepareBinaries } from './embedded/binaries.ts';
 import type { Cluster } from './embedded/cluster.ts';
 import { openCluster, superuser } from './embedded/cluster.ts';
 import { lockDataFolder } from './embedded/data-folder.ts';
+import { keepPostmaster } from './embedded/kept-postmaster.ts';
 import { endOrphanedServer } from './embedded/orphaned-server.ts';
 import { startPostmaster } from './embedded/postmaster.ts';
 import { findServerUser } from './embedded/server-user.ts';
@@ -18,6 +19,8 @@ export interface EmbeddedOptions {
   readonly fsync?: boolean;
   /** Called when the database ends although nobody stopped it. */
   readonly onExit?: (reason: string) => void;
+  /** Whether it is started again before that, as long as this helps. */
+  readonly restarts?: boolean;
 }
 
 export interface EmbeddedDatabase {
@@ -32,7 +35,7 @@ export interface EmbeddedDatabase {
 const name = 'sanjeh';
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { log, fsync = true, onExit = () => {} } = options;
+  const { log, fsync = true, onExit = () => {}, restarts = false } = options;
   const folder = lockDataFolder(options.dataDir);
   const undo: (() => unknown)[] = [() => folder.release()];
   const undoAll = async () => {
@@ -46,13 +49,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await endOrphanedServer(join(dataDir, 'postgres'), binaries, log);
     const majorVersion = version.split('.')[0] ?? version;
     const cluster = await openCluster({ dataDir, binaries, majorVersion, user, fsync });
-    const postmaster = await startPostmaster({ cluster: cluster.path, binaries, user, fsync, log, onExit });
+    const start = async (onEnd: (reason: string) => void) => {
+      // A postmaster that was killed leaves processes behind, which end in their own time.
+      await endOrphanedServer(cluster.path, binaries, log);
+      return startPostmaster({ cluster: cluster.path, binaries, user, fsync, log, onExit: onEnd });
+    };
+    const postmaster = restarts ? await keepPostmaster({ start, log, onLost: onExit }) : await start(onExit);
     undo.push(() => postmaster.stop());
     const socket = await reachSocket(cluster.path);
     undo.push(() => socket.release());
     const urls = urlsOf(cluster, socket.path);
     await ensureDatabase(urls.superuserUrl, cluster.password);
-    return { ...urls, pid: postmaster.pid, stop: undoAll };
+    return {
+      ...urls,
+      get pid() {
+        return postmaster.pid;
+      },
+      stop: undoAll,
+    };
   } catch (error) {
     await undoAll();
     throw error;

@@ -1,23 +1,29 @@
 import type { ClientBase, Pool } from 'pg';
 import { StartProblem } from '../core/start-problem.ts';
+import { patientSettings } from './connection-settings.ts';
 import { type Migration, migrationsFolder, type RecordedMigration, readMigrations } from './migrate-files.ts';
 import { adoptPreRelease } from './migrate-pre-release.ts';
 
 /** Any number will do, as long as every process of the product takes the same. */
 const advisoryLock = 7_365_116_321;
 
+/** The driver's own patience cannot be switched off, only made long. */
+const unhurried = { query_timeout: 2 ** 31 - 1 };
+
 /** Brings the database up to date and names what it applied. */
 export async function migrate(pool: Pool, folder = migrationsFolder): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = await pool.connect();
   try {
+    await client.query(patientSettings);
     // Several processes may start at once: one migrates, the others wait here and find nothing to do.
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
+    await client.query({ text: 'SELECT pg_advisory_lock($1)', values: [advisoryLock], ...unhurried });
     const applied = await adoptPreRelease(client, await readApplied(client), migrations);
     const pending = findPending(migrations, applied);
     for (const migration of pending) await apply(client, migration);
     await client.query('SELECT pg_advisory_unlock($1)', [advisoryLock]);
-    client.release();
+    // Closed rather than reused, because it is more patient than the others may be.
+    client.release(true);
     return pending.map(({ name }) => name);
   } catch (error) {
     // The connection is closed rather than reused: that lets go of the lock and of a broken transaction.
@@ -68,7 +74,7 @@ function findPending(migrations: readonly Migration[], applied: readonly Recorde
 async function apply(client: ClientBase, { name, checksum, sql }: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query(sql);
+    await client.query({ text: sql, ...unhurried });
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
     await client.query('COMMIT');
   } catch (cause) {

@@ -139,6 +139,12 @@ export interface CitiesTable {
   name_en: string;
 }
 
+export interface ClockJumpsTable {
+  id: GeneratedAlways<number>;
+  seen_at: Date;
+  seconds: number;
+}
+
 export interface ExamAttemptCountsTable {
   exam_id: number;
   attempts: number;
@@ -204,6 +210,13 @@ export interface ProvincesTable {
   id: Generated<number>;
   name_fa: string;
   name_en: string;
+}
+
+export interface QuestionRequestsTable {
+  exam_id: number;
+  request_key: string;
+  question_ids: number[];
+  made_at: Generated<Date>;
 }
 
 export interface QuestionSectionsTable {
@@ -338,6 +351,7 @@ export interface Database {
   call_levels: CallLevelsTable;
   categories: CategoriesTable;
   cities: CitiesTable;
+  clock_jumps: ClockJumpsTable;
   exam_attempt_counts: ExamAttemptCountsTable;
   exam_version_questions: ExamVersionQuestionsTable;
   exam_versions: ExamVersionsTable;
@@ -345,6 +359,7 @@ export interface Database {
   faqs: FaqsTable;
   guesses: GuessesTable;
   provinces: ProvincesTable;
+  question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;
   questions: QuestionsTable;
   refused_answers: RefusedAnswersTable;

@@ -1,4 +1,4 @@
-import { Transaction } from 'kysely';
+import { sql, Transaction } from 'kysely';
 import type { Executor } from './executor.ts';
 import type { Database } from './schema.gen.ts';
 
@@ -8,4 +8,10 @@ export function inTransaction<T>(
   work: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   return db instanceof Transaction ? work(db) : db.transaction().execute(work);
+}
+
+/** For a transaction of a start: it may wait for another process that does the same, and make pictures meanwhile. */
+export async function beUnhurried(transaction: Transaction<Database>): Promise<void> {
+  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction);
 }

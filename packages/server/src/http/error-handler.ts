@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode } from '@sanjeh/contract/error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../core/api-error.ts';
-import { isOutage } from '../db/outage.ts';
+import { type DatabaseFault, databaseFaultOf, sqlStateOf } from '../db/database-fault.ts';
 
 /** Fastify's own refusals, by status: what it says in its messages stays in the log. */
 const codeOfStatus: Record<number, ErrorCode> = {
@@ -18,14 +18,23 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'busy',
 };
 
-/** A database that was restarted is back within seconds. */
-const outageRetrySeconds = 5;
-/** Everybody who asks meanwhile meets the same outage. */
+/** How a passing fault is told; `reason` lets a program tell them apart, people are told the same. */
+const toldOf: Record<DatabaseFault, { retryAfter: number; reason?: string; log: string }> = {
+  // A database that was restarted is back within seconds.
+  away: { retryAfter: 5, log: 'the database cannot be asked' },
+  full: { retryAfter: 30, reason: 'disk_full', log: 'the database has no room left' },
+  held: { retryAfter: 2, reason: 'held', log: 'the database was kept waiting' },
+};
+/** Everybody who asks meanwhile meets the same fault. */
 const restBetweenReportsMs = 10_000;
 
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isOutage(error)) return new ApiError('busy', { retryAfter: outageRetrySeconds });
+  const fault = databaseFaultOf(error);
+  if (fault !== null) {
+    const { retryAfter, reason } = toldOf[fault];
+    return new ApiError('busy', { retryAfter, ...(reason ? { params: { reason } } : {}) });
+  }
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   return new ApiError(codeOfStatus[status] ?? (status < 500 ? 'malformed_request' : 'internal'));
 }
@@ -42,19 +51,40 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: A
   return reply.code(error.status).header('cache-control', 'no-store').type('application/json').send(body);
 }
 
-export function addErrorHandler(app: FastifyInstance): void {
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  const isNewOutage = (error: unknown): boolean => {
-    if (!isOutage(error) || performance.now() - reportedAt < restBetweenReportsMs) return false;
-    reportedAt = performance.now();
+/** Tells of the last fault of a kind how long ago it was met. */
+export interface FaultMemory {
+  millisecondsSince(fault: DatabaseFault): number;
+}
+
+export function addErrorHandler(app: FastifyInstance): FaultMemory {
+  const met = new Map<DatabaseFault, number>();
+  const reported = new Map<DatabaseFault, number>();
+  const ago = (times: Map<DatabaseFault, number>, fault: DatabaseFault) =>
+    performance.now() - (times.get(fault) ?? Number.NEGATIVE_INFINITY);
+
+  /** One line for all who meet it, and no stack: where in our code it was met does not matter. */
+  const isWorthALine = (fault: DatabaseFault): boolean => {
+    met.set(fault, performance.now());
+    if (ago(reported, fault) < restBetweenReportsMs) return false;
+    reported.set(fault, performance.now());
     return true;
   };
+
   app.setErrorHandler((error, request, reply) => {
     const refusal = toApiError(error);
+    const fault = databaseFaultOf(error);
     if (refusal.status >= 500 && refusal.code === 'internal')
       request.log.error({ err: error }, 'unexpected fault');
-    else if (isNewOutage(error)) request.log.error({ err: error }, 'the database cannot be asked');
+    else if (fault !== null && isWorthALine(fault))
+      request.log.error({ reason: sentenceOf(error), sqlState: sqlStateOf(error) }, toldOf[fault].log);
     else request.log.info({ code: refusal.code }, 'refused');
     return sendError(reply, request, refusal);
   });
+  return { millisecondsSince: (fault) => ago(met, fault) };
+}
+
+/** Several addresses of one host fail together as one error without a text of its own. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(sentenceOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '../db/executor.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { beUnhurried, inTransaction } from '../db/transaction.ts';
 import { hasContent, hasSlides, lockSeeding, rememberSeeding, wasSeeded } from './seed.queries.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedPlaces } from './seed-places.ts';
@@ -17,6 +17,7 @@ export interface SeedResult {
 /** All of it or nothing. Runs at every start; places that are missing come in each time, demo content only once. */
 export function seed(db: Executor, { mode }: SeedOptions): Promise<SeedResult> {
   return inTransaction(db, async (transaction) => {
+    await beUnhurried(transaction);
     await lockSeeding(transaction);
     await seedPlaces(transaction);
     const demo = mode === 'demo' && (await isNew(transaction));

@@ -6,10 +6,11 @@ import { listenToNotices } from '../db/notices.ts';
 import { createPasswordQueue } from '../features/account/password-queue.ts';
 import { createSessionFinder } from '../features/account/session-finder.ts';
 import { createTokens } from '../features/account/token.ts';
-import { loadTokenKeys } from '../features/account/token-keys.ts';
+import { loadTokenKeys } from '../features/account/token-keys.service.ts';
 import { createAnswerSaver } from '../features/attempt/answer-saver.ts';
 import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
 import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
+import { createExamClock } from '../features/attempt/exam-clock.service.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 
@@ -21,6 +22,7 @@ export async function createContext(
   const keys = loadTokenKeys(env);
   const notices = await listenToNotices(url, log);
   const versions = createExamVersions();
+  const examClock = await createExamClock(db, log);
   return {
     env,
     pool,
@@ -30,10 +32,11 @@ export async function createContext(
     findCaller: createSessionFinder(pool),
     passwordQueue: createPasswordQueue(),
     versions,
-    answerSaver: createAnswerSaver(pool),
+    answerSaver: createAnswerSaver(pool, examClock),
     attemptNotifier: createAttemptNotifier(pool, notices),
     attemptStarter: createAttemptStarter(pool),
-    liveStreams: createLiveStreams({ db, versions, notices }, log),
+    examClock,
+    liveStreams: createLiveStreams({ db, versions, notices, examClock }, log),
     notices,
   };
 }

@@ -7,6 +7,7 @@ import { StartProblem } from '../core/start-problem.ts';
 import { connectDatabase } from '../db/connect.ts';
 import { startAccountCleanup } from '../features/account/account-cleanup.task.ts';
 import { startExpiryTask } from '../features/attempt/attempt-expiry.task.ts';
+import { startRefusedAnswerCleanup } from '../features/attempt/refused-answer-cleanup.task.ts';
 import type { createLog } from '../http/request-log.ts';
 import { loadWeb } from '../http/web.ts';
 import { createContext } from './create-context.ts';
@@ -17,7 +18,10 @@ import { stopOnSignals } from './stop-on-signals.ts';
 /** Starts everything in order; stopping goes the other way round. */
 export async function serve(env: Env, log: ReturnType<typeof createLog>): Promise<void> {
   let lost: (reason: string) => void = () => {};
-  const { database, stop } = await connectDatabase(env, log, { onLost: (reason) => lost(reason) });
+  const { database, stop } = await connectDatabase(env, log, {
+    onLost: (reason) => lost(reason),
+    waitMs: env.databaseWait * 1000,
+  });
   try {
     if (cluster.isPrimary) await prepareDatabase(database, env, log);
     const web = await loadWeb();
@@ -25,15 +29,17 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const app = await buildApp(context, { log, web });
     await listen(app, env);
     const endCleaning = startAccountCleanup(database.pool, log);
+    const endForgetting = startRefusedAnswerCleanup(database.pool, log);
     const endExpiry = startExpiryTask(context, log);
     const end = stopOnSignals(log, async () => {
       endCleaning();
+      endForgetting();
       await app.close();
       await endExpiry();
       await stop();
     });
     lost = (reason) => {
-      log.error(`The embedded database ended (${reason}). Sanjeh stops.`);
+      log.error(`The embedded database ended (${reason}) and cannot be started again. Sanjeh stops.`);
       end(1);
     };
     if (cluster.isPrimary) writeReadyLine(env, (app.server.address() as AddressInfo).port);

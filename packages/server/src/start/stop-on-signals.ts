@@ -8,6 +8,8 @@ export function stopOnSignals(log: Log, stop: () => Promise<void>): (exitCode: n
   const end = (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
+    // A process with nothing left to wait for ends by itself, before anybody says with which code.
+    process.exitCode = exitCode;
     setTimeout(() => {
       log.error('Stopping took too long.');
       process.exit(1);

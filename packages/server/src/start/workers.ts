@@ -10,7 +10,7 @@ const restartDelay = 1000;
 
 /** Several processes on one port. The first one prepares the database, then only watches the others. */
 export async function superviseWorkers(env: Env, log: Log): Promise<void> {
-  const { database, stop } = await connectDatabase(env, log);
+  const { database, stop } = await connectDatabase(env, log, { waitMs: env.databaseWait * 1000 });
   await prepareDatabase(database, env, log).finally(stop);
 
   let isStopping = false;

@@ -1,51 +1,50 @@
 import { randomInt } from 'node:crypto';
-import { missingFrom, newWriters, saveOne, storedIn, type Writer } from './answer-writers.ts';
-import { newDataFolder, postmasterOf, type ServerProcess, startProgram } from './server-process.ts';
+import { missingFrom, newWriters, saveOne, storedIn, untilAllSave, type Writer } from './answer-writers.ts';
+import { newDataFolder, type ServerProcess, startProgram } from './server-process.ts';
 
-export type Victim = 'server' | 'database';
-
-export type FaultReport = { rounds: number; acknowledged: number; lost: string[] };
+export interface KillReport {
+  acknowledged: number;
+  lost: string[];
+  doubled: number;
+  /** Writers' rounds that did not come to save again. */
+  stuck: number;
+  /** From the server's death until everybody saves again, its new start included. */
+  slowestMs: number;
+}
 
 const writerCount = 6;
 
-/** Kills the victim at random moments while answers are saved, and looks after each restart what is there. */
+/** Kills the server at random moments while answers are saved, and looks after each restart what is there. */
 export async function killWhileSaving(
-  victims: readonly Victim[],
-  onRound: (round: number, acknowledged: number) => void = () => {},
-): Promise<FaultReport> {
+  rounds: number,
+  onRound: (round: number, report: KillReport) => void = () => {},
+): Promise<KillReport> {
   const dataDir = await newDataFolder();
   let server = startProgram('main.ts', { DATA_DIR: dataDir, SEED: 'demo' });
-  const url = await server.ready;
-  const writers = await newWriters(url, writerCount);
-  const lost: string[] = [];
-  let acknowledged = 0;
-  for (const [round, victim] of victims.entries()) {
-    acknowledged += await writeUntilKilled(await server.ready, server, victim, dataDir, writers);
+  const writers = await newWriters(await server.ready, writerCount);
+  const report: KillReport = { acknowledged: 0, lost: [], doubled: 0, stuck: 0, slowestMs: 0 };
+  for (let round = 1; round <= rounds; round += 1) {
+    report.acknowledged += await writeUntilKilled(await server.ready, server, writers);
+    const died = performance.now();
     server = startProgram('main.ts', { DATA_DIR: dataDir });
     await server.ready;
-    lost.push(...missingFrom(await storedIn(dataDir), writers));
-    onRound(round + 1, acknowledged);
+    const stored = await storedIn(dataDir);
+    report.lost.push(...missingFrom(stored, writers));
+    report.doubled += stored.doubled;
+    const { ready } = server;
+    if ((await untilAllSave(() => ready, writers)) === null) report.stuck += 1;
+    report.slowestMs = Math.max(report.slowestMs, Math.round(performance.now() - died));
+    onRound(round, report);
   }
   server.signal('SIGTERM');
   await server.ended;
-  return { rounds: victims.length, acknowledged, lost };
+  return report;
 }
 
-async function writeUntilKilled(
-  url: string,
-  server: ServerProcess,
-  victim: Victim,
-  dataDir: string,
-  writers: Writer[],
-): Promise<number> {
-  const postmaster = await postmasterOf(dataDir);
+async function writeUntilKilled(url: string, server: ServerProcess, writers: Writer[]): Promise<number> {
   const goal = randomInt(5, 120);
   let acknowledged = 0;
   let isOver = false;
-  const kill = () => {
-    if (victim === 'server') server.signal('SIGKILL');
-    else process.kill(postmaster, 'SIGKILL');
-  };
   const streams = writers.map(async (writer) => {
     while (!isOver) {
       try {
@@ -56,7 +55,7 @@ async function writeUntilKilled(
         return;
       }
       acknowledged += 1;
-      if (acknowledged === goal) kill();
+      if (acknowledged === goal) server.signal('SIGKILL');
     }
   });
   await Promise.all([...streams, server.ended]);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import pg from 'pg';
 import { joinEmbedded } from '../db/embedded.ts';
@@ -68,15 +69,19 @@ export async function saveOne(url: string, writer: Writer): Promise<void> {
       saved: unknown[];
     };
     if (saved.length !== 1) throw new Error('an answer of an open attempt was refused');
-    writer.acknowledged.set(question.id, seq);
+    writer.acknowledged.set(question.id, Math.max(seq, writer.acknowledged.get(question.id) ?? 0));
   } catch (error) {
     if (!(error instanceof Refused)) writer.unanswered.push({ question: question.id, seq });
     throw error;
   }
 }
 
-/** The seq that is stored, by attempt and question. */
-export type Stored = ReadonlyMap<string, number>;
+export interface Stored {
+  /** The seq that is stored, by attempt and question. */
+  readonly seqs: ReadonlyMap<string, number>;
+  /** Answers that are there twice. */
+  readonly doubled: number;
+}
 
 export async function storedIn(dataDir: string): Promise<Stored> {
   const joined = await joinEmbedded(dataDir);
@@ -92,17 +97,39 @@ export async function storedAt(databaseUrl: string): Promise<Stored> {
     'select attempt_id, question_id, seq from attempt_answers',
   );
   await client.end();
-  const stored = new Map(rows.map((row) => [`${row.attempt_id} ${row.question_id}`, Number(row.seq)]));
-  if (stored.size !== rows.length) throw new Error('an answer is there twice');
-  return stored;
+  const seqs = new Map(rows.map((row) => [`${row.attempt_id} ${row.question_id}`, Number(row.seq)]));
+  return { seqs, doubled: rows.length - seqs.size };
 }
 
 /** What was acknowledged and is not there, or is there older than it was acknowledged. */
-export function missingFrom(stored: Stored, writers: readonly Writer[]): string[] {
+export function missingFrom({ seqs }: Stored, writers: readonly Writer[]): string[] {
   return writers.flatMap(({ attempt, acknowledged }) =>
     [...acknowledged]
       .map(([question, seq]) => ({ place: `${attempt.id} ${question}`, seq }))
-      .filter(({ place, seq }) => (stored.get(place) ?? 0) < seq)
+      .filter(({ place, seq }) => (seqs.get(place) ?? 0) < seq)
       .map(({ place, seq }) => `${place} ${seq}`),
   );
+}
+
+/** Each saves until it succeeds, without anybody's help. Gives the milliseconds that the last of them took, null if never. */
+export async function untilAllSave(
+  url: () => Promise<string>,
+  writers: readonly Writer[],
+  patienceMs = 60_000,
+): Promise<number | null> {
+  const begun = performance.now();
+  const saves = writers.map(async (writer) => {
+    while (performance.now() - begun < patienceMs) {
+      const isSaved = await url()
+        .then((address) => saveOne(address, writer))
+        .then(
+          () => true,
+          () => sleep(100).then(() => false),
+        );
+      if (isSaved) return true;
+    }
+    return false;
+  });
+  const areSaved = await Promise.all(saves);
+  return areSaved.includes(false) ? null : performance.now() - begun;
 }

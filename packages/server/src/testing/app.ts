@@ -13,7 +13,6 @@ import { createPasswordQueue, type PasswordQueue } from '../features/account/pas
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 import { createLog } from '../http/request-log.ts';
 import type { WebHandler } from '../http/web.ts';
-import { seedPlaces } from '../seed/seed-places.ts';
 import { createContext } from '../start/create-context.ts';
 import { type CallOptions, callEndpoint, type TestAnswer } from './call.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';

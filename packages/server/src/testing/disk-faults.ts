@@ -22,6 +22,10 @@ export interface DiskReport {
   stuck: number;
   /** Rounds in which nothing was refused: they show nothing. */
   unfelt: number;
+  /** While the disk was full: what readiness said, and how often. */
+  readiness: Record<string, number>;
+  /** Stacks in the log: a full disk is no fault of the code. */
+  stacks: number;
 }
 
 const writerCount = 8;
@@ -57,6 +61,8 @@ export async function fillDisk(
     lost: [],
     stuck: 0,
     unfelt: 0,
+    readiness: {},
+    stacks: 0,
   };
   const dataDir = await newDataFolder();
   await mountAt(dataDir);
@@ -70,6 +76,8 @@ export async function fillDisk(
       for (const time of [500, 1000]) {
         await fillUp(join(dataDir, 'filler'));
         await write(watched, writers, report, time);
+        const said = await readinessOf(watched);
+        report.readiness[said] = (report.readiness[said] ?? 0) + 1;
         await rm(join(dataDir, 'filler'));
         report.stuck += await countStuck(watched, writers);
       }
@@ -109,9 +117,10 @@ function watchOver(dataDir: string, report: DiskReport): Watched {
   let isOver = false;
   let server: ServerProcess;
   const start = () => {
-    server = startProgram('main.ts', { DATA_DIR: dataDir, SEED: 'demo' });
+    server = startProgram('main.ts', { DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error' });
     const { ended } = server;
-    void ended.then(async () => {
+    void ended.then(async ({ stdout }) => {
+      report.stacks += stdout.split('\n').filter((line) => line.includes('"stack"')).length;
       if (isOver) return;
       report.restarts += 1;
       await sleep(200);
@@ -127,6 +136,16 @@ function watchOver(dataDir: string, report: DiskReport): Watched {
       await server.ended;
     },
   };
+}
+
+async function readinessOf(watched: Watched): Promise<string> {
+  try {
+    const response = await fetch(`${await watched.url()}/api/health/ready`);
+    const { status } = (await response.json()) as { status: string };
+    return `${response.status} ${status}`;
+  } catch {
+    return 'no reply';
+  }
 }
 
 async function fillUp(file: string): Promise<void> {

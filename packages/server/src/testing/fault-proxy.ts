@@ -1,4 +1,6 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
 
 /**
  * - `pass`: everything goes through.
@@ -18,6 +20,18 @@ export interface FaultProxy {
 }
 
 const longestDelay = 120;
+
+/** Where a database listens: at a port, or at a socket in a folder. */
+export function placeOfServer(url: string): NetConnectOpts {
+  const { host, port } = new pg.Client({ connectionString: url });
+  return host.startsWith('/') ? { path: join(host, `.s.PGSQL.${port}`) } : { host, port };
+}
+
+/** The address of the same database by way of the proxy. */
+export function throughProxy(url: string, { port }: Pick<FaultProxy, 'port'>): string {
+  const { username, password, pathname } = new URL(url);
+  return `postgres://${username}:${password}@127.0.0.1:${port}${pathname}?sslmode=disable`;
+}
 
 export async function startFaultProxy(target: NetConnectOpts): Promise<FaultProxy> {
   let mode: LineMode = 'pass';

@@ -1,8 +1,15 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '../db/embedded.ts';
-import { missingFrom, newWriters, Refused, saveOne, storedAt, type Writer } from './answer-writers.ts';
-import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
+import {
+  missingFrom,
+  newWriters,
+  Refused,
+  saveOne,
+  storedAt,
+  untilAllSave,
+  type Writer,
+} from './answer-writers.ts';
+import { type FaultProxy, placeOfServer, startFaultProxy, throughProxy } from './fault-proxy.ts';
 import { quietLog } from './quiet-log.ts';
 import { newDataFolder, startProgram } from './server-process.ts';
 
@@ -18,6 +25,8 @@ export interface LineReport {
   lost: string[];
   /** Writers who could not save again after the line was whole. */
   stuck: number;
+  /** How long the last of them took to save again, once the fault was over. */
+  slowestMs: number;
 }
 
 const writerCount = 8;
@@ -29,21 +38,29 @@ export async function spoilLines(
 ): Promise<LineReport> {
   const dataDir = await newDataFolder();
   const embedded = await startEmbedded({ dataDir, log: quietLog });
-  const toDatabase = await startFaultProxy({ path: join(dataDir, 'postgres', '.s.PGSQL.5432') });
-  const { username, password, pathname } = new URL(embedded.url);
-  const throughProxy = `postgres://${username}:${password}@127.0.0.1:${toDatabase.port}${pathname}?sslmode=disable`;
-  const server = startProgram('main.ts', { DATABASE_URL: throughProxy, SEED: 'demo' });
+  const toDatabase = await startFaultProxy(placeOfServer(embedded.url));
+  const databaseUrl = throughProxy(embedded.url, toDatabase);
+  const server = startProgram('main.ts', { DATABASE_URL: databaseUrl, SEED: 'demo' });
   const toServer = await startFaultProxy({
     host: '127.0.0.1',
     port: Number(new URL(await server.ready).port),
   });
   const url = `http://127.0.0.1:${toServer.port}`;
-  const report: LineReport = { acknowledged: 0, refused: {}, unanswered: 0, lost: [], stuck: 0 };
+  const report: LineReport = {
+    acknowledged: 0,
+    refused: {},
+    unanswered: 0,
+    lost: [],
+    stuck: 0,
+    slowestMs: 0,
+  };
   try {
     const writers = await newWriters(url, writerCount);
     for (const [round, [line, fault]] of rounds.entries()) {
       await writeThrough(url, writers, report, () => spoil(line === 'client' ? toServer : toDatabase, fault));
-      report.stuck += await countStuck(url, writers);
+      const ms = await untilAllSave(async () => url, writers);
+      if (ms === null) report.stuck += 1;
+      else report.slowestMs = Math.max(report.slowestMs, Math.round(ms));
       report.lost.push(...missingFrom(await storedAt(embedded.url), writers));
       onRound(round + 1, report);
     }
@@ -98,19 +115,4 @@ async function writeThrough(
   await work();
   isOver = true;
   await Promise.all(streams);
-}
-
-/** The line is whole: within a while each of them saves again, without anybody's help. */
-async function countStuck(url: string, writers: readonly Writer[]): Promise<number> {
-  const saves = writers.map(async (writer) => {
-    for (const end = performance.now() + 60_000; performance.now() < end; await sleep(100)) {
-      const isSaved = await saveOne(url, writer).then(
-        () => true,
-        () => false,
-      );
-      if (isSaved) return 0;
-    }
-    return 1;
-  });
-  return (await Promise.all(saves)).reduce((sum: number, one) => sum + one, 0);
 }

@@ -41,7 +41,7 @@ export async function takeExam(
   { examId, questions }: { examId: number; questions: readonly AnswersByScore[] },
   scores: Scores,
 ): Promise<{ applicantId: number; id: string }[]> {
-  const { db, versions } = context;
+  const { db } = context;
   await insertPeople(db, scores.length);
   const people = await db
     .selectFrom('applicants')
@@ -62,7 +62,7 @@ export async function takeExam(
       from unnest(${questions.map((question) => question.id)}::integer[], ${chosen}::integer[])
         as chosen (question_id, answer_id)
     `.execute(db);
-    await submit(db, versions, applicantId, id);
+    await submit(context, applicantId, id);
     attempts.push({ applicantId, id });
   }
   return attempts;

@@ -32,7 +32,7 @@ export async function stopWhileSaving(
     for (const { attempt, unanswered } of writers) {
       for (const { question, seq } of unanswered.splice(0)) {
         const place = `${attempt.id} ${question}`;
-        if (stored.get(place) === seq) report.leftWithoutReply.push(`${place} ${seq}`);
+        if (stored.seqs.get(place) === seq) report.leftWithoutReply.push(`${place} ${seq}`);
       }
     }
     onRound(round, report.acknowledged);

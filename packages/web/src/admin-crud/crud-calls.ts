@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { cached } from '#api/cached-client.ts';
 import { call } from '#api/plain-client.ts';
 import type { CrudContract, RowOf } from './crud-entity.ts';
@@ -26,7 +26,7 @@ export function crudCalls<Contract extends CrudContract>(contract: Contract) {
 const anyLanguage = 'fa';
 
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status === 404;
+  return kindOf(error) === 'gone';
 }
 
 /** An entity for its form, always fresh: edits begin from the newest state, and no later answer moves it. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ApiProblem } from '#api/api-problem.ts';
+import type { Message } from '#i18n/say.ts';
+import { useStaleEdit } from '#sync/use-stale-edit.ts';
 import { crudCalls } from './crud-calls.ts';
 import type { CrudContract, CrudForm, RowOf } from './crud-entity.ts';
 import { CrudFormView } from './crud-form-view.tsx';
-import { StaleDialog } from './stale-dialog.tsx';
+import { CrudStaleDialog } from './crud-stale-dialog.tsx';
 import { useCrudForm } from './use-crud-form.ts';
 
 /** What a part of the page that saves by itself tells the form. */
@@ -23,10 +24,6 @@ type PlainUpdateFormProps<Contract extends CrudContract, Values extends FieldVal
   part?: ((row: RowOf<Contract>, ties: FormTies) => ReactNode) | undefined;
 };
 
-function isStale(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'stale';
-}
-
 /** Edits one state of an entity. When there is a newer one, both are shown, and whoever edits decides. */
 export function CrudUpdateForm<Contract extends CrudContract, Values extends FieldValues>({
   entity,
@@ -36,25 +33,23 @@ export function CrudUpdateForm<Contract extends CrudContract, Values extends Fie
   const { contract, formWords, toValues } = entity;
   const { get, update } = crudCalls(contract);
   const revision = useRef(row.revision);
-  const [newer, setNewer] = useState<RowOf<Contract> | null>(null);
+  const stale = useStaleEdit<RowOf<Contract>>({
+    read: () => get(row.id),
+    onMine: async (theirs): Promise<void> => {
+      revision.current = theirs.revision;
+      await form.submit();
+    },
+    onTheirs: (theirs) => {
+      revision.current = theirs.revision;
+      form.reset(toValues(theirs));
+    },
+  });
   const { form, leave, close, leaveDialog } = useCrudForm({
     entity,
     initial: toValues(row),
-    save: async (input) => {
-      try {
-        await update(row.id, revision.current, input);
-        return formWords.updated;
-      } catch (error) {
-        if (!isStale(error)) throw error;
-        setNewer(await get(row.id));
-        return null;
-      }
-    },
+    save: async (input): Promise<Message | null> =>
+      (await stale.save(() => update(row.id, revision.current, input))) ? formWords.updated : null,
   });
-  const settle = (theirs: RowOf<Contract>) => {
-    revision.current = theirs.revision;
-    setNewer(null);
-  };
   const follow = (from: number, to: number) => {
     if (revision.current === from) revision.current = to;
   };
@@ -63,20 +58,12 @@ export function CrudUpdateForm<Contract extends CrudContract, Values extends Fie
       <CrudFormView entity={entity} form={form} title={formWords.update} onLeave={leave}>
         {part?.(row, { follow, close })}
       </CrudFormView>
-      {newer && (
-        <StaleDialog
+      {stale.theirs && (
+        <CrudStaleDialog
           entity={entity}
           mine={form.getValues()}
-          theirs={newer}
-          onClose={() => setNewer(null)}
-          onTakeTheirs={() => {
-            settle(newer);
-            form.reset(toValues(newer));
-          }}
-          onSaveMine={() => {
-            settle(newer);
-            void form.submit();
-          }}
+          theirs={stale.theirs}
+          onChoice={(choice) => void stale.choose(choice)}
         />
       )}
       {leaveDialog}

@@ -1,29 +1,92 @@
-import type { ErrorBody } from '@sanjeh/contract/error';
+import type { ErrorBody, ErrorCode } from '@sanjeh/contract/error';
+
+/**
+ * What a refusal means for whoever asked. `passing`: the same asked again in a while may well succeed. `signed-out`:
+ * it takes a new sign-in. `gone`: what it was about is not there. `stale`: somebody else has changed it meanwhile.
+ * `invalid`: what was sent cannot be taken as it is. `refused`: understood, and not allowed.
+ */
+export type ProblemKind = 'passing' | 'signed-out' | 'gone' | 'stale' | 'invalid' | 'refused';
+
+export type ProblemCode = ErrorCode | 'network';
+
+// An error code of the contract without a meaning does not compile.
+const kinds: Record<ProblemCode, ProblemKind> = {
+  network: 'passing',
+  busy: 'passing',
+  internal: 'passing',
+  too_many_requests: 'passing',
+  not_signed_in: 'signed-out',
+  not_found: 'gone',
+  stale: 'stale',
+  malformed_request: 'invalid',
+  invalid_input: 'invalid',
+  too_large: 'invalid',
+  unsupported_media_type: 'invalid',
+  wrong_credentials: 'refused',
+  forbidden: 'refused',
+  method_not_allowed: 'refused',
+  conflict: 'refused',
+  in_use: 'refused',
+  attempts_used_up: 'refused',
+  attempt_closed: 'refused',
+};
+
+/** What stands before the server answers in its place, without our words. */
+const codeOfStatus: Record<number, ProblemCode> = {
+  0: 'network',
+  400: 'malformed_request',
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  408: 'busy',
+  409: 'conflict',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  502: 'busy',
+  503: 'busy',
+  504: 'busy',
+};
+
+type Circumstances = {
+  /** The device still holds a sign-in that the server has not taken back: it only could not be renewed right now. */
+  isSignInHeld?: boolean;
+  /** How long the server asks us to stay away, in milliseconds. */
+  retryAfter?: number;
+};
 
 /** A refusal of the server, or `network` when it could not be asked. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly body: ErrorBody | null;
+  readonly kind: ProblemKind;
+  readonly retryAfter: number;
 
-  constructor(status: number, body: ErrorBody | null) {
+  constructor(status: number, body: ErrorBody | null, circumstances: Circumstances = {}) {
     super(body?.code ?? (status === 0 ? 'network' : `status ${status}`));
     this.name = 'ApiProblem';
     this.status = status;
     this.body = body;
+    const kind = kinds[this.code] ?? 'refused';
+    this.kind = kind === 'signed-out' && circumstances.isSignInHeld ? 'passing' : kind;
+    this.retryAfter = circumstances.retryAfter ?? 0;
   }
 
-  get code(): ErrorBody['code'] | 'network' {
-    return this.body?.code ?? codeOf(this.status);
-  }
-
-  /** It passes by itself: the same asked again in a moment may well succeed. */
-  get isBusy(): boolean {
-    return this.code === 'busy';
+  get code(): ProblemCode {
+    return this.body?.code ?? codeOfStatus[this.status] ?? 'internal';
   }
 }
 
-/** What stands before the server answers in its place, without our words, while it cannot. */
-function codeOf(status: number): ErrorBody['code'] | 'network' {
-  if (status === 0) return 'network';
-  return status >= 502 && status <= 504 ? 'busy' : 'internal';
+/** The refusal among whatever was thrown; null: a fault of our own code. */
+export function problemOf(error: unknown): ApiProblem | null {
+  return error instanceof ApiProblem ? error : null;
+}
+
+export function kindOf(error: unknown): ProblemKind | null {
+  return problemOf(error)?.kind ?? null;
+}
+
+export function codeOf(error: unknown): ProblemCode | null {
+  return problemOf(error)?.code ?? null;
 }

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
 import { removeToken } from '../session/session.ts';
-import { ApiProblem } from './api-problem.ts';
+import { kindOf, problemOf } from './api-problem.ts';
 import { authorisePlain } from './authorise.ts';
 import { describeRequest } from './request.ts';
 import { type SendOptions, transport } from './transport.ts';
@@ -25,8 +25,7 @@ export async function call<E extends Endpoint>(
 
 export function leaveIfSignedOut(endpoint: Endpoint, error: unknown): void {
   choosePasswordFirst(error);
-  const isSignInLost = error instanceof ApiProblem && error.status === 401 && endpoint.access !== 'public';
-  if (!isSignInLost) return;
+  if (kindOf(error) !== 'signed-out' || endpoint.access === 'public') return;
   removeToken();
   // What is typed outlives the sign-in: the page says what happened and where to sign in again.
   if (!hasUnsavedWork()) location.assign('/login');
@@ -36,6 +35,6 @@ const passwordPage = '/account/password';
 
 /** Who signed in with a one-time password is led to where they choose their own, from whichever page. */
 function choosePasswordFirst(error: unknown): void {
-  const isDue = error instanceof ApiProblem && error.code === 'password_change_required';
+  const isDue = problemOf(error)?.code === 'password_change_required';
   if (isDue && location.pathname !== passwordPage) location.assign(passwordPage);
 }

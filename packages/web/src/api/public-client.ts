@@ -32,10 +32,10 @@ export async function readPublic<Input extends object, Output>(
   const { params, query } = input as { params?: object; query?: object };
   const { status, body } = await ask(buildPath(endpoint.path, params, query), language);
   if (status === 200) return JSON.parse(body) as Output;
-  throw new ApiProblem(status, problemOf(body));
+  throw new ApiProblem(status, bodyOf(body));
 }
 
-function problemOf(body: string): ApiProblem['body'] {
+function bodyOf(body: string): ApiProblem['body'] {
   try {
     return JSON.parse(body) as ApiProblem['body'];
   } catch {

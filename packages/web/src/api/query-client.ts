@@ -1,11 +1,11 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiProblem } from './api-problem.ts';
+import { codeOf, kindOf } from './api-problem.ts';
 
 const triesOnFault = 2;
 
-/** Only what may pass by itself is tried again: a lost network or a busy server, never a refusal. */
+/** Only what may pass by itself is tried again, and not where the server asks for less. */
 function isPassing(error: unknown): boolean {
-  return !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
+  return (kindOf(error) ?? 'passing') === 'passing' && codeOf(error) !== 'too_many_requests';
 }
 
 export function createQueryClient(): QueryClient {

@@ -38,8 +38,16 @@ export async function exchange(
     if (renewed) response = await send(request, authorise(headersOf(request, options), renewed), options);
   }
   if (response.ok) return response;
+  throw await problemIn(response);
+}
+
+async function problemIn(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
-  throw new ApiProblem(response.status, body as ErrorBody | null);
+  return new ApiProblem(response.status, body as ErrorBody | null, {
+    // A sign-in that the server has taken back is gone by now.
+    isSignInHeld: readSession() !== null,
+    retryAfter: (Number(response.headers.get('retry-after')) || 0) * 1000,
+  });
 }
 
 /** Another tab may have renewed the refused token already. */
@@ -66,7 +74,12 @@ async function sendByFetch(request: ApiRequest, headers: Headers, options: SendO
       signal: options.signal ?? null,
     });
   } catch (error) {
-    if (options.signal?.aborted) throw error;
+    if (options.signal?.aborted && !isTimeout(error)) throw error;
     throw new ApiProblem(0, null);
   }
+}
+
+/** Nobody has called it off: there was no answer in time. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'TimeoutError';
 }

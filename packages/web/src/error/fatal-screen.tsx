@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#paraglide/messages.js';
-import { ApiProblem } from '../api/api-problem.ts';
+import { codeOf } from '../api/api-problem.ts';
 import { useSay } from '../i18n/say.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -14,7 +14,7 @@ const busy = { code: 503, title: m.error_busy_title, message: m.error_busy_messa
 export function FatalScreen({ error }: { error: unknown }) {
   const say = useSay();
   const [requestId] = useState(() => requestIdOf(error));
-  const words = error instanceof ApiProblem && error.isBusy ? busy : fault;
+  const words = codeOf(error) === 'busy' ? busy : fault;
   return (
     <ErrorScreen {...words} trouble="broken" requestId={requestId}>
       <LoginLink />

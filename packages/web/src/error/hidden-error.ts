@@ -1,5 +1,5 @@
 import { createSerializationAdapter } from '@tanstack/react-router';
-import { ApiProblem } from '../api/api-problem.ts';
+import { ApiProblem, codeOf } from '../api/api-problem.ts';
 
 /**
  * A fault on the server travels to the browser inside the page. What it says is for the log alone, so that only the
@@ -8,6 +8,6 @@ import { ApiProblem } from '../api/api-problem.ts';
 export const hiddenError = createSerializationAdapter({
   key: 'hidden-error',
   test: (value: unknown): value is Error => value instanceof Error,
-  toSerializable: (error) => error instanceof ApiProblem && error.isBusy,
+  toSerializable: (error) => codeOf(error) === 'busy',
   fromSerializable: (isBusy) => (isBusy ? new ApiProblem(503, null) : new Error('server fault')),
 });

@@ -1,12 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequestHeader } from '@tanstack/react-start/server';
-import { ApiProblem } from '../api/api-problem.ts';
+import { problemOf } from '../api/api-problem.ts';
 
 /** The element that shows the id carries this attribute, so that the browser can take over what the server wrote. */
 export const requestIdAttribute = 'data-request-id';
 
 function idOf(error: unknown): string | null {
-  return error instanceof ApiProblem ? (error.body?.requestId ?? null) : null;
+  return problemOf(error)?.body?.requestId ?? null;
 }
 
 const documentRequestId = createIsomorphicFn()

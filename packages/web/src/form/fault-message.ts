@@ -1,14 +1,11 @@
-import type { ErrorCode } from '@sanjeh/contract/error';
 import { m } from '#paraglide/messages.js';
-import { ApiProblem } from '../api/api-problem.ts';
+import { kindOf, type ProblemCode, problemOf } from '../api/api-problem.ts';
 import type { Message } from '../i18n/say.ts';
 import type { CodeMessage } from './code-message.ts';
 import { naming, plain } from './code-message.ts';
 
-export type FaultCode = ErrorCode | 'network';
-
 // An error code of the contract without a sentence does not compile.
-const messages: Record<FaultCode, CodeMessage> = {
+const messages: Record<ProblemCode, CodeMessage> = {
   malformed_request: plain(m.form_fault_malformed_request),
   invalid_input: plain(m.form_fault_invalid_input),
   not_signed_in: plain(m.form_fault_not_signed_in),
@@ -33,10 +30,10 @@ const messages: Record<FaultCode, CodeMessage> = {
 
 /** The sentence for whatever a call threw; a fault of our own code reads as `internal`. */
 export function faultMessage(error: unknown): Message {
-  if (!(error instanceof ApiProblem)) return messages.internal({});
-  return messages[error.code](error.body?.params ?? {});
+  const problem = problemOf(error);
+  return messages[problem?.code ?? 'internal'](problem?.body?.params ?? {});
 }
 
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'not_signed_in';
+  return kindOf(error) === 'signed-out';
 }

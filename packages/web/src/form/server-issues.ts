@@ -1,5 +1,5 @@
 import type { Issue } from '@sanjeh/contract/issue';
-import { ApiProblem } from '../api/api-problem.ts';
+import { problemOf } from '../api/api-problem.ts';
 import type { Message } from '../i18n/say.ts';
 import { faultMessage, isSignedOut } from './fault-message.ts';
 import { issueMessage } from './issue-message.ts';
@@ -16,7 +16,7 @@ export type PlacedFault = { onFields: { name: string; issue: Issue }[]; fault: F
 
 /** Issues go to their fields; what no field of this form can show, and every other refusal, is said above them. */
 export function placeFault(error: unknown, fieldNames: ReadonlySet<string>): PlacedFault {
-  const body = error instanceof ApiProblem ? error.body : null;
+  const body = problemOf(error)?.body ?? null;
   const issues = (body?.issues ?? []).map((issue) => ({ name: issue.path.join('.'), issue }));
   const onFields = issues.filter(({ name }) => fieldNames.has(name));
   const others = issues.filter(({ name }) => !fieldNames.has(name));

@@ -2,7 +2,7 @@ import type { BaseSyntheticEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { Control, DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import { ApiProblem } from '../api/api-problem.ts';
+import { problemOf } from '../api/api-problem.ts';
 import { toFieldError } from './field-error.ts';
 import type { FormNames } from './form-names.ts';
 import type { ExtraCheck, FormSchema } from './schema-resolver.ts';
@@ -53,7 +53,7 @@ export function useSchemaForm<Values extends FieldValues, Output>({
       methods.setError(name as FieldPath<Values>, toFieldError(issue), { shouldFocus: index === 0 });
     });
     setFault(placed.fault);
-    if (!(error instanceof ApiProblem)) reportError(error);
+    if (problemOf(error) === null) reportError(error);
   };
 
   const submit = async (event?: BaseSyntheticEvent) => {

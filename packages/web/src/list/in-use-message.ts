@@ -1,6 +1,6 @@
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
 import { m } from '#paraglide/messages.js';
-import { ApiProblem } from '../api/api-problem.ts';
+import { problemOf } from '../api/api-problem.ts';
 import { faultMessage } from '../form/fault-message.ts';
 import type { Message } from '../i18n/say.ts';
 import { withParams } from '../ui/with-params.ts';
@@ -16,7 +16,7 @@ const users: Partial<Record<EntityName, Counted>> = {
 
 /** Why something was not deleted: what still uses it, and how often; any other refusal in its own words. */
 export function removalFault(error: unknown): Message {
-  const body = error instanceof ApiProblem ? error.body : null;
+  const body = problemOf(error)?.body ?? null;
   const { entity, count } = body?.params ?? {};
   const counted = users[entity as EntityName];
   if (body?.code !== 'in_use' || counted === undefined || typeof count !== 'number')

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#paraglide/messages.js';
-import { ApiProblem } from '../api/api-problem.ts';
+import { problemOf } from '../api/api-problem.ts';
 import { faultMessage, isSignedOut } from '../form/fault-message.ts';
 import type { Message } from '../i18n/say.ts';
 import { useSay } from '../i18n/say.ts';
@@ -114,7 +114,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
 }
 
 function errorOf(error: unknown) {
-  const problem = error instanceof ApiProblem ? error : null;
+  const problem = problemOf(error);
   const requestId = problem?.body?.requestId ?? null;
   // The usual words for a fault of ours comfort somebody who has typed something.
   return problem && problem.code !== 'internal'

@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { ApiProblem } from '../api/api-problem.ts';
+import { kindOf } from '../api/api-problem.ts';
 import type { PageContext } from '../page-context.ts';
 import type { LanguageType } from '../settings/settings.ts';
 
@@ -25,7 +25,8 @@ export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) throw notFound();
+    const kind = kindOf(error);
+    if (kind === 'gone' || kind === 'invalid') throw notFound();
     throw error;
   }
 }

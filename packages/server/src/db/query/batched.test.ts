@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { batched } from './batched.ts';
 
 /** A statement that is answered when the test says so. */
@@ -81,4 +81,53 @@ test('when the database is away all are told at once, and the next ask is put to
   await turn();
   batches[2]?.answer();
   expect(await later).toBe('answer 4');
+});
+
+test('a bad value among many is found in a few statements, not in one for each', async () => {
+  let count = 0;
+  const run = async (asks: readonly number[]) => {
+    count += 1;
+    if (asks.includes(77)) throw refusal('22008');
+    return asks;
+  };
+  const results = await Promise.allSettled(Array.from({ length: 256 }, (_, n) => n).map(batched(run)));
+  expect(results.flatMap(({ status }, n) => (status === 'rejected' ? [n] : []))).toEqual([77]);
+  expect(count).toBeLessThan(20);
+});
+
+test('whoever needs what somebody else holds waits alone: neither the others nor those who come later do', async () => {
+  const { promise: isFree, resolve: letGo } = Promise.withResolvers<void>();
+  const run = async (asks: readonly number[]) => {
+    if (!asks.includes(2)) return asks;
+    if (asks.length > 1) throw refusal('55P03');
+    await isFree;
+    throw refusal('55P03');
+  };
+  const ask = batched(run);
+  const held = Promise.allSettled([ask(2)]);
+  expect(await Promise.all([1, 3].map(ask))).toEqual([1, 3]);
+  expect(await ask(4)).toBe(4);
+  letGo();
+  expect(await held).toMatchObject([{ status: 'rejected' }]);
+});
+
+test('a statement that is not answered is overtaken after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { batches, run } = statements();
+    const ask = batched(run);
+    const first = ask(1);
+    await turn();
+    const second = ask(2);
+    await turn();
+    expect(batches).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(batches.map(({ asks }) => asks)).toEqual([[1], [2]]);
+    batches[1]?.answer();
+    expect(await second).toBe('answer 2');
+    batches[0]?.answer();
+    expect(await first).toBe('answer 1');
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,3 +1,6 @@
+import { databaseFaultOf, sqlStateOf } from '../database-fault.ts';
+import { createTurns } from './turns.ts';
+
 export interface BatchOptions<Ask> {
   /** How much one statement may carry; a single ask may bring more. */
   readonly most: number;
@@ -12,6 +15,11 @@ interface Waiting<Ask, Answer> {
 
 const unlimited: BatchOptions<unknown> = { most: Number.POSITIVE_INFINITY, sizeOf: () => 1 };
 
+/** Whatever keeps a statement, those who come later no longer wait for it. */
+const overtakeAfterMs = 1000;
+/** So that a database that answers nobody does not get every connection. */
+const mostUnderWay = 4;
+
 /**
  * What is asked while a statement is under way travels together in the next one, and so does what arrives in one turn
  * of the event loop: else the first of many who ask together would make the others wait for a statement of its own. An
@@ -21,8 +29,11 @@ export function batched<Ask, Answer>(
   run: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
   { most, sizeOf }: BatchOptions<Ask> = unlimited,
 ): (ask: Ask) => Promise<Answer> {
+  const inTurn = createTurns(mostUnderWay);
   let waiting: Waiting<Ask, Answer>[] = [];
-  let isRunning = false;
+  let underWay = 0;
+  let isAwaited = false;
+  let isScheduled = false;
 
   const takeBatch = () => {
     let size = 0;
@@ -42,37 +53,65 @@ export function batched<Ask, Answer>(
         for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer);
       };
     } catch (error) {
-      const [only, ...others] = batch;
-      if (only && (others.length === 0 || !isAboutValues(error)))
-        return () => {
-          for (const { reject } of batch) reject(error);
-        };
-      // One value that the database cannot take must not cost the others theirs.
-      for (const one of batch) (await runBatch([one]))();
-      return () => {};
+      if (batch.length > 1 && isAboutValues(error)) return runHalves(batch);
+      if (batch.length > 1 && databaseFaultOf(error) === 'held') {
+        // Somebody holds what one of them needs. The others are not made to wait for it, nor is whoever comes next.
+        for (const one of batch) void inTurn(async () => (await runBatch([one]))());
+        return () => {};
+      }
+      return () => {
+        for (const { reject } of batch) reject(error);
+      };
     }
   };
 
-  const runAll = async () => {
-    while (waiting.length > 0) {
-      const tell = await runBatch(takeBatch());
+  // One value that the database cannot take must not cost the others theirs.
+  const runHalves = async (batch: Waiting<Ask, Answer>[]): Promise<() => void> => {
+    const middle = Math.ceil(batch.length / 2);
+    const tellFirst = await runBatch(batch.slice(0, middle));
+    tellFirst();
+    return runBatch(batch.slice(middle));
+  };
+
+  const begin = () => {
+    if (isAwaited || waiting.length === 0 || underWay === mostUnderWay) return;
+    isAwaited = true;
+    underWay += 1;
+    let isMine = true;
+    const letOthersPass = () => {
+      if (isMine) isAwaited = false;
+      isMine = false;
+    };
+    const overtaking = setTimeout(() => {
+      letOthersPass();
+      begin();
+    }, overtakeAfterMs);
+    void runBatch(takeBatch()).then((tell) => {
+      clearTimeout(overtaking);
+      letOthersPass();
+      underWay -= 1;
       // The next statement is on its way before the answers are told: the database works while we write them.
       setImmediate(tell);
-    }
-    isRunning = false;
+      begin();
+    });
+  };
+
+  const beginSoon = () => {
+    isScheduled = false;
+    begin();
   };
 
   return (ask) =>
     new Promise((resolve, reject) => {
       waiting.push({ ask, resolve, reject });
-      if (isRunning) return;
-      isRunning = true;
-      setImmediate(runAll);
+      if (isScheduled || isAwaited) return;
+      isScheduled = true;
+      setImmediate(beginSoon);
     });
 }
 
 /** Data exceptions and broken constraints are the fault of one; anything else would befall each of them again. */
 function isAboutValues(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = sqlStateOf(error);
   return code.startsWith('22') || code.startsWith('23');
 }

@@ -12,7 +12,7 @@ export interface StatementOptions {
 }
 
 /** Long enough for a slow disk; who waits has asked again by then. */
-export const replyPatience = 10_000;
+export const replyPatience = 5000;
 
 /**
  * A statement that each connection parses and plans once, for the few that run at every click. The name must

@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.gen.ts';
 import type { PasswordQueue } from './password-queue.ts';
 import type { FindCaller } from './session-finder.ts';
 import type { Tokens } from './token.ts';
-import type { TokenKeys } from './token-keys.ts';
+import type { TokenKeys } from './token-keys.service.ts';
 
 /** What the account services work with. */
 export type AccountContext = {

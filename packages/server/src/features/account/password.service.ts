@@ -6,7 +6,7 @@ import { inTransaction } from '#db/transaction.ts';
 import type { AccountContext } from './account.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, verifyPassword } from './password-hash.service.ts';
-import { logSecurityEvent, type SecurityLog } from './security-event.ts';
+import { logSecurityEvent, type SecurityLog } from './security-event.service.ts';
 import { endSessions } from './session.queries.ts';
 import {
   assertMayGuess,

@@ -5,7 +5,7 @@ import { isHit, proofCost } from '@sanjeh/domain/account/proof-of-work';
 import type { Pool } from 'pg';
 import { ApiError } from '#core/api-error.ts';
 import { spendProof } from './proof.queries.ts';
-import type { TokenKeys } from './token-keys.ts';
+import type { TokenKeys } from './token-keys.service.ts';
 
 /** Long enough for an old phone to solve the hardest, too short to gather many for later. */
 const lifetimeSeconds = 180;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { TokenKey, TokenKeys } from './token-keys.ts';
+import type { TokenKey, TokenKeys } from './token-keys.service.ts';
 
 export type RefreshClaims = { sessionId: string; generation: number };
 

@@ -5,7 +5,7 @@ import { ApiError } from '#core/api-error.ts';
 import { networkOf } from '#core/network-address.ts';
 import { findCallLevel, raiseCallLevel } from './call-level.queries.ts';
 import { assertProof } from './proof.service.ts';
-import type { TokenKeys } from './token-keys.ts';
+import type { TokenKeys } from './token-keys.service.ts';
 
 type Level = { subject: string; drainPerSecond: number; most: number; policy: DemandPolicy };
 

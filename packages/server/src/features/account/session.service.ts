@@ -4,7 +4,7 @@ import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { AccountContext } from './account.context.ts';
 import { readRefreshToken, refreshToken } from './refresh-token.ts';
-import { logSecurityEvent, type SecurityLog } from './security-event.ts';
+import { logSecurityEvent, type SecurityLog } from './security-event.service.ts';
 import { endSession, rotateSession } from './session.queries.ts';
 
 /** A sign-in lives on as long as it is used at least once in so many days. */

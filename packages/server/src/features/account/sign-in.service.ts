@@ -7,7 +7,7 @@ import type { AccountContext } from './account.context.ts';
 import { newDeviceMark, readDeviceMark } from './known-device.ts';
 import { strangerHash, verifyPassword } from './password-hash.service.ts';
 import { assertProof } from './proof.service.ts';
-import { logSecurityEvent, type SecurityLog } from './security-event.ts';
+import { logSecurityEvent, type SecurityLog } from './security-event.service.ts';
 import { createSession } from './session.queries.ts';
 import { mostSessions, type SignedIn, sessionDays, signedIn } from './session.service.ts';
 import {
@@ -19,7 +19,7 @@ import {
   recordSuccess,
   type SignInSource,
 } from './sign-in-throttle.service.ts';
-import type { TokenKeys } from './token-keys.ts';
+import type { TokenKeys } from './token-keys.service.ts';
 import { type Credentials, findAccount, spendOneTimePassword } from './user.queries.ts';
 
 type SignInRequest = {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { refreshToken } from './refresh-token.ts';
 import { createTokens, tokenLifetimeSeconds } from './token.ts';
-import { keysFromSecret, loadTokenKeys } from './token-keys.ts';
+import { keysFromSecret, loadTokenKeys } from './token-keys.service.ts';
 
 const oldSecret = 'the secret that is being phased out now';
 const newSecret = 'the secret that signs from today on and only it';

@@ -1,7 +1,7 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
 import { BoundedMap } from '#core/bounded-map.ts';
-import type { TokenKeys } from './token-keys.ts';
+import type { TokenKeys } from './token-keys.service.ts';
 
 export type TokenClaims = { userId: number; role: Role; sessionId: string };
 

@@ -6,7 +6,7 @@ import type { Language } from '#core/language.ts';
 import { networkOf } from '#core/network-address.ts';
 import { hashPassword } from '../account/password-hash.service.ts';
 import { admitRegistration, countTaken } from '../account/registration-guard.service.ts';
-import { logSecurityEvent, type SecurityEvent, type SecurityLog } from '../account/security-event.ts';
+import { logSecurityEvent, type SecurityEvent, type SecurityLog } from '../account/security-event.service.ts';
 import { findTaken } from './applicant.queries.ts';
 import { isTaken, registerApplicant } from './applicant.service.ts';
 

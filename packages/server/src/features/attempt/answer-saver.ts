@@ -3,7 +3,15 @@ import type { Caller } from '#core/caller.ts';
 import { batched } from '#db/query/batched.ts';
 import type { StatementTarget } from '#db/query/named-statement.ts';
 import { numberArray } from '#db/query/number-array.ts';
-import { type AnswerColumns, saveAnswers, type Verdict } from './answer.queries.ts';
+import {
+  type AnswerColumns,
+  findTakenSeqs,
+  saveAnswers,
+  saveHeldAnswers,
+  type Verdict,
+} from './answer.queries.ts';
+import type { ExamClock } from './exam-clock.service.ts';
+import { createHeldAttempts } from './held-attempts.ts';
 
 interface SaveRequest {
   readonly applicant: Caller;
@@ -19,18 +27,42 @@ export type AnswerSaver = {
 /** So that one statement stays short. */
 const answersPerStatement = 1000;
 
-/** Answers that arrive while a statement is under way travel together in the next one. */
-export function createAnswerSaver(target: StatementTarget): AnswerSaver {
-  const save = batched<SaveRequest, Verdict[]>((requests) => saveTogether(target, requests), {
-    most: answersPerStatement,
-    sizeOf: ({ answers }) => answers.length,
-  });
-  return { save: (applicant, attemptId, answers) => save({ applicant, attemptId, answers }) };
+/**
+ * Answers that arrive while a statement is under way travel together in the next one. Whose attempt is locked by somebody
+ * else is saved apart, and waits alone.
+ */
+export function createAnswerSaver(target: StatementTarget, clock: Pick<ExamClock, 'expected'>): AnswerSaver {
+  const held = createHeldAttempts();
+  const saveTogether = batched<SaveRequest, Verdict[]>(
+    (requests) => saveBy(saveAnswers, target, requests, clock.expected()),
+    { most: answersPerStatement, sizeOf: ({ answers }) => answers.length },
+  );
+  const saveApart = async (request: SaveRequest) => {
+    const [verdicts = []] = await saveBy(saveHeldAnswers, target, [request], clock.expected());
+    return verdicts;
+  };
+  return {
+    save: async (applicant, attemptId, answers) => {
+      const request = { applicant, attemptId, answers };
+      if (held.has(attemptId)) return held.wait(attemptId, () => saveApart(request));
+      const verdicts = await held.watch(attemptId, () => saveTogether(request));
+      return verdicts.includes('held') ? held.wait(attemptId, () => saveApart(request)) : verdicts;
+    },
+  };
 }
 
-async function saveTogether(target: StatementTarget, requests: readonly SaveRequest[]): Promise<Verdict[][]> {
-  const [row] = await saveAnswers(target, columnsOf(requests));
+async function saveBy(
+  statement: typeof saveAnswers,
+  target: StatementTarget,
+  requests: readonly SaveRequest[],
+  expectedTime: Date,
+): Promise<Verdict[][]> {
+  const columns = columnsOf(requests, expectedTime);
+  const [row] = await statement(target, columns);
   const verdicts = (row?.verdicts.split(',') ?? []) as Verdict[];
+  const savedCount = verdicts.filter((verdict) => verdict === 'saved').length;
+  // Repeats are rare, so what stands there is looked up only when something was not written.
+  if (row && row.written < savedCount) await markTaken(target, columns, verdicts);
   let taken = 0;
   return requests.map(({ answers }) => {
     taken += answers.length;
@@ -38,7 +70,18 @@ async function saveTogether(target: StatementTarget, requests: readonly SaveRequ
   });
 }
 
-function columnsOf(requests: readonly SaveRequest[]): AnswerColumns {
+async function markTaken(
+  target: StatementTarget,
+  columns: AnswerColumns,
+  verdicts: Verdict[],
+): Promise<void> {
+  const [applicantIds, , attemptIds, questionIds, answerIds, seqs] = columns;
+  const rows = await findTakenSeqs(target, [applicantIds, attemptIds, questionIds, answerIds, seqs]);
+  for (const [place, { is_taken }] of rows.entries())
+    if (is_taken && verdicts[place] === 'saved') verdicts[place] = 'seq_taken';
+}
+
+function columnsOf(requests: readonly SaveRequest[], expectedTime: Date): AnswerColumns {
   const answers = requests.flatMap((request) => request.answers);
   const owners = requests.flatMap((request) => request.answers.map(() => request));
   return [
@@ -49,5 +92,6 @@ function columnsOf(requests: readonly SaveRequest[]): AnswerColumns {
     numberArray(answers.map(({ answerId }) => answerId)),
     numberArray(answers.map(({ seq }) => seq)),
     answers.map(({ answeredAt }) => answeredAt),
+    expectedTime,
   ];
 }

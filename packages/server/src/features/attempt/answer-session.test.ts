@@ -91,7 +91,7 @@ test('one whose session has ended does not cost the others of the same statement
 test('the session of one does not open the attempt of another', async () => {
   const [own, other] = [await started(), await started()];
   expect((await save(own.person.token, other.id)).status).toBe(404);
-  const saver = createAnswerSaver(door.database.pool);
+  const saver = createAnswerSaver(door.database.pool, door.context.examClock);
   const mixed = {
     userId: other.person.person.saved.id,
     role: 'applicant' as const,
@@ -141,7 +141,9 @@ test('neither saving nor the look-up of a session reads a whole table', async ()
     await client.query('set local plan_cache_mode = force_generic_plan');
     const before = await wholeReads(client);
     expect(await createSessionFinder(client)(caller)).toEqual(caller);
-    expect(await createAnswerSaver(client).save(caller, id, [answer()])).toEqual(['saved']);
+    expect(await createAnswerSaver(client, door.context.examClock).save(caller, id, [answer()])).toEqual([
+      'saved',
+    ]);
     expect(await wholeReads(client)).toEqual(before);
   } finally {
     await client.query('rollback');

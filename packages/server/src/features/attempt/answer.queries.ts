@@ -3,8 +3,9 @@ import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
 import { namedStatement, replyPatience } from '#db/query/named-statement.ts';
 import type { NumberArray } from '#db/query/number-array.ts';
 import { isSessionOpen } from '../account/open-session.sql.ts';
+import { examTime } from './exam-time.sql.ts';
 
-/** One array per column, one place per answer. */
+/** One array per column, one place per answer; and what the time is by the time that has passed. */
 export type AnswerColumns = [
   applicantIds: NumberArray,
   sessionIds: string[],
@@ -13,9 +14,23 @@ export type AnswerColumns = [
   answerIds: NumberArray,
   seqs: NumberArray,
   answeredAt: string[],
+  expectedTime: Date,
 ];
 
-export type Verdict = 'saved' | 'not_signed_in' | 'not_found' | RefusalCode;
+/** `held`: somebody else has locked the attempt; nothing was done. */
+export type Verdict = 'saved' | 'held' | 'not_signed_in' | 'not_found' | RefusalCode;
+
+type SavedRow = {
+  verdicts: string;
+  /** How many rows were inserted or replaced: fewer than were saved when something came twice, or too old. */
+  written: number;
+};
+
+/** Others wait behind this statement, so it is less patient than those of one person: in milliseconds. */
+const lockPatience = 1000;
+
+/** What came too late or did not belong is kept for complaints, up to so much of an attempt: a flood tells nothing. */
+export const refusedAnswersKept = 500;
 
 /**
  * Saves the answers of many people in one statement and says of each, in their order, what became of it. Attempts are
@@ -23,22 +38,24 @@ export type Verdict = 'saved' | 'not_signed_in' | 'not_found' | RefusalCode;
  * wait for us and us for submitting: what is acknowledged here is part of the score. The limits keep the planner from
  * reading whole tables, however small it takes them to be.
  */
-export const saveAnswers = namedStatement<AnswerColumns, { verdicts: string }>(
-  'save_answers',
-  `with given as (
-     select * from unnest(
+const saving = (patience: 'skip locked' | '') => `with given as (
+     select given.* from unnest(
        $1::integer[], $2::uuid[], $3::uuid[], $4::integer[], $5::integer[], $6::bigint[], $7::timestamptz[]
      ) with ordinality
        as given (applicant_id, session_id, attempt_id, question_id, answer_id, seq, answered_at, n)
+     where (select set_config('lock_timeout', '${lockPatience}', true)) is not null
      order by applicant_id, attempt_id
    ),
    judged as (
      select given.*, case
          when session.id is null then 'not_signed_in'
-         when held.id is null then 'not_found'
+         when held.id is null then case when exists (
+           select from attempts a where a.applicant_id = given.applicant_id and a.id = given.attempt_id
+         ) then 'held' else 'not_found' end
          when held.submitted_at is not null then 'closed'
-         when held.deadline < now() and (
-           given.answered_at > held.deadline or held.deadline + interval '${deliveryGraceSeconds} seconds' < now()
+         when held.deadline < ${examTime('$8')} and (
+           given.answered_at > held.deadline
+           or held.deadline + interval '${deliveryGraceSeconds} seconds' < ${examTime('$8')}
          ) then 'late'
          when question.answer_ids is null or given.answer_id <> all (question.answer_ids) then 'unknown'
          else 'saved'
@@ -52,7 +69,7 @@ export const saveAnswers = namedStatement<AnswerColumns, { verdicts: string }>(
        left join lateral (
          select a.id, a.version_id, a.deadline, a.submitted_at from attempts a
          where a.applicant_id = given.applicant_id and a.id = given.attempt_id
-         for share
+         for share ${patience}
        ) held on true
        left join lateral (
          select q.answer_ids from exam_version_questions q
@@ -69,13 +86,54 @@ export const saveAnswers = namedStatement<AnswerColumns, { verdicts: string }>(
      on conflict (applicant_id, attempt_id, question_id) do update
        set answer_id = excluded.answer_id, seq = excluded.seq, answered_at = excluded.answered_at, saved_at = now()
        where kept.seq < excluded.seq
+     returning 1
    ),
    recorded as (
      insert into refused_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at, reason)
      select applicant_id, attempt_id, question_id, answer_id, seq, answered_at, verdict
-     from judged where verdict in ('closed', 'late', 'unknown')
+     from (
+       select *, row_number() over (partition by applicant_id, attempt_id order by n) as place
+       from judged where verdict in ('closed', 'late', 'unknown')
+     ) refused
+     where place + (
+       select count(*) from refused_answers r
+       where r.applicant_id = refused.applicant_id and r.attempt_id = refused.attempt_id
+     ) <= ${refusedAnswersKept}
      on conflict do nothing
    )
-   select string_agg(verdict, ',' order by n) as verdicts from judged`,
+   select string_agg(verdict, ',' order by n) as verdicts, (select count(*)::integer from written) as written
+   from judged`;
+
+/** Attempts that somebody else has locked are left out, so that nobody waits for them. */
+export const saveAnswers = namedStatement<AnswerColumns, SavedRow>('save_answers', saving('skip locked'), {
+  patience: replyPatience,
+});
+
+/** Waits for those, as long as a connection waits for a lock. */
+export const saveHeldAnswers = namedStatement<AnswerColumns, SavedRow>('save_held_answers', saving(''), {
+  patience: replyPatience,
+});
+
+/** Whether another answer stands there under the same `seq`, for each that was given, in their order. */
+export const findTakenSeqs = namedStatement<
+  [
+    applicantIds: NumberArray,
+    attemptIds: string[],
+    questionIds: NumberArray,
+    answerIds: NumberArray,
+    seqs: NumberArray,
+  ],
+  { is_taken: boolean }
+>(
+  'find_taken_seqs',
+  `select exists (
+       select from attempt_answers kept
+       where kept.applicant_id = given.applicant_id and kept.attempt_id = given.attempt_id
+         and kept.question_id = given.question_id and kept.seq = given.seq
+         and kept.answer_id is distinct from given.answer_id
+     ) as is_taken
+   from unnest($1::integer[], $2::uuid[], $3::integer[], $4::integer[], $5::bigint[]) with ordinality
+     as given (applicant_id, attempt_id, question_id, answer_id, seq, n)
+   order by n`,
   { patience: replyPatience },
 );

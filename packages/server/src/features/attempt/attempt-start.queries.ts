@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { namedStatement, replyPatience } from '#db/query/named-statement.ts';
+import { namedStatement, replyPatience, type StatementTarget } from '#db/query/named-statement.ts';
 import type { AttemptsTable } from '#db/schema.gen.ts';
 import type { AttemptRow } from './attempt.queries.ts';
 
@@ -56,10 +56,15 @@ const types = {
 type Column = keyof typeof types;
 const columns = Object.keys(types) as Column[];
 
-export type NewAttempt = Pick<Insertable<AttemptsTable>, Column> & OpenAttemptRow;
+export type NewAttempt = Pick<Insertable<AttemptsTable>, Column> &
+  OpenAttemptRow & {
+    /** How many attempts at this exam one person may have; null for any number. */
+    readonly max_attempts: number | null;
+  };
 
 /**
- * Gives the ids of those that were started: nobody gets a second open attempt at an exam. Rows go in by the order of
+ * Gives the ids of those that were started: nobody gets a second open attempt at an exam, nor one more than they may
+ * have. Rows go in by the order of
  * that rule's key, and are counted by the order of their exams, so that two processes cannot wait for each other.
  */
 const insertColumns = namedStatement<unknown[][], { id: string }>(
@@ -67,8 +72,11 @@ const insertColumns = namedStatement<unknown[][], { id: string }>(
   `with started as (
      insert into attempts (${columns.join(', ')})
      select ${columns.join(', ')}
-       from unnest(${columns.map((column, index) => `$${index + 1}::${types[column]}[]`).join(', ')})
-         as given (${columns.join(', ')})
+       from unnest(${columns.map((column, index) => `$${index + 1}::${types[column]}[]`).join(', ')}, $${columns.length + 1}::integer[])
+         as given (${columns.join(', ')}, max_attempts)
+      where max_attempts is null or max_attempts > (
+        select count(*) from attempts a where a.applicant_id = given.applicant_id and a.exam_id = given.exam_id
+      )
       order by applicant_id, exam_id
      on conflict (applicant_id, exam_id) where submitted_at is null do nothing
      returning id, exam_id
@@ -82,9 +90,14 @@ const insertColumns = namedStatement<unknown[][], { id: string }>(
   { patience: replyPatience },
 );
 
-export function insertAttempts(target: Parameters<typeof insertColumns>[0], rows: readonly NewAttempt[]) {
-  return insertColumns(
-    target,
-    columns.map((column) => rows.map((row) => row[column])),
-  );
+export function insertAttempts(target: StatementTarget, rows: readonly NewAttempt[]) {
+  const values = columns.map((column) => rows.map((row) => row[column]));
+  return insertColumns(target, [...values, rows.map((row) => row.max_attempts)]);
 }
+
+/** In the order of their keys, so that two processes cannot wait for each other. */
+export const lockApplicants = namedStatement<[ids: number[]], { id: number }>(
+  'lock_applicants',
+  'select id from applicants where id = any ($1::integer[]) order by id for no key update',
+  { patience: replyPatience },
+);

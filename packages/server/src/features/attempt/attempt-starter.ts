@@ -1,6 +1,12 @@
 import type { Pool } from 'pg';
 import { batched } from '#db/query/batched.ts';
-import { findStarts, insertAttempts, type NewAttempt, type OpenAttemptRow } from './attempt-start.queries.ts';
+import {
+  findStarts,
+  insertAttempts,
+  lockApplicants,
+  type NewAttempt,
+  type OpenAttemptRow,
+} from './attempt-start.queries.ts';
 
 export interface StartFacts {
   readonly open: OpenAttemptRow | null;
@@ -12,7 +18,7 @@ export interface StartFacts {
 
 export interface AttemptStarter {
   find(applicantId: number, examId: number): Promise<StartFacts>;
-  /** False when the applicant has an open attempt at this exam: then that one is resumed. */
+  /** False when the applicant has an open attempt at this exam, or as many as they may have. */
   insert(attempt: NewAttempt): Promise<boolean>;
 }
 
@@ -26,10 +32,39 @@ export function createAttemptStarter(pool: Pool): AttemptStarter {
       taken: row.taken,
     }));
   });
-  const insert = batched<NewAttempt, boolean>(async (attempts) => {
-    const rows = await insertAttempts(pool, attempts);
-    const started = new Set(rows.map(({ id }) => id));
-    return attempts.map(({ id }) => started.has(id));
-  });
-  return { find: (applicantId, examId) => find([applicantId, examId]), insert };
+  const insertFree = batched<NewAttempt, boolean>(async (attempts) =>
+    areStarted(attempts, await insertAttempts(pool, attempts)),
+  );
+  const insertCounted = batched<NewAttempt, boolean>(async (attempts) =>
+    areStarted(attempts, await insertOneByOneOfEach(pool, attempts)),
+  );
+  return {
+    find: (applicantId, examId) => find([applicantId, examId]),
+    insert: (attempt) => (attempt.max_attempts === null ? insertFree(attempt) : insertCounted(attempt)),
+  };
+}
+
+function areStarted(attempts: readonly NewAttempt[], rows: readonly { id: string }[]): boolean[] {
+  const started = new Set(rows.map(({ id }) => id));
+  return attempts.map(({ id }) => started.has(id));
+}
+
+/**
+ * Where attempts are counted, those of one person are started one after the other, whichever process they came to: a
+ * statement does not see what was committed after it began.
+ */
+async function insertOneByOneOfEach(pool: Pool, attempts: readonly NewAttempt[]) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await lockApplicants(client, [attempts.map(({ applicant_id }) => applicant_id)]);
+    const rows = await insertAttempts(client, attempts);
+    await client.query('commit');
+    client.release();
+    return rows;
+  } catch (error) {
+    // Closed rather than given back: that ends its transaction, whatever has become of the line.
+    client.release(true);
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import type { AttemptContext } from './attempt.context.ts';
 import {
   type AttemptRow,
   lockAttempt,
@@ -14,10 +15,16 @@ import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
 
 type SubmittedBy = 'applicant' | 'time';
 
+type Submitting = Pick<AttemptContext, 'db' | 'versions' | 'examClock'>;
+
 /** Exactly one submission: who comes second finds it done. After the deadline it is the time that ends it, whoever asks. */
-export function submit(db: Executor, versions: ExamVersions, applicantId: number, id: string): Promise<void> {
+export function submit(
+  { db, versions, examClock }: Submitting,
+  applicantId: number,
+  id: string,
+): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const attempt = found(await lockAttempt(transaction, applicantId, id));
+    const attempt = found(await lockAttempt(transaction, applicantId, id, examClock.expected()));
     if (attempt.submitted_at !== null) return;
     await close(transaction, versions, attempt, attempt.is_time_over ? 'time' : 'applicant');
   });
@@ -26,9 +33,10 @@ export function submit(db: Executor, versions: ExamVersions, applicantId: number
 const atOnce = 50;
 
 /** Submits what ran out of time and says how many there were. */
-export function submitExpired(db: Executor, versions: ExamVersions): Promise<number> {
+export function submitExpired({ db, versions, examClock }: Submitting): Promise<number> {
   return inTransaction(db, async (transaction) => {
-    const expired = await lockExpired(transaction, deliveryGraceSeconds, atOnce);
+    const expected = examClock.expected();
+    const expired = await lockExpired(transaction, expected, deliveryGraceSeconds, atOnce);
     for (const attempt of expired) await close(transaction, versions, attempt, 'time');
     return expired.length;
   });

@@ -1,8 +1,14 @@
-import { listExamAttempts as contract } from '@sanjeh/contract/attempt/attempt.admin.contract';
+import * as contract from '@sanjeh/contract/attempt/attempt.admin.contract';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { listExamAttempts } from './attempt.admin.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
+import { extendAttempt } from './attempt-extension.service.ts';
 
-export function addAttemptAdminRoutes(add: AddEndpoint, { db }: AttemptContext): void {
-  add(contract, ({ params, query }) => listExamAttempts(db, params.id, query, new Date()));
+export function addAttemptAdminRoutes(add: AddEndpoint, context: AttemptContext): void {
+  add(contract.listExamAttempts, ({ params, query }) =>
+    listExamAttempts(context.db, params.id, query, context.examClock.expected()),
+  );
+  add(contract.extendAttempt, ({ params, body, caller }) =>
+    extendAttempt(context, { ...params, ...body, by: caller }),
+  );
 }

@@ -6,6 +6,7 @@ import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { AnswerSaver } from './answer-saver.ts';
 import type { AttemptNotifier } from './attempt-notifier.ts';
 import type { AttemptStarter } from './attempt-starter.ts';
+import type { ExamClock } from './exam-clock.service.ts';
 
 /** What taking an exam works with. */
 export type AttemptContext = {
@@ -16,4 +17,5 @@ export type AttemptContext = {
   answerSaver: AnswerSaver;
   attemptNotifier: AttemptNotifier;
   attemptStarter: AttemptStarter;
+  examClock: ExamClock;
 };

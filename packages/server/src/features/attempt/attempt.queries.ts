@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import type { AttemptsTable } from '#db/schema.gen.ts';
+import { examTimeAt } from './exam-time.sql.ts';
 
 export function selectAttempt(db: Executor, applicantId: number, id: string) {
   return db
@@ -14,11 +15,11 @@ export function selectAttempt(db: Executor, applicantId: number, id: string) {
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof selectAttempt>>>;
 
 /** `is_time_over` by the clock that judges answers too. */
-export function lockAttempt(db: Executor, applicantId: number, id: string) {
+export function lockAttempt(db: Executor, applicantId: number, id: string, expected: Date) {
   return db
     .selectFrom('attempts')
     .selectAll()
-    .select(sql<boolean>`coalesce(deadline < now(), false)`.as('is_time_over'))
+    .select(sql<boolean>`coalesce(deadline < ${examTimeAt(expected)}, false)`.as('is_time_over'))
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)
     .forUpdate()
@@ -84,13 +85,39 @@ export async function updateSubmitted(db: Executor, applicantId: number, id: str
     .execute();
 }
 
+/** Whether the applicant has another attempt at the exam under way. */
+export async function findOtherOpen(db: Executor, applicantId: number, examId: number, id: string) {
+  const row = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('applicant_id', '=', applicantId)
+    .where('exam_id', '=', examId)
+    .where('submitted_at', 'is', null)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** As if it had never been submitted. */
+export async function updateReopened(db: Executor, applicantId: number, id: string, deadline: Date | null) {
+  await db
+    .updateTable('attempts')
+    .set({
+      ...{ deadline, submitted_at: null, submitted_by: null, total_score: null, answered: null },
+      ...{ section_scores: null, choices: [], choice_section_scores: [], band_keys: [] },
+    })
+    .where('applicant_id', '=', applicantId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Open attempts whose time, grace included, is over. Several processes share them out by skipping locked ones. */
-export function lockExpired(db: Executor, graceSeconds: number, limit: number) {
+export function lockExpired(db: Executor, expected: Date, graceSeconds: number, limit: number) {
   return db
     .selectFrom('attempts')
     .selectAll()
     .where('submitted_at', 'is', null)
-    .where('deadline', '<', sql<Date>`now() - make_interval(secs => ${graceSeconds})`)
+    .where('deadline', '<', sql<Date>`${examTimeAt(expected)} - make_interval(secs => ${graceSeconds})`)
     .orderBy('deadline')
     .limit(limit)
     .forUpdate()

@@ -11,11 +11,11 @@ export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): voi
       applicantId: caller.userId,
       examId: body.examId,
       language: languageOf(request),
-      now: new Date(),
+      now: context.examClock.expected(),
     }),
   );
   add(contract.getAttempt, ({ params, caller, request }) =>
-    getOpenAttempt(context, caller.userId, params.id, languageOf(request), new Date()),
+    getOpenAttempt(context, caller.userId, params.id, languageOf(request), context.examClock.expected()),
   );
   add(
     contract.saveAnswers,
@@ -27,6 +27,6 @@ export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): voi
     return { id: params.id };
   });
   add(contract.listAttempts, ({ query, caller, request }) =>
-    listTaken(context.db, caller.userId, query, languageOf(request), new Date()),
+    listTaken(context.db, caller.userId, query, languageOf(request), context.examClock.expected()),
   );
 }

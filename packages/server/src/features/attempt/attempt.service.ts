@@ -24,10 +24,10 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
     return view(context, open, language, now);
   }
   // What ran out of time makes way for a new attempt.
-  if (open) await submit(context.db, context.versions, applicantId, open.id);
+  if (open) await submit(context, applicantId, open.id);
   const version = await context.versions.current(context.db, examId);
   const { maxAttempts: limit, content } = version;
-  if (limit !== null && taken >= limit) throw new ApiError('attempts_used_up', { params: { limit } });
+  assertAttemptsLeft(taken, limit);
   const age = ageOn(found(birthDate), dateInTimeZone(now, context.env.timeZone));
   const attempt = {
     applicant_id: applicantId,
@@ -41,12 +41,19 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
     is_out_of_range: !isInAgeRange(age.months, content.ageRange),
     started_at: now,
     deadline: deadlineOf(now, content.timeLimitMinutes),
+    max_attempts: limit,
   };
   // One statement decides who of two starts it, so no transaction is needed around the questions before it.
   const isStarted = await context.attemptStarter.insert(attempt);
   context.attemptNotifier.changed();
   if (isStarted) return viewAttempt(attempt, content, [], language, now);
-  return view(context, found((await context.attemptStarter.find(applicantId, examId)).open), language, now);
+  const again = await context.attemptStarter.find(applicantId, examId);
+  if (again.open === null) assertAttemptsLeft(again.taken, limit);
+  return view(context, found(again.open), language, now);
+}
+
+function assertAttemptsLeft(taken: number, limit: number | null): void {
+  if (limit !== null && taken >= limit) throw new ApiError('attempts_used_up', { params: { limit } });
 }
 
 export async function getOpenAttempt(
@@ -79,6 +86,7 @@ export async function saveAnswers(
     const verdict = verdicts[index];
     if (verdict === 'saved') result.saved.push({ questionId, seq });
     else if (verdict === 'not_signed_in') throw new ApiError('not_signed_in');
+    else if (verdict === 'held') throw new ApiError('busy', { retryAfter: 2, params: { reason: 'held' } });
     else if (verdict === undefined || verdict === 'not_found') throw new ApiError('not_found');
     else result.refused.push({ questionId, seq, code: verdict });
   }
@@ -94,12 +102,14 @@ export async function submitAttempt(
   answers: readonly AnswerChoice[],
 ): Promise<void> {
   if (answers.length > 0) await saveAnswers(context, applicant, id, answers);
-  await submit(context.db, context.versions, applicant.userId, id);
+  await submit(context, applicant.userId, id);
   context.attemptNotifier.changed();
 }
 
 export async function submitAllExpired(context: AttemptContext): Promise<number> {
-  const count = await submitExpired(context.db, context.versions);
+  // First of all, so that a clock that was put forward ends nothing.
+  await context.examClock.look();
+  const count = await submitExpired(context);
   if (count > 0) context.attemptNotifier.changed();
   return count;
 }

@@ -7,10 +7,10 @@ import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { applicantList } from '../applicant/applicant-list.admin.service.ts';
 import { getDashboard } from './dashboard.service.ts';
 
-export function addDashboardRoutes(add: AddEndpoint, { db, env }: AppContext): void {
+export function addDashboardRoutes(add: AddEndpoint, { db, env, examClock }: AppContext): void {
   const cache = createListCache();
   add(contract.getDashboard, async ({ request }) => {
-    const reading = { now: new Date(), timeZone: env.timeZone, language: languageOf(request) };
+    const reading = { now: examClock.expected(), timeZone: env.timeZone, language: languageOf(request) };
     const applicants = await totalOf(applicantList(db, reading), cache, {}, reading.now.getTime());
     return getDashboard(db, { ...reading, applicants });
   });

@@ -4,6 +4,7 @@ import type { Language } from '#core/language.ts';
 import type { Log } from '#core/log.ts';
 import type { Notices } from '#db/notices.ts';
 import { createEventStream, type EventStream } from '#http/event-stream.ts';
+import type { ExamClock } from '../attempt/exam-clock.service.ts';
 import { notifyAttemptsWatched } from './live-attempt.queries.ts';
 import {
   changeOf,
@@ -34,7 +35,7 @@ const readPauseMs = 1000;
 
 /** One reading of the open attempts for all who watch them in this process. */
 export function createLiveStreams(
-  context: LiveAttemptReading & { notices: Notices },
+  context: LiveAttemptReading & { notices: Notices; examClock: Pick<ExamClock, 'expected'> },
   log: Pick<Log, 'warn'>,
   { beatMs = 15_000 } = {},
 ): LiveStreams {
@@ -52,7 +53,7 @@ export function createLiveStreams(
   };
 
   const readNow = async (): Promise<LiveAttempts> => {
-    const fresh = await readLiveAttempts(context, new Date());
+    const fresh = await readLiveAttempts(context, context.examClock.expected());
     const change = board ? await changeOf(context, board, fresh) : null;
     board = fresh;
     const texts = { fa: '', en: '' };

@@ -41,14 +41,19 @@ export async function forgetOldRemoved(db: Executor): Promise<void> {
   await sql`DELETE FROM removed_questions WHERE removed_at < now() - interval '1 day'`.execute(db);
 }
 
-export async function takeRemoved(db: Executor, examId: number, id: number): Promise<unknown> {
-  const row = await db
-    .deleteFrom('removed_questions')
-    .where('question_id', '=', id)
-    .where('exam_id', '=', examId)
-    .returning('content')
-    .executeTakeFirst();
-  return row?.content;
+export async function takeRemoved(
+  db: Executor,
+  examId: number,
+  id: number,
+  revision: number | undefined,
+): Promise<unknown> {
+  const taken = await sql<{ content: unknown }>`
+    DELETE FROM removed_questions
+    WHERE question_id = ${id} AND exam_id = ${examId}
+      AND (content ->> 'revision')::integer = coalesce(${revision ?? null}::integer, (content ->> 'revision')::integer)
+    RETURNING content
+  `.execute(db);
+  return taken.rows[0]?.content;
 }
 
 /** With the ids they had. The sequence has passed these, so nothing new can have taken them. */

@@ -4,7 +4,7 @@ import type {
   QuestionChange,
 } from '@sanjeh/contract/question/question.schema';
 import type { Caller } from '#core/caller.ts';
-import { found } from '#core/revision.ts';
+import { assertCurrent, found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { refuseBy } from '#db/query/constraint-refusal.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -28,10 +28,12 @@ export function removeQuestion(
   caller: Caller,
   examId: number,
   id: number,
+  revision?: number,
 ): Promise<ContentCounters> {
   return inTransaction(db, async (transaction) => {
     await lockExam(transaction, examId);
     const before = await getQuestion(transaction, examId, id);
+    if (revision !== undefined) assertCurrent(before, revision);
     await deleteQuestion(transaction, id);
     await keepRemoved(transaction, before);
     await forgetOldRemoved(transaction);
@@ -41,16 +43,22 @@ export function removeQuestion(
   });
 }
 
-/** Back where it was in its section, as it was. */
+/**
+ * Back where it was in its section, as it was. Its revision grows, so that a removal that was sent before and comes in
+ * late does not take it away again.
+ */
 export function restoreQuestion(
   db: Executor,
   caller: Caller,
   examId: number,
   id: number,
+  revision?: number,
 ): Promise<QuestionChange> {
   return inTransaction(db, async (transaction) => {
     await lockExam(transaction, examId);
-    const removed = found((await takeRemoved(transaction, examId, id)) as AdminQuestion | undefined);
+    const removed = found(
+      (await takeRemoved(transaction, examId, id, revision)) as AdminQuestion | undefined,
+    );
     await assertRoomFor(transaction, examId, 1);
     const position = await makeRoom(transaction, examId, removed.questionSectionId, {
       place: removed.position,
@@ -61,7 +69,7 @@ export function restoreQuestion(
       exam_id: examId,
       position,
       ...toQuestionFields(removed),
-      revision: removed.revision,
+      revision: removed.revision + 1,
       created_at: removed.created,
     };
     const answers = toAnswerRows(id, removed.answers).flatMap((row, index) => {

@@ -33,7 +33,7 @@ export function updateQuestion(
     assertCurrent(before, values.revision);
     assertOwnAnswers(before, values.answers);
     const isMoved = before.questionSectionId !== values.questionSectionId;
-    if (isMoved) await queries.moveToEnd(transaction, examId, id);
+    if (isMoved) await queries.moveToEnd(transaction, examId, values.questionSectionId, id);
     const fields = toQuestionFields(values);
     await refuseBy(questionRefusals, queries.updateQuestion(transaction, id, fields));
     await saveAnswers(transaction, id, values.answers);

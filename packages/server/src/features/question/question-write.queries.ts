@@ -38,23 +38,33 @@ export async function makeRoom(
           .offset(place - 1)
           .limit(1)
           .executeTakeFirst();
-  if (occupied === undefined) return endOf(db, examId);
+  const first = occupied?.position ?? (await endOf(db, examId, sectionId));
   await db
     .updateTable('questions')
     .set((expression) => ({ position: expression('position', '+', count) }))
     .where('exam_id', '=', examId)
-    .where('position', '>=', occupied.position)
+    .where('position', '>=', first)
     .execute();
-  return occupied.position;
+  return first;
 }
 
-async function endOf(db: Executor, examId: number): Promise<number> {
-  const { last } = await db
+/**
+ * Right after the last question of the section, so that a section stays in one piece: it comes up where its first
+ * question stands, whichever of them goes. A section without a question comes last.
+ */
+async function endOf(db: Executor, examId: number, sectionId: number): Promise<number> {
+  const { last, last_of_section } = await db
     .selectFrom('questions')
-    .select(({ fn }) => fn.max('position').as('last'))
+    .select(({ fn, eb }) => [
+      fn.max('position').as('last'),
+      fn
+        .max('position')
+        .filterWhere(eb('question_section_id', '=', sectionId))
+        .as('last_of_section'),
+    ])
     .where('exam_id', '=', examId)
     .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
+  return (last_of_section ?? last ?? 0) + 1;
 }
 
 /** One JSON parameter, because many rows have more values than one statement may have parameters. */
@@ -90,8 +100,8 @@ export async function updateQuestion(db: Executor, id: number, fields: QuestionF
     .execute();
 }
 
-export async function moveToEnd(db: Executor, examId: number, id: number): Promise<void> {
-  const position = await endOf(db, examId);
+export async function moveToEnd(db: Executor, examId: number, sectionId: number, id: number): Promise<void> {
+  const position = await makeRoom(db, examId, sectionId, { place: undefined, count: 1 });
   await db.updateTable('questions').set({ position }).where('id', '=', id).execute();
 }
 

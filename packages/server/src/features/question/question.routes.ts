@@ -16,7 +16,11 @@ export function addQuestionRoutes(add: AddEndpoint, { db }: AppContext): void {
     updateQuestion(db, caller, params.exameId, params.id, body),
   );
   add(contract.duplicate, ({ params, caller }) => duplicateQuestion(db, caller, params.exameId, params.id));
-  add(contract.remove, ({ params, caller }) => removeQuestion(db, caller, params.exameId, params.id));
-  add(contract.restore, ({ params, caller }) => restoreQuestion(db, caller, params.exameId, params.id));
+  add(contract.remove, ({ params, query, caller }) =>
+    removeQuestion(db, caller, params.exameId, params.id, query.revision),
+  );
+  add(contract.restore, ({ params, query, caller }) =>
+    restoreQuestion(db, caller, params.exameId, params.id, query.revision),
+  );
   add(contract.reorder, ({ params, body, caller }) => reorderQuestions(db, caller, params.exameId, body));
 }

@@ -10,6 +10,7 @@ import { maxQuestionsPerExam, questionInputSchema } from '@sanjeh/contract/quest
 import type { Transaction } from 'kysely';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
+import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { refuseBy } from '#db/query/constraint-refusal.ts';
 import type { Database } from '#db/schema.gen.ts';
@@ -19,6 +20,7 @@ import { countQuestions } from './question.queries.ts';
 import { recordQuestion, recordQuestions } from './question-audit.ts';
 import { toChange } from './question-change.ts';
 import { getQuestion, getQuestions } from './question-read.service.ts';
+import { once } from './question-request.service.ts';
 import { toAnswerRows, toQuestionFields } from './question-row.ts';
 import { insertAnswers, insertQuestions, makeRoom } from './question-write.queries.ts';
 
@@ -33,9 +35,18 @@ export function createQuestion(
   input: QuestionInput,
   caller: Caller | null = null,
 ): Promise<QuestionChange> {
-  const { position, ...question } = questionInputSchema.parse(input);
+  const { position, requestKey, ...question } = questionInputSchema.parse(input);
   return inTransaction(db, (transaction) =>
-    addOne(transaction, caller, examId, { ...question, position, action: 'create' }),
+    once(transaction, examId, requestKey, {
+      first: async () => {
+        const change = await addOne(transaction, caller, examId, { ...question, position, action: 'create' });
+        return { change, ids: [change.question.id] };
+      },
+      again: async (ids, counters) => {
+        const [made] = await getQuestions(transaction, examId, ids);
+        return { ...toChange(counters), question: found(made) };
+      },
+    }),
   );
 }
 
@@ -61,21 +72,36 @@ export function createQuestions(
   db: Executor,
   caller: Caller,
   examId: number,
-  { questionSectionId, titles, answers, position }: QuestionBulk,
+  { requestKey, ...bulk }: QuestionBulk,
 ): Promise<QuestionsChange> {
-  return inTransaction(db, async (transaction) => {
-    const texts = titles.map((title) => ({ questionSectionId, title, translations: {}, answers }));
-    const ids = await insert(transaction, examId, questionSectionId, texts, position);
-    const counters = await raiseContent(transaction, examId, 'order');
-    await recordQuestions(transaction, caller, examId, 'create', {
-      before: null,
-      after: { questionSectionId, titles, answers },
-    });
-    return { ...toChange(counters), questions: await getQuestions(transaction, examId, ids) };
-  });
+  return inTransaction(db, (transaction) =>
+    once(transaction, examId, requestKey, {
+      first: () => addMany(transaction, caller, examId, bulk),
+      again: async (ids, counters) => ({
+        ...toChange(counters),
+        questions: await getQuestions(transaction, examId, ids),
+      }),
+    }),
+  );
 }
 
-type QuestionToAdd = Omit<QuestionValues, 'position'> & {
+async function addMany(
+  transaction: Transaction<Database>,
+  caller: Caller,
+  examId: number,
+  { questionSectionId, titles, answers, position }: Omit<QuestionBulk, 'requestKey'>,
+): Promise<{ change: QuestionsChange; ids: number[] }> {
+  const texts = titles.map((title) => ({ questionSectionId, title, translations: {}, answers }));
+  const ids = await insert(transaction, examId, questionSectionId, texts, position);
+  const counters = await raiseContent(transaction, examId, 'order');
+  await recordQuestions(transaction, caller, examId, 'create', {
+    before: null,
+    after: { questionSectionId, titles, answers },
+  });
+  return { change: { ...toChange(counters), questions: await getQuestions(transaction, examId, ids) }, ids };
+}
+
+type QuestionToAdd = Omit<QuestionValues, 'position' | 'requestKey'> & {
   position: number | undefined;
   action: 'create' | 'duplicate';
 };

@@ -22,6 +22,6 @@ export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
   add(contract.listApplicantAttempts, async ({ params, query, request }) => {
     const language = languageOf(request);
     await getApplicant(context.db, params.applicantId, language);
-    return listApplicantTaken(context.db, params.applicantId, query, language, new Date());
+    return listApplicantTaken(context.db, params.applicantId, query, language, context.examClock.expected());
   });
 }

@@ -1,7 +1,7 @@
 import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { ArrowRight, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { useListReturn } from '#list/list-return.ts';
@@ -26,7 +26,7 @@ type PersonPageProps = {
 export function ApplicantPage({ id, taken, history }: PersonPageProps) {
   const { data: person, error, refetch, isFetching } = useApplicant(id);
   if (person) return <Person person={person} taken={taken} history={history} />;
-  const isMissing = !(id > 0) || (error instanceof ApiProblem && error.status === 404);
+  const isMissing = !(id > 0) || kindOf(error) === 'gone';
   return (
     <Frame title={<Title />} back={isMissing ? null : <BackToList />}>
       <Card>

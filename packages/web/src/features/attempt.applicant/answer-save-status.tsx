@@ -4,6 +4,7 @@ import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import type { AnswerSaveState } from './outbox/delivery.ts';
+import { useSilentSave } from './use-silent-save.ts';
 
 const icons = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, 'signed-out': LogIn };
 const tones = {
@@ -16,7 +17,8 @@ const tones = {
 type SaveStatusProps = { save: AnswerSaveState; isStorageBroken: boolean; onSignIn: () => void };
 
 /** Always there, always true. Its width is kept, so that nothing beside it moves while it changes. */
-export function AnswerSaveStatus({ save, isStorageBroken, onSignIn }: SaveStatusProps) {
+export function AnswerSaveStatus({ save: known, isStorageBroken, onSignIn }: SaveStatusProps) {
+  const save = useSilentSave(known);
   const Icon = icons[save.kind];
   const content = (
     <>

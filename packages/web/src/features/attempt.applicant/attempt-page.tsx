@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf, problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
@@ -50,7 +50,7 @@ function AttemptVisit({
 
 function FailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const say = useSay();
-  const requestId = error instanceof ApiProblem ? (error.body?.requestId ?? null) : null;
+  const requestId = problemOf(error)?.body?.requestId ?? null;
   return (
     <ExamNewLayout title={say(m.attempt_open_failed)}>
       <ErrorState
@@ -70,7 +70,7 @@ function BeforeStart({ examId, taken, wayOut, onStart }: BeforeStartProps) {
   const { language } = useSettings().settings;
   const exam = useQuery(examQuery(examId, language));
   const me = useQuery(meQuery(language));
-  if (exam.error instanceof ApiProblem && exam.error.status === 404) {
+  if (kindOf(exam.error) === 'gone') {
     return (
       <ExamNewLayout title={say(m.attempt_not_offered)}>
         <EmptyState

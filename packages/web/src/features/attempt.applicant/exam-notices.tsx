@@ -10,6 +10,7 @@ const reasons: Record<Refusal['code'], Message<{ number: number }>> = {
   late: m.attempt_refused_late,
   closed: m.attempt_refused_closed,
   unknown: m.attempt_refused_unknown,
+  seq_taken: m.attempt_refused_taken,
   invalid: m.attempt_refused_invalid,
 } as Record<Refusal['code'], Message<{ number: number }>>;
 

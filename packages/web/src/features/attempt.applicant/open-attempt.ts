@@ -4,7 +4,7 @@ import { attemptCalls } from './attempt.api.ts';
 import { deviceStore } from './device-store.ts';
 import { type AttemptSession, createAttemptSession, offsetOf } from './outbox/attempt-session.ts';
 import { type AttemptStore, type Contents, keepStarted, pickOpen } from './outbox/attempt-store.ts';
-import { browserPlatform } from './outbox/platform.ts';
+import { attemptPlatform } from './outbox/platform.ts';
 import { adopt, begin, type Progress } from './outbox/progress.ts';
 
 export type RunningAttempt = { session: AttemptSession; end: () => void };
@@ -16,7 +16,7 @@ function run(
   contents: Contents,
   language: LanguageType,
 ): RunningAttempt {
-  const platform = browserPlatform(progress.id, () => void session.follow());
+  const platform = attemptPlatform(progress.id, () => void session.follow());
   const session = createAttemptSession({
     ...{ progress, contents, language, store, platform },
     isStorageBroken: isBroken,

@@ -1,7 +1,7 @@
 import { listAttempts } from '@sanjeh/contract/attempt/attempt.contract';
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { Link } from '@tanstack/react-router';
-import { ApiProblem } from '#api/api-problem.ts';
+import { problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
@@ -48,7 +48,7 @@ export function TakenExamList() {
     { key: 'state', title: m.attempt_taken_state, cell: (row) => <StateChip state={row.state} /> },
     { key: 'action', title: m.attempt_taken_action, align: 'end', cell: (row) => <TakenLink row={row} /> },
   ];
-  const requestId = error instanceof ApiProblem ? (error.body?.requestId ?? null) : null;
+  const requestId = problemOf(error)?.body?.requestId ?? null;
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4">
       <PageHeader title={m.attempt_taken_title} lead={m.attempt_taken_lead} />

@@ -1,18 +1,27 @@
+import { StaleDialog, type StaleWords } from '#form/stale-dialog.tsx';
+import { TwoVersions } from '#form/two-versions.tsx';
 import { ContentText } from '#i18n/content-text.tsx';
+import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
+import type { StaleChoice } from '#sync/use-stale-edit.ts';
 import { Chip } from '#ui/chip.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import type { BandDraft } from './band-draft.ts';
 import { contentOfBands } from './band-draft.ts';
 import { useBandBounds, useBandName } from './use-band-name.ts';
+
+const words: StaleWords = {
+  title: m.band_stale_title,
+  later: m.band_stale_later,
+  theirs: m.band_stale_theirs,
+  mine: m.band_stale_mine,
+};
 
 type BandConflictProps = {
   mine: readonly BandDraft[];
   theirs: readonly BandDraft[];
   titleOf: (scope: number | null) => string;
-  onChoice: (choice: 'mine' | 'theirs' | 'later') => void;
+  onChoice: (choice: StaleChoice) => void;
 };
 
 /** Somebody else has saved bands meanwhile: both versions, and the choice between them. */
@@ -24,47 +33,33 @@ export function BandConflict({ mine, theirs, titleOf, onChoice }: BandConflictPr
   const different = scopes.filter(
     (scope) => contentOfBands(of(mine, scope)) !== contentOfBands(of(theirs, scope)),
   );
+  const side = (title: Message, bands: readonly BandDraft[], scope: number | null) => ({
+    title,
+    content: <BandVersion bands={of(bands, scope)} />,
+  });
   return (
-    <Dialog
-      title={m.band_stale_title}
-      size="large"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onChoice('later')}
-      footer={
-        <>
-          <Button variant="quiet" onPress={() => onChoice('later')}>
-            {say(m.band_stale_later)}
-          </Button>
-          <Button variant="secondary" onPress={() => onChoice('theirs')}>
-            {say(m.band_stale_theirs)}
-          </Button>
-          <Button onPress={() => onChoice('mine')}>{say(m.band_stale_mine)}</Button>
-        </>
-      }
-    >
-      <p className="text-muted">{say(m.band_stale_text)}</p>
+    <StaleDialog words={words} text={say(m.band_stale_text)} onChoice={onChoice}>
       {different.map((scope) => (
         <section key={scope ?? 'total'} className="mt-4">
-          <h3 className="text-base">
+          <h3 className="mb-1 text-base">
             <ContentText text={titleOf(scope)} />
           </h3>
-          <div className="mt-1 grid grid-cols-1 gap-3 sm:grid-cols-2">
-            <Version title={say(m.question_mine)} bands={of(mine, scope)} />
-            <Version title={say(m.question_theirs)} bands={of(theirs, scope)} />
-          </div>
+          <TwoVersions
+            mine={side(m.question_mine, mine, scope)}
+            theirs={side(m.question_theirs, theirs, scope)}
+          />
         </section>
       ))}
-    </Dialog>
+    </StaleDialog>
   );
 }
 
-function Version({ title, bands }: { title: string; bands: readonly BandDraft[] }) {
+function BandVersion({ bands }: { bands: readonly BandDraft[] }) {
   const say = useSay();
   const nameOf = useBandName();
   const boundsOf = useBandBounds();
   return (
-    <div className="min-w-0 rounded-xl border border-line bg-surface p-3">
-      <p className="text-sm text-muted">{title}</p>
+    <>
       {bands.length === 0 && <p className="text-muted">{say(m.band_none)}</p>}
       <ul className="flex flex-col gap-2">
         {bands.map((band) => (
@@ -85,6 +80,6 @@ function Version({ title, bands }: { title: string; bands: readonly BandDraft[] 
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

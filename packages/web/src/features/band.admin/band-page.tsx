@@ -2,7 +2,7 @@ import type { BandSet } from '@sanjeh/contract/band/band.schema';
 import { useQuery } from '@tanstack/react-query';
 import { Save, Scale3d } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { SignInLink } from '#form/sign-in-link.tsx';
 import { useUnsavedGuard } from '#form/use-unsaved-guard.tsx';
@@ -32,7 +32,7 @@ export function BandPage({ exameId, toQuestions }: BandPageProps) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={m.question_no_exam} />;
+  if (kindOf(error) === 'gone') return <EmptyState title={m.question_no_exam} />;
   if (error) {
     return (
       <ErrorState description={faultMessage(error)} isRetrying={isFetching} onRetry={() => void refetch()} />

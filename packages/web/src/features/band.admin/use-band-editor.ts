@@ -1,9 +1,10 @@
 import type { BandSet } from '@sanjeh/contract/band/band.schema';
 import { useRef, useState } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { faultMessage, isSignedOut } from '#form/fault-message.ts';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { type StaleChoice, useStaleEdit } from '#sync/use-stale-edit.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { getBands, replaceBands } from './band.api.ts';
 import type { BandIssue } from './band-check.ts';
@@ -27,14 +28,12 @@ export interface BandEditor {
   readonly theirs: BandSet | null;
   change: (drafts: readonly BandDraft[]) => void;
   save: () => Promise<void>;
-  resolve: (choice: 'mine' | 'theirs' | 'later') => Promise<void>;
+  resolve: (choice: StaleChoice) => Promise<void>;
   isHolding: () => boolean;
 }
 
 /** What nobody should read before they had a chance to type. */
 const isLater = ({ code }: BandIssue) => code === 'required';
-
-const isCode = (error: unknown, code: string) => error instanceof ApiProblem && error.code === code;
 
 const faultOf = (error: unknown): BandFault => ({
   message: faultMessage(error),
@@ -48,7 +47,14 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
   const [isTried, setIsTried] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<BandFault | null>(null);
-  const [theirs, setTheirs] = useState<BandSet | null>(null);
+  const stale = useStaleEdit<BandSet>({
+    read: () => getBands(exameId),
+    onMine: (theirs) => {
+      setSet(theirs);
+      return send(theirs.revision);
+    },
+    onTheirs: (theirs) => take(theirs),
+  });
   const found = checkBands(drafts, set);
   const isDirty = contentOfBands(drafts) !== contentOfBands(saved);
   const isHeld = useRef(false);
@@ -70,12 +76,13 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
     setIsPending(true);
     setFault(null);
     try {
-      take(await replaceBands(exameId, revision, drafts.map(toBandInput)), drafts);
-      showToast(m.band_saved);
+      const isSaved = await stale.save(async () => {
+        take(await replaceBands(exameId, revision, drafts.map(toBandInput)), drafts);
+      });
+      if (isSaved) showToast(m.band_saved);
     } catch (error) {
-      if (isCode(error, 'stale')) return await showTheirs();
       setFault(faultOf(error));
-      if (isCode(error, 'invalid_input')) await lookAtScale();
+      if (kindOf(error) === 'invalid') await lookAtScale();
     } finally {
       setIsPending(false);
     }
@@ -85,13 +92,6 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
     const now = await getBands(exameId).catch(() => null);
     if (now) setSet((known) => ({ ...now, bands: known.bands, revision: known.revision }));
   };
-  const showTheirs = async () => {
-    try {
-      setTheirs(await getBands(exameId));
-    } catch (error) {
-      setFault(faultOf(error));
-    }
-  };
   return {
     set,
     drafts,
@@ -99,7 +99,7 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
     isDirty,
     isPending,
     fault,
-    theirs,
+    theirs: stale.theirs,
     change: (next) => {
       setDrafts(next);
       setFault(null);
@@ -111,15 +111,7 @@ export function useBandEditor(exameId: number, initial: BandSet): BandEditor {
       setFault({ message: m.form_fault_invalid_input, isSignedOut: false });
       setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
     },
-    resolve: async (choice) => {
-      if (theirs === null) return;
-      setTheirs(null);
-      if (choice === 'theirs') take(theirs);
-      if (choice === 'mine') {
-        setSet(theirs);
-        await send(theirs.revision);
-      }
-    },
+    resolve: stale.choose,
     isHolding: () => isHeld.current,
   };
 }

@@ -2,7 +2,7 @@ import { examAttemptQuerySchema } from '@sanjeh/contract/attempt/attempt.admin.s
 import { z } from '@sanjeh/contract/zod';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { ExamLayout } from '#layouts/exam/exam-layout.tsx';
@@ -39,7 +39,7 @@ export function ExamShowPage({ id, parts, statistics, history }: ExamShowPagePro
   const { tab, ...query } = shown;
   const { data: exam, error, refetch, isFetching } = useExam(id);
   if (!exam) {
-    const isMissing = !(id > 0) || (error instanceof ApiProblem && error.status === 404);
+    const isMissing = !(id > 0) || kindOf(error) === 'gone';
     return (
       <ExamLayout title={say(m.exam_show)} actions={isMissing ? null : <ExamListLink />}>
         {isMissing && (

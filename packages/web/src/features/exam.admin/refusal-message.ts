@@ -1,5 +1,5 @@
 import { defaultSettings } from '@sanjeh/contract/web/settings';
-import { ApiProblem } from '#api/api-problem.ts';
+import { problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { issueMessage } from '#form/issue-message.ts';
 import type { Message } from '#i18n/say.ts';
@@ -8,7 +8,7 @@ import { m } from '#paraglide/messages.js';
 
 /** What keeps an exam from being published, or null when something else went wrong. */
 export function contentProblem(error: unknown): Message | null {
-  const issue = error instanceof ApiProblem ? error.body?.issues?.[0] : undefined;
+  const issue = problemOf(error)?.body?.issues?.[0];
   return issue ? issueMessage(issue) : null;
 }
 

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { PageHeader } from '#list/page-header.tsx';
@@ -38,7 +38,7 @@ function FoundExams({ query, onChange, onPage }: ExamBrowsePageProps) {
   // Cards that get their state later would grow under one's hand.
   if (isPending || attempts.isPending) return <CardSkeletons />;
   if (error) {
-    const requestId = error instanceof ApiProblem ? (error.body?.requestId ?? null) : null;
+    const requestId = problemOf(error)?.body?.requestId ?? null;
     return (
       <ErrorState description={faultMessage(error)} requestId={requestId} onRetry={() => void refetch()} />
     );

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiProblem } from '#api/api-problem.ts';
-import { type ConnectionPlatform, keepConnected, pauseBefore, silenceMs } from './live-connection.ts';
+import { pauseAfter } from '#sync/backoff.ts';
+import type { Platform } from '#sync/platform.ts';
+import { keepConnected, silenceMs } from './live-connection.ts';
 
 type Opening = { signal: AbortSignal; onSign: () => void; end: () => void; fail: (error: unknown) => void };
 
@@ -11,23 +13,25 @@ beforeEach(() => {
   [openings, timers, states] = [[], [], []];
 });
 
-const platform: ConnectionPlatform = {
-  read: (signal, onSign) =>
-    new Promise((end, fail) => {
-      openings.push({ signal, onSign, end, fail });
-      signal.addEventListener('abort', () => fail(signal.reason));
-    }),
-  later: (milliseconds, work) => {
+const read = (signal: AbortSignal, onSign: () => void) =>
+  new Promise<void>((end, fail) => {
+    openings.push({ signal, onSign, end, fail });
+    signal.addEventListener('abort', () => fail(signal.reason));
+  });
+const platform: Platform = {
+  now: () => 0,
+  random: () => 1,
+  isOnline: () => true,
+  after: (milliseconds, work) => {
     const timer = { milliseconds, work };
     timers.push(timer);
     return () => {
       timers = timers.filter((other) => other !== timer);
     };
   },
-  random: () => 1,
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-const open = () => keepConnected(platform, (state) => states.push(state));
+const open = () => keepConnected({ platform, read, onState: (state) => states.push(state) });
 
 /** Lets the only timer run out. */
 async function wait(): Promise<number> {
@@ -44,7 +48,7 @@ describe('a line to the server', () => {
     openings[0]?.end();
     await settled();
     expect(states).toEqual(['live', 'broken']);
-    expect(await wait()).toBe(pauseBefore(1, 1));
+    expect(await wait()).toBe(pauseAfter(1, 1));
     openings[1]?.onSign();
     expect([openings.length, states.at(-1)]).toEqual([2, 'live']);
   });

@@ -1,13 +1,15 @@
-import { ApiProblem } from '#api/api-problem.ts';
+import { ApiProblem, kindOf } from '#api/api-problem.ts';
+import type { Platform } from '#sync/platform.ts';
+import { createSender, type Sent } from '#sync/sender.ts';
 
 /** `live`: what is shown is true. `broken`: it is as old as the last message, and the line is being mended. */
 export type ConnectionState = 'opening' | 'live' | 'broken' | 'ended';
 
-export type ConnectionPlatform = {
+type Connection = {
+  platform: Platform;
   /** Resolves when the stream ends, rejects when it breaks. */
   read(signal: AbortSignal, onSign: () => void): Promise<void>;
-  later(milliseconds: number, work: () => void): () => void;
-  random(): number;
+  onState: (state: ConnectionState, error?: unknown) => void;
 };
 
 export type LiveConnection = {
@@ -18,57 +20,47 @@ export type LiveConnection = {
 
 /** The server gives a sign of life every 15 seconds: after this long without one the line is dead. */
 export const silenceMs = 40_000;
-const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
-
-/** Doubles with every failure; spread, so that not everybody comes back at the same moment. */
-export function pauseBefore(failures: number, random: number): number {
-  return Math.min(longestPauseMs, firstPauseMs * 2 ** (failures - 1)) * (0.5 + random / 2);
-}
 
 /** Keeps a stream open: opens it again whenever it ends, until it is closed or the server says that it may not be. */
-export function keepConnected(
-  platform: ConnectionPlatform,
-  onState: (state: ConnectionState, error?: unknown) => void,
-): LiveConnection {
-  let failures = 0;
+export function keepConnected({ platform, read, onState }: Connection): LiveConnection {
   let isClosed = false;
   let reading: AbortController | null = null;
-  let stopWaiting = () => {};
 
-  const open = async () => {
-    stopWaiting();
+  const follow = async (): Promise<Sent> => {
     const current = new AbortController();
     reading = current;
     let stopSilence = () => {};
     const onSign = () => {
       if (isClosed) return;
-      failures = 0;
+      sender.recover();
       onState('live');
       stopSilence();
-      stopSilence = platform.later(silenceMs, () => current.abort());
+      stopSilence = platform.after(silenceMs, () => current.abort());
     };
-    const problem = await platform.read(current.signal, onSign).then(
+    const problem = await read(current.signal, onSign).then(
       () => null,
       (error: unknown) => error,
     );
     stopSilence();
     reading = null;
-    if (isClosed) return;
-    if (isFinal(problem)) return onState('ended', problem);
-    failures += 1;
+    if (isClosed) return 'nothing';
+    if (isFinal(problem)) {
+      onState('ended', problem);
+      return 'nothing';
+    }
     onState('broken', problem);
-    stopWaiting = platform.later(pauseBefore(failures, platform.random()), () => void open());
+    throw kindOf(problem) === 'passing' ? problem : new ApiProblem(0, null);
   };
 
-  void open();
+  const sender = createSender({ platform, work: follow });
+  void sender.kick();
   return {
     hurry: () => {
-      if (!(reading || isClosed)) void open();
+      if (reading === null) void sender.wake();
     },
     close: () => {
       isClosed = true;
-      stopWaiting();
+      sender.end();
       reading?.abort();
     },
   };
@@ -76,5 +68,6 @@ export function keepConnected(
 
 /** Coming back would only be refused again. */
 function isFinal(problem: unknown): boolean {
-  return problem instanceof ApiProblem && (problem.status === 401 || problem.status === 403);
+  const kind = kindOf(problem);
+  return kind === 'signed-out' || kind === 'refused';
 }

@@ -2,13 +2,9 @@ import { followOpenAttempts } from '@sanjeh/contract/live-attempt/live-attempt.c
 import { useEffect, useRef, useState } from 'react';
 import { follow } from '#api/follow.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
+import { browserPlatform } from '#sync/platform.ts';
 import { type ConnectionState, keepConnected, type LiveConnection } from './live-connection.ts';
 import { type LiveList, showChange, showSnapshot } from './live-list.ts';
-
-function later(milliseconds: number, work: () => void): () => void {
-  const timer = setTimeout(work, milliseconds);
-  return () => clearTimeout(timer);
-}
 
 /** The open attempts as the server tells them, while the page is in sight: a hidden one would only hold a connection. */
 export function useLiveAttempts() {
@@ -34,7 +30,7 @@ export function useLiveAttempts() {
       });
     const onState = (state: ConnectionState, error: unknown = null) => setLine({ state, error });
     const open = () => {
-      current.current ??= keepConnected({ read, later, random: Math.random }, onState);
+      current.current ??= keepConnected({ platform: browserPlatform, read, onState });
     };
     const close = () => {
       current.current?.close();

@@ -1,6 +1,6 @@
 import { ClipboardList, ClipboardPaste, Plus } from 'lucide-react';
 import { useEffect } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useUnsavedGuard } from '#form/use-unsaved-guard.tsx';
 import { useSay } from '#i18n/say.ts';
@@ -22,7 +22,7 @@ import { SectionPart } from './section/section-part.tsx';
 /** The questions of an exam, all of them on one page and all of them open to be written. */
 export function QuestionPage({ exameId }: { exameId: number }) {
   const { data: editor, error, refetch, isFetching } = useQuestionEditor(exameId);
-  if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={m.question_no_exam} />;
+  if (kindOf(error) === 'gone') return <EmptyState title={m.question_no_exam} />;
   if (error) {
     return (
       <ErrorState description={faultMessage(error)} isRetrying={isFetching} onRetry={() => void refetch()} />

@@ -4,7 +4,7 @@ import { SubmitButton } from '#form/submit-button.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { ProofProgress } from '#session/proof/proof-progress.tsx';
+import { ProofProgress } from '#proof/proof-progress.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { ContactFields, PersonFields } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';

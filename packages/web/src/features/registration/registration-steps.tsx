@@ -7,7 +7,7 @@ import { Form } from '#form/form.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { ProofProgress } from '#session/proof/proof-progress.tsx';
+import { ProofProgress } from '#proof/proof-progress.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { PasswordFields } from './password-fields.tsx';

@@ -1,8 +1,8 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import type { SchemaForm } from '#form/use-schema-form.ts';
 import { useSchemaForm } from '#form/use-schema-form.ts';
-import type { ProofShare } from '#session/proof/proof-progress.tsx';
-import { useProof } from '#session/proof/use-proof.ts';
+import type { ProofShare } from '#proof/proof-progress.tsx';
+import { useProof } from '#proof/use-proof.ts';
 import { register } from './registration.api.ts';
 import {
   checkBirthDate,

@@ -8,7 +8,7 @@ import type {
 } from '@sanjeh/contract/rescoring/rescoring.schema';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { ApiProblem, problemOf } from '#api/api-problem.ts';
 import { follow } from '#api/follow.ts';
 import { call } from '#api/plain-client.ts';
 import { describeRequest } from '#api/request.ts';
@@ -70,7 +70,7 @@ async function readPreview(
     },
   }).catch((error: unknown) => {
     // A line that breaks in the middle of it is a lost network.
-    throw signal.aborted || error instanceof ApiProblem ? error : new ApiProblem(0, null);
+    throw signal.aborted ? error : (problemOf(error) ?? new ApiProblem(0, null));
   });
   if (preview === null) throw new ApiProblem(503, null);
   return preview;

@@ -1,7 +1,7 @@
 import type { RescoringInput, RescoringProgress } from '@sanjeh/contract/rescoring/rescoring.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -26,7 +26,7 @@ export function useRescoring(id: number) {
       );
       setState({ step: 'done', progress });
     } catch (error) {
-      const isStale = error instanceof ApiProblem && error.code === 'stale';
+      const isStale = kindOf(error) === 'stale';
       setState({ step: 'idle', fault: isStale ? m.rescoring_stale : faultMessage(error) });
     }
     // Results, lists, statistics and the history are other ones now.

@@ -1,7 +1,7 @@
 import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -30,7 +30,7 @@ type Props = {
 export function ResultPage({ query, actions, scoreHistory, isOriginal = false, elsewhere }: Props) {
   const say = useSay();
   const { data: result, error } = query;
-  if (error instanceof ApiProblem && error.status === 404)
+  if (kindOf(error) === 'gone')
     return (
       <div className="mx-auto max-w-4xl">
         <h1 className="text-2xl font-bold">{say(m.result_title)}</h1>

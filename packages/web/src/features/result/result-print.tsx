@@ -1,6 +1,6 @@
 import type { Result } from '@sanjeh/contract/result/result.schema';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { PdfLayout } from '#layouts/pdf/pdf-layout.tsx';
@@ -73,6 +73,6 @@ export function ResultPrint({ query, person, scoreHistory, actions, isOriginal =
 }
 
 function Waiting({ query: { error, refetch } }: { query: ResultQuery }) {
-  if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={m.result_not_found} />;
+  if (kindOf(error) === 'gone') return <EmptyState title={m.result_not_found} />;
   return error ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonText lines={8} />;
 }

@@ -6,8 +6,8 @@ import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { ProofProgress } from '#session/proof/proof-progress.tsx';
-import { useProof } from '#session/proof/use-proof.ts';
+import { ProofProgress } from '#proof/proof-progress.tsx';
+import { useProof } from '#proof/use-proof.ts';
 import { storeToken } from '#session/session.ts';
 
 type Props = { labelledBy: string; onSignedIn: () => Promise<void> | void };

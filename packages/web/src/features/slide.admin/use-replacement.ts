@@ -1,7 +1,7 @@
 import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { issueMessage } from '#form/issue-message.ts';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -42,7 +42,7 @@ export function useReplacement(loaded: AdminSlide, onReplaced: (from: AdminSlide
     } catch (error) {
       if (controller.signal.aborted) return change({ share: null });
       change({ share: null, problem: uploadFault(error) });
-      if (error instanceof ApiProblem && error.code === 'stale') {
+      if (kindOf(error) === 'stale') {
         change({ slide: await readSlide(slide.id), problem: m.slide_replace_stale });
       }
     }

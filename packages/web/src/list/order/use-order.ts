@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
+import { browserPlatform } from '#sync/platform.ts';
+import { createSender, type Sent } from '#sync/sender.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { inOrder, moved } from './moved.ts';
 
@@ -13,32 +15,32 @@ export function useOrder<Row extends { id: number }>(
 ) {
   const [changed, setChanged] = useState<number[] | null>(null);
   const wanted = useRef<number[] | null>(null);
-  const isRunning = useRef(false);
+  const latest = useRef(save);
+  latest.current = save;
   const rows = changed ? inOrder(saved, changed) : saved;
   const ids = rows.map(({ id }) => id);
 
-  const run = async () => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+  const sendWanted = async (): Promise<Sent> => {
+    const next = wanted.current;
+    wanted.current = null;
+    if (next === null) {
+      setChanged(null);
+      return 'nothing';
+    }
     try {
-      while (wanted.current) {
-        const next = wanted.current;
-        wanted.current = null;
-        await save(next);
-      }
+      await latest.current(next);
     } catch (error) {
       wanted.current = null;
       showToast(faultMessage(error), { tone: 'act' });
-    } finally {
-      isRunning.current = false;
-      setChanged(null);
     }
+    return 'more';
   };
+  const [sender] = useState(() => createSender({ platform: browserPlatform, work: sendWanted }));
 
   const commit = (next: number[]) => {
     setChanged(next);
     wanted.current = next;
-    void run();
+    void sender.kick();
   };
   return {
     rows,

@@ -1,10 +1,13 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import { codeOf, problemOf } from '#api/api-problem.ts';
 import type { LanguageType } from '#settings/settings.ts';
+import { createSender, type Sent } from '#sync/sender.ts';
+import { createStore } from '#sync/store.ts';
 import type { AttemptStore, Contents } from './attempt-store.ts';
 import { type DeliveryCalls, deliver, type RoundEnd } from './deliver.ts';
-import { type AnswerSaveState, judgeFailure, pauseAfter, saveStateOf } from './delivery.ts';
+import { type AnswerSaveState, judgeFailure, obstacleOf, saveStateOf } from './delivery.ts';
 import { createOptimisticStore } from './optimistic-store.ts';
-import type { Platform } from './platform.ts';
+import type { AttemptPlatform } from './platform.ts';
 import {
   adopt,
   askToSubmit,
@@ -38,7 +41,7 @@ type Options = {
   store: AttemptStore;
   isStorageBroken: boolean;
   calls: AttemptCalls;
-  platform: Platform;
+  platform: AttemptPlatform;
 };
 
 const restBetweenChecks = 3000;
@@ -49,21 +52,12 @@ export type AttemptSession = ReturnType<typeof createAttemptSession>;
 export function createAttemptSession(options: Options) {
   const { store, calls, platform } = options;
   const { id } = options.progress;
-  const listeners = new Set<() => void>();
   let { contents, language } = options;
   let closedBy: ClosedBy | null = null;
   let isSignedOut = false;
-  let failures = 0;
-  let round: Promise<void> | null = null;
-  let isAskedAgain = false;
   let isChecking = false;
-  let stopRetry = () => {};
-  let shown: AttemptView | null = null;
 
-  const publish = () => {
-    shown = null;
-    for (const listener of listeners) listener();
-  };
+  const publish = () => views.set(makeView());
   const optimistic = createOptimisticStore({
     initial: options.progress,
     store,
@@ -75,12 +69,14 @@ export function createAttemptSession(options: Options) {
     const progress = optimistic.view();
     const count = waitingCount(progress);
     const isKept = optimistic.isKept();
+    const { failures, isSignedOut: isSenderSignedOut } = sender.view();
+    const isOut = isSignedOut || isSenderSignedOut;
     return {
       progress,
       contents,
-      save: saveStateOf({ count, isOnline: platform.isOnline(), failures, isSignedOut, isKept }),
+      save: saveStateOf({ count, isOnline: platform.isOnline(), failures, isSignedOut: isOut, isKept }),
       closedBy,
-      isSignedOut,
+      isSignedOut: isOut,
       isWaitingForNetwork: isKept && (failures > 0 || !platform.isOnline()),
       isStorageBroken: optimistic.isStorageBroken(),
     };
@@ -98,21 +94,13 @@ export function createAttemptSession(options: Options) {
   const close = (by: ClosedBy) => {
     if (closedBy !== null) return;
     closedBy = by;
-    stopRetry();
+    sender.end();
     publish();
     platform.tell('changed');
   };
 
-  const retryLater = () => {
-    failures += 1;
-    stopRetry();
-    stopRetry = platform.later(pauseAfter(failures, platform.random()), () => void kick());
-  };
-
   const finishRound = async (end: RoundEnd): Promise<void> => {
-    isSignedOut = end === 'signed-out';
-    if (end === 'later') return retryLater();
-    failures = 0;
+    isSignedOut = false;
     if (end === 'gone') return close('gone');
     if (end === 'submitted' || end === 'closed') {
       const by = end === 'submitted' ? (optimistic.view().submit ?? 'elsewhere') : 'elsewhere';
@@ -121,7 +109,7 @@ export function createAttemptSession(options: Options) {
     }
   };
 
-  const runRound = async (): Promise<void> => {
+  const runRound = async (): Promise<Sent> => {
     const record = {
       read: optimistic.read,
       change: async (step: Step) => {
@@ -131,28 +119,21 @@ export function createAttemptSession(options: Options) {
       },
     };
     const refusedBefore = optimistic.view().refusals.length;
-    const end = await platform.alone(() => deliver(id, record, calls)).catch((): RoundEnd => 'later');
+    const end = await platform
+      .alone(() => deliver(id, record, calls))
+      .catch((error: unknown) => {
+        throw problemOf(error) ?? obstacleOf('later', error);
+      });
     await finishRound(end);
     if (end === 'done' && optimistic.view().refusals.length > refusedBefore) await refresh();
+    return 'nothing';
   };
+  const sender = createSender({ platform, work: runRound });
+  const views = createStore(makeView());
+  sender.subscribe(publish);
 
   /** Delivers now; asked during a round, once more after it. */
-  const kick = (): Promise<void> => {
-    if (closedBy !== null) return Promise.resolve();
-    isAskedAgain = true;
-    round ??= (async () => {
-      while (isAskedAgain && closedBy === null) {
-        isAskedAgain = false;
-        stopRetry();
-        await runRound();
-        if (failures > 0 || isSignedOut) break;
-      }
-      round = null;
-      publish();
-    })();
-    publish();
-    return round;
-  };
+  const kick = (): Promise<void> => (closedBy === null ? sender.wake() : Promise.resolve());
 
   /** Asks the server for newer choices, the deadline and its clock. */
   const refresh = async (): Promise<boolean> => {
@@ -174,7 +155,7 @@ export function createAttemptSession(options: Options) {
   };
 
   const afterFailedRefresh = async (error: unknown) => {
-    if (isClosedProblem(error)) {
+    if (codeOf(error) === 'attempt_closed') {
       // What waits is delivered all the same: the server refuses it by name and keeps a record. Where this page has
       // asked to submit, that is what closed it, and the answer is on its way.
       const { waiting, submit } = optimistic.view();
@@ -212,7 +193,7 @@ export function createAttemptSession(options: Options) {
     isChecking = true;
     publish();
     const isHeard = await refresh();
-    platform.later(isHeard ? 0 : restBetweenChecks, () => {
+    platform.after(isHeard ? 0 : restBetweenChecks, () => {
       isChecking = false;
     });
     if (!isHeard || !isOver()) return;
@@ -221,11 +202,8 @@ export function createAttemptSession(options: Options) {
   };
 
   return {
-    view: () => (shown ??= makeView()),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    view: views.get,
+    subscribe: views.subscribe,
     serverNow,
     change,
     choose: async (questionId: number, answerId: number | null) => {
@@ -243,6 +221,7 @@ export function createAttemptSession(options: Options) {
     /** Somebody has signed in again. */
     resume: async () => {
       isSignedOut = false;
+      sender.recover();
       publish();
       if (await refresh()) await kick();
     },
@@ -251,7 +230,7 @@ export function createAttemptSession(options: Options) {
       if (closedBy !== null) return;
       const progress = await optimistic.read();
       if (progress === null) return close('elsewhere');
-      if (progress.waiting.length > 0 && failures === 0) await kick();
+      if (progress.waiting.length > 0 && sender.view().failures === 0) await kick();
     },
     speak: (next: LanguageType) => {
       language = next;
@@ -259,12 +238,8 @@ export function createAttemptSession(options: Options) {
     },
     learn,
     republish: publish,
-    end: () => stopRetry(),
+    end: sender.end,
   };
-}
-
-function isClosedProblem(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'attempt_closed';
 }
 
 /** The answer was made about halfway between asking and hearing. */

@@ -1,5 +1,5 @@
 import type { AnswerChoice, AnswersSaved } from '@sanjeh/contract/attempt/attempt.schema';
-import { batchSize, type Failure, judgeFailure, nextBatch, settlementOf, unreadable } from './delivery.ts';
+import { batchSize, judgeFailure, nextBatch, obstacleOf, settlementOf, unreadable } from './delivery.ts';
 import { type Progress, type Settlement, type Step, settle } from './progress.ts';
 
 /** The two calls that deliver. */
@@ -15,9 +15,12 @@ export type AttemptRecord = {
 };
 
 /** `done`: nothing waits. `closed`: somebody or the time has submitted it already. */
-export type RoundEnd = 'done' | 'submitted' | 'closed' | Exclude<Failure, 'unreadable'>;
+export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone';
 
-/** Sends everything that waits, in order, then submits if that was asked for. Stops at the first failure. */
+/**
+ * Sends everything that waits, in order, then submits if that was asked for. Rejects with the first obstacle that is to
+ * be waited for.
+ */
 export async function deliver(id: string, record: AttemptRecord, calls: DeliveryCalls): Promise<RoundEnd> {
   let size = batchSize;
   let isClosed = false;
@@ -44,22 +47,28 @@ async function send(
   id: string,
   batch: readonly AnswerChoice[],
   calls: DeliveryCalls,
-): Promise<Settlement | Failure> {
-  try {
-    const settlement = settlementOf(batch, await calls.save(id, batch));
-    const isAnswered = settlement.saved.length + settlement.refused.length > 0;
-    return isAnswered ? settlement : 'later';
-  } catch (error) {
-    return judgeFailure(error);
-  }
+): Promise<Settlement | 'gone' | 'unreadable'> {
+  const saved = await outcomeOf(calls.save(id, batch));
+  if (saved === 'gone' || saved === 'unreadable') return saved;
+  const settlement = settlementOf(batch, saved);
+  const isAnswered = settlement.saved.length + settlement.refused.length > 0;
+  if (!isAnswered) throw obstacleOf('later', null);
+  return settlement;
 }
 
 async function submit(id: string, calls: DeliveryCalls): Promise<RoundEnd> {
+  const outcome = await outcomeOf(calls.submit(id).then(() => 'submitted' as const));
+  if (outcome === 'unreadable') throw obstacleOf('later', null);
+  return outcome;
+}
+
+/** Rejects with what is to be waited for. */
+async function outcomeOf<Reply>(call: Promise<Reply>): Promise<Reply | 'gone' | 'unreadable'> {
   try {
-    await calls.submit(id);
-    return 'submitted';
+    return await call;
   } catch (error) {
     const failure = judgeFailure(error);
-    return failure === 'unreadable' ? 'later' : failure;
+    if (failure === 'later' || failure === 'signed-out') throw obstacleOf(failure, error);
+    return failure;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '#api/api-problem.ts';
-import { judgeFailure, pauseAfter, saveStateOf, settlementOf } from './delivery.ts';
+import { judgeFailure, saveStateOf, settlementOf } from './delivery.ts';
 
 describe('judgeFailure', () => {
   it.each([
@@ -13,17 +13,10 @@ describe('judgeFailure', () => {
     [new ApiProblem(404, null), 'gone'],
     [new ApiProblem(400, null), 'unreadable'],
     [new ApiProblem(413, null), 'unreadable'],
+    [new ApiProblem(409, null), 'later'],
+    [new ApiProblem(401, null, { isSignInHeld: true }), 'later'],
   ] as const)('%o means %s', (error, failure) => {
     expect(judgeFailure(error)).toBe(failure);
-  });
-});
-
-describe('pauseAfter', () => {
-  it('doubles from a second to half a minute', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map((failures) => pauseAfter(failures, 1))).toEqual([
-      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
-    ]);
-    expect(pauseAfter(1, 0)).toBe(500);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { AnswerChoice, AnswersSaved } from '@sanjeh/contract/attempt/attempt.schema';
-import { ApiProblem } from '#api/api-problem.ts';
+import { ApiProblem, type ProblemKind, problemOf } from '#api/api-problem.ts';
 import type { Progress, Settlement } from './progress.ts';
 
 /** One request stays short, also after a day without network. */
@@ -12,13 +12,29 @@ export function nextBatch({ waiting }: Progress, size: number): readonly AnswerC
 /** What a failed request means for everything that waits. */
 export type Failure = 'later' | 'signed-out' | 'gone' | 'unreadable';
 
+// A clash may be over by the next try.
+const failures: Record<ProblemKind, Failure> = {
+  passing: 'later',
+  'signed-out': 'signed-out',
+  gone: 'gone',
+  stale: 'later',
+  invalid: 'unreadable',
+  refused: 'later',
+};
+
 export function judgeFailure(error: unknown): Failure {
-  if (!(error instanceof ApiProblem)) return 'later';
-  const { status } = error;
-  if (status === 401 || status === 403) return 'signed-out';
-  if (status === 404) return 'gone';
-  const passes = status === 0 || status >= 500 || status === 408 || status === 409 || status === 429;
-  return passes ? 'later' : 'unreadable';
+  const problem = problemOf(error);
+  // Somebody else has signed in meanwhile.
+  if (problem?.code === 'forbidden') return 'signed-out';
+  return problem === null ? 'later' : failures[problem.kind];
+}
+
+/** What the sender is to wait for. */
+export function obstacleOf(failure: 'later' | 'signed-out', error: unknown): ApiProblem {
+  const problem = problemOf(error);
+  const kind = failure === 'later' ? 'passing' : failure;
+  if (problem?.kind === kind) return problem;
+  return new ApiProblem(failure === 'later' ? 0 : 401, null);
 }
 
 /** Of what the server says only what we asked for counts. */
@@ -33,15 +49,6 @@ export function settlementOf(batch: readonly AnswerChoice[], { saved, refused }:
 /** An entry that the server cannot read would stand in the way of all others for ever. */
 export function unreadable(batch: readonly AnswerChoice[]): Settlement {
   return { saved: [], refused: batch.map(({ questionId, seq }) => ({ questionId, seq, code: 'invalid' })) };
-}
-
-const firstPause = 1000;
-const longestPause = 30_000;
-
-/** Doubles up to half a minute; `random` (0 to 1) spreads the devices that lost the same server. */
-export function pauseAfter(failures: number, random: number): number {
-  const full = Math.min(longestPause, firstPause * 2 ** Math.max(0, failures - 1));
-  return Math.round(full * (0.5 + random / 2));
 }
 
 export type AnswerSaveState =

@@ -1,10 +1,7 @@
-/** Everything around an attempt that is not itself a decision: the clock, the network, the other tabs. */
-export type Platform = {
-  now(): number;
-  random(): number;
-  isOnline(): boolean;
-  /** Returns what cancels it. */
-  later(milliseconds: number, work: () => void): () => void;
+import { browserPlatform, type Platform } from '#sync/platform.ts';
+
+/** What an attempt has around it: the clock, the network, and the other tabs at the same attempt. */
+export type AttemptPlatform = Platform & {
   /** Runs while no other tab does the same for this attempt. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Tells the other tabs. */
@@ -21,17 +18,11 @@ export function attemptLock<T>(attemptId: string, work: () => Promise<T>): Promi
 }
 
 /** `onNote` is called when another tab has told something. */
-export function browserPlatform(attemptId: string, onNote: () => void): Platform & { end(): void } {
+export function attemptPlatform(attemptId: string, onNote: () => void): AttemptPlatform & { end(): void } {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(nameOf(attemptId)) : null;
   if (channel) channel.onmessage = onNote;
   return {
-    now: () => Date.now(),
-    random: () => Math.random(),
-    isOnline: () => navigator.onLine,
-    later: (milliseconds, work) => {
-      const timer = setTimeout(work, milliseconds);
-      return () => clearTimeout(timer);
-    },
+    ...browserPlatform,
     alone: (work) => attemptLock(attemptId, work),
     tell: (note) => channel?.postMessage(note),
     end: () => channel?.close(),

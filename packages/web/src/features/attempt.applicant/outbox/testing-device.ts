@@ -106,7 +106,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
         now,
         random: () => 1,
         isOnline: () => device.weather !== 'offline',
-        later: (_, work) => {
+        after: (_, work) => {
           timers.add(work);
           return () => timers.delete(work);
         },

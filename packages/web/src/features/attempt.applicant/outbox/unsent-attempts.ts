@@ -31,7 +31,7 @@ export async function deliverUnsentAttempts({
     const { id, waiting, submit } = progress;
     if (waiting.length > 0 || submit !== null) {
       const record = { read: () => store.read(id), change: (step: Step) => store.change(id, step) };
-      const end = await alone(id, () => deliver(id, record, calls));
+      const end = await alone(id, () => deliver(id, record, calls)).catch(() => null);
       if (end === 'submitted' || end === 'closed') await store.remove(id);
     } else if (isSpent(progress, now)) {
       await store.remove(id);

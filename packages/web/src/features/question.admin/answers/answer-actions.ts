@@ -16,7 +16,7 @@ export interface AnswerActions {
 
 /** What can be done to the answers of a question. The focus stays with what was done. */
 export function answerActions(editor: Editor, key: string): AnswerActions {
-  const answers = () => editor.drafts.store.find(key)?.draft.answers ?? [];
+  const answers = () => editor.drafts.find(key)?.draft.answers ?? [];
   const set = (next: readonly AnswerDraft[]) => editor.drafts.edit(key, { answers: next });
   const focusOf = (answer: AnswerDraft | undefined) =>
     answer === undefined ? partId(key, 'summary') : answerId(key, answer.key, 'title');

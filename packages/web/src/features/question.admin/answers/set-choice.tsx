@@ -21,7 +21,7 @@ export function SetChoice({ entry }: { entry: Entry }) {
   const editor = useEditor();
   const { language } = useSettings().settings;
   const current = contentOfAnswers(entry.draft.answers);
-  const sets = [...standardSets, ...ownSets(editor.drafts.store.drafts.entries.values())];
+  const sets = [...standardSets, ...ownSets(editor.drafts.state.entries.values())];
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-1.5">
       <span id={id} className="me-1 text-sm font-medium">

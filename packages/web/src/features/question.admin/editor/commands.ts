@@ -9,7 +9,6 @@ import type { QuestionPosition } from '../question-drafts/order.ts';
 import { keysOf, positionOf, sectionStepFrom, stepFrom } from '../question-drafts/order.ts';
 import type { Editor } from './editor.ts';
 import { addButtonId, changeKeepingFocus, changeThenFocus, partId } from './focus.ts';
-import { savingFault } from './saving-fault.ts';
 
 function isEmptyNew(entry: Entry | undefined): boolean {
   return entry !== undefined && entry.saved === null && isBlank(entry.draft);
@@ -17,19 +16,18 @@ function isEmptyNew(entry: Entry | undefined): boolean {
 
 /** The question after this one, with the same answers. An empty question is filled before another one comes. */
 export function addAfter(editor: Editor, key: string): void {
-  const { store } = editor.drafts;
-  const place = positionOf(store.drafts.order, key);
+  const { state } = editor.drafts;
+  const place = positionOf(state.order, key);
   if (place === null) return;
-  const section = store.drafts.order.find(({ sectionId }) => sectionId === place.sectionId);
+  const section = state.order.find(({ sectionId }) => sectionId === place.sectionId);
   const next = section?.keys[place.index + 1];
-  if (isEmptyNew(store.drafts.entries.get(key))) return;
-  if (next !== undefined && isEmptyNew(store.drafts.entries.get(next)))
-    changeThenFocus(() => partId(next, 'title'));
-  else addAt(editor, { ...place, index: place.index + 1 }, store.drafts.entries.get(key));
+  if (isEmptyNew(state.entries.get(key))) return;
+  if (next !== undefined && isEmptyNew(state.entries.get(next))) changeThenFocus(() => partId(next, 'title'));
+  else addAt(editor, { ...place, index: place.index + 1 }, state.entries.get(key));
 }
 
 export function addToSection(editor: Editor, sectionId: number): void {
-  const { order, entries } = editor.drafts.store.drafts;
+  const { order, entries } = editor.drafts.state;
   const keys = order.find((section) => section.sectionId === sectionId)?.keys ?? [];
   const last = keys.at(-1);
   if (last !== undefined && isEmptyNew(entries.get(last))) {
@@ -58,14 +56,14 @@ export function duplicate(editor: Editor, key: string): void {
 }
 
 export function remove(editor: Editor, key: string): void {
-  const { order, entries } = editor.drafts.store.drafts;
+  const { order, entries } = editor.drafts.state;
   const isEmpty = isEmptyNew(entries.get(key));
   const keys = keysOf(order);
   const at = keys.indexOf(key);
   const neighbour = keys[at + 1] ?? keys[at - 1];
   let undo = () => {};
   changeThenFocus(() => {
-    undo = editor.drafts.remove(key, (error) => showToast(savingFault(error), { tone: 'act' }));
+    undo = editor.drafts.remove(key);
     return neighbour === undefined ? addButtonId : partId(neighbour, 'title');
   });
   if (isEmpty) {
@@ -82,12 +80,12 @@ export function remove(editor: Editor, key: string): void {
 }
 
 export function moveBy(editor: Editor, key: string, step: 1 | -1): void {
-  const place = stepFrom(editor.drafts.store.drafts.order, key, step);
+  const place = stepFrom(editor.drafts.state.order, key, step);
   moveOrTell(editor, key, step, place);
 }
 
 export function moveBySection(editor: Editor, key: string, step: 1 | -1): void {
-  const place = sectionStepFrom(editor.drafts.store.drafts.order, key, step);
+  const place = sectionStepFrom(editor.drafts.state.order, key, step);
   moveOrTell(editor, key, step, place);
 }
 
@@ -98,19 +96,19 @@ function moveOrTell(editor: Editor, key: string, step: 1 | -1, place: QuestionPo
 
 export function moveQuestionTo(editor: Editor, key: string, place: QuestionPosition): void {
   changeKeepingFocus(() => editor.drafts.move(key, place));
-  const now = positionOf(editor.drafts.store.drafts.order, key);
+  const now = positionOf(editor.drafts.state.order, key);
   if (now) announcePlace(editor, m.question_moved, now);
 }
 
 function announcePlace(editor: Editor, message: typeof m.question_moved, place: QuestionPosition): void {
-  const { order, sections } = editor.drafts.store.drafts;
+  const { order, sections } = editor.drafts.state;
   const count = order.find(({ sectionId }) => sectionId === place.sectionId)?.keys.length ?? 0;
   const section = sections.get(place.sectionId)?.title ?? '';
   editor.announce(withParams(message, { place: place.index + 1, count, section }));
 }
 
 export function giveAnswers(editor: Editor, key: string, answers: readonly AnswerDraft[]): void {
-  const before = editor.drafts.store.find(key)?.draft.answers ?? [];
+  const before = editor.drafts.find(key)?.draft.answers ?? [];
   const hadWords = before.some((answer) => !isBlankAnswer(answer));
   editor.drafts.edit(key, { answers: copyAnswers(answers) }, { isGiven: true });
   if (!hadWords) {
@@ -122,7 +120,7 @@ export function giveAnswers(editor: Editor, key: string, answers: readonly Answe
 }
 
 export function reverse(editor: Editor, key: string): void {
-  const answers = reversed(editor.drafts.store.find(key)?.draft.answers ?? []);
+  const answers = reversed(editor.drafts.find(key)?.draft.answers ?? []);
   if (answers === null) {
     showToast(m.question_cannot_reverse, { tone: 'neutral' });
     return;

@@ -1,4 +1,5 @@
 import type { Message } from '#i18n/say.ts';
+import { createStore, type Store } from '#sync/store.ts';
 import type { QuestionDrafts } from '../question-drafts/question-drafts.ts';
 
 export type EditorDialog =
@@ -19,29 +20,28 @@ export interface View {
 /** What is open around the questions, and what is said to those who do not see the page. */
 export class Editor {
   readonly drafts: QuestionDrafts;
-  #view: View;
-  readonly #listeners = new Set<() => void>();
+  readonly store: Store<View>;
 
   constructor(drafts: QuestionDrafts, hasEnglish: boolean) {
     this.drafts = drafts;
-    this.#view = { dialog: null, menu: null, announcement: null, hasEnglish, unpasted: '' };
+    this.store = createStore<View>({
+      dialog: null,
+      menu: null,
+      announcement: null,
+      hasEnglish,
+      unpasted: '',
+    });
   }
 
   get view(): View {
-    return this.#view;
+    return this.store.get();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   show(change: Partial<View>): void {
-    this.#view = { ...this.#view, ...change };
-    for (const listener of this.#listeners) listener();
+    this.store.set({ ...this.view, ...change });
   }
 
   announce(message: Message): void {
-    this.show({ announcement: { message, turn: (this.#view.announcement?.turn ?? 0) + 1 } });
+    this.show({ announcement: { message, turn: (this.view.announcement?.turn ?? 0) + 1 } });
   }
 }

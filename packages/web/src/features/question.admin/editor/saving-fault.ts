@@ -1,4 +1,4 @@
-import { ApiProblem } from '#api/api-problem.ts';
+import { problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -6,7 +6,7 @@ import { withParams } from '#ui/with-params.ts';
 
 /** Why something was not saved. The only conflict here is that the exam is full. */
 export function savingFault(error: unknown): Message {
-  const maximum =
-    error instanceof ApiProblem && error.code === 'conflict' ? error.body?.params?.maximum : undefined;
+  const problem = problemOf(error);
+  const maximum = problem?.code === 'conflict' ? problem.body?.params?.maximum : undefined;
   return maximum === undefined ? faultMessage(error) : withParams(m.question_full, { maximum });
 }

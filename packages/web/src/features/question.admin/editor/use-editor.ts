@@ -1,8 +1,7 @@
-import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { DraftsState } from '../question-drafts/drafts.ts';
 import type { Entry } from '../question-drafts/entry.ts';
-import type { QuestionDraftsState } from '../question-drafts/question-drafts-store.ts';
 import type { Summary } from '../question-drafts/summary.ts';
-import { isSameSummary, summaryOf } from '../question-drafts/summary.ts';
 import type { Totals } from '../question-drafts/totals.ts';
 import type { Editor, View } from './editor.ts';
 
@@ -14,38 +13,34 @@ export function useEditor(): Editor {
   return editor;
 }
 
+/** A part of what is written; renders again only when that part is another one. */
+function useDrafts<Part>(part: (state: DraftsState) => Part): Part {
+  const { store } = useEditor().drafts;
+  return useSyncExternalStore(store.subscribe, () => part(store.get()));
+}
+
 /** Renders again only when this one question changes. */
 export function useEntry(key: string): Entry | undefined {
-  const { store } = useEditor().drafts;
-  return useSyncExternalStore(store.subscribe, () => store.drafts.entries.get(key));
+  return useDrafts(({ entries }) => entries.get(key));
 }
 
-export function useQuestionOrder(): QuestionDraftsState['order'] {
-  const { store } = useEditor().drafts;
-  return useSyncExternalStore(store.subscribe, () => store.drafts.order);
+export function useQuestionOrder(): DraftsState['order'] {
+  return useDrafts(({ order }) => order);
 }
 
-export function useSections(): QuestionDraftsState['sections'] {
-  const { store } = useEditor().drafts;
-  return useSyncExternalStore(store.subscribe, () => store.drafts.sections);
+export function useSections(): DraftsState['sections'] {
+  return useDrafts(({ sections }) => sections);
 }
 
 export function useTotals(): Totals {
-  const { store } = useEditor().drafts;
-  return useSyncExternalStore(store.subscribe, () => store.totals);
+  return useDrafts(useEditor().drafts.totals);
 }
 
 export function useSummary(): Summary {
-  const { store, queue } = useEditor().drafts;
-  const last = useRef<Summary>({ kind: 'saved' });
-  return useSyncExternalStore(store.subscribe, () => {
-    const next = summaryOf(store.drafts, queue.isBusy);
-    if (!isSameSummary(next, last.current)) last.current = next;
-    return last.current;
-  });
+  return useDrafts(useEditor().drafts.summary);
 }
 
 export function useView<Part>(part: (view: View) => Part): Part {
   const editor = useEditor();
-  return useSyncExternalStore(editor.subscribe, () => part(editor.view));
+  return useSyncExternalStore(editor.store.subscribe, () => part(editor.view));
 }

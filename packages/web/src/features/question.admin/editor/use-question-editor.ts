@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isSignedOut } from '#form/fault-message.ts';
 import { m } from '#paraglide/messages.js';
+import { readSession } from '#session/session.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
+import { browserPlatform } from '#sync/platform.ts';
+import { newRequestKey } from '#sync/request-key.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
 import { questionCalls } from '../question.api.ts';
+import type { Notice } from '../question-drafts/drafts.ts';
 import { QuestionDrafts } from '../question-drafts/question-drafts.ts';
-import type { ForeignChanges } from '../question-drafts/question-saver.ts';
 import { Editor } from './editor.ts';
+import { savingFault } from './saving-fault.ts';
 
-function tellForeign({ changed, added, removed }: ForeignChanges): void {
-  showToast(withParams(m.question_foreign, { count: changed + added + removed }), { tone: 'neutral' });
+function tell(notice: Notice): void {
+  if (notice.kind === 'removal-refused') showToast(savingFault(notice.error), { tone: 'act' });
+  else showToast(withParams(m.question_foreign, { count: notice.count }), { tone: 'neutral' });
 }
 
 async function openEditor(exameId: number, isEnglish: boolean): Promise<Editor> {
@@ -18,7 +24,20 @@ async function openEditor(exameId: number, isEnglish: boolean): Promise<Editor> 
   const questions = await calls.list();
   const all = questions.sections.flatMap((section) => section.questions);
   const hasEnglish = isEnglish || all.some(({ translations }) => translations.en?.title !== undefined);
-  return new Editor(new QuestionDrafts(calls, questions, tellForeign), hasEnglish);
+  const drafts = new QuestionDrafts({
+    ...{ calls, questions, newRequestKey },
+    platform: browserPlatform,
+    onNotice: tell,
+  });
+  return new Editor(drafts, hasEnglish);
+}
+
+/** Back from the tab where they signed in again, everything that waited for it goes on. */
+function lookAgain(drafts: QuestionDrafts): void {
+  const summary = drafts.summary(drafts.state);
+  const isSignedOutNow = 'error' in summary && isSignedOut(summary.error);
+  if (isSignedOutNow && readSession() !== null) drafts.retry();
+  else drafts.look();
 }
 
 /** Read once: from then on the page itself knows best what is written, and looks again when somebody comes back to it. */
@@ -36,9 +55,11 @@ export function useQuestionEditor(exameId: number) {
     if (drafts === undefined) return;
     const signals = new AbortController();
     const { signal } = signals;
-    const look = () => document.visibilityState === 'visible' && drafts.look();
-    document.addEventListener('visibilitychange', look, { signal });
-    window.addEventListener('online', () => drafts.queue.wake(), { signal });
+    const onSight = () => {
+      if (document.visibilityState === 'visible') lookAgain(drafts);
+    };
+    document.addEventListener('visibilitychange', onSight, { signal });
+    window.addEventListener('online', () => drafts.wake(), { signal });
     return () => {
       signals.abort();
       void drafts.flush();

@@ -36,7 +36,7 @@ export function PasteDialog(props: PasteDialogProps) {
   const { language } = useSettings().settings;
   const { drafts } = useEditor();
   const sections = useAllSectionChoices();
-  const [sets] = useState(() => [...ownSets(drafts.store.drafts.entries.values()), ...standardSets]);
+  const [sets] = useState(() => [...ownSets(drafts.state.entries.values()), ...standardSets]);
   const [text, setText] = useState(given);
   const [section, setSection] = useState<number | null>(sectionId);
   const [setKey, setSetKey] = useState<string | null>(sets[0]?.key ?? null);
@@ -61,7 +61,7 @@ export function PasteDialog(props: PasteDialogProps) {
     setIsPending(true);
     setFault(null);
     try {
-      if (!drafts.store.drafts.sections.has(section)) {
+      if (!drafts.state.sections.has(section)) {
         const { id, title, translations } = await getSection(section);
         drafts.addSection({ id, title, translations });
       }

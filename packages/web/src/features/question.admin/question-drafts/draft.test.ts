@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentOf, copyAnswers, issuesOf, newAnswer, toInput } from './draft.ts';
 import { newEntry } from './entry.ts';
-import { totalsOf } from './totals.ts';
+import { createTotals } from './totals.ts';
 
 const yes = newAnswer({ title: 'بله', score: '10' });
 const no = newAnswer({ title: 'نه', score: '0' });
@@ -53,7 +53,7 @@ test('totals are exact, leave out what is no number, and count questions that sa
     ['b', newEntry('b', tenth(['0.2', '-1', '1e9', '']), false)],
     ['c', newEntry('c', { ...draft, title: '' }, false)],
   ]);
-  const totals = totalsOf([{ sectionId: 4, keys: ['a', 'b', 'c'] }], entries);
+  const totals = createTotals()({ order: [{ sectionId: 4, keys: ['a', 'b', 'c'] }], entries });
   expect(totals).toEqual({
     count: 2,
     total: { minimum: -1, maximum: 0.3 },

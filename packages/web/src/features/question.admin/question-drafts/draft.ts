@@ -31,12 +31,19 @@ export function newAnswer(fields: Partial<Omit<AnswerDraft, 'key'>> = {}): Answe
   return { id: null, title: '', english: '', score: '', ...fields, key: newKey() };
 }
 
+const drafts = new WeakMap<object, QuestionDraft>();
+
+/** One and the same draft for the same question: most of a thousand are never touched. */
 export function toDraft(question: Pick<AdminQuestion, 'title' | 'translations' | 'answers'>): QuestionDraft {
-  return {
+  const known = drafts.get(question);
+  if (known !== undefined) return known;
+  const draft = {
     title: question.title,
     english: question.translations.en?.title ?? '',
     answers: question.answers.map(toAnswerDraft),
   };
+  drafts.set(question, draft);
+  return draft;
 }
 
 export function toAnswerDraft(answer: Omit<AdminAnswer, 'id'> & { id?: number }): AnswerDraft {
@@ -78,13 +85,20 @@ export function issuesOf(draft: QuestionDraft): Issue[] {
   return result.success ? [] : toIssues(result.error);
 }
 
+const contents = new WeakMap<QuestionDraft, string>();
+
 /** Two drafts are the same when saving them would store the same. */
-export function contentOf({ title, english, answers }: QuestionDraft): string {
-  return JSON.stringify([
+export function contentOf(draft: QuestionDraft): string {
+  const known = contents.get(draft);
+  if (known !== undefined) return known;
+  const { title, english, answers } = draft;
+  const content = JSON.stringify([
     title.trim(),
     english.trim(),
     answers.map((answer) => [answer.title.trim(), answer.english.trim(), canonicalScore(answer.score)]),
   ]);
+  contents.set(draft, content);
+  return content;
 }
 
 export function isSameContent(a: QuestionDraft, b: QuestionDraft): boolean {

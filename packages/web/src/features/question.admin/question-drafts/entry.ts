@@ -1,8 +1,8 @@
 import type { Issue } from '@sanjeh/contract/issue';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
-import { ApiProblem } from '#api/api-problem.ts';
+import { problemOf } from '#api/api-problem.ts';
 import type { QuestionDraft } from './draft.ts';
-import { contentOf, isBlank, isSameContent, issuesOf, toDraft } from './draft.ts';
+import { contentOf, copyAnswers, isBlank, isSameContent, issuesOf, toDraft } from './draft.ts';
 
 /** How it stands with a question's way to the server. */
 export type QuestionSaveState =
@@ -26,17 +26,24 @@ export interface Entry {
   readonly isOpen: boolean;
   /** What it was given when it came up. */
   readonly start: QuestionDraft;
+  /** Sent without a word back, so that it may be this that the server has now. */
+  readonly unsure: QuestionDraft | null;
+  /** The server could not put it back. */
+  readonly isBeyondRestoring: boolean;
 }
 
 export const settled: QuestionSaveState = { kind: 'settled' };
+export const waiting: QuestionSaveState = { kind: 'waiting' };
+
+const certain = { unsure: null, isBeyondRestoring: false };
 
 export function newEntry(key: string, draft: QuestionDraft, isOpen: boolean): Entry {
-  return { key, draft, saved: null, state: settled, isOpen, start: draft };
+  return { ...certain, key, draft, saved: null, state: settled, isOpen, start: draft };
 }
 
 export function savedEntry(key: string, saved: AdminQuestion): Entry {
   const draft = toDraft(saved);
-  return { key, draft, saved, state: settled, isOpen: false, start: draft };
+  return { ...certain, key, draft, saved, state: settled, isOpen: false, start: draft };
 }
 
 /** Something is written here that the server does not have. */
@@ -51,7 +58,34 @@ export function isLosable(entry: Entry): boolean {
 
 /** The newest of the server under what is written here. */
 export function rebase(entry: Entry, saved: AdminQuestion): Entry {
-  return { ...entry, saved, draft: withKnownIds(entry.draft, saved), state: settled };
+  return afresh({ ...entry, ...certain, saved, draft: withKnownIds(entry.draft, saved) });
+}
+
+/** Everything of the server's, in the row that is there. */
+export function takeOver(entry: Entry, saved: AdminQuestion): Entry {
+  return { ...savedEntry(entry.key, saved), isOpen: entry.isOpen };
+}
+
+/** The server has taken what was sent: its answers have ids now. What was typed since stands above it. */
+export function accept(entry: Entry, sent: QuestionDraft, saved: AdminQuestion): Entry {
+  const ids = new Map(sent.answers.map((answer, index) => [answer.key, saved.answers[index]?.id ?? null]));
+  const answers = entry.draft.answers.map((answer) => {
+    const id = ids.get(answer.key) ?? answer.id;
+    return id === answer.id ? answer : { ...answer, id };
+  });
+  const isSame = answers.every((answer, index) => answer === entry.draft.answers[index]);
+  const draft = isSame ? entry.draft : { ...entry.draft, answers };
+  return afresh({ ...entry, ...certain, saved, draft });
+}
+
+/** To be written once more: the server no longer has it. */
+export function anew(entry: Entry): Entry {
+  const draft = { ...entry.draft, answers: copyAnswers(entry.draft.answers) };
+  return { ...entry, ...certain, saved: null, draft, state: waiting };
+}
+
+function afresh(entry: Entry): Entry {
+  return { ...entry, state: isDirty(entry) ? waiting : settled };
 }
 
 /** Answers that the server no longer has, by somebody else's doing or our own, are new ones when they are saved again. */
@@ -71,10 +105,10 @@ export function stateAfterEdit(entry: Entry): QuestionSaveState {
   if (entry.state.kind === 'conflict') return entry.state;
   if (!isDirty(entry)) return settled;
   const issues = entry.state.kind === 'invalid' ? issuesOf(entry.draft) : [];
-  return issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'waiting' };
+  return issues.length > 0 ? { kind: 'invalid', issues } : waiting;
 }
 
 export function refusalOf(error: unknown): QuestionSaveState {
-  const issues = error instanceof ApiProblem ? error.body?.issues : undefined;
+  const issues = problemOf(error)?.body?.issues;
   return issues && issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'refused', error };
 }

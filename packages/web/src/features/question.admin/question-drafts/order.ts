@@ -13,11 +13,19 @@ export interface QuestionPosition {
 }
 
 /** After whom a question comes; null: first in its section. Stays true when others come and go around it. */
-export interface Move {
+export interface QuestionMove {
   readonly key: string;
   readonly sectionId: number;
   readonly after: string | null;
 }
+
+/** After which section a section comes; null: first of all. */
+export interface SectionMove {
+  readonly sectionId: number;
+  readonly afterSection: number | null;
+}
+
+export type Move = QuestionMove | SectionMove;
 
 export function positionOf(order: QuestionOrder, key: string): QuestionPosition | null {
   for (const { sectionId, keys } of order) {
@@ -59,15 +67,20 @@ export function moveInOrder(order: QuestionOrder, key: string, place: QuestionPo
   return insertAt(withoutKey(order, key), key, place);
 }
 
-export function moveOf(order: QuestionOrder, key: string): Move | null {
+export function moveOf(order: QuestionOrder, key: string): QuestionMove | null {
   const place = positionOf(order, key);
   if (place === null) return null;
   const keys = order.find(({ sectionId }) => sectionId === place.sectionId)?.keys ?? [];
   return { key, sectionId: place.sectionId, after: keys[place.index - 1] ?? null };
 }
 
-/** Does a move again in an order that has changed meanwhile. Without its neighbour the question comes last. */
-export function replay(order: QuestionOrder, { key, sectionId, after }: Move): QuestionOrder {
+/** Does a move again in an order that has changed meanwhile. */
+export function replay(order: QuestionOrder, move: Move): QuestionOrder {
+  return 'key' in move ? replayQuestion(order, move) : replaySection(order, move);
+}
+
+/** Without its neighbour the question comes last. */
+function replayQuestion(order: QuestionOrder, { key, sectionId, after }: QuestionMove): QuestionOrder {
   if (positionOf(order, key) === null) return order;
   const rest = withoutKey(order, key);
   return insertAt(rest, key, { sectionId, index: indexAfter(rest, sectionId, after) });
@@ -106,4 +119,18 @@ export function moveSection(order: QuestionOrder, sectionId: number, step: 1 | -
   const [section, other] = [order[at], order[at + step]];
   if (section === undefined || other === undefined) return order;
   return order.with(at, other).with(at + step, section);
+}
+
+export function sectionMoveOf(order: QuestionOrder, sectionId: number): SectionMove {
+  const at = order.findIndex((section) => section.sectionId === sectionId);
+  return { sectionId, afterSection: order[at - 1]?.sectionId ?? null };
+}
+
+/** Without its neighbour the section stays where it is. */
+function replaySection(order: QuestionOrder, { sectionId, afterSection }: SectionMove): QuestionOrder {
+  const section = order.find((candidate) => candidate.sectionId === sectionId);
+  const rest = order.filter((candidate) => candidate !== section);
+  const at = rest.findIndex((candidate) => candidate.sectionId === afterSection);
+  if (section === undefined || (afterSection !== null && at < 0)) return order;
+  return rest.toSpliced(at + 1, 0, section);
 }

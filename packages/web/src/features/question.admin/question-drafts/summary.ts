@@ -1,5 +1,6 @@
+import type { DraftsState } from './drafts.ts';
 import type { QuestionSaveState } from './entry.ts';
-import type { QuestionDraftsState } from './question-drafts-store.ts';
+import { isUnderWay } from './outgoing.ts';
 
 /** How it stands with saving as a whole; of several troubles the one that needs somebody most. */
 export type Summary =
@@ -8,7 +9,8 @@ export type Summary =
   | { readonly kind: 'conflict' | 'invalid'; readonly count: number; readonly first: string }
   | { readonly kind: 'refused' | 'retrying'; readonly error: unknown };
 
-export function summaryOf({ entries, orderState }: QuestionDraftsState, isBusy: boolean): Summary {
+export function summaryOf(drafts: DraftsState): Summary {
+  const { entries, orderState } = drafts;
   const states = [...entries.values()].map(({ key, state }): [string, QuestionSaveState] => [key, state]);
   for (const kind of ['conflict', 'invalid'] as const) {
     const found = states.filter(([, state]) => state.kind === kind);
@@ -20,8 +22,8 @@ export function summaryOf({ entries, orderState }: QuestionDraftsState, isBusy: 
     const found = all.find((state) => state.kind === kind);
     if (found?.kind === kind) return { kind, error: found.error };
   }
-  const isUnderWay = isBusy || all.some(({ kind }) => kind === 'waiting' || kind === 'saving');
-  return isUnderWay ? { kind: 'saving' } : { kind: 'saved' };
+  const isSaving = isUnderWay(drafts) || all.some(({ kind }) => kind === 'waiting' || kind === 'saving');
+  return isSaving ? { kind: 'saving' } : { kind: 'saved' };
 }
 
 export function isSameSummary(a: Summary, b: Summary): boolean {

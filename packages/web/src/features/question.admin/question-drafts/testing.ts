@@ -1,4 +1,6 @@
+import { type ErrorCode, errorStatus } from '@sanjeh/contract/error';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import { ApiProblem } from '#api/api-problem.ts';
 
 export const question = (id: number, fields: Partial<AdminQuestion> = {}): AdminQuestion => ({
   id,
@@ -16,3 +18,8 @@ export const question = (id: number, fields: Partial<AdminQuestion> = {}): Admin
   translations: {},
   ...fields,
 });
+
+export const lostReply = (): ApiProblem => new ApiProblem(0, null);
+
+export const refusal = (code: ErrorCode): ApiProblem =>
+  new ApiProblem(errorStatus[code], { code, requestId: 'test' });

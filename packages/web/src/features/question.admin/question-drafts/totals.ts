@@ -2,8 +2,10 @@ import type { Decimal } from '@sanjeh/domain/decimal/decimal';
 import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
 import type { ScoredQuestion, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import { possibleScores } from '@sanjeh/domain/scoring/possible-scores';
+import { createSelector } from '#sync/store.ts';
 import type { AnswerDraft } from './draft.ts';
 import { isBlank } from './draft.ts';
+import type { DraftsState } from './drafts.ts';
 import type { Entry } from './entry.ts';
 import type { QuestionOrder } from './order.ts';
 
@@ -18,11 +20,22 @@ export interface Totals {
   readonly sections: ReadonlyMap<number, Range>;
 }
 
-/** What somebody who answers everything can reach, with what is written now. A score that is no number counts nothing. */
-export function totalsOf(order: QuestionOrder, entries: ReadonlyMap<string, Entry>): Totals {
-  const questions = order.flatMap(({ sectionId, keys }) =>
+/** What counts for the totals: while words are typed, it stays the same. */
+function scoredOf(order: QuestionOrder, entries: ReadonlyMap<string, Entry>): ScoredQuestion[] {
+  return order.flatMap(({ sectionId, keys }) =>
     keys.flatMap((key) => toScored(sectionId, entries.get(key)) ?? []),
   );
+}
+
+function isSameScored(a: readonly ScoredQuestion[], b: readonly ScoredQuestion[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ scope, scores }, index) => scope === b[index]?.scope && scores === b[index].scores)
+  );
+}
+
+/** What somebody who answers everything can reach, with what is written now. A score that is no number counts nothing. */
+export function totalsOf(questions: readonly ScoredQuestion[]): Totals {
   const { total, sections } = possibleScores(questions);
   return {
     count: questions.length,
@@ -51,7 +64,17 @@ function toRange({ minimum, maximum }: ScoreRange): Range {
   return { minimum: Number(decimalToString(minimum)), maximum: Number(decimalToString(maximum)) };
 }
 
-export function isSameTotals(a: Totals, b: Totals): boolean {
+function isSameTotals(a: Totals, b: Totals): boolean {
   const flat = ({ count, total, sections }: Totals) => JSON.stringify([count, total, [...sections]]);
   return flat(a) === flat(b);
+}
+
+/** Counted anew only when a score, the order or which questions there are has changed. */
+export function createTotals(): (state: Pick<DraftsState, 'order' | 'entries'>) => Totals {
+  const scored = createSelector(
+    ({ order, entries }: Pick<DraftsState, 'order' | 'entries'>) => scoredOf(order, entries),
+    isSameScored,
+  );
+  const totals = createSelector(totalsOf, isSameTotals);
+  return (state) => totals(scored(state));
 }

@@ -1,8 +1,10 @@
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import { TwoVersions } from '#form/two-versions.tsx';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import type { StaleChoice } from '#sync/use-stale-edit.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { changeKeepingFocus, partId } from '../editor/focus.ts';
@@ -16,7 +18,7 @@ export function ConflictPanel({ entry, theirs }: { entry: Entry; theirs: AdminQu
   const say = useSay();
   const format = useFormat();
   const { drafts } = useEditor();
-  const choose = (choice: 'mine' | 'theirs') => {
+  const choose = (choice: Exclude<StaleChoice, 'later'>) => {
     changeKeepingFocus(() => drafts.resolve(entry.key, choice));
     document.getElementById(partId(entry.key, 'title'))?.focus();
   };
@@ -28,9 +30,16 @@ export function ConflictPanel({ entry, theirs }: { entry: Entry; theirs: AdminQu
           ? say(m.question_conflict_text, { time: format.instant(theirs.updated) })
           : say(m.question_conflict_gone)}
       </p>
-      <div className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2">
-        <Version title={say(m.question_mine)} draft={entry.draft} other={other} />
-        {other && <Version title={say(m.question_theirs)} draft={other} other={entry.draft} />}
+      <div className="mt-2">
+        <TwoVersions
+          mine={{ title: m.question_mine, content: <QuestionVersion draft={entry.draft} other={other} /> }}
+          theirs={
+            other && {
+              title: m.question_theirs,
+              content: <QuestionVersion draft={other} other={entry.draft} />,
+            }
+          }
+        />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="small" onPress={() => choose('mine')}>
@@ -44,22 +53,13 @@ export function ConflictPanel({ entry, theirs }: { entry: Entry; theirs: AdminQu
   );
 }
 
-function Version({
-  title,
-  draft,
-  other,
-}: {
-  title: string;
-  draft: QuestionDraft;
-  other: QuestionDraft | null;
-}) {
+function QuestionVersion({ draft, other }: { draft: QuestionDraft; other: QuestionDraft | null }) {
   const format = useFormat();
   const isNew = (text: string, before: string | undefined) =>
     other !== null && text.trim() !== (before ?? '').trim();
   const mark = 'rounded bg-accent px-1 text-on-accent';
   return (
-    <div className="min-w-0 rounded-lg border border-line bg-surface p-3">
-      <p className="text-sm text-muted">{title}</p>
+    <>
       <p dir="auto" className="break-words whitespace-pre-line">
         {isNew(draft.title, other?.title) ? <mark className={mark}>{draft.title}</mark> : draft.title}
       </p>
@@ -87,6 +87,6 @@ function Version({
           );
         })}
       </ul>
-    </div>
+    </>
   );
 }

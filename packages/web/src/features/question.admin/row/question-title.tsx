@@ -19,7 +19,7 @@ function walk(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, key: st
   const isUp = event.key === 'ArrowUp' && selectionStart === 0;
   const isDown = event.key === 'ArrowDown' && selectionStart === value.length;
   if (!isUp && !isDown) return;
-  const keys = keysOf(editor.drafts.store.drafts.order);
+  const keys = keysOf(editor.drafts.state.order);
   const other = keys[keys.indexOf(key) + (isDown ? 1 : -1)];
   if (other === undefined) return;
   event.preventDefault();
@@ -33,7 +33,7 @@ function onTitleKey(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, k
   if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey) {
     event.preventDefault();
     addAfter(editor, key);
-  } else if (event.key === 'Backspace' && value === '' && editor.drafts.store.find(key)?.saved === null) {
+  } else if (event.key === 'Backspace' && value === '' && editor.drafts.find(key)?.saved === null) {
     event.preventDefault();
     remove(editor, key);
   } else {
@@ -46,7 +46,7 @@ function onTitlePaste(event: ClipboardEvent<HTMLTextAreaElement>, editor: Editor
   const text = event.clipboardData.getData('text/plain');
   if (event.currentTarget.value !== '' || pasteLines(text).length < 2) return;
   event.preventDefault();
-  const sectionId = positionOf(editor.drafts.store.drafts.order, key)?.sectionId ?? null;
+  const sectionId = positionOf(editor.drafts.state.order, key)?.sectionId ?? null;
   editor.show({ dialog: { kind: 'paste', text, sectionId } });
 }
 

@@ -88,7 +88,7 @@ export function startDrag(event: ReactPointerEvent<HTMLElement>, editor: Editor,
 }
 
 function letGo(editor: Editor, key: string, { sectionId, before }: DropPosition): void {
-  const { order } = editor.drafts.store.drafts;
+  const { order } = editor.drafts.state;
   const section = order.find((candidate) => candidate.sectionId === sectionId);
   const rest = section?.keys.filter((other) => other !== key) ?? [];
   const index = before === null ? rest.length : rest.indexOf(before);

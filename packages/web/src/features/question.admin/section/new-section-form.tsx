@@ -6,7 +6,7 @@ import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { createSection } from '../question.api.ts';
-import type { SectionInfo } from '../question-drafts/question-drafts-store.ts';
+import type { SectionInfo } from '../question-drafts/drafts.ts';
 
 export function NewSectionForm({ onCreated }: { onCreated: (section: SectionInfo) => void }) {
   const say = useSay();

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { useEditor, useQuestionOrder } from '../editor/use-editor.ts';
 import { getSection, useSectionOptions } from '../question.api.ts';
-import type { SectionInfo } from '../question-drafts/question-drafts-store.ts';
+import type { SectionInfo } from '../question-drafts/drafts.ts';
 import { NewSectionForm } from './new-section-form.tsx';
 
 type SectionDialogProps = { onClose: () => void; onChosen: (section: SectionInfo) => void };

@@ -1,5 +1,5 @@
 import type { LanguageType } from '#settings/settings.ts';
-import type { SectionInfo } from '../question-drafts/question-drafts-store.ts';
+import type { SectionInfo } from '../question-drafts/drafts.ts';
 
 export function sectionTitle(section: SectionInfo | undefined, language: LanguageType): string {
   if (section === undefined) return '';

@@ -1,7 +1,7 @@
 import type { Result } from '@sanjeh/contract/result/result.schema';
 import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
 import type { ReactNode } from 'react';
-import { ApiProblem } from '#api/api-problem.ts';
+import { kindOf } from '#api/api-problem.ts';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
@@ -29,7 +29,7 @@ export function ComparePage({ queries: [first, second], scoreHistory, onChoose, 
   const say = useSay();
   const format = useFormat();
   const errors = [first.error, second.error].filter((error) => error !== null);
-  if (errors.some((error) => error instanceof ApiProblem && error.status === 404)) {
+  if (errors.some((error) => kindOf(error) === 'gone')) {
     return <EmptyState title={m.result_not_found} action={back} />;
   }
   if (errors.length > 0)

@@ -1,8 +1,9 @@
 import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiProblem } from '#api/api-problem.ts';
+import { browserPlatform } from '#sync/platform.ts';
 import type { Captions } from './upload-item.ts';
-import { UploadQueue } from './upload-queue.ts';
+import { type UploadCalls, UploadQueue } from './upload-queue.ts';
 
 type Sent = {
   name: string;
@@ -21,7 +22,7 @@ let captionFault: unknown;
 
 beforeEach(() => {
   [sent, saved, arranged, lastId, captionFault] = [[], [], [], 0, null];
-  queue = new UploadQueue({
+  const calls: UploadCalls = {
     send: ({ name }, { onProgress, signal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
@@ -39,7 +40,8 @@ beforeEach(() => {
     arrange: async (ids) => {
       arranged.push(ids);
     },
-  });
+  };
+  queue = new UploadQueue(calls, browserPlatform);
 });
 
 const file = (name: string, type = 'image/png') => new File(['a'], name, { type });
@@ -91,6 +93,7 @@ describe('files', () => {
     queue.dismiss(keyOf('d'));
     queue.retry(keyOf('b'));
     queue.retry(keyOf('a'));
+    await settle();
     expect(queue.isHolding).toBe(true);
     sending('b').succeed();
     sending('a').succeed();

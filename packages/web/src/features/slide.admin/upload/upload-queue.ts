@@ -1,6 +1,9 @@
 import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
-import { ApiProblem } from '#api/api-problem.ts';
+import { problemOf } from '#api/api-problem.ts';
 import type { LanguageType } from '#settings/settings.ts';
+import type { Platform } from '#sync/platform.ts';
+import { createSender, type Sender, type Sent } from '#sync/sender.ts';
+import { createStore } from '#sync/store.ts';
 import { fileIssue } from './file-check.ts';
 import type { Captions, UploadItem, UploadState } from './upload-item.ts';
 import { hasUnsavedCaption, isUnderWay, noCaptions } from './upload-item.ts';
@@ -22,32 +25,30 @@ const captionPause = 800;
 
 /** Files on their way to the server, a few at a time, each with a fate of its own, and their captions. */
 export class UploadQueue {
-  #items: readonly UploadItem[] = [];
+  readonly store = createStore<readonly UploadItem[]>([]);
   #lastKey = 0;
   #arranged = '';
   readonly #running = new Map<string, AbortController>();
-  readonly #saving = new Map<string, Promise<void>>();
-  readonly #pauses = new Map<string, ReturnType<typeof setTimeout>>();
-  readonly #listeners = new Set<() => void>();
+  readonly #pauses = new Map<string, () => void>();
+  readonly #captionSenders = new Map<string, Sender>();
+  readonly #senders: readonly Sender[];
   readonly #calls: UploadCalls;
+  readonly #platform: Platform;
 
-  constructor(calls: UploadCalls) {
+  constructor(calls: UploadCalls, platform: Platform) {
     this.#calls = calls;
+    this.#platform = platform;
+    this.#senders = Array.from({ length: atOnce }, () => createSender({ platform, work: this.#sendNext }));
   }
 
   get items(): readonly UploadItem[] {
-    return this.#items;
+    return this.store.get();
   }
 
   /** Whether leaving now would cost something. */
   get isHolding(): boolean {
-    return this.#items.some((item) => isUnderWay(item) || hasUnsavedCaption(item));
+    return this.items.some((item) => isUnderWay(item) || hasUnsavedCaption(item));
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   add(files: readonly File[]): void {
     const added = files.map((file): UploadItem => {
@@ -62,7 +63,7 @@ export class UploadQueue {
         captionState: { kind: 'quiet' },
       };
     });
-    this.#set([...this.#items, ...added]);
+    this.store.set([...this.items, ...added]);
     this.#startNext();
   }
 
@@ -79,49 +80,51 @@ export class UploadQueue {
 
   /** Takes a file that did not go through off the list. */
   dismiss(key: string): void {
-    this.#set(this.#items.filter((item) => item.key !== key));
+    this.store.set(this.items.filter((item) => item.key !== key));
   }
 
   write(key: string, language: LanguageType, text: string): void {
     const item = this.#find(key);
     if (!item) return;
     this.#patch(key, { captions: { ...item.captions, [language]: text } });
-    clearTimeout(this.#pauses.get(key));
+    this.#pauses.get(key)?.();
     this.#pauses.set(
       key,
-      setTimeout(() => void this.saveCaption(key), captionPause),
+      this.#platform.after(captionPause, () => void this.saveCaption(key)),
     );
   }
 
   /** Saves what is written at a file, as soon as there is a slide to save it in. */
   saveCaption(key: string): Promise<void> {
-    clearTimeout(this.#pauses.get(key));
-    // One that is under way sees for itself what has changed meanwhile.
-    const running = this.#saving.get(key);
-    if (running !== undefined) return running;
-    const saving = this.#saveWhileChanged(key).finally(() => this.#saving.delete(key));
-    this.#saving.set(key, saving);
-    return saving;
+    this.#pauses.get(key)?.();
+    const sender =
+      this.#captionSenders.get(key) ??
+      createSender({ platform: this.#platform, work: () => this.#sendCaption(key) });
+    this.#captionSenders.set(key, sender);
+    return sender.kick();
   }
 
   async saveAllCaptions(): Promise<void> {
-    await Promise.all(this.#items.filter(hasUnsavedCaption).map(({ key }) => this.saveCaption(key)));
+    await Promise.all(this.items.filter(hasUnsavedCaption).map(({ key }) => this.saveCaption(key)));
   }
 
   /** For when nobody looks any more. */
   stop(): void {
-    for (const pause of this.#pauses.values()) clearTimeout(pause);
-    this.#set(this.#items.filter(({ state }) => state.kind !== 'waiting'));
+    for (const endPause of this.#pauses.values()) endPause();
+    this.store.set(this.items.filter(({ state }) => state.kind !== 'waiting'));
     for (const running of this.#running.values()) running.abort();
   }
 
   #startNext(): void {
-    while (this.#running.size < atOnce) {
-      const next = this.#items.find(({ state }) => state.kind === 'waiting');
-      if (!next) break;
-      void this.#send(next);
-    }
+    for (const sender of this.#senders) void sender.kick();
   }
+
+  readonly #sendNext = async (): Promise<Sent> => {
+    const next = this.items.find(({ state }) => state.kind === 'waiting');
+    if (next === undefined) return 'nothing';
+    await this.#send(next);
+    return 'more';
+  };
 
   async #send({ key, file }: UploadItem): Promise<void> {
     const controller = new AbortController();
@@ -136,55 +139,49 @@ export class UploadQueue {
       this.#patch(key, { state: signal.aborted ? { kind: 'cancelled' } : stateAfter(error) });
     }
     this.#running.delete(key);
-    this.#startNext();
     void this.saveCaption(key);
-    if (!this.#items.some(isUnderWay)) void this.#arrange();
+    if (!this.items.some(isUnderWay)) void this.#arrange();
   }
 
   /** They arrive as they are ready. Where this fails they stay as they came, which the list can mend. */
   async #arrange(): Promise<void> {
-    const ids = this.#items.flatMap(({ state }) => (state.kind === 'done' ? [state.slide.id] : []));
+    const ids = this.items.flatMap(({ state }) => (state.kind === 'done' ? [state.slide.id] : []));
     const isInOrder = ids.every((id, place) => place === 0 || id > (ids[place - 1] ?? 0));
     if (isInOrder || this.#arranged === ids.join()) return;
     this.#arranged = ids.join();
     await this.#calls.arrange(ids).catch(() => undefined);
   }
 
-  async #saveWhileChanged(key: string): Promise<void> {
-    for (let item = this.#find(key); item && hasUnsavedCaption(item); item = this.#find(key)) {
-      if (item.state.kind !== 'done') return;
-      const { captions } = item;
-      this.#patch(key, { captionState: { kind: 'saving' } });
-      try {
-        const slide = await this.#calls.saveCaptions(item.state.slide, captions);
-        this.#patch(key, {
-          state: { kind: 'done', slide },
-          savedCaptions: captions,
-          captionState: { kind: 'saved' },
-        });
-      } catch (error) {
-        this.#patch(key, { captionState: { kind: 'failed', error } });
-        return;
-      }
+  async #sendCaption(key: string): Promise<Sent> {
+    const item = this.#find(key);
+    if (item?.state.kind !== 'done' || !hasUnsavedCaption(item)) return 'nothing';
+    const { captions } = item;
+    this.#patch(key, { captionState: { kind: 'saving' } });
+    try {
+      const slide = await this.#calls.saveCaptions(item.state.slide, captions);
+      this.#patch(key, {
+        state: { kind: 'done', slide },
+        savedCaptions: captions,
+        captionState: { kind: 'saved' },
+      });
+      return 'more';
+    } catch (error) {
+      this.#patch(key, { captionState: { kind: 'failed', error } });
+      return 'nothing';
     }
   }
 
   #find(key: string): UploadItem | undefined {
-    return this.#items.find((item) => item.key === key);
+    return this.items.find((item) => item.key === key);
   }
 
   #patch(key: string, change: Partial<UploadItem>): void {
-    this.#set(this.#items.map((item) => (item.key === key ? { ...item, ...change } : item)));
-  }
-
-  #set(items: readonly UploadItem[]): void {
-    this.#items = items;
-    for (const listener of this.#listeners) listener();
+    this.store.set(this.items.map((item) => (item.key === key ? { ...item, ...change } : item)));
   }
 }
 
 /** What is wrong with the file itself stays so; anything else may be over by the next try. */
 function stateAfter(error: unknown): UploadState {
-  const issue = error instanceof ApiProblem ? error.body?.issues?.[0] : undefined;
+  const issue = problemOf(error)?.body?.issues?.[0];
   return issue ? { kind: 'refused', issue } : { kind: 'failed', error };
 }

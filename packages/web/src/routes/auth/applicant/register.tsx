@@ -9,7 +9,7 @@ import { useLateGuard } from '#guard/use-late-guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
 import { m } from '#paraglide/messages.js';
-import { withProof } from '#session/proof/with-proof.ts';
+import { withProof } from '#proof/with-proof.ts';
 import { storeToken } from '#session/session.ts';
 
 export const Route = createFileRoute('/auth/applicant/register')({

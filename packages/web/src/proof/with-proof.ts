@@ -1,5 +1,5 @@
 import type { Proof, ProofDemand } from '@sanjeh/contract/auth/proof.schema';
-import { ApiProblem } from '#api/api-problem.ts';
+import { problemOf } from '../api/api-problem.ts';
 import type { OnShare } from './solve-proof.ts';
 
 /** What is asked for may grow while it is being solved, so one proof may not be enough. */
@@ -22,7 +22,8 @@ export async function withProof<T>(send: (proof?: Proof) => Promise<T>, onShare:
 }
 
 function demandOf(error: unknown): ProofDemand | null {
-  if (!(error instanceof ApiProblem) || error.code !== 'proof_required') return null;
-  const { challenge, difficulty } = error.body?.params ?? {};
+  const problem = problemOf(error);
+  if (problem?.code !== 'proof_required') return null;
+  const { challenge, difficulty } = problem.body?.params ?? {};
   return typeof challenge === 'string' && typeof difficulty === 'number' ? { challenge, difficulty } : null;
 }

@@ -28,6 +28,30 @@ const driverSentences = new Set([
   'timeout expired',
 ]);
 
+/**
+ * - `away`: the database cannot be asked at the moment, whatever was asked.
+ * - `full`: it has no room, on the disk or in memory.
+ * - `held`: somebody else holds what was asked for, or it took too long.
+ */
+export type DatabaseFault = 'away' | 'full' | 'held';
+
+/** 55P03: a lock was not to be had; 57014: given up for its length; class 40: two stood in each other's way. */
+const heldStates = /^(?:55P03|57014|40\w{3})$/;
+/** Of class 53 (too few resources) the connections are not meant: those are free again in a moment. */
+const fullStates = /^(?:53100|53200|53400)$/;
+
+/** What is not the asker's fault and passes: the same may well succeed a little later. Null for everything else. */
+export function databaseFaultOf(error: unknown): DatabaseFault | null {
+  if (isOutage(error)) return 'away';
+  const code = sqlStateOf(error);
+  if (heldStates.test(code)) return 'held';
+  return fullStates.test(code) ? 'full' : null;
+}
+
+export function sqlStateOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 /** The database cannot be asked at the moment, whatever was asked: the same may well succeed a little later. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isOutage);

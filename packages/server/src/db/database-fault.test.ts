@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { isOutage } from './outage.ts';
+import { databaseFaultOf, isOutage } from './database-fault.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('text'), { code, ...more });
 const connecting = (target: { port: number } | { path: string }) =>
@@ -16,6 +16,19 @@ test.each(['23505', '22P02', '40001', '42P01', '53100', '53200', '57014', '28P01
   'PostgreSQL’s %s is not an outage',
   (code) => expect(isOutage(withCode(code))).toBe(false),
 );
+
+test.each([
+  ['57P01', 'away'],
+  ['53300', 'away'],
+  ['53100', 'full'],
+  ['53200', 'full'],
+  ['55P03', 'held'],
+  ['57014', 'held'],
+  ['40P01', 'held'],
+  ['23505', null],
+  ['22008', null],
+  ['42P01', null],
+])('PostgreSQL’s %s means %s', (code, fault) => expect(databaseFaultOf(withCode(code))).toBe(fault));
 
 test('nobody listens: by port, by socket, and at each address of a host', async () => {
   const byPort = await connecting({ port: 1 });

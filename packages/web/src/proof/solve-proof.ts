@@ -1,7 +1,7 @@
 import type { Proof, ProofDemand } from '@sanjeh/contract/auth/proof.schema';
 import { solvedShare } from '@sanjeh/domain/account/proof-of-work';
 import { isSolution } from './is-solution.ts';
-import type { Found, Search } from './proof.worker.ts';
+import type { Found, Search } from './proof-worker.ts';
 
 /** How likely it is to be solved by now, from 0 to 1. */
 export type OnShare = (share: number) => void;
@@ -24,7 +24,7 @@ function searchInWorkers(demand: ProofDemand, onTry: () => void): Promise<number
   const workers: Worker[] = [];
   return new Promise<number>((resolve, reject) => {
     for (let start = 0; start < step; start += 1) {
-      const worker = new Worker(new URL('./proof.worker.ts', import.meta.url), { type: 'module' });
+      const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
       workers.push(worker);
       worker.addEventListener('error', reject);
       worker.addEventListener('message', ({ data }: MessageEvent<Found>) => {

@@ -1,0 +1,48 @@
+import type { AttemptExtension, ExtendedAttempt } from '@sanjeh/contract/attempt/attempt.admin.schema';
+import { attemptState, extendedDeadline } from '@sanjeh/domain/attempt/attempt';
+import { ApiError } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import { found } from '#core/revision.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import type { AttemptContext } from './attempt.context.ts';
+import { type AttemptRow, findOtherOpen, lockAttempt, updateReopened } from './attempt.queries.ts';
+
+type Extension = AttemptExtension & { applicantId: number; id: string; by: Caller };
+
+/** What was answered stays; a result is worked out anew when it is submitted again. */
+export async function extendAttempt(context: AttemptContext, given: Extension): Promise<ExtendedAttempt> {
+  const { applicantId, id, minutes, reason, by } = given;
+  const now = context.examClock.expected();
+  const extended = await inTransaction(context.db, async (transaction) => {
+    const attempt = found(await lockAttempt(transaction, applicantId, id, now));
+    if (attempt.submitted_at === null && attempt.deadline === null) throw new ApiError('conflict');
+    if (await findOtherOpen(transaction, applicantId, attempt.exam_id, id)) throw new ApiError('conflict');
+    const deadline = extendedDeadline(attempt.deadline, now, minutes);
+    await updateReopened(transaction, applicantId, id, deadline);
+    const after = { ...attempt, deadline, submitted_at: null, submitted_by: null, total_score: null };
+    await recordChange(transaction, by, {
+      ...{ entity: 'attempt', entityId: id, action: 'update' },
+      before: auditedFields(attempt),
+      after: { ...auditedFields(after), reason },
+    });
+    return deadline;
+  });
+  context.attemptNotifier.changed();
+  return {
+    id,
+    deadline: extended?.toISOString() ?? null,
+    state: attemptState({ deadline: extended, submittedAt: null }, now),
+  };
+}
+
+type Audited = Pick<AttemptRow, 'deadline' | 'submitted_at' | 'submitted_by' | 'total_score'>;
+
+function auditedFields({ deadline, submitted_at, submitted_by, total_score }: Audited) {
+  return {
+    deadline: deadline?.toISOString() ?? null,
+    submitDateTime: submitted_at?.toISOString() ?? null,
+    submittedBy: submitted_by,
+    totalScore: total_score === null ? null : Number(total_score),
+  };
+}

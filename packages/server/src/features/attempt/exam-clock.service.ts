@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { coalesce } from '#core/coalesce.ts';
+import type { Log } from '#core/log.ts';
+import type { Database } from '#db/schema.gen.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { findJump, insertJump, lockJumps, moveDeadlines, readClock } from './exam-clock.queries.ts';
+import { clockToleranceSeconds } from './exam-time.sql.ts';
+
+export interface ExamClock {
+  /** The time by the database's clock when we last looked, and by what has passed since on a clock nobody can set. */
+  expected(): Date;
+  /** Looks at the database's clock. Has it been put forward or back, everybody keeps the time that they had left. */
+  look(): Promise<void>;
+}
+
+interface Reading {
+  readonly at: number;
+  readonly passed: number;
+}
+
+/** A reading that took so long tells too little. */
+const longestReadingMs = 1000;
+
+export interface ExamClockOptions {
+  /** After a clock was put back deadlines move back too, once every process has looked at it. */
+  readonly settleMs?: number;
+}
+
+export async function createExamClock(
+  db: Kysely<Database>,
+  log: Pick<Log, 'warn'>,
+  { settleMs = 6000 }: ExamClockOptions = {},
+): Promise<ExamClock> {
+  let last = await read(db);
+  const expectedAt = (passed: number) => last.at + passed - last.passed;
+
+  const look = async () => {
+    const begun = performance.now();
+    const seen = await read(db);
+    if (performance.now() - begun > longestReadingMs) return;
+    const seconds = (seen.at - expectedAt(seen.passed)) / 1000;
+    // Whoever judges by the old time meanwhile must find the later deadline, never the earlier one.
+    if (seconds > clockToleranceSeconds) await absorb(db, seconds, log);
+    last = seen;
+    if (seconds < -clockToleranceSeconds) {
+      await wait(settleMs, undefined, { ref: false });
+      await absorb(db, seconds, log);
+    }
+  };
+  return { expected: () => new Date(expectedAt(performance.now())), look: coalesce(look) };
+}
+
+async function read(db: Kysely<Database>): Promise<Reading> {
+  const begun = performance.now();
+  const at = await readClock(db);
+  return { at: at.getTime(), passed: (begun + performance.now()) / 2 };
+}
+
+/** Several processes see the same jump: the first of them moves the deadlines. */
+async function absorb(db: Kysely<Database>, seconds: number, log: Pick<Log, 'warn'>): Promise<void> {
+  const moved = await inTransaction(db, async (transaction) => {
+    await lockJumps(transaction);
+    if (await findJump(transaction, seconds, 2 * clockToleranceSeconds)) return null;
+    await insertJump(transaction, seconds);
+    return moveDeadlines(transaction, seconds);
+  });
+  if (moved !== null)
+    log.warn(
+      `The database's clock jumped by ${seconds.toFixed(1)} seconds; ${moved} open attempts keep the time they had left.`,
+    );
+}

@@ -1,0 +1,111 @@
+import * as contract from '@sanjeh/contract/attempt/attempt.contract';
+import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
+import { maintain } from '#testing/database.ts';
+import { createContent } from '#testing/exam-content.ts';
+import { quietLog } from '#testing/quiet-log.ts';
+import { submitAllExpired } from './attempt.service.ts';
+import { createExamClock } from './exam-clock.service.ts';
+
+let door: TestApp;
+let question: AdminQuestion;
+
+/** PostgreSQL cannot be given another time; a function of the same name that is found first does what a set clock does. */
+async function prepareClock(): Promise<void> {
+  const { pool, url } = door.database;
+  await pool.query(`
+    create schema shifted;
+    create table shifted.clock (seconds double precision not null);
+    insert into shifted.clock values (0);
+    create function shifted.now() returns timestamptz stable language sql
+      as 'select pg_catalog.now() + make_interval(secs => (select seconds from shifted.clock))';
+  `);
+  const name = new URL(url).pathname.slice(1);
+  await maintain(
+    inject('testServer').maintenanceUrl,
+    `alter database ${name} set search_path = shifted, public, pg_catalog`,
+  );
+  // Who is connected keeps to the old path.
+  await maintain(
+    inject('testServer').maintenanceUrl,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
+  );
+  await vi.waitFor(async () => expect((await pool.query('select 1')).rowCount).toBe(1));
+}
+
+async function setClock(seconds: number): Promise<void> {
+  await door.database.pool.query('update shifted.clock set seconds = $1', [seconds]);
+}
+
+beforeAll(async () => {
+  door = await createTestApp();
+  question = await (await createContent(door.database.db)).offered({ timeLimitMinutes: 10 });
+  await prepareClock();
+});
+afterAll(() => door.close());
+
+beforeEach(async () => {
+  await setClock(0);
+  await door.database.pool.query('delete from clock_jumps');
+  // As at a start: what the clock did before is not known.
+  const fresh = await createExamClock(door.database.db, quietLog, { settleMs: 0 });
+  Object.assign(door.context.examClock, fresh);
+});
+
+type Started = { person: SignedInPerson; id: string };
+
+async function started(): Promise<Started> {
+  const person = await door.applicant();
+  const body = { examId: question.examId };
+  const { json } = await door.call(contract.startAttempt, { token: person.token, body });
+  return { person, id: json.id };
+}
+
+function save({ person, id }: Started, seq: number) {
+  const answeredAt = new Date().toISOString();
+  const answers = [{ questionId: question.id, answerId: question.answers[0]?.id ?? null, seq, answeredAt }];
+  return door.call(contract.saveAnswers, { token: person.token, params: { id }, body: { answers } });
+}
+
+async function minutesLeft({ id }: Started): Promise<number> {
+  const { rows } = await door.database.pool.query(
+    'select extract(epoch from deadline - now())::float8 / 60 as minutes from attempts where id = $1',
+    [id],
+  );
+  return rows[0].minutes;
+}
+
+test('a database ten minutes ahead of this process neither closes an exam at once nor lets it last too long', async () => {
+  await setClock(600);
+  Object.assign(door.context.examClock, await createExamClock(door.database.db, quietLog));
+  const one = await started();
+  expect(Math.round(await minutesLeft(one))).toBe(10);
+  const { json } = await door.call(contract.getAttempt, { token: one.person.token, params: { id: one.id } });
+  const left = Date.parse(json.deadline ?? '') - Date.parse(json.serverTime);
+  expect(Math.round(left / 60_000)).toBe(10);
+  expect((await save(one, 1)).json.saved).toHaveLength(1);
+});
+
+test.each([3600, -3600])(
+  'a clock that jumps by %i seconds closes nothing and takes nobody’s time',
+  async (jump) => {
+    const one = await started();
+    await setClock(jump);
+    // Before anybody has looked at the clock, and after.
+    expect((await save(one, 1)).json.saved).toHaveLength(1);
+    expect(await submitAllExpired(door.context)).toBe(0);
+    expect((await save(one, 2)).json.saved).toHaveLength(1);
+    expect(Math.round(await minutesLeft(one))).toBe(10);
+    expect(await submitAllExpired(door.context)).toBe(0);
+    expect(Math.round(await minutesLeft(one))).toBe(10);
+  },
+);
+
+test('several processes that see one jump move the deadlines once', async () => {
+  const one = await started();
+  const clocks = await Promise.all([1, 2, 3].map(() => createExamClock(door.database.db, quietLog)));
+  await setClock(1800);
+  await Promise.all(clocks.map((clock) => clock.look()));
+  expect(Math.round(await minutesLeft(one))).toBe(10);
+});

@@ -1,0 +1,47 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { type FaultProxy, placeOfServer, startFaultProxy, throughProxy } from '../testing/fault-proxy.ts';
+import { until } from '../testing/until.ts';
+import { addHealthRoutes } from './health.routes.ts';
+
+let own: TestDatabase;
+let proxy: FaultProxy;
+let database: OpenDatabase;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  proxy = await startFaultProxy(placeOfServer(own.url));
+  database = await openDatabase(throughProxy(own.url, proxy), { poolSize: 2 });
+});
+afterAll(async () => {
+  await database.close();
+  await proxy.close();
+  await own.remove();
+});
+
+function app(sinceFull = Number.POSITIVE_INFINITY) {
+  const made = Fastify();
+  addHealthRoutes(made, database.pool, { millisecondsSince: () => sinceFull });
+  return made;
+}
+
+test('readiness says that a line to the database has gone silent, and that it is whole again', async () => {
+  const made = app();
+  const inject = (url: string) => made.inject(url);
+  const ready = async () => {
+    const { statusCode, body } = await inject('/api/health/ready');
+    return [statusCode, body];
+  };
+  expect(await ready()).toEqual([200, '{"status":"ok"}']);
+  proxy.set('drop');
+  expect(await ready()).toEqual([503, '{"status":"no database"}']);
+  proxy.set('pass');
+  await until(async () => (await ready())[0] === 200);
+  expect((await inject('/api/health/live')).statusCode).toBe(200);
+});
+
+test('readiness says that the disk is full for as long as somebody has just met that', async () => {
+  expect((await app(1000).inject('/api/health/ready')).json()).toEqual({ status: 'disk full' });
+  expect((await app(60_000).inject('/api/health/ready')).json()).toEqual({ status: 'ok' });
+});
