@@ -3,7 +3,7 @@ import { open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { type Local, local } from './support/local.ts';
-import { fullName, randomNationalCode, randomPerson, registerPerson } from './support/person.ts';
+import { fullName, randomPerson, registerPerson } from './support/person.ts';
 import {
   choosePlace,
   type RegistrationForm,
@@ -143,16 +143,18 @@ test.describe('registering on one page', () => {
     const before = await valuesOf(page);
 
     await form.submit.click();
-    await eventually(() => descriptionOf(form.nationalCode)).toContain(say('form_issue_national_code_taken'));
-    await eventually(() => focusedField(page)).toBe('nationalCode');
-    expect(await valuesOf(page)).toEqual(before);
-
-    const nationalCode = randomNationalCode();
-    await form.nationalCode.fill(nationalCode);
-    await form.submit.click();
+    // Of the national code nothing is said to who brings a phone number that is taken.
     await eventually(() => descriptionOf(form.phoneNumber)).toContain(say('form_issue_phone_number_taken'));
     await eventually(() => focusedField(page)).toBe('phoneNumber');
-    expect(await valuesOf(page)).toEqual({ ...before, nationalCode: digits(nationalCode) });
+    expect(await descriptionOf(form.nationalCode)).not.toContain(say('form_issue_national_code_taken'));
+    expect(await valuesOf(page)).toEqual(before);
+
+    const { phoneNumber } = randomPerson();
+    await form.phoneNumber.fill(phoneNumber);
+    await form.submit.click();
+    await eventually(() => descriptionOf(form.nationalCode)).toContain(say('form_issue_national_code_taken'));
+    await eventually(() => focusedField(page)).toBe('nationalCode');
+    expect(await valuesOf(page)).toEqual({ ...before, phoneNumber: digits(phoneNumber) });
     expect(await storedToken(context)).toBeNull();
   });
 
