@@ -14,7 +14,7 @@ const serverRooms: Rooms = {
   features: ['core', 'work', 'export', 'db', 'http', 'app.context.ts'],
   seed: ['core', 'db', 'features'],
   'app.ts': ['core', 'http', 'app.context.ts', 'features'],
-  start: ['core', 'work', 'db', 'http', 'app.context.ts', 'features', 'seed', 'app.ts'],
+  start: ['core', 'work', 'export', 'db', 'http', 'app.context.ts', 'features', 'seed', 'app.ts'],
   'main.ts': ['core', 'http', 'start'],
   'admin.ts': ['core', 'db', 'http', 'features'],
   // Also where it stands inside another room, beside what it makes ready for its tests.
