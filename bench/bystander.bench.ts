@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answers } from './support/attack.ts';
 import { attacks } from './support/attacks.ts';
@@ -66,6 +67,9 @@ const listed = (answers: readonly Answers[]) =>
 // The first stretch finds everything cold.
 await watch();
 console.log(`ms at p50, p99 and the longest; the goal is a p99 of at most ${goal} × before`);
+console.log(
+  `load of the machine at the start: ${(loadavg()[0] ?? 0).toFixed(1)} (others' work counts here as ours)`,
+);
 for (const { name, run } of attacks) {
   const [before, during, answers]: [Stretch[], Stretch[], Answers[]] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {

@@ -28,7 +28,7 @@ const strangeParameters: Attack = {
 const searches: Attack = {
   name: '300 at once of /public/faq?q=n',
   run: ({ url }, stop) =>
-    bursts({ url, atOnce: 300, ask: (turn) => ({ path: `/public/faq?q=${turn}` }), stop }),
+    bursts({ url, atOnce: 300, ask: (turn) => ({ path: `/public/faq?q=word-${turn}` }), stop }),
 };
 
 /** In the order in which they are tried; another one is another line here. */
