@@ -75,7 +75,8 @@ test.describe('an account', () => {
     const wrong = say('form_issue_password_wrong');
     await eventually(() => descriptionOf(field('account_current_password'))).toContain(wrong);
     await fillChange(say, person.password, newPassword);
-    await page.getByText(say('account_changed'), { exact: true }).waitFor();
+    // It is said twice: to the eye by a note over the page, and to a screen reader here.
+    await page.getByRole('status').getByText(say('account_changed'), { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await eventually(() => field('account_current_password').inputValue()).toBe('');
   });
