@@ -16,6 +16,8 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   internal: 'passing',
   too_many_requests: 'passing',
   not_signed_in: 'signed-out',
+  // What waits to be sent goes on waiting until they have chosen a password of their own.
+  password_change_required: 'signed-out',
   not_found: 'gone',
   stale: 'stale',
   malformed_request: 'invalid',
@@ -23,6 +25,7 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   too_large: 'invalid',
   unsupported_media_type: 'invalid',
   wrong_credentials: 'refused',
+  proof_required: 'refused',
   forbidden: 'refused',
   method_not_allowed: 'refused',
   conflict: 'refused',
