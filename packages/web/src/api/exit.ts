@@ -22,16 +22,20 @@ function tellOtherTabs(): void {
   channel.close();
 }
 
-/** On every page: tells the server what it has not heard of yet, and leaves together with the other tabs. */
-export function followExit(): void {
+/** On every page: tells the server what it has not heard of yet, and leaves with the other tabs. Returns what ends it. */
+export function followExit(): () => void {
   const tell = () => {
     if (hasLeft(document.cookie)) void endOnServer(null).catch(() => {});
   };
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : null;
   tell();
   addEventListener('online', tell);
-  if (!('BroadcastChannel' in globalThis)) return;
-  new BroadcastChannel(channelName).onmessage = () => {
+  channel?.addEventListener('message', () => {
     // What the page shows and remembers belongs to who has left.
     if (!location.pathname.startsWith('/public')) location.replace('/auth/signIn');
+  });
+  return () => {
+    removeEventListener('online', tell);
+    channel?.close();
   };
 }

@@ -1,11 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
+import { LogOut } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { formatInstant } from '#i18n/format.ts';
+import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { ExitButton } from '../features/exit/exit-button.tsx';
+import { ToolButton } from '#ui/tool-button.tsx';
 import { AuthenticationLayout } from '../layouts/authentication/authentication-layout.tsx';
 import { DashboardLayout } from '../layouts/dashboard/dashboard-layout.tsx';
 import { dashboardMenu } from '../layouts/dashboard/dashboard-menu.ts';
@@ -23,7 +25,7 @@ type Frame = ComponentType<{ words: Words; children: ReactNode }>;
 const frames: Record<LayoutName, Frame> = {
   authentication: ({ children }) => <AuthenticationLayout>{children}</AuthenticationLayout>,
   dashboard: ({ children }) => (
-    <DashboardLayout menu={dashboardMenu.admin} exit={<ExitButton />}>
+    <DashboardLayout menu={dashboardMenu.admin} exit={<ToolButton icon={LogOut} label={m.layouts_exit} />}>
       {children}
     </DashboardLayout>
   ),

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { followExit } from '../api/exit.ts';
 import { FatalScreen } from '../error/fatal-screen.tsx';
 import { NotFoundScreen } from '../error/not-found-screen.tsx';
 import { Document } from '../layouts/document/document.tsx';
@@ -31,6 +32,7 @@ export const Route = createRootRouteWithContext<{ page: PageContext }>()({
 
 function Shell({ children }: { children: ReactNode }) {
   const { page } = Route.useRouteContext();
+  useEffect(followExit, []);
   return (
     <SettingsProvider initial={page.settings}>
       <Document>{children}</Document>

@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
 import { useMe } from '../features/account/me.api.ts';
+import { deliverAndListUnsent, forgetPerson } from '../features/attempt.applicant/device-data.ts';
 import { ExitButton } from '../features/exit/exit-button.tsx';
 import { authenticated, guard } from '../guard/guard.ts';
 import { DashboardLayout } from '../layouts/dashboard/dashboard-layout.tsx';
@@ -15,9 +16,14 @@ export const Route = createFileRoute('/_dashboard')({
   component: Dashboard,
 });
 
+const device = { deliverAndListUnsent, forgetPerson };
+
 function Dashboard() {
   return (
-    <DashboardLayout menu={dashboardMenu[readSession()?.role ?? 'applicant']} exit={<ExitButton />}>
+    <DashboardLayout
+      menu={dashboardMenu[readSession()?.role ?? 'applicant']}
+      exit={<ExitButton device={device} />}
+    >
       <OwnPasswordFirst />
       <Outlet />
     </DashboardLayout>

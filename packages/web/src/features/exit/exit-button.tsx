@@ -3,19 +3,25 @@ import { useState } from 'react';
 import { signOut } from '#api/exit.ts';
 import { m } from '#paraglide/messages.js';
 import { readSession } from '#session/session.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
-import { deliverAndListUnsent, forgetPerson, type Unsent } from './device-data.ts';
-import { UnsentDialog } from './unsent-dialog.tsx';
+import { type Unsent, UnsentDialog } from './unsent-dialog.tsx';
+
+/** What this device keeps of people. */
+type Device = {
+  deliverAndListUnsent(userId: string, language: LanguageType): Promise<readonly Unsent[]>;
+  forgetPerson(userId: string): Promise<void>;
+};
 
 /** A full load after leaving: nothing of the person may stay in the page's memory. */
-async function leave(userId: string): Promise<void> {
-  await forgetPerson(userId).catch(() => {});
+async function leave(userId: string, device: Device): Promise<void> {
+  await device.forgetPerson(userId).catch(() => {});
   await signOut();
   window.location.assign('/auth/signIn');
 }
 
-export function ExitButton() {
+export function ExitButton({ device }: { device: Device }) {
   const { language } = useSettings().settings;
   const [isLeaving, setLeaving] = useState(false);
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
@@ -23,9 +29,9 @@ export function ExitButton() {
   const deliverAndLeave = async () => {
     setLeaving(true);
     // A device that cannot say what it keeps keeps nobody here.
-    const left = await deliverAndListUnsent(userId, language).catch(() => []);
+    const left = await device.deliverAndListUnsent(userId, language).catch(() => []);
     setUnsent(left);
-    if (left.length === 0) await leave(userId);
+    if (left.length === 0) await leave(userId, device);
     else setLeaving(false);
   };
   return (
@@ -44,7 +50,7 @@ export function ExitButton() {
         onDeliver={() => void deliverAndLeave()}
         onDiscard={() => {
           setLeaving(true);
-          void leave(userId);
+          void leave(userId, device);
         }}
       />
     </>

@@ -3,7 +3,9 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { Unsent } from './device-data.ts';
+
+/** Answers of one exam that the server does not have. */
+export type Unsent = { id: string; title: string; count: number };
 
 type UnsentDialogProps = {
   unsent: readonly Unsent[];

@@ -1,10 +1,10 @@
 import { shellCache } from '#offline/sw-rules.ts';
 import type { LanguageType } from '#settings/settings.ts';
-import { deliverWaiting } from '../attempt.applicant/deliver-waiting.ts';
-import { deviceStore } from '../attempt.applicant/device-store.ts';
+import { deliverWaiting } from './deliver-waiting.ts';
+import { deviceStore } from './device-store.ts';
 
 /** An attempt of which the server does not know everything. */
-export type Unsent = { id: string; title: string; count: number };
+type Unsent = { id: string; title: string; count: number };
 
 const deliveryPatience = 8000;
 
