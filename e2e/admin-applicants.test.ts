@@ -206,7 +206,11 @@ test.describe('applicants', () => {
     const id = await applicantId(ali.nationalCode);
     for (const [name, path, part] of [
       ['applicants', `${ownList}&ageFrom=20`, page.getByRole('rowheader').first()],
-      ['person', `/admin/applicant/exam/taken/${id}`, page.getByText(say('attempt_admin_none'), { exact: true })],
+      [
+        'person',
+        `/admin/applicant/exam/taken/${id}`,
+        page.getByText(say('attempt_admin_none'), { exact: true }),
+      ],
     ] as const) {
       await page.setViewportSize(desktop);
       await open(page, path);

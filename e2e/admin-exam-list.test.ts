@@ -68,9 +68,7 @@ test.describe('the list of exams', () => {
 
     await page.reload();
     await eventually(exams.titles).toEqual([`${start} 2`]);
-    await eventually(() => exams.box('exam_category').inputValue()).toBe(
-      titleIn(language, own.category),
-    );
+    await eventually(() => exams.box('exam_category').inputValue()).toBe(titleIn(language, own.category));
     expect(new URL(page.url()).searchParams.get('published')).toBe('true');
     expect(new URL(page.url()).searchParams.get('sort')).toBe('questions');
 

@@ -41,7 +41,9 @@ test.describe('exams', () => {
     await view.link('exam_add').click();
     await page.waitForURL('**/admin/exam/add');
     await view.save.click();
-    await eventually(() => descriptionOf(view.text('admin_crud_title'))).toContain(say('form_issue_required'));
+    await eventually(() => descriptionOf(view.text('admin_crud_title'))).toContain(
+      say('form_issue_required'),
+    );
     await eventually(() => focusedField(page)).toBe('title');
     const notEmpty = say('form_issue_not_empty');
     await eventually(() => descriptionOf(exams.box('exam_category'))).toContain(notEmpty);
@@ -181,9 +183,7 @@ test.describe('exams', () => {
       .waitFor();
     const history = page.locator('main section ol > li');
     await eventually(async () => (await history.allInnerTexts()).join()).toContain(say('audit_did_publish'));
-    await eventually(async () => (await history.allInnerTexts()).join()).toContain(
-      say('exam_part_question'),
-    );
+    await eventually(async () => (await history.allInnerTexts()).join()).toContain(say('exam_part_question'));
   });
 
   test('only administrators see a preview, and what is not there says so', { tag: '@en' }, async ({

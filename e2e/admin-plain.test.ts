@@ -56,7 +56,9 @@ test.describe('plain entities', () => {
     await page.waitForURL('**/admin/category/add');
 
     await view.save.click();
-    await eventually(() => descriptionOf(view.text('admin_crud_title'))).toContain(say('form_issue_required'));
+    await eventually(() => descriptionOf(view.text('admin_crud_title'))).toContain(
+      say('form_issue_required'),
+    );
     await eventually(() => focusedField(page)).toBe('title');
 
     await view.text('admin_crud_title').fill(title);

@@ -43,9 +43,7 @@ test.describe('writing questions', () => {
     editor: { examId, openWith, press },
   }) => {
     await openWith(['یک']);
-    await page
-      .getByRole('button', { name: say('question_answers_open', { number: digits('1') }) })
-      .click();
+    await page.getByRole('button', { name: say('question_answers_open', { number: digits('1') }) }).click();
     await press(here.otherLanguage === 'en' ? 'موافقت در پنج درجه' : 'Agreement in five steps');
     await press(say('question_reverse'));
     const score = page.locator('input[name=score]').first();
@@ -77,9 +75,7 @@ test.describe('writing questions', () => {
     editor: { examId, openWith, press },
   }) => {
     await openWith(['یک']);
-    await page
-      .getByRole('button', { name: say('question_answers_open', { number: digits('1') }) })
-      .click();
+    await page.getByRole('button', { name: say('question_answers_open', { number: digits('1') }) }).click();
     const saved = async () =>
       ((await author.read(examId)).sections[0]?.questions[0]?.answers ?? []).map(({ title: words }) => words);
     const undo = (note: string) =>
@@ -123,7 +119,9 @@ test.describe('writing questions', () => {
     const section = page.getByRole('dialog', { name: say('question_editor_section_add') });
     await section.getByRole('tab', { name: say('question_editor_section_new') }).click();
     await section.getByLabel(say('question_editor_section_title'), { exact: true }).fill('بخش تازه');
-    await section.getByLabel(say('question_editor_section_code')).fill(`p-${crypto.randomUUID().slice(0, 8)}`);
+    await section
+      .getByLabel(say('question_editor_section_code'))
+      .fill(`p-${crypto.randomUUID().slice(0, 8)}`);
     await section.getByRole('button', { name: say('question_editor_section_make') }).click();
     await paste.getByRole('button', { name: say('question_paste_add', { count: digits('2') }) }).click();
     await eventually(() => author.titles(examId)).toEqual([['می‌نشیند', 'می‌ایستد']]);

@@ -106,7 +106,9 @@ test.describe('the public pages', () => {
     await question.getByRole('combobox', { name: say('website_ask_months') }).selectOption('2');
     await question.getByRole('button', { name: say('website_ask_submit') }).click();
     await eventually(() => pathOf(page)).toBe('/public/categories?years=1&months=2');
-    const section = main(page).getByRole('region', { name: say('category_public_for_age', { age: '' }).trim() });
+    const section = main(page).getByRole('region', {
+      name: say('category_public_for_age', { age: '' }).trim(),
+    });
     await eventually(() => section.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
       fitting.map(({ title }) => title),
     );

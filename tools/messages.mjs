@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf, execute, projectEnv, projectNode, root } from './child.mjs';
 import { Stop, step } from './progress.mjs';
@@ -9,7 +9,10 @@ const stamp = path.join(web, 'src/paraglide/.inputs');
 
 function inputs() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
-  for (const file of globSync('{messages/**/*.json,project.inlang/settings.json}', { cwd: web }).sort())
+  const catalogues = readdirSync(path.join(web, 'messages'), { recursive: true })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => path.join('messages', name));
+  for (const file of [...catalogues.sort(), 'project.inlang/settings.json'])
     hash.update(`${file}\0`).update(readFileSync(path.join(web, file)));
   return hash.digest('hex');
 }

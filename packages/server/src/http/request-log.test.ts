@@ -149,6 +149,7 @@ test('signing in, and whatever is turned away, is logged with address and accoun
   await door.call(getMe, { ip, token });
   await door.call(listProvinces, { ip, token });
   expect(door.logLines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'sign_in_failed', address: ip, account },
     { route: '/api/auth/sign-in', status: 401, address: ip, account },
     { route: '/api/auth/sign-in', status: 200, address: ip, account },
     { route: '/api/auth/sign-out', status: 204, address: ip, account },

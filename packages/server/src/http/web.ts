@@ -48,5 +48,9 @@ export async function addWeb(
     limit(address);
     countRendering();
   };
-  addPageRoutes(app, web.openPages(work, { ask, site: { siteTitle: env.siteTitle, publicUrl: env.publicUrl }, onRender }), context);
+  addPageRoutes(
+    app,
+    web.openPages(work, { ask, site: { siteTitle: env.siteTitle, publicUrl: env.publicUrl }, onRender }),
+    context,
+  );
 }

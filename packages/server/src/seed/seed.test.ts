@@ -182,13 +182,18 @@ describe('the demo exams', () => {
     expect(ranges.at(-1)).toMatchObject({ from_months: 216, to_months: null });
   });
 
-  test('questions stand in the order of the source', async () => {
+  test('a section is in one piece, with its questions in the order of the source', async () => {
     const { rows } = await sql<{ code: string; positions: number[] }>`
       SELECT code, array_agg(position ORDER BY questions.id) AS positions
-      FROM exams JOIN questions ON exam_id = exams.id GROUP BY code ORDER BY code
+      FROM exams JOIN questions ON exam_id = exams.id GROUP BY code, question_section_id
+      ORDER BY code, min(position)
     `.execute(database.db);
-    expect(rows).toHaveLength(13);
-    for (const { positions } of rows) expect(positions).toEqual(positions.map((_, index) => index + 1));
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(13);
+    const placesOf = Map.groupBy(rows, ({ code }) => code);
+    for (const sections of placesOf.values()) {
+      const positions = sections.flatMap((section) => section.positions);
+      expect(positions).toEqual(positions.map((_, index) => index + 1));
+    }
   });
 
   test('a milestone is worth 2, 1 or 0', async () => {

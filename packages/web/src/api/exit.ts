@@ -9,10 +9,10 @@ const channelName = 'km:exit';
  * reached, and renews nothing until then.
  */
 export async function signOut(): Promise<void> {
-  const token = readSession()?.token ?? null;
+  const session = readSession();
   markExit();
   tellOtherTabs();
-  await endOnServer(token).catch(() => {});
+  await endOnServer(session?.isExpired === false ? session.token : null).catch(() => {});
 }
 
 function tellOtherTabs(): void {

@@ -11,13 +11,17 @@ export async function renewOnServer(): Promise<{ token: string } | 'refused'> {
 
 const exitPatience = 5000;
 
-/** Without a token what renews it is enough: the browser sends it along. Fails while the server cannot be told. */
+/**
+ * Without a token that holds, what renews it ends it too: the mark of leaving goes along with it, and the server renews
+ * nothing for who has left. Fails while the server cannot be told.
+ */
 export async function endOnServer(token: string | null): Promise<void> {
-  const response = await fetch('/api/auth/sign-out', {
+  const response = await fetch(token === null ? '/api/auth/refresh' : '/api/auth/sign-out', {
     method: 'POST',
     headers: token === null ? {} : { authorization: `Bearer ${token}`, token },
     keepalive: true,
     signal: AbortSignal.timeout(exitPatience),
   });
-  if (!response.ok) throw new ApiProblem(response.status, null);
+  const isOver = response.ok || (token === null && response.status === 401);
+  if (!isOver) throw new ApiProblem(response.status, null);
 }

@@ -9,8 +9,7 @@ import { sessionDays } from './session.service.ts';
 
 const refreshCookie = 'km:refresh';
 const deviceCookie = 'km:device';
-/** Renewing and leaving both need it: who leaves may have a token that has expired. */
-const refreshPath = '/api/auth';
+const refreshPath = '/api/auth/refresh';
 const devicePath = '/api/auth/sign-in';
 const day = 24 * 60 * 60;
 

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import { namedStatement } from '#db/query/named-statement.ts';
 
+/** A clock that was put back must not make a level grow. */
 const drained = (row: string, drain: string) =>
-  `greatest(0, ${row}.level - extract(epoch from now() - ${row}.changed_at) * ${drain}::float8)`;
+  `greatest(0, ${row}.level - greatest(0, extract(epoch from now() - ${row}.changed_at)) * ${drain}::float8)`;
 
 /** The level as it is now; no row for what was never raised. */
 export const findCallLevel = namedStatement<[subject: string, drainPerSecond: number], { level: number }>(

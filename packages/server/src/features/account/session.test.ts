@@ -61,7 +61,7 @@ describe('the cookies', () => {
       },
       'km:refresh': {
         value: expect.stringMatching(/^[\w-]{8}\.[\da-f-]{36}\.0\.[\w-]{43}$/),
-        attributes: ['Path=/api/auth', month, 'HttpOnly', 'SameSite=Strict'],
+        attributes: ['Path=/api/auth/refresh', month, 'HttpOnly', 'SameSite=Strict'],
       },
       'km:device': {
         value: expect.stringMatching(/^[\da-f-]{36}\.\d+\.[\w-]{43}$/),
@@ -89,7 +89,7 @@ describe('the cookies', () => {
       'km:auth': { value: '', attributes: ['Path=/', 'Max-Age=0', 'SameSite=Strict'] },
       'km:refresh': {
         value: '',
-        attributes: ['Path=/api/auth', 'Max-Age=0', 'HttpOnly', 'SameSite=Strict'],
+        attributes: ['Path=/api/auth/refresh', 'Max-Age=0', 'HttpOnly', 'SameSite=Strict'],
       },
     });
   });
