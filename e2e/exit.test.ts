@@ -45,7 +45,7 @@ test('Exit without network leaves no way back in, and the server hears of it lat
 }) => {
   const token = await storedToken(context);
   await open(page, '/applicant');
-  // The browser's own switch for the network does not hold for everything that leaves a page.
+  // With the browser's own switch for the network the sign-out still arrived.
   await context.route('**', (route) => route.abort('internetdisconnected'));
   await page.getByRole('button', { name: say('layouts_exit'), exact: true }).click();
   await eventually(() => storedToken(context)).toBeNull();
