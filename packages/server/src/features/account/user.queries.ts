@@ -33,10 +33,13 @@ const findCredentials = namedStatement<UserNames, Credentials>(
     where a.phone_number = $3 and u.disabled_at is null`,
 );
 
-/** No row when it has been used, has run out or has been replaced: of two who come together one is let in. */
+/**
+ * No row when it has been used, has run out or has been replaced: of two who come together one is let in. It ends in the
+ * past, because whoever waited for the row may have come before the one who was let in.
+ */
 export const spendOneTimePassword = namedStatement<[id: number, passwordHash: string], { id: number }>(
   'spend_one_time_password',
-  `update users set one_time_until = now()
+  `update users set one_time_until = now() - interval '1 minute'
     where id = $1 and password_hash = $2 and one_time_until > now()
    returning id`,
 );
