@@ -29,14 +29,13 @@ export async function tokenOf(username: string, password: string): Promise<strin
   return (await call<{ token: string }>('post', 'auth/sign-in', { data })).token;
 }
 
-let admin: { token: string; since: number } | undefined;
+let admin: string | undefined;
 
+/** The tests sign in as the same administrator in many browsers, and of many sessions of an account the oldest ends. */
 async function adminToken(): Promise<string> {
-  // Well before it expires: a worker on a busy machine may live longer than a token.
-  if (!admin || Date.now() - admin.since > 300_000) {
-    admin = { token: await tokenOf('admin', adminPassword), since: Date.now() };
-  }
-  return admin.token;
+  const isOpen = admin !== undefined && (await send('get', 'auth/me', { token: admin })).ok;
+  if (!isOpen || admin === undefined) admin = await tokenOf('admin', adminPassword);
+  return admin;
 }
 
 /** As an administrator's script. */
