@@ -39,6 +39,7 @@ import { LazyLog } from './http/lazy-log.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { RequestLog } from './http/request-log.ts';
+import { addSerializers } from './http/response-serializer.ts';
 import { addSecurityHeaders, createIsSecure, securityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/upload.ts';
 import { refuseMalformedHost } from './http/valid-host.ts';
@@ -76,6 +77,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   // Everything that is said to us is JSON.
   app.removeContentTypeParser('text/plain');
   addJsonBody(app);
+  addSerializers(app);
   refuseBrokenQueries(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('claims', undefined);
