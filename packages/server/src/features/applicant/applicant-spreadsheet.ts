@@ -18,6 +18,10 @@ interface ApplicantColumn {
 }
 
 const genders = { fa: { female: 'زن', male: 'مرد' }, en: { female: 'Female', male: 'Male' } };
+const relationNames = {
+  fa: { self: 'خود', child: 'فرزند', other: 'دیگر' },
+  en: { self: 'Self', child: 'Child', other: 'Other' },
+};
 const states = {
   fa: { active: 'فعال', disabled: 'غیرفعال' },
   en: { active: 'Active', disabled: 'Disabled' },
@@ -42,6 +46,14 @@ const columns: readonly ApplicantColumn[] = [
     format: 'text',
     width: 16,
     cell: ({ phoneNumber }) => formatPhoneNumber(phoneNumber),
+  },
+  { fa: 'شناسهٔ حساب', en: 'Account ID', format: 'number', width: 12, cell: ({ accountId }) => accountId },
+  {
+    fa: 'نسبت',
+    en: 'Relation',
+    format: 'text',
+    width: 10,
+    cell: ({ relation }, language) => relationNames[language][relation],
   },
   { fa: 'تاریخ تولد', en: null, format: 'text', width: 13, cell: ({ birthDate }) => jalaliDay(birthDate) },
   {
