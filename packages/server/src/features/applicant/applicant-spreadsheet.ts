@@ -47,14 +47,6 @@ const columns: readonly ApplicantColumn[] = [
     width: 16,
     cell: ({ phoneNumber }) => formatPhoneNumber(phoneNumber),
   },
-  { fa: 'شناسهٔ حساب', en: 'Account ID', format: 'number', width: 12, cell: ({ accountId }) => accountId },
-  {
-    fa: 'نسبت',
-    en: 'Relation',
-    format: 'text',
-    width: 10,
-    cell: ({ relation }, language) => relationNames[language][relation],
-  },
   { fa: 'تاریخ تولد', en: null, format: 'text', width: 13, cell: ({ birthDate }) => jalaliDay(birthDate) },
   {
     fa: 'تاریخ تولد (میلادی)',
@@ -93,6 +85,14 @@ const columns: readonly ApplicantColumn[] = [
     format: 'text',
     width: 12,
     cell: ({ disabled }, language) => states[language][disabled === null ? 'active' : 'disabled'],
+  },
+  { fa: 'شناسهٔ حساب', en: 'Account ID', format: 'number', width: 12, cell: ({ accountId }) => accountId },
+  {
+    fa: 'نسبت',
+    en: 'Relation',
+    format: 'text',
+    width: 10,
+    cell: ({ relation }, language) => relationNames[language][relation],
   },
 ];
 

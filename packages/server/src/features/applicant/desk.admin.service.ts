@@ -6,12 +6,11 @@ import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { hashPassword } from '../account/password-hash.service.ts';
 import { findAccountByPhone } from '../account/user.service.ts';
-import { recordChange } from '../audit/audit.service.ts';
 import { selectByNationalCode } from './applicant.queries.ts';
 import { accountOf, registerApplicant } from './applicant.service.ts';
 import { getAccount, getApplicantDetail } from './applicant-detail.admin.service.ts';
 import type { ListReading } from './applicant-list.admin.service.ts';
-import { addPerson, correctPerson } from './people.service.ts';
+import { addPerson, correctPerson, recordAdded } from './people.service.ts';
 import { conflict } from './person-row.ts';
 
 export async function findAccounts(
@@ -34,9 +33,9 @@ export async function registerAtDesk(
   const passwordHash = await passwordQueue.run(() => hashPassword(registration.password));
   return inTransaction(db, async (transaction) => {
     const person = await registerApplicant(transaction, registration, passwordHash, reading.language);
-    const change = { action: 'create', before: null, after: person } as const;
-    await recordChange(transaction, caller, { entity: 'applicant', entityId: person.id, ...change });
-    return getAccount(transaction, await accountOf(transaction, person.id), reading);
+    const accountId = await accountOf(transaction, person.id);
+    await recordAdded(transaction, caller, person, accountId);
+    return getAccount(transaction, accountId, reading);
   });
 }
 

@@ -63,7 +63,7 @@ export function addPerson(db: Executor, { userId, person, language, by }: Adding
     const row = { ...toPersonRow(person, phoneNumber), user_id: userId };
     const { id } = await refuseBy(personRefusals, insertApplicant(transaction, row));
     const added = await getApplicant(transaction, id, language);
-    if (by) await recordPerson(transaction, by, 'create', { id, before: null, after: added });
+    if (by) await recordAdded(transaction, by, added, userId);
     return added;
   });
 }
@@ -99,22 +99,20 @@ export function correctPerson(db: Executor, { id, person, language, by }: Correc
     const row = toCorrectedRow(person, before.nationalCode, phoneNumber);
     await refuseBy(personRefusals, updateApplicantRow(transaction, id, row));
     const after = await getApplicant(transaction, id, language);
-    await recordPerson(transaction, by, 'update', { id, before, after });
+    await recordChange(transaction, by, {
+      entity: 'applicant',
+      entityId: id,
+      action: 'update',
+      before,
+      after,
+    });
     return after;
   });
 }
 
-interface PersonChange {
-  readonly id: number;
-  readonly before: Applicant | null;
-  readonly after: Applicant | null;
-}
-
-function recordPerson(
-  db: Executor,
-  by: Caller,
-  action: 'create' | 'update',
-  { id, before, after }: PersonChange,
-): Promise<void> {
-  return recordChange(db, by, { entity: 'applicant', entityId: id, action, before, after });
+/** Who was added to which account; what else is known of a person is no matter of the audit. */
+export function recordAdded(db: Executor, by: Caller, person: Applicant, accountId: number): Promise<void> {
+  const { id, fullName, relation } = person;
+  const after = { fullName, relation, accountId };
+  return recordChange(db, by, { entity: 'applicant', entityId: id, action: 'create', before: null, after });
 }
