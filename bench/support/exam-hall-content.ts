@@ -37,17 +37,17 @@ export async function fillHall(
   const version = await createExamVersions().current(db, examId);
   const { rows } = await pool.query<{ user_id: number; id: string }>(`
     insert into sessions (id, user_id, expires_at)
-    select gen_random_uuid(), id, now() + interval '1 day' from applicants order by id
+    select gen_random_uuid(), user_id, now() + interval '1 day' from applicants order by id
     returning user_id, id`);
-  const seats = rows
-    .toSorted((a, b) => a.user_id - b.user_id)
-    .map(
-      (row): Seat => ({
-        applicantId: row.user_id,
-        token: tokens.sign({ userId: row.user_id, role: 'applicant', sessionId: row.id }),
-        attemptId: attemptIdOf(row.user_id),
-      }),
-    );
+  const people = await db.selectFrom('applicants').select(['id', 'user_id']).orderBy('id').execute();
+  const sessions = new Map(rows.map((row) => [row.user_id, row.id]));
+  const seats = people.map(
+    ({ id, user_id }): Seat => ({
+      applicantId: id,
+      token: tokens.sign({ userId: user_id, role: 'applicant', sessionId: sessions.get(user_id) ?? '' }),
+      attemptId: attemptIdOf(id),
+    }),
+  );
   const seated = seats.slice(0, size.seated);
   await pool.query(
     `insert into attempts (applicant_id, id, code, exam_id, version_id, seed, age_months, age_days, is_out_of_range,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
+import type { NotNull } from 'kysely';
 import type { Pool } from 'pg';
 import { type OpenDatabase, openDatabase } from '../../packages/server/src/db/database.ts';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
@@ -22,19 +23,25 @@ export interface Filled {
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: console.error };
 
 /** A database of its own with so many rows, removed at the end. */
-export async function openFilled(size: { applicants: number; exams: number }): Promise<Filled> {
+export async function openFilled(size: {
+  applicants: number;
+  exams: number;
+  accounts?: number;
+}): Promise<Filled> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sanjeh-bench-'));
   const embedded = await startEmbedded({ dataDir, log, fsync: false });
   const { pool, db, close } = await openDatabase(embedded.url, { poolSize: 2 });
   await migrate(pool);
   await seedPlaces(db);
-  await insertPeople(db, size.applicants);
+  await insertPeople(db, size.applicants, size.accounts);
   await insertExams(pool, size.exams);
   await pool.query('VACUUM ANALYZE');
   const some = await db
     .selectFrom('applicants')
+    .innerJoin('users', 'users.id', 'applicants.user_id')
     .select(['first_name', 'last_name', 'national_code', 'phone_number'])
-    .orderBy('id')
+    .$narrowType<{ phone_number: NotNull }>()
+    .orderBy('applicants.id')
     .limit(500)
     .execute();
   const sample = some.find(

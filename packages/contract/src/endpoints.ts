@@ -1,3 +1,4 @@
+import * as adminAccount from './account/account.admin.contract.ts';
 import * as account from './account/account.contract.ts';
 import * as adminAgeRange from './age-range/age-range.admin.contract.ts';
 import * as ageRange from './age-range/age-range.contract.ts';
@@ -32,6 +33,7 @@ import * as statistics from './statistics/statistics.contract.ts';
 /** Every endpoint there is: OpenAPI and the table of who may call what are made from this list. */
 export const endpoints: readonly Endpoint[] = [
   account,
+  adminAccount,
   adminAgeRange,
   adminAttempt,
   adminApplicant,

@@ -15,6 +15,7 @@ export const errorStatus = {
   in_use: 409,
   stale: 409,
   attempts_used_up: 409,
+  too_many_people: 409,
   attempt_closed: 409,
   too_large: 413,
   unsupported_media_type: 415,

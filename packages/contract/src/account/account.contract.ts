@@ -59,13 +59,30 @@ export const signOut = endpoint({
   errors: ['forbidden'],
 });
 
+export const noticeKinds = ['person_moved_here', 'person_moved_away', 'people_merged'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What others have done to the account. */
+const noticeSchema = z.strictObject({
+  id: idSchema,
+  kind: z.enum(noticeKinds),
+  /** Of whom it was done. */
+  fullName: z.string(),
+  at: z.iso.datetime(),
+});
+
 export const meSchema = z.strictObject({
   id: idSchema,
   role: z.enum(roles),
   name: z.string(),
   mustChangePassword: z.boolean(),
+  /** The first of the account's people; null where there are none. */
   applicant: applicantSchema.nullable(),
+  /** In the order in which they were added; administrators have none. */
+  applicants: z.array(applicantSchema),
+  notices: z.array(noticeSchema),
 });
+export type Notice = z.output<typeof noticeSchema>;
 export type Me = z.output<typeof meSchema>;
 
 export const getMe = endpoint({

@@ -4,10 +4,16 @@ import { exportMediaTypes } from '../shared/export.schema.ts';
 import { idParamsSchema, listOf } from '../shared/list.schema.ts';
 import {
   adminApplicantSchema,
+  applicantDetailSchema,
   applicantExportQuerySchema,
   applicantQuerySchema,
+  mergePreviewSchema,
+  mergeQuerySchema,
+  mergeSchema,
+  moveSchema,
   oneTimePasswordSchema,
 } from './applicant.admin.schema.ts';
+import { personInputSchema } from './applicant.schema.ts';
 
 const shared = { access: 'admin', tag: 'Applicants', cacheTime: 0 } as const satisfies Partial<Endpoint>;
 const path = '/api/admin/applicants';
@@ -34,9 +40,9 @@ export const get = endpoint({
   ...shared,
   method: 'GET',
   path: `${path}/{id}`,
-  summary: 'Read an applicant',
+  summary: 'Read an applicant, with the account behind them',
   params: idParamsSchema,
-  response: adminApplicantSchema,
+  response: applicantDetailSchema,
   errors: ['not_found'],
 });
 
@@ -45,7 +51,7 @@ export const createOneTimePassword = endpoint({
   method: 'POST',
   path: `${path}/{id}/one-time-password`,
   summary:
-    'Give an applicant a password to sign in with once, within 72 hours; it ends their sessions and is shown only here',
+    'Give the account of an applicant a password to sign in with once, within 72 hours; it ends its sessions and is shown only here',
   params: idParamsSchema,
   response: oneTimePasswordSchema,
   errors: ['not_found', 'busy'],
@@ -55,9 +61,9 @@ export const disable = endpoint({
   ...shared,
   method: 'POST',
   path: `${path}/{id}/disable`,
-  summary: 'Let an applicant sign in no longer; ends their sessions',
+  summary: 'Let the account of an applicant sign in no longer; ends its sessions',
   params: idParamsSchema,
-  response: adminApplicantSchema,
+  response: applicantDetailSchema,
   errors: ['not_found'],
 });
 
@@ -65,8 +71,52 @@ export const enable = endpoint({
   ...shared,
   method: 'POST',
   path: `${path}/{id}/enable`,
-  summary: 'Let an applicant sign in again',
+  summary: 'Let the account of an applicant sign in again',
   params: idParamsSchema,
-  response: adminApplicantSchema,
+  response: applicantDetailSchema,
   errors: ['not_found'],
+});
+
+export const update = endpoint({
+  ...shared,
+  method: 'PUT',
+  path: `${path}/{id}`,
+  summary: 'Correct what is known of an applicant; results keep the age they were taken at',
+  params: idParamsSchema,
+  body: personInputSchema,
+  response: applicantDetailSchema,
+  errors: ['not_found'],
+});
+
+export const move = endpoint({
+  ...shared,
+  method: 'POST',
+  path: `${path}/{id}/move`,
+  summary: 'Move an applicant with all attempts to another account; both accounts are told',
+  params: idParamsSchema,
+  body: moveSchema,
+  response: applicantDetailSchema,
+  errors: ['not_found', 'conflict', 'too_many_people'],
+});
+
+export const previewMerge = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${path}/{id}/merge-preview`,
+  summary: 'What merging an applicant who was registered twice into another one would do',
+  params: idParamsSchema,
+  query: mergeQuerySchema,
+  response: mergePreviewSchema,
+  errors: ['not_found', 'conflict'],
+});
+
+export const merge = endpoint({
+  ...shared,
+  method: 'POST',
+  path: `${path}/{id}/merge`,
+  summary: 'Give the attempts of an applicant to another one, as it was previewed, and remove the first',
+  params: idParamsSchema,
+  body: mergeSchema,
+  response: applicantDetailSchema,
+  errors: ['not_found', 'conflict', 'stale'],
 });

@@ -1,8 +1,11 @@
+import { attemptIdSchema } from '../attempt/attempt.schema.ts';
+import type { IssueCode } from '../issue.ts';
 import { exportFormatSchema } from '../shared/export.schema.ts';
+import { idSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema, listQuery } from '../shared/list.schema.ts';
 import { ageQuerySchema, dayQuerySchema, mustBeInOrder } from '../shared/range.schema.ts';
 import { z } from '../zod.ts';
-import { applicantSchema, genders } from './applicant.schema.ts';
+import { applicantSchema, genders, phoneNumberSchema, relations } from './applicant.schema.ts';
 
 const baseQuery = listQuery({
   sorts: ['name', 'registerDateTime', 'birthDate'],
@@ -32,18 +35,94 @@ export const applicantExportQuerySchema = z
 
 /** An applicant as administrators see them. */
 export const adminApplicantSchema = applicantSchema.extend({
+  accountId: idSchema,
   /** Completed months and days, today. */
   age: z.strictObject({ months: z.int(), days: z.int() }),
   attemptCount: z.int(),
-  /** Since when the person can no longer sign in. */
+  /** Since when the account can no longer sign in. */
   disabled: z.iso.datetime().nullable(),
   /** A one-time password was given and has not been changed yet. */
   mustChangePassword: z.boolean(),
 });
 
+const accountShape = {
+  id: idSchema,
+  phoneNumber: z.string(),
+  created: z.iso.datetime(),
+  disabled: z.iso.datetime().nullable(),
+  mustChangePassword: z.boolean(),
+};
+
+/** With the account behind the person. */
+export const applicantDetailSchema = adminApplicantSchema.extend({
+  account: z.strictObject({
+    ...accountShape,
+    /** In the order in which they were added, the person among them. */
+    people: z.array(
+      z.strictObject({
+        id: idSchema,
+        fullName: z.string(),
+        relation: z.enum(relations),
+        birthDate: z.iso.date(),
+      }),
+    ),
+  }),
+});
+
+/** Who signs in, with the people of the account. */
+export const adminAccountSchema = z.strictObject({ ...accountShape, people: z.array(adminApplicantSchema) });
+
+export const accountQuerySchema = z.strictObject({ phoneNumber: phoneNumberSchema });
+
+export const reasonMaxLength = 1000;
+const reasonSchema = z.string().trim().min(1).max(reasonMaxLength);
+
+/** To an account that is named by one of the two. */
+export const moveSchema = z
+  .strictObject({
+    accountId: idSchema.optional(),
+    phoneNumber: phoneNumberSchema.optional(),
+    /** To the owner of the new account; as it was when left out, but nobody else's `self`. */
+    relation: z.enum(relations).optional(),
+    reason: reasonSchema,
+  })
+  .refine(({ accountId, phoneNumber }) => (accountId === undefined) !== (phoneNumber === undefined), {
+    path: ['phoneNumber'],
+    error: 'required' satisfies IssueCode,
+  });
+
+export const mergeQuerySchema = z.strictObject({ into: idQuerySchema });
+
+/** What would become of somebody who was registered twice. */
+export const mergePreviewSchema = z.strictObject({
+  /** Names exactly this preview. */
+  fingerprint: z.string(),
+  /** Goes. */
+  doubled: adminApplicantSchema,
+  /** Stays, with the attempts of both. */
+  kept: adminApplicantSchema,
+  /** How many attempts go over. */
+  attempts: z.int(),
+  /** Open at exams that the kept person has open too: these are submitted with what was answered. */
+  submits: z.array(z.strictObject({ id: attemptIdSchema, code: z.string(), title: z.string() })),
+  /** Nobody is left in the account of the doubled person. It stays, and its owner can add people. */
+  emptiesAccount: z.boolean(),
+});
+
+export const mergeSchema = z.strictObject({
+  into: idSchema,
+  fingerprint: z.string().min(1).max(100),
+  reason: reasonSchema,
+});
+
 /** Shown once: nobody can read it again. It opens one session, until then. */
 export const oneTimePasswordSchema = z.strictObject({ password: z.string(), until: z.iso.datetime() });
 
+export type ApplicantDetail = z.output<typeof applicantDetailSchema>;
+export type AdminAccount = z.output<typeof adminAccountSchema>;
+export type Move = z.output<typeof moveSchema>;
+export type MergePreview = z.output<typeof mergePreviewSchema>;
+export type Merge = z.output<typeof mergeSchema>;
 export type OneTimePassword = z.output<typeof oneTimePasswordSchema>;
 export type ApplicantQuery = z.output<typeof applicantQuerySchema>;
 export type ApplicantExportQuery = z.output<typeof applicantExportQuerySchema>;

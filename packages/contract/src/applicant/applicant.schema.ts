@@ -95,6 +95,13 @@ export const typedSecretSchema = z
 
 export const genders = ['female', 'male'] as const;
 
+/** Who somebody is to the owner of the account. */
+export const relations = ['self', 'child', 'other'] as const;
+export type Relation = (typeof relations)[number];
+
+export const maxWeeksPremature = 16;
+const weeksPrematureSchema = z.int().min(0).max(maxWeeksPremature);
+
 /** A new password is typed twice; the second must be the first, whichever keyboard its digits come from. */
 export function mustMatch(
   value: { password: string; repeatPassword: string },
@@ -130,6 +137,26 @@ export const registrationShape = {
   repeatPassword: typedSecretSchema,
 };
 
+/** What can be corrected of a person. */
+export const personInputSchema = z.strictObject({
+  firstName: personNameSchema,
+  lastName: personNameSchema,
+  gender: z.enum(genders),
+  birthDate: birthDateSchema,
+  relation: z.enum(relations).default('child'),
+  weeksPremature: weeksPrematureSchema.default(0),
+  provinceId: idSchema,
+  cityId: idSchema,
+});
+
+/** A person who is added to an account that there is. */
+export const newPersonSchema = personInputSchema.extend({ nationalCode: nationalCodeSchema });
+
+const firstPersonShape = {
+  relation: z.enum(relations).default('self'),
+  weeksPremature: weeksPrematureSchema.default(0),
+};
+
 /** What is known of a person is what is guessed first. */
 function mustNotTellOfThePerson(
   {
@@ -143,7 +170,7 @@ function mustNotTellOfThePerson(
 ): void {
   const owner = {
     names: [String(firstName), String(lastName)],
-    nationalCode: String(nationalCode),
+    nationalCodes: [String(nationalCode)],
     phoneNumber: String(phoneNumber),
   };
   if (passwordProblem(String(password), () => false, owner) !== 'personal') return;
@@ -156,9 +183,20 @@ function mustNotTellOfThePerson(
 }
 
 export const registrationSchema = z
-  .strictObject({ ...registrationShape, proof: proofSchema.optional() })
+  .strictObject({ ...registrationShape, ...firstPersonShape, proof: proofSchema.optional() })
   .superRefine(mustMatch, typedTwice)
   .superRefine(mustNotTellOfThePerson);
+
+/** At a desk, where nobody has to prove anything. */
+export const deskRegistrationSchema = z
+  .strictObject({ ...registrationShape, ...firstPersonShape })
+  .superRefine(mustMatch, typedTwice)
+  .superRefine(mustNotTellOfThePerson);
+
+export const phoneCheckSchema = z.strictObject({
+  phoneNumber: phoneNumberSchema,
+  proof: proofSchema.optional(),
+});
 
 export const applicantSchema = z.strictObject({
   id: idSchema,
@@ -166,6 +204,7 @@ export const applicantSchema = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   fullName: z.string(),
+  /** The account's. */
   phoneNumber: z.string(),
   nationalCode: z.string(),
   registerDateTime: z.iso.datetime(),
@@ -174,7 +213,16 @@ export const applicantSchema = z.strictObject({
   provinceName: z.string(),
   cityId: idSchema,
   cityName: z.string(),
+  relation: z.enum(relations),
+  weeksPremature: z.int(),
 });
 
+/** So many people have room in an account. */
+export const maxPeople = 20;
+
+export type PersonInput = z.output<typeof personInputSchema>;
+export type NewPerson = z.output<typeof newPersonSchema>;
+export type DeskRegistration = z.output<typeof deskRegistrationSchema>;
+export type PhoneCheck = z.output<typeof phoneCheckSchema>;
 export type Registration = z.output<typeof registrationSchema>;
 export type Applicant = z.output<typeof applicantSchema>;

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { listOf, listQuery } from '../shared/list.schema.ts';
+import { idQuerySchema, listOf, listQuery } from '../shared/list.schema.ts';
 import * as schema from './attempt.schema.ts';
 
 const tag = 'Attempts';
@@ -57,8 +57,13 @@ export const listAttempts = endpoint({
   path: '/api/attempts',
   access,
   tag,
-  summary: 'My taken exams',
+  summary: 'The taken exams of a person of the own account, of the first one unless another is named',
   cacheTime: 0,
-  query: listQuery({ sorts: ['participateDateTime'], defaultSort: '-participateDateTime' }),
+  query: listQuery({
+    sorts: ['participateDateTime'],
+    defaultSort: '-participateDateTime',
+    filters: { applicantId: idQuerySchema.optional() },
+  }),
   response: listOf(schema.takenExamSchema),
+  errors: ['not_found'],
 });

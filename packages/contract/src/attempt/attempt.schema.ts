@@ -51,12 +51,17 @@ export const answersSavedSchema = z.strictObject({
   refused: z.array(z.strictObject({ questionId: idSchema, seq: seqSchema, code: z.enum(refusalCodes) })),
 });
 
-export const startInputSchema = z.strictObject({ examId: idSchema });
+/** Without `applicantId` for the only or first person of the account. */
+export const startInputSchema = z.strictObject({ examId: idSchema, applicantId: idSchema.optional() });
+
+/** Whose attempt it is. */
+const personShape = { applicantId: idSchema, fullName: z.string() };
 
 /** Nothing here tells what an answer is worth. */
 export const openAttemptSchema = z.strictObject({
   id: attemptIdSchema,
   code: z.string(),
+  ...personShape,
   exameId: idSchema,
   title: z.string(),
   startedAt: z.iso.datetime(),
@@ -90,6 +95,7 @@ export const attemptStates = ['in_progress', 'time_over', 'submitted'] as const;
 export const takenExamSchema = z.strictObject({
   id: attemptIdSchema,
   code: z.string(),
+  ...personShape,
   description: z.string(),
   exameId: idSchema,
   title: z.string(),

@@ -17,6 +17,8 @@ export const auditActions = [
   'reset_password',
   'export',
   'rescore',
+  'move',
+  'merge',
 ] as const;
 
 export const auditActionSchema = z.enum(auditActions);

@@ -25,8 +25,10 @@ export const examQuerySchema = z.strictObject({
   ...filters,
   /** Exams made for an age in completed months. */
   ageMonths: z.coerce.number<number>().int().min(0).max(maxAgeMonths).optional(),
-  /** Exams for the caller's age today; only an applicant has one. */
+  /** Exams for a person's age today, corrected where that applies; only an account of applicants has people. */
   forMyAge: queryBoolean.default(false),
+  /** Of whom; the first person of the account unless named. */
+  applicantId: idQuerySchema.optional(),
 });
 
 export type AdminExamQuery = z.output<typeof adminExamQuerySchema>;

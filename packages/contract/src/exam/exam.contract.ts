@@ -7,11 +7,11 @@ export const listExams = endpoint({
   method: 'GET',
   path: '/api/exams',
   access: 'public',
-  summary: 'A page of the published exams, by title. Only applicants may ask for those of their age',
+  summary: "A page of the published exams, by title. Only applicants may ask for those of a person's age",
   tag: 'Exams',
   query: examQuerySchema,
   response: listOf(examSchema),
-  errors: ['not_signed_in', 'forbidden'],
+  errors: ['not_signed_in', 'forbidden', 'not_found'],
 });
 
 export const getExam = endpoint({

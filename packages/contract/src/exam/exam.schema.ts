@@ -21,6 +21,8 @@ export const examInputSchema = z.strictObject({
   maxAttempts: z.int().min(1).max(1000).nullable().default(null),
   shuffleQuestions: z.boolean().default(false),
   shuffleAnswers: z.boolean().default(false),
+  /** Null: as the age range says, which does where it begins below 24 months. Left out of an update it stays. */
+  correctsAge: z.boolean().nullable().optional(),
   translations: translationsSchema.default({}),
 });
 
@@ -48,6 +50,8 @@ const publicShape = {
   /** The age range in completed months, both ends inside; null: no upper end. */
   ageFrom: z.int(),
   ageTo: z.int().nullable(),
+  /** Whether the age of those born too early is corrected. */
+  correctsAge: z.boolean(),
 };
 
 export const examSchema = z.strictObject(publicShape);
@@ -63,6 +67,7 @@ export const adminExamSchema = z.strictObject({
   published: z.boolean(),
   shuffleQuestions: z.boolean(),
   shuffleAnswers: z.boolean(),
+  correctsAge: z.boolean().nullable(),
   archived: z.iso.datetime().nullable(),
   /** Grows with every change of the questions, their order or the bands. */
   contentRevision: revisionSchema,

@@ -41,18 +41,25 @@ export const resultSectionSchema = z.strictObject({
   questions: z.array(resultQuestionSchema),
 });
 
+const ageSchema = z.strictObject({ months: z.int(), days: z.int() });
+const personShape = { id: idSchema, fullName: z.string() };
+
 export const resultSchema = z.strictObject({
   id: attemptIdSchema,
   code: z.string(),
   exameId: idSchema,
   title: z.string(),
   description: z.string(),
+  /** Whose result it is. */
+  applicant: z.strictObject(personShape),
   participateDateTime: z.iso.datetime(),
   submitDateTime: z.iso.datetime(),
   /** Who ended it: the applicant, or the server when the time was over. */
   submittedBy: z.enum(['applicant', 'time']),
   /** On the day it was started. */
-  age: z.strictObject({ months: z.int(), days: z.int() }),
+  age: ageSchema,
+  /** Counted from when the birth was due; null where no correction applied. The age range was judged by it. */
+  correctedAge: ageSchema.nullable(),
   ageRange: z.strictObject({ title: z.string(), from: z.int(), to: z.int().nullable() }),
   isOutOfRange: z.boolean(),
   totalScore: scoreSchema,
@@ -71,8 +78,7 @@ export const resultSchema = z.strictObject({
 /** With the person, for administrators. */
 export const adminResultSchema = resultSchema.extend({
   applicant: z.strictObject({
-    id: idSchema,
-    fullName: z.string(),
+    ...personShape,
     nationalCode: z.string(),
     birthDate: z.iso.date(),
   }),

@@ -10,6 +10,7 @@ export const entityNames = [
   'question',
   'band',
   'slide',
+  'account',
   'applicant',
   'attempt',
 ] as const;

@@ -38,7 +38,7 @@ describe('password rule', () => {
   describe('what others know of the person', () => {
     const owner = {
       names: ['مینا‌سادات', 'رضایی نژاد', 'Dana Smith'],
-      nationalCode: '7400076205',
+      nationalCodes: ['7400076205'],
       phoneNumber: '+989123456789',
     };
     test.each([

@@ -19,7 +19,7 @@ export type PasswordProblem =
 /** What others may know of whoever chooses the password. */
 export interface PasswordOwner {
   readonly names?: readonly string[];
-  readonly nationalCode?: string;
+  readonly nationalCodes?: readonly string[];
   readonly phoneNumber?: string;
 }
 
@@ -49,9 +49,9 @@ export function passwordProblem(
 }
 
 /** The password as a whole, however it is spelt: a sentence in which the name occurs is still a good one. */
-function isOwn(password: string, { names = [], nationalCode, phoneNumber }: PasswordOwner): boolean {
+function isOwn(password: string, { names = [], nationalCodes = [], phoneNumber }: PasswordOwner): boolean {
   const number = compactTypedNumber(password);
-  if (nationalCode !== undefined && number === nationalCode) return true;
+  if (nationalCodes.includes(number)) return true;
   if (phoneNumber !== undefined && normalizePhoneNumber(password) === normalizePhoneNumber(phoneNumber))
     return true;
   const key = nameKey(password);

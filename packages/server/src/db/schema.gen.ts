@@ -1,6 +1,14 @@
 // Written by generate-schema.ts from the migrated database. Do not edit.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
+export interface AccountNoticesTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  kind: 'person_moved_here' | 'person_moved_away' | 'people_merged';
+  full_name: string;
+  created_at: Generated<Date>;
+}
+
 export interface AgeRangesTable {
   id: GeneratedAlways<number>;
   title: string;
@@ -23,18 +31,20 @@ export interface AnswersTable {
 }
 
 export interface ApplicantsTable {
-  id: number;
+  id: GeneratedAlways<number>;
   first_name: string;
   last_name: string;
   gender: 'female' | 'male';
   national_code: string;
-  phone_number: string;
   birth_date: string;
   province_id: number;
   city_id: number;
   registered_at: Generated<Date>;
   search_key: string;
   sort_name: GeneratedAlways<string>;
+  user_id: number;
+  relation: 'self' | 'child' | 'other';
+  weeks_premature: Generated<number>;
 }
 
 export interface AttemptAnswersTable {
@@ -80,6 +90,8 @@ export interface AttemptsTable {
   choices: Generated<number[]>;
   choice_section_scores: Generated<number[]>;
   band_keys: Generated<string[]>;
+  corrected_age_months: number | null;
+  corrected_age_days: number | null;
 }
 
 export interface AuditLogTable {
@@ -186,6 +198,7 @@ export interface ExamsTable {
   content_revision: Generated<number>;
   order_revision: Generated<number>;
   bands_revision: Generated<number>;
+  corrects_age: boolean | null;
 }
 
 export interface FaqsTable {
@@ -336,9 +349,11 @@ export interface UsersTable {
   created_at: Generated<Date>;
   disabled_at: Date | null;
   one_time_until: Date | null;
+  phone_number: string | null;
 }
 
 export interface Database {
+  account_notices: AccountNoticesTable;
   age_ranges: AgeRangesTable;
   answers: AnswersTable;
   applicants: ApplicantsTable;

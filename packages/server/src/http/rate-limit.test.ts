@@ -37,7 +37,7 @@ describe('what may be asked in a minute', () => {
     const events = door.logLines
       .map((line) => JSON.parse(line))
       .filter(({ event }) => event === 'calls_limited');
-    expect(events[0]).toMatchObject({ account: person.saved.id, address: expect.any(String) });
+    expect(events[0]).toMatchObject({ account: person.accountId, address: expect.any(String) });
   });
 
   test('is one count for an IPv6 network, however many addresses it has', async () => {

@@ -141,7 +141,7 @@ test('a line holds what is allowed, whoever writes it and however', () => {
 test('signing in, and whatever is turned away, is logged with address and account, and no name', async () => {
   const { person, token } = await door.applicant();
   const ip = '203.0.113.9';
-  const account = person.saved.id;
+  const account = person.accountId;
   door.logLines.length = 0;
   await door.call(signIn, { ip, body: { username: person.nationalCode, password: 'a wrong guess' } });
   await door.call(signIn, { ip, body: { username: person.nationalCode, password: person.password } });

@@ -39,6 +39,9 @@ export interface SignedInPerson {
   readonly device: string;
 }
 
+/** What was typed, the person that came of it, and the account that they are in. */
+export type RegisteredPerson = RegistrationInput & { saved: Applicant; accountId: number };
+
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly context: AppContext;
@@ -48,12 +51,12 @@ export interface TestApp {
   /** How often a password was hashed or checked. */
   readonly queueTurns: () => number;
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<TestAnswer<E>>;
-  register(changes?: Partial<RegistrationInput>): Promise<RegistrationInput & { saved: Applicant }>;
+  register(changes?: Partial<RegistrationInput>): Promise<RegisteredPerson>;
   signIn(username: string, password: string, options?: CallOptions): Promise<SignedInPerson>;
   /** A new administrator. */
   admin(): Promise<SignedInPerson & { username: string; password: string }>;
   /** A new applicant. */
-  applicant(): Promise<SignedInPerson & { person: RegistrationInput & { saved: Applicant } }>;
+  applicant(): Promise<SignedInPerson & { person: RegisteredPerson }>;
   close(): Promise<void>;
 }
 
@@ -98,7 +101,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 function peopleOf(call: TestApp['call'], database: TestDatabase) {
   const register: TestApp['register'] = async (changes) => {
     const body = registrationOf(changes);
-    return { ...body, saved: (await call(registerApplicant, { body })).json };
+    const saved = (await call(registerApplicant, { body })).json;
+    const { user_id: accountId } = await database.db
+      .selectFrom('applicants')
+      .select('user_id')
+      .where('id', '=', saved.id)
+      .executeTakeFirstOrThrow();
+    return { ...body, saved, accountId };
   };
   const enter: TestApp['signIn'] = async (username, password, options) => {
     const answer = await call(signIn, { ...options, body: { username, password } });

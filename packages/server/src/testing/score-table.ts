@@ -45,13 +45,13 @@ export async function takeExam(
   await insertPeople(db, scores.length);
   const people = await db
     .selectFrom('applicants')
-    .select('id')
+    .select(['id', 'user_id'])
     .orderBy('id', 'desc')
     .limit(scores.length)
     .execute();
   const attempts: { applicantId: number; id: string }[] = [];
-  for (const [index, { id: applicantId }] of people.toReversed().entries()) {
-    const start = { applicantId, examId, language: 'fa' as const, now: new Date() };
+  for (const [index, { id: applicantId, user_id: userId }] of people.toReversed().entries()) {
+    const start = { userId, applicantId, examId, language: 'fa' as const, now: new Date() };
     const { id } = await startAttempt(context, start);
     const chosen = (scores[index] ?? []).map((score, place) =>
       score === null ? null : (questions[place]?.answers.get(score) ?? null),

@@ -31,6 +31,7 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   conflict: 'refused',
   in_use: 'refused',
   attempts_used_up: 'refused',
+  too_many_people: 'refused',
   attempt_closed: 'refused',
 };
 

@@ -18,6 +18,7 @@ const messages: Record<ProblemCode, CodeMessage> = {
   in_use: naming('count', m.form_fault_in_use_count, m.form_fault_in_use),
   stale: plain(m.form_fault_stale),
   attempts_used_up: plain(m.form_fault_attempts_used_up),
+  too_many_people: plain(m.form_fault_too_many_people),
   attempt_closed: plain(m.form_fault_attempt_closed),
   too_large: plain(m.form_fault_too_large),
   unsupported_media_type: plain(m.form_fault_unsupported_media_type),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 
-/** Null when there is no such applicant; administrators are out of reach here. */
+/** Null when there is no such account; administrators are out of reach here. */
 export function lockApplicantUser(db: Executor, id: number) {
   return db
     .selectFrom('users')

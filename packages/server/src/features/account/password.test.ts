@@ -95,7 +95,7 @@ describe('changing the password', () => {
       door.database.db
         .updateTable('users')
         .set({ must_change_password: mustChange, one_time_until: mustChange ? new Date() : null })
-        .where('id', '=', person.saved.id)
+        .where('id', '=', person.accountId)
         .execute();
     await must(true);
     expect((await door.call(getMe, { token })).json.mustChangePassword).toBe(true);

@@ -56,11 +56,35 @@ export async function countTaken(pool: Pool, ip: string): Promise<void> {
   await raise(pool, addressLevel(ip), takenCosts);
 }
 
+/** Adding people to one's account tells of taken national codes too. */
+function accountLevel(userId: number): Omit<Level, 'policy'> {
+  return { subject: `people:${userId}`, drainPerSecond: 30 / hour, most: 60 };
+}
+
+export async function admitPerson(pool: Pool, userId: number): Promise<void> {
+  const level = accountLevel(userId);
+  const known = await raise(pool, level, 1);
+  if (known > level.most - takenCosts) {
+    const retryAfter = Math.ceil((known - level.most + takenCosts) / level.drainPerSecond);
+    throw new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
+  }
+}
+
+export async function countTakenPerson(pool: Pool, userId: number): Promise<void> {
+  await raise(pool, accountLevel(userId), takenCosts);
+}
+
 async function levelOf(pool: Pool, { subject, drainPerSecond }: Level): Promise<number> {
   const [row] = await findCallLevel(pool, [subject, drainPerSecond]);
   return row?.level ?? 0;
 }
 
-async function raise(pool: Pool, { subject, drainPerSecond, most }: Level, amount: number): Promise<void> {
-  await raiseCallLevel(pool, [subject, drainPerSecond, amount, most]);
+/** The level as it is then. */
+async function raise(
+  pool: Pool,
+  { subject, drainPerSecond, most }: Omit<Level, 'policy'>,
+  amount: number,
+): Promise<number> {
+  const [row] = await raiseCallLevel(pool, [subject, drainPerSecond, amount, most]);
+  return row?.level ?? 0;
 }

@@ -264,7 +264,7 @@ describe('the sign-ins of an account', () => {
     expect(await isRefused(first.refresh)).toBe(true);
     expect(await isRefused(renewed)).toBe(false);
     const { rows } = await door.database.pool.query(
-      'select count(*)::int as open from sessions s join applicants a on a.id = s.user_id where a.national_code = $1 and s.ended_at is null',
+      'select count(*)::int as open from sessions s join applicants a on a.user_id = s.user_id where a.national_code = $1 and s.ended_at is null',
       [owner.nationalCode],
     );
     expect(rows).toEqual([{ open: 20 }]);

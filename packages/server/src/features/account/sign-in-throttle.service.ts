@@ -31,9 +31,13 @@ function subjectsOf({ account, address }: SignInSource): string[] {
   return address === null ? [account] : [account, address];
 }
 
-/** The account as the caller named it, hashed: no national code stands in this table. */
-export function accountSubject(username: string): string {
-  return `account:${createHash('sha256').update(username).digest('base64url')}`;
+/**
+ * An account is one, by whichever of its names it is guessed at. What names nobody is counted as it was typed, hashed: no
+ * national code stands in this table, and the subjects look alike.
+ */
+export function accountSubject(account: { id: number } | { name: string }): string {
+  const text = 'id' in account ? `account ${account.id}` : account.name;
+  return `account:${createHash('sha256').update(text).digest('base64url')}`;
 }
 
 export function knownDeviceSubject(device: string, userId: number): string {

@@ -1,8 +1,9 @@
 import { signIn } from '@sanjeh/contract/account/account.contract';
+import { addMyApplicant } from '@sanjeh/contract/applicant/applicant.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import type { CallOptions } from '#testing/call.ts';
-import { randomAddress, randomNationalCode } from '#testing/person.ts';
+import { randomAddress, randomNationalCode, registrationOf } from '#testing/person.ts';
 import { solveProof, wrongProof } from '#testing/solve-proof.ts';
 import { cleanAccounts } from './account-cleanup.task.ts';
 import { accountSubject, addressSubject } from './sign-in-throttle.service.ts';
@@ -62,7 +63,7 @@ describe('guessing at an account', () => {
     }
     expect(asked).toEqual([8, 8, 16, 16, 32]);
     await door.database.pool.query('update guesses set failures = 5000 where subject = $1', [
-      accountSubject(name),
+      accountSubject({ name }),
     ]);
     expect((await guess(name)).error.params?.difficulty).toBe(256);
   });
@@ -89,15 +90,27 @@ describe('guessing at an account', () => {
     expect(rows.filter(({ subject }) => subject.includes(name))).toEqual([]);
   });
 
+  test('is one attack, whichever of its names is guessed at', async () => {
+    const person = await door.register();
+    const { token } = await door.signIn(person.phoneNumber, person.password);
+    const child = { ...registrationOf(), birthDate: '2024-01-10' };
+    const { firstName, lastName, gender, nationalCode, birthDate, provinceId, cityId } = child;
+    const body = { firstName, lastName, gender, nationalCode, birthDate, provinceId, cityId };
+    expect((await door.call(addMyApplicant, { token, body })).status).toBe(201);
+    const names = [person.phoneNumber, person.nationalCode, nationalCode];
+    for (let failure = 0; failure <= freeGuesses; failure += 1)
+      expect((await guess(names[failure % 3] ?? '')).error.code).toBe('wrong_credentials');
+    for (const name of names) expect((await guess(name)).error.code).toBe('proof_required');
+  });
+
   test('cannot outrun its own count in a burst', async () => {
-    const { saved, nationalCode } = await door.register();
-    await setFailures(accountSubject(saved.phoneNumber), freeGuesses);
+    const { saved, accountId } = await door.register();
+    await setFailures(accountSubject({ id: accountId }), freeGuesses);
     const answers = await Promise.all(Array.from({ length: 100 }, () => guess(saved.phoneNumber)));
     const wrong = answers.filter(({ status }) => status === 401).length;
     expect(answers.filter(({ status }) => status === 428)).toHaveLength(100 - wrong);
     // One guess is free now and its failure ends that; a second one runs beside it.
     expect([1, 2]).toContain(wrong);
-    expect((await guess(nationalCode)).error.code).toBe('wrong_credentials');
   });
 
   test('is told in the log by address and account number alone', async () => {
@@ -107,8 +120,8 @@ describe('guessing at an account', () => {
     await exhaust(person.nationalCode, { ip });
     const events = door.logLines.map((line) => JSON.parse(line)).filter(({ event }) => event);
     expect(events).toHaveLength(freeGuesses + 2);
-    expect(events[0]).toMatchObject({ event: 'sign_in_failed', address: ip, account: person.saved.id });
-    expect(events.at(-1)).toMatchObject({ event: 'sign_in_proof_asked', account: person.saved.id });
+    expect(events[0]).toMatchObject({ event: 'sign_in_failed', address: ip, account: person.accountId });
+    expect(events.at(-1)).toMatchObject({ event: 'sign_in_proof_asked', account: person.accountId });
     expect(door.logLines.join('')).not.toContain(person.nationalCode);
   });
 });
@@ -160,7 +173,7 @@ describe('a proof', () => {
     const name = randomNationalCode();
     const error = await exhaust(name);
     await door.database.pool.query('update guesses set failures = 5000 where subject = $1', [
-      accountSubject(name),
+      accountSubject({ name }),
     ]);
     expect(await codeOf(name, solveProof(error))).toBe('proof_required');
   });
@@ -187,7 +200,7 @@ describe('the owner', () => {
   test('is not who brings a device’s mark of another account, or one of their own making', async () => {
     const [person, other] = [await door.register(), await door.register()];
     const { device } = await door.signIn(other.nationalCode, other.password);
-    const own = device.replace(/\.\d+\./, `.${person.saved.id}.`);
+    const own = device.replace(/\.\d+\./, `.${person.accountId}.`);
     await exhaust(person.nationalCode);
     for (const cookie of [
       device,

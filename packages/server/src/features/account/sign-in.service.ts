@@ -90,7 +90,7 @@ function sourceOf(
   const device = deviceMark === null ? null : readDeviceMark(keys, deviceMark);
   if (device !== null && device.userId === account?.id)
     return { account: knownDeviceSubject(device.device, device.userId), address: null };
-  return { account: accountSubject(name.value), address: addressSubject(ip) };
+  return { account: accountSubject(account ?? { name: name.value }), address: addressSubject(ip) };
 }
 
 /** A password is checked for those that exist and for those that do not: the answer takes as long. */

@@ -56,6 +56,8 @@ describe('signing in', () => {
         name: 'chief.admin',
         mustChangePassword: false,
         applicant: null,
+        applicants: [],
+        notices: [],
       });
     },
   );
@@ -99,8 +101,8 @@ describe('signing in', () => {
       const { token } = await door.signIn(username, password);
       return (await door.call(getMe, { token })).json.id;
     };
-    expect(await idOf(nationalCode, 'first person 1')).toBe(first.saved.id);
-    expect(await idOf(`0${nationalCode}`, 'second person 2')).toBe(second.saved.id);
+    expect(await idOf(nationalCode, 'first person 1')).toBe(first.accountId);
+    expect(await idOf(`0${nationalCode}`, 'second person 2')).toBe(second.accountId);
     for (const [username, password] of [
       [nationalCode, 'second person 2'],
       [`0${nationalCode}`, 'first person 1'],
@@ -138,7 +140,7 @@ describe('who may not come in', () => {
     await door.database.db
       .updateTable('users')
       .set({ disabled_at: new Date() })
-      .where('id', '=', disabled.saved.id)
+      .where('id', '=', disabled.accountId)
       .execute();
     expect((await answerTo(disabled.nationalCode, disabled.password)).error.code).toBe('wrong_credentials');
     expect((await door.call(getMe, { token })).error.code).toBe('not_signed_in');

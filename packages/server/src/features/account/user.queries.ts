@@ -26,11 +26,12 @@ const findCredentials = namedStatement<UserNames, Credentials>(
   'find_credentials',
   `select id, role, password_hash, must_change_password as is_one_time from users where username = $1 and disabled_at is null
    union all
-   select u.id, u.role, u.password_hash, u.must_change_password as is_one_time from applicants a join users u on u.id = a.id
+   select u.id, u.role, u.password_hash, u.must_change_password as is_one_time
+     from applicants a join users u on u.id = a.user_id
     where a.national_code = $2 and u.disabled_at is null
    union all
-   select u.id, u.role, u.password_hash, u.must_change_password as is_one_time from applicants a join users u on u.id = a.id
-    where a.phone_number = $3 and u.disabled_at is null`,
+   select id, role, password_hash, must_change_password as is_one_time from users
+    where phone_number = $3 and disabled_at is null`,
 );
 
 /**
@@ -48,28 +49,36 @@ export function getUser(db: Executor, id: number) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** What others may know of somebody, and so must not be the password. */
+/** What others may know of the people of an account, and so must not be its password. */
 export async function getPasswordOwner(db: Executor, id: number): Promise<PasswordOwner> {
-  const row = await db
+  const rows = await db
     .selectFrom('users as u')
-    .leftJoin('applicants as a', 'a.id', 'u.id')
-    .select(['u.username', 'a.first_name', 'a.last_name', 'a.national_code', 'a.phone_number'])
+    .leftJoin('applicants as a', 'a.user_id', 'u.id')
+    .select(['u.username', 'u.phone_number', 'a.first_name', 'a.last_name', 'a.national_code'])
     .where('u.id', '=', id)
-    .executeTakeFirst();
+    .execute();
+  const known = (values: (string | null | undefined)[]) =>
+    values.filter((value) => typeof value === 'string');
+  const [account] = rows;
   return {
-    names: [row?.username, row?.first_name, row?.last_name].filter((name) => typeof name === 'string'),
-    ...(row?.national_code ? { nationalCode: row.national_code } : {}),
-    ...(row?.phone_number ? { phoneNumber: row.phone_number } : {}),
+    names: known([account?.username, ...rows.flatMap((row) => [row.first_name, row.last_name])]),
+    nationalCodes: known(rows.map((row) => row.national_code)),
+    ...(account?.phone_number ? { phoneNumber: account.phone_number } : {}),
   };
 }
 
 export function createUser(
   db: Executor,
-  user: { role: Role; username: string | null; passwordHash: string },
+  user: { role: Role; username: string | null; phoneNumber?: string; passwordHash: string },
 ) {
   return db
     .insertInto('users')
-    .values({ role: user.role, username: user.username, password_hash: user.passwordHash })
+    .values({
+      role: user.role,
+      username: user.username,
+      phone_number: user.phoneNumber ?? null,
+      password_hash: user.passwordHash,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
 }
@@ -98,6 +107,21 @@ export async function updateOneTimePassword(
     .returning(sql<Date>`one_time_until`.as('one_time_until'))
     .executeTakeFirstOrThrow();
   return one_time_until;
+}
+
+/** Who changes the people of an account waits for whoever does. Nothing for administrators, who have none. */
+export function lockAccountRow(db: Executor, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'phone_number'])
+    .where('id', '=', id)
+    .where('role', '=', 'applicant')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function findAccountId(db: Executor, phoneNumber: string) {
+  return db.selectFrom('users').select('id').where('phone_number', '=', phoneNumber).executeTakeFirst();
 }
 
 export function findAdmin(db: Executor, username: string) {

@@ -1,11 +1,26 @@
+import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
-import { createUser, getUser } from './user.queries.ts';
+import { createUser, findAccountId, getUser, lockAccountRow } from './user.queries.ts';
 
-/** Applicants have no user name of their own: they sign in with their national code or phone number. */
-export function createApplicantUser(db: Executor, passwordHash: string): Promise<{ id: number }> {
-  return createUser(db, { role: 'applicant', username: null, passwordHash });
+/** Accounts of applicants have no user name: they sign in with the phone number, or a national code of their people. */
+export function createApplicantUser(
+  db: Executor,
+  phoneNumber: string,
+  passwordHash: string,
+): Promise<{ id: number }> {
+  return createUser(db, { role: 'applicant', username: null, phoneNumber, passwordHash });
 }
 
 export function findUser(db: Executor, id: number) {
   return getUser(db, id);
+}
+
+/** Of accounts whose people change together, the one with the smaller id comes first: nobody waits for each other. */
+export async function lockAccount(db: Executor, id: number): Promise<{ id: number; phoneNumber: string }> {
+  const row = found(await lockAccountRow(db, id));
+  return { id: row.id, phoneNumber: found(row.phone_number) };
+}
+
+export async function findAccountByPhone(db: Executor, phoneNumber: string): Promise<number | null> {
+  return (await findAccountId(db, phoneNumber))?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import type { ApplicantDetail, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import type { Caller } from '#core/caller.ts';
 import type { WorkQueue } from '#core/work-queue.ts';
 import type { Executor } from '#db/executor.ts';
@@ -6,9 +6,11 @@ import { inTransaction } from '#db/transaction.ts';
 import { newOneTimePassword, setDisabled, setOneTimePassword } from '../account/account.admin.service.ts';
 import { hashPassword } from '../account/password-hash.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { getAdminApplicant, type ListReading } from './applicant-list.admin.service.ts';
+import { accountOf } from './applicant.service.ts';
+import { getApplicantDetail } from './applicant-detail.admin.service.ts';
+import type { ListReading } from './applicant-list.admin.service.ts';
 
-/** The entry of the audit says that it was done, and nothing of the password. */
+/** For the account of a person. The entry of the audit says that it was done, and nothing of the password. */
 export async function createOneTimePassword(
   { db, passwordQueue }: { db: Executor; passwordQueue: WorkQueue },
   caller: Caller,
@@ -17,7 +19,7 @@ export async function createOneTimePassword(
   const password = newOneTimePassword();
   const passwordHash = await passwordQueue.run(() => hashPassword(password));
   const until = await inTransaction(db, async (transaction) => {
-    const end = await setOneTimePassword(transaction, id, passwordHash);
+    const end = await setOneTimePassword(transaction, await accountOf(transaction, id), passwordHash);
     await recordChange(transaction, caller, {
       entity: 'applicant',
       entityId: id,
@@ -30,15 +32,15 @@ export async function createOneTimePassword(
   return { password, until: until.toISOString() };
 }
 
-/** Once more changes nothing, and is not recorded. */
+/** The account of a person, with all who are in it. Once more changes nothing, and is not recorded. */
 export function disableApplicant(
   db: Executor,
   caller: Caller,
   { id, isDisabled }: { id: number; isDisabled: boolean },
   reading: ListReading,
-): Promise<AdminApplicant> {
+): Promise<ApplicantDetail> {
   return inTransaction(db, async (transaction) => {
-    if (await setDisabled(transaction, id, isDisabled)) {
+    if (await setDisabled(transaction, await accountOf(transaction, id), isDisabled)) {
       await recordChange(transaction, caller, {
         entity: 'applicant',
         entityId: id,
@@ -47,6 +49,6 @@ export function disableApplicant(
         after: { isDisabled },
       });
     }
-    return getAdminApplicant(transaction, id, reading);
+    return getApplicantDetail(transaction, id, reading);
   });
 }

@@ -95,7 +95,7 @@ describe('a one-time password', () => {
     expect(hours).toBeLessThanOrEqual(72);
     await app.database.pool.query(
       "UPDATE users SET one_time_until = one_time_until - interval '72 hours' WHERE id = $1",
-      [params.id],
+      [person.accountId],
     );
     const body = { username: person.nationalCode, password };
     expect((await app.call(signIn, { body })).error.code).toBe('wrong_credentials');
@@ -166,7 +166,7 @@ describe('disabling', () => {
 
     const { rows } = await app.database.pool.query(
       'SELECT end_reason FROM sessions WHERE user_id = $1 AND ended_at IS NOT NULL',
-      [params.id],
+      [person.accountId],
     );
     expect(rows).toEqual([{ end_reason: 'disabled' }]);
     expect(await audit(params.id)).toMatchObject([

@@ -67,7 +67,7 @@ describe('the export as CSV', () => {
     const text = bytes.toString();
     const [heading, first, second, end] = text.split('\r\n');
     expect(heading).toBe(
-      '\ufeffشناسه,نام,نام خانوادگی,جنسیت,کد ملی,شمارهٔ همراه,تاریخ تولد,تاریخ تولد (میلادی),سن به ماه,استان,شهر,زمان ثبت‌نام,زمان ثبت‌نام (میلادی),آزمون‌های داده‌شده,وضعیت',
+      '\ufeffشناسه,نام,نام خانوادگی,جنسیت,کد ملی,شمارهٔ همراه,تاریخ تولد,تاریخ تولد (میلادی),سن به ماه,استان,شهر,زمان ثبت‌نام,زمان ثبت‌نام (میلادی),آزمون‌های داده‌شده,وضعیت,شناسهٔ حساب,نسبت',
     );
     expect(end).toBe('');
     const rows = [first, second].join('\n');
@@ -83,7 +83,7 @@ describe('the export as CSV', () => {
   test('in English has English headings and the Gregorian calendar alone', async () => {
     const text = await csv({}, 'en');
     expect(text.split('\r\n')[0]).toBe(
-      '\ufeffID,First name,Last name,Gender,National code,Phone number,Birth date,Age in months,Province,City,Registered,Exams taken,State',
+      '\ufeffID,First name,Last name,Gender,National code,Phone number,Birth date,Age in months,Province,City,Registered,Exams taken,State,Account ID,Relation',
     );
     expect(text).toContain('Tehran');
     expect(text).not.toContain('1398/');

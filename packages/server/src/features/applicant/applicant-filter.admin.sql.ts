@@ -77,11 +77,16 @@ function numberMatches(eb: Eb, typed: string): Expression<SqlBool> {
   const [nationalCode, phoneNumber] = [normalizeNationalCode(typed), normalizePhoneNumber(typed)];
   const whole = [
     ...(nationalCode === null ? [] : [eb('national_code', '=', nationalCode)]),
-    ...(phoneNumber === null ? [] : [eb('phone_number', '=', phoneNumber)]),
+    ...(phoneNumber === null ? [] : [eb('user_id', '=', accountOf(eb, phoneNumber))]),
   ];
   if (whole.length > 0) return eb.or(whole);
   const local = /^(?:0098|0)(9\d*)$/.exec(typed)?.[1];
   return eb.or([wordMatches(eb, typed), ...(local === undefined ? [] : [wordMatches(eb, `+98${local}`)])]);
+}
+
+/** Looked up once and before the people, so that their index serves it. */
+function accountOf(eb: Eb, phoneNumber: string) {
+  return eb.selectFrom('users').select('users.id').where('users.phone_number', '=', phoneNumber).$asScalar();
 }
 
 /** One or two letters are what a name begins with: anywhere in it they fit nearly everybody, and no index can tell. */

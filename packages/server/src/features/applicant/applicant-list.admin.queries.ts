@@ -41,13 +41,14 @@ function selectPeople(db: Executor, language: Language) {
   const name = language === 'fa' ? 'name_fa' : 'name_en';
   return db
     .selectFrom('applicants as a')
-    .innerJoin('users as u', 'u.id', 'a.id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
     .innerJoin('provinces as p', 'p.id', 'a.province_id')
     .innerJoin('cities as c', 'c.id', 'a.city_id')
     .selectAll('a')
     .select([
       `p.${name} as province_name`,
       `c.${name} as city_name`,
+      'u.phone_number',
       'u.disabled_at',
       'u.must_change_password',
     ])
@@ -82,6 +83,20 @@ export function selectOne(
   language: Language,
 ): Promise<ListedApplicantRow | undefined> {
   return selectPeople(db, language).where('a.id', '=', id).executeTakeFirst();
+}
+
+/** The people of an account, in the order in which they were added. */
+export function selectOfAccount(db: Executor, userId: number, language: Language) {
+  return selectPeople(db, language).where('a.user_id', '=', userId).orderBy('a.id').execute();
+}
+
+export function selectAccount(db: Executor, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'phone_number', 'created_at', 'disabled_at', 'must_change_password'])
+    .where('id', '=', id)
+    .where('role', '=', 'applicant')
+    .executeTakeFirst();
 }
 
 /** At most so many rows of the list; whether in its order is left to what finds them fastest. */

@@ -72,6 +72,7 @@ export async function getAdminApplicant(
 export function toAdminApplicant(row: queries.ListedApplicantRow, { today }: Today): AdminApplicant {
   return {
     ...toApplicant(row),
+    accountId: row.user_id,
     age: ageOn(row.birth_date, today),
     attemptCount: row.attempt_count,
     disabled: row.disabled_at?.toISOString() ?? null,

@@ -18,6 +18,10 @@ interface ApplicantColumn {
 }
 
 const genders = { fa: { female: 'زن', male: 'مرد' }, en: { female: 'Female', male: 'Male' } };
+const relationNames = {
+  fa: { self: 'خود', child: 'فرزند', other: 'دیگر' },
+  en: { self: 'Self', child: 'Child', other: 'Other' },
+};
 const states = {
   fa: { active: 'فعال', disabled: 'غیرفعال' },
   en: { active: 'Active', disabled: 'Disabled' },
@@ -81,6 +85,14 @@ const columns: readonly ApplicantColumn[] = [
     format: 'text',
     width: 12,
     cell: ({ disabled }, language) => states[language][disabled === null ? 'active' : 'disabled'],
+  },
+  { fa: 'شناسهٔ حساب', en: 'Account ID', format: 'number', width: 12, cell: ({ accountId }) => accountId },
+  {
+    fa: 'نسبت',
+    en: 'Relation',
+    format: 'text',
+    width: 10,
+    cell: ({ relation }, language) => relationNames[language][relation],
   },
 ];
 

@@ -1,3 +1,4 @@
+import * as accounts from '@sanjeh/contract/account/account.admin.contract';
 import * as contract from '@sanjeh/contract/applicant/applicant.admin.contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#app.context.ts';
@@ -5,24 +6,40 @@ import { languageOf } from '#core/language.ts';
 import { createListCache } from '#db/query/list-cache.ts';
 import { sendExport } from '#export/streamed-export.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { assertGoodPassword } from '../account/password.service.ts';
 import { createOneTimePassword, disableApplicant } from './applicant-account.admin.service.ts';
+import { getAccount, getApplicantDetail } from './applicant-detail.admin.service.ts';
 import { exportApplicants } from './applicant-export.admin.service.ts';
-import { getAdminApplicant, type ListReading, listApplicants } from './applicant-list.admin.service.ts';
+import { type ListReading, listApplicants } from './applicant-list.admin.service.ts';
+import { mergePeople, previewMerge } from './applicant-merge.admin.service.ts';
+import { movePerson } from './applicant-move.admin.service.ts';
+import { addAtDesk, correctAtDesk, findAccounts, registerAtDesk } from './desk.admin.service.ts';
+import { assertBirthDate } from './person-row.ts';
+
+type Reading = (request: FastifyRequest) => ListReading;
 
 export function addApplicantAdminRoutes(add: AddEndpoint, context: AppContext): void {
-  const { db, env, exports } = context;
-  const cache = createListCache();
-  const readingOf = (request: FastifyRequest): ListReading => ({
+  const readingOf: Reading = (request) => ({
     now: new Date(),
-    timeZone: env.timeZone,
+    timeZone: context.env.timeZone,
     language: languageOf(request),
   });
+  addListRoutes(add, context, readingOf);
+  addChangeRoutes(add, context, readingOf);
+  addAccountRoutes(add, context, readingOf);
+}
 
+function addListRoutes(add: AddEndpoint, { db, exports }: AppContext, readingOf: Reading): void {
+  const cache = createListCache();
   add(contract.list, ({ query, request }) => listApplicants(db, cache, query, readingOf(request)));
   add(contract.exportFile, async ({ query, caller, request, reply }) => {
     return sendExport(reply, exports, () => exportApplicants(db, caller, query, readingOf(request)));
   });
-  add(contract.get, ({ params, request }) => getAdminApplicant(db, params.id, readingOf(request)));
+  add(contract.get, ({ params, request }) => getApplicantDetail(db, params.id, readingOf(request)));
+}
+
+function addChangeRoutes(add: AddEndpoint, context: AppContext, readingOf: Reading): void {
+  const { db, env } = context;
   add(contract.createOneTimePassword, ({ params, caller }) =>
     createOneTimePassword(context, caller, params.id),
   );
@@ -32,4 +49,33 @@ export function addApplicantAdminRoutes(add: AddEndpoint, context: AppContext): 
   add(contract.enable, ({ params, caller, request }) =>
     disableApplicant(db, caller, { id: params.id, isDisabled: false }, readingOf(request)),
   );
+  add(contract.update, async ({ params, body, caller, request }) => {
+    assertBirthDate(body.birthDate, new Date(), env.timeZone);
+    return correctAtDesk(db, caller, { id: params.id, person: body }, readingOf(request));
+  });
+  add(contract.move, ({ params, body, caller, request }) =>
+    movePerson(db, caller, { id: params.id, ...body }, readingOf(request)),
+  );
+  add(contract.previewMerge, ({ params, query, request }) =>
+    previewMerge(context, { doubledId: params.id, keptId: query.into }, readingOf(request)),
+  );
+  add(contract.merge, ({ params, body, caller, request }) =>
+    mergePeople(context, caller, { doubledId: params.id, keptId: body.into, ...body }, readingOf(request)),
+  );
+}
+
+function addAccountRoutes(add: AddEndpoint, context: AppContext, readingOf: Reading): void {
+  const { db, env } = context;
+  add(accounts.findAccounts, ({ query, request }) => findAccounts(db, query.phoneNumber, readingOf(request)));
+  add(accounts.getAccount, ({ params, request }) => getAccount(db, params.id, readingOf(request)));
+  add(accounts.createAccount, async ({ body, caller, request }) => {
+    assertBirthDate(body.birthDate, new Date(), env.timeZone);
+    const owner = { names: [body.firstName, body.lastName], nationalCodes: [body.nationalCode] };
+    assertGoodPassword(body.password, { ...owner, phoneNumber: body.phoneNumber });
+    return registerAtDesk(context, caller, body, readingOf(request));
+  });
+  add(accounts.addApplicant, async ({ params, body, caller, request }) => {
+    assertBirthDate(body.birthDate, new Date(), env.timeZone);
+    return addAtDesk(db, caller, { userId: params.id, person: body }, readingOf(request));
+  });
 }

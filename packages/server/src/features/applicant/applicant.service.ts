@@ -1,81 +1,71 @@
 import type { Applicant, Registration } from '@sanjeh/contract/applicant/applicant.schema';
-import type { IssueCode } from '@sanjeh/contract/issue';
-import { type BirthDateProblem, birthDateProblem, dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
-import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
+import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { refuseBy } from '#db/query/constraint-refusal.ts';
-import { searchColumn } from '#db/query/search-column.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { createApplicantUser } from '../account/user.service.ts';
-import { type ApplicantRow, insertApplicant, selectApplicant } from './applicant.queries.ts';
+import {
+  type ApplicantRow,
+  insertApplicant,
+  selectApplicant,
+  selectOwn,
+  selectOwner,
+  selectPeopleOf,
+} from './applicant.queries.ts';
+import { personRefusals, phoneRefusals, toPersonRow } from './person-row.ts';
 
-const birthDateIssue: Record<BirthDateProblem, IssueCode> = {
-  invalid: 'date_invalid',
-  future: 'birth_date_future',
-  too_old: 'birth_date_too_old',
-};
+type NewAccount = Omit<Registration, 'password' | 'repeatPassword' | 'proof'>;
 
-function taken(field: string, code: IssueCode) {
-  return () => new ApiError('conflict', { issues: [{ path: [field], code }] });
-}
-
-export function isTaken(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'conflict';
-}
-
-const refusals = {
-  applicants_national_code_key: taken('nationalCode', 'national_code_taken'),
-  applicants_phone_number_key: taken('phoneNumber', 'phone_number_taken'),
-  applicants_city_in_province_fkey: () => invalidField('cityId', 'city_not_in_province'),
-  applicants_province_id_fkey: () => invalidField('provinceId', 'invalid_choice'),
-};
-
-export function assertBirthDate(birthDate: string, now: Date, timeZone: string): void {
-  const problem = birthDateProblem(birthDate, dateInTimeZone(now, timeZone));
-  if (problem) throw invalidField('birthDate', birthDateIssue[problem]);
-}
-
-type NewApplicant = Omit<Registration, 'password' | 'repeatPassword' | 'proof'>;
-
-/** The person and their account come into being together or not at all. */
+/** The account and its first person come into being together or not at all. */
 export function registerApplicant(
   db: Executor,
-  registration: NewApplicant,
+  { phoneNumber, ...person }: NewAccount,
   passwordHash: string,
   language: Language,
 ): Promise<Applicant> {
   return inTransaction(db, async (transaction) => {
-    const { id } = await createApplicantUser(transaction, passwordHash);
-    await refuseBy(refusals, insertApplicant(transaction, toRow(id, registration)));
+    const account = await refuseBy(
+      phoneRefusals,
+      createApplicantUser(transaction, phoneNumber, passwordHash),
+    );
+    const row = { ...toPersonRow(person, phoneNumber), user_id: account.id };
+    const { id } = await refuseBy(personRefusals, insertApplicant(transaction, row));
     return getApplicant(transaction, id, language);
   });
 }
 
 export async function getApplicant(db: Executor, id: number, language: Language): Promise<Applicant> {
-  const row = await selectApplicant(db, id, language);
-  if (!row) throw new ApiError('not_found');
-  return toApplicant(row);
+  return toApplicant(found(await selectApplicant(db, id, language)));
 }
 
-function toRow(id: number, registration: NewApplicant) {
-  return {
-    id,
-    first_name: registration.firstName,
-    last_name: registration.lastName,
-    gender: registration.gender,
-    national_code: registration.nationalCode,
-    phone_number: registration.phoneNumber,
-    birth_date: registration.birthDate,
-    province_id: registration.provinceId,
-    city_id: registration.cityId,
-    search_key: searchColumn(
-      `${registration.firstName} ${registration.lastName}`,
-      registration.lastName,
-      registration.nationalCode,
-      registration.phoneNumber,
-    ),
-  };
+/** The people of an account, in the order in which they were added. */
+export async function listPeople(db: Executor, userId: number, language: Language): Promise<Applicant[]> {
+  return (await selectPeopleOf(db, userId, language)).map(toApplicant);
+}
+
+/** Whose account a person is in. */
+export async function accountOf(db: Executor, id: number): Promise<number> {
+  return found(await selectOwner(db, id)).user_id;
+}
+
+export interface OwnPerson {
+  readonly id: number;
+  readonly fullName: string;
+  readonly birthDate: string;
+  readonly weeksPremature: number;
+}
+
+/** The named person of an account, or its first; null when it has no such person. */
+export async function findOwnPerson(
+  db: Executor,
+  userId: number,
+  id: number | undefined,
+): Promise<OwnPerson | null> {
+  const row = await selectOwn(db, userId, id);
+  if (!row) return null;
+  const fullName = `${row.first_name} ${row.last_name}`;
+  return { id: row.id, fullName, birthDate: row.birth_date, weeksPremature: row.weeks_premature };
 }
 
 export function toApplicant(row: ApplicantRow): Applicant {
@@ -85,7 +75,7 @@ export function toApplicant(row: ApplicantRow): Applicant {
     firstName: row.first_name,
     lastName: row.last_name,
     fullName: `${row.first_name} ${row.last_name}`,
-    phoneNumber: row.phone_number,
+    phoneNumber: found(row.phone_number),
     nationalCode: row.national_code,
     registerDateTime: row.registered_at.toISOString(),
     birthDate: row.birth_date,
@@ -93,5 +83,7 @@ export function toApplicant(row: ApplicantRow): Applicant {
     provinceName: row.province_name,
     cityId: row.city_id,
     cityName: row.city_name,
+    relation: row.relation,
+    weeksPremature: row.weeks_premature,
   };
 }

@@ -55,6 +55,8 @@ describe('registering', () => {
       provinceName: 'تهران',
       cityId: 13,
       cityName: 'آبسرد',
+      relation: 'self',
+      weeksPremature: 0,
     });
     expect(answer.status).toBe(201);
     expect(answer.cookies.size).toBe(0);
@@ -221,11 +223,11 @@ describe('a password', () => {
   });
 
   test('is kept as an argon2id hash alone', async () => {
-    const { saved } = await door.register();
+    const { accountId } = await door.register();
     const { password_hash } = await door.database.db
       .selectFrom('users')
       .select('password_hash')
-      .where('id', '=', saved.id)
+      .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

@@ -1,5 +1,4 @@
-import type { Applicant, Registration } from '@sanjeh/contract/applicant/applicant.schema';
-import type { IssueCode } from '@sanjeh/contract/issue';
+import type { Applicant, PhoneCheck, Registration } from '@sanjeh/contract/applicant/applicant.schema';
 import type { AppContext } from '#app.context.ts';
 import { ApiError } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
@@ -7,8 +6,10 @@ import { networkOf } from '#core/network-address.ts';
 import { hashPassword } from '../account/password-hash.service.ts';
 import { admitRegistration, countTaken } from '../account/registration-guard.service.ts';
 import { logSecurityEvent, type SecurityEvent, type SecurityLog } from '../account/security-event.service.ts';
+import { findAccountByPhone } from '../account/user.service.ts';
 import { findTaken } from './applicant.queries.ts';
-import { isTaken, registerApplicant } from './applicant.service.ts';
+import { registerApplicant } from './applicant.service.ts';
+import { conflict, isTaken } from './person-row.ts';
 
 export type Registering = { ip: string; language: Language; log: SecurityLog };
 
@@ -46,8 +47,24 @@ async function assertNew({ pool }: AppContext, registration: Registration): Prom
   if (taken?.national_code) throw conflict('nationalCode', 'national_code_taken');
 }
 
-function conflict(field: string, code: IssueCode): ApiError {
-  return new ApiError('conflict', { issues: [{ path: [field], code }] });
+/** Tells what registering would tell, and costs what that costs. */
+export async function assertPhoneFree(
+  context: AppContext,
+  { phoneNumber, proof }: PhoneCheck,
+  caller: Omit<Registering, 'language'>,
+): Promise<void> {
+  const turn = { who: networkOf(caller.ip), lane: 'later' } as const;
+  try {
+    await context.passwordQueue.run(async () => {
+      await admitRegistration(context, { ip: caller.ip, proof });
+      const account = await findAccountByPhone(context.db, phoneNumber);
+      if (account !== null) throw conflict('phoneNumber', 'phone_number_taken');
+    }, turn);
+  } catch (error) {
+    if (isTaken(error)) await countTaken(context.pool, caller.ip);
+    tell(caller, error);
+    throw error;
+  }
 }
 
 const events: Partial<Record<ApiError['code'], SecurityEvent>> = {
@@ -56,7 +73,7 @@ const events: Partial<Record<ApiError['code'], SecurityEvent>> = {
   conflict: 'registration_taken',
 };
 
-function tell({ ip, log }: Registering, error: unknown): void {
+function tell({ ip, log }: Omit<Registering, 'language'>, error: unknown): void {
   const event = error instanceof ApiError ? events[error.code] : undefined;
   if (event) logSecurityEvent(log, event, { address: ip });
 }

@@ -14,14 +14,14 @@ import type { ExamClock } from './exam-clock.service.ts';
 import { createHeldAttempts } from './held-attempts.ts';
 
 interface SaveRequest {
-  readonly applicant: Caller;
+  readonly account: Caller;
   readonly attemptId: string;
   readonly answers: readonly AnswerChoice[];
 }
 
 export type AnswerSaver = {
   /** What became of each answer, known after the commit. The session behind the call is asked for in the same breath. */
-  save(applicant: Caller, attemptId: string, answers: readonly AnswerChoice[]): Promise<Verdict[]>;
+  save(account: Caller, attemptId: string, answers: readonly AnswerChoice[]): Promise<Verdict[]>;
 };
 
 /** So that one statement stays short. */
@@ -42,8 +42,8 @@ export function createAnswerSaver(target: StatementTarget, clock: Pick<ExamClock
     return verdicts;
   };
   return {
-    save: async (applicant, attemptId, answers) => {
-      const request = { applicant, attemptId, answers };
+    save: async (account, attemptId, answers) => {
+      const request = { account, attemptId, answers };
       if (held.has(attemptId)) return held.wait(attemptId, () => saveApart(request));
       const verdicts = await held.watch(attemptId, () => saveTogether(request));
       return verdicts.includes('held') ? held.wait(attemptId, () => saveApart(request)) : verdicts;
@@ -75,8 +75,8 @@ async function markTaken(
   columns: AnswerColumns,
   verdicts: Verdict[],
 ): Promise<void> {
-  const [applicantIds, , attemptIds, questionIds, answerIds, seqs] = columns;
-  const rows = await findTakenSeqs(target, [applicantIds, attemptIds, questionIds, answerIds, seqs]);
+  const [accountIds, , attemptIds, questionIds, answerIds, seqs] = columns;
+  const rows = await findTakenSeqs(target, [accountIds, attemptIds, questionIds, answerIds, seqs]);
   for (const [place, { is_taken }] of rows.entries())
     if (is_taken && verdicts[place] === 'saved') verdicts[place] = 'seq_taken';
 }
@@ -85,8 +85,8 @@ function columnsOf(requests: readonly SaveRequest[], expectedTime: Date): Answer
   const answers = requests.flatMap((request) => request.answers);
   const owners = requests.flatMap((request) => request.answers.map(() => request));
   return [
-    numberArray(owners.map(({ applicant }) => applicant.userId)),
-    owners.map(({ applicant }) => applicant.sessionId),
+    numberArray(owners.map(({ account }) => account.userId)),
+    owners.map(({ account }) => account.sessionId),
     owners.map(({ attemptId }) => attemptId),
     numberArray(answers.map(({ questionId }) => questionId)),
     numberArray(answers.map(({ answerId }) => answerId)),

@@ -57,7 +57,7 @@ async function sessionOf({ person }: Person): Promise<string> {
   const { id } = await door.database.db
     .selectFrom('sessions')
     .select('id')
-    .where('user_id', '=', person.saved.id)
+    .where('user_id', '=', person.accountId)
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -65,9 +65,9 @@ async function sessionOf({ person }: Person): Promise<string> {
 const endings: Record<string, (person: Person) => Promise<unknown>> = {
   'signed out': ({ token }) => door.call(signOut, { token }),
   disabled: ({ person }) =>
-    door.database.pool.query('update users set disabled_at = now() where id = $1', [person.saved.id]),
+    door.database.pool.query('update users set disabled_at = now() where id = $1', [person.accountId]),
   expired: ({ person }) =>
-    door.database.pool.query('update sessions set expires_at = now() where user_id = $1', [person.saved.id]),
+    door.database.pool.query('update sessions set expires_at = now() where user_id = $1', [person.accountId]),
 };
 
 test.each(Object.keys(endings))(
@@ -93,7 +93,7 @@ test('the session of one does not open the attempt of another', async () => {
   expect((await save(own.person.token, other.id)).status).toBe(404);
   const saver = createAnswerSaver(door.database.pool, door.context.examClock);
   const mixed = {
-    userId: other.person.person.saved.id,
+    userId: other.person.person.accountId,
     role: 'applicant' as const,
     sessionId: await sessionOf(own.person),
   };
@@ -106,7 +106,7 @@ async function fillHall(attemptId: string): Promise<void> {
   await insertPeople(door.database.db, 1000);
   await door.database.pool.query(
     `insert into sessions (id, user_id, expires_at)
-     select gen_random_uuid(), id, now() + interval '1 day' from applicants`,
+     select gen_random_uuid(), user_id, now() + interval '1 day' from applicants`,
   );
   await door.database.pool.query(
     `insert into attempts (applicant_id, id, code, exam_id, version_id, seed, age_months, age_days, is_out_of_range, started_at)
@@ -121,7 +121,7 @@ async function fillHall(attemptId: string): Promise<void> {
 async function wholeReads(client: ClientBase): Promise<unknown[]> {
   const { rows } = await client.query(
     `select relname, seq_scan from pg_stat_xact_user_tables
-     where relname in ('attempts', 'sessions', 'users') order by relname`,
+     where relname in ('applicants', 'attempts', 'sessions', 'users') order by relname`,
   );
   return rows;
 }
@@ -129,7 +129,7 @@ async function wholeReads(client: ClientBase): Promise<unknown[]> {
 test('neither saving nor the look-up of a session reads a whole table', async () => {
   const { person, id } = await started();
   const caller = {
-    userId: person.person.saved.id,
+    userId: person.person.accountId,
     role: 'applicant' as const,
     sessionId: await sessionOf(person),
   };

@@ -7,7 +7,7 @@ import { examTime } from './exam-time.sql.ts';
 
 /** One array per column, one place per answer; and what the time is by the time that has passed. */
 export type AnswerColumns = [
-  applicantIds: NumberArray,
+  accountIds: NumberArray,
   sessionIds: string[],
   attemptIds: string[],
   questionIds: NumberArray,
@@ -30,8 +30,9 @@ type SavedRow = {
 export const refusedAnswersKept = 500;
 
 /**
- * Saves the answers of many people in one statement and says of each, in their order, what became of it. Attempts are
- * locked in the order of their keys, so that two processes cannot wait for each other. The share lock makes submitting
+ * Saves the answers of many people in one statement and says of each, in their order, what became of it. An attempt is
+ * found through the people of the account that sends it. All lock in the same order, so that two processes cannot wait
+ * for each other. The share lock makes submitting
  * wait for us and us for submitting: what is acknowledged here is part of the score. The limits keep the planner from
  * reading whole tables, however small it takes them to be.
  */
@@ -39,14 +40,15 @@ const saving = (patience: 'skip locked' | '') => `with given as (
      select * from unnest(
        $1::integer[], $2::uuid[], $3::uuid[], $4::integer[], $5::integer[], $6::bigint[], $7::timestamptz[]
      ) with ordinality
-       as given (applicant_id, session_id, attempt_id, question_id, answer_id, seq, answered_at, n)
-     order by applicant_id, attempt_id
+       as given (user_id, session_id, attempt_id, question_id, answer_id, seq, answered_at, n)
+     order by user_id, attempt_id
    ),
    judged as (
-     select given.*, case
+     select given.*, held.applicant_id, case
          when session.id is null then 'not_signed_in'
          when held.id is null then case when exists (
-           select from attempts a where a.applicant_id = given.applicant_id and a.id = given.attempt_id
+           select from applicants p join attempts a on a.applicant_id = p.id and a.id = given.attempt_id
+           where p.user_id = given.user_id
          ) then 'held' else 'not_found' end
          when held.submitted_at is not null then 'closed'
          when held.deadline < ${examTime('$8')} and (
@@ -59,13 +61,17 @@ const saving = (patience: 'skip locked' | '') => `with given as (
      from given
        left join lateral (
          select s.id from sessions s join users u on u.id = s.user_id
-         where s.id = given.session_id and s.user_id = given.applicant_id and ${isSessionOpen} and u.role = 'applicant'
+         where s.id = given.session_id and s.user_id = given.user_id and ${isSessionOpen} and u.role = 'applicant'
          limit 1
        ) session on true
        left join lateral (
-         select a.id, a.version_id, a.deadline, a.submitted_at from attempts a
-         where a.applicant_id = given.applicant_id and a.id = given.attempt_id
-         for share ${patience}
+         select own.* from applicants p cross join lateral (
+           select a.applicant_id, a.id, a.version_id, a.deadline, a.submitted_at from attempts a
+           where a.applicant_id = p.id and a.id = given.attempt_id
+           for share ${patience}
+         ) own
+         where p.user_id = given.user_id
+         limit 1
        ) held on true
        left join lateral (
          select q.answer_ids from exam_version_questions q
@@ -113,7 +119,7 @@ export const saveHeldAnswers = namedStatement<AnswerColumns, SavedRow>('save_hel
 /** Whether another answer stands there under the same `seq`, for each that was given, in their order. */
 export const findTakenSeqs = namedStatement<
   [
-    applicantIds: NumberArray,
+    accountIds: NumberArray,
     attemptIds: string[],
     questionIds: NumberArray,
     answerIds: NumberArray,
@@ -123,13 +129,13 @@ export const findTakenSeqs = namedStatement<
 >(
   'find_taken_seqs',
   `select exists (
-       select from attempt_answers kept
-       where kept.applicant_id = given.applicant_id and kept.attempt_id = given.attempt_id
+       select from applicants p join attempt_answers kept on kept.applicant_id = p.id
+       where p.user_id = given.user_id and kept.attempt_id = given.attempt_id
          and kept.question_id = given.question_id and kept.seq = given.seq
          and kept.answer_id is distinct from given.answer_id
      ) as is_taken
    from unnest($1::integer[], $2::uuid[], $3::integer[], $4::integer[], $5::bigint[]) with ordinality
-     as given (applicant_id, attempt_id, question_id, answer_id, seq, n)
+     as given (user_id, attempt_id, question_id, answer_id, seq, n)
    order by n`,
   { patience: replyPatience },
 );

@@ -20,9 +20,9 @@ test('who was let in a moment before the last attempt was taken gets no further 
   const find = attemptStarter.find.bind(attemptStarter);
   const { promise: isTaken, resolve: goOn } = Promise.withResolvers<void>();
   // A start that has asked how many there are, and is slow to act on the answer.
-  attemptStarter.find = async (applicantId, examId) => {
+  attemptStarter.find = async (wanted) => {
     attemptStarter.find = find;
-    const facts = await find(applicantId, examId);
+    const facts = await find(wanted);
     await isTaken;
     return facts;
   };

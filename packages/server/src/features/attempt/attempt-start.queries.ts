@@ -19,23 +19,38 @@ export type OpenAttemptRow = Pick<
 
 type NoAttempt = { [Column in keyof OpenAttemptRow]: null };
 
-/** One place per applicant and exam, in the order in which they were given. */
-export type StartRow = (OpenAttemptRow | NoAttempt) & {
-  /** Null when there is no such applicant. */
-  birth_date: string | null;
-  taken: number;
-};
+export interface StartingPerson {
+  person_id: number;
+  full_name: string;
+  birth_date: string;
+  weeks_premature: number;
+}
 
-export const findStarts = namedStatement<[applicantIds: number[], examIds: number[]], StartRow>(
+type NoPerson = { [Column in keyof StartingPerson]: null };
+
+/** One place per person and exam, in the order in which they were given. */
+export type StartRow = (OpenAttemptRow | NoAttempt) & (StartingPerson | NoPerson) & { taken: number };
+
+/** Without a person's id it is the first one of the account. */
+export const findStarts = namedStatement<
+  [accountIds: number[], applicantIds: (number | null)[], examIds: number[]],
+  StartRow
+>(
   'find_starts',
-  `select person.birth_date, open.applicant_id, open.id, open.code, open.exam_id, open.version_id, open.seed,
+  `select person.id as person_id, person.first_name || ' ' || person.last_name as full_name, person.birth_date,
+          person.weeks_premature, open.applicant_id, open.id, open.code, open.exam_id, open.version_id, open.seed,
           open.is_out_of_range, open.started_at, open.deadline,
           (select count(*)::integer from attempts a
-            where a.applicant_id = given.applicant_id and a.exam_id = given.exam_id) as taken
-     from unnest($1::integer[], $2::integer[]) with ordinality as given (applicant_id, exam_id, n)
-       left join applicants person on person.id = given.applicant_id
+            where a.applicant_id = person.id and a.exam_id = given.exam_id) as taken
+     from unnest($1::integer[], $2::integer[], $3::integer[]) with ordinality
+         as given (user_id, applicant_id, exam_id, n)
+       left join lateral (
+         select p.id, p.first_name, p.last_name, p.birth_date, p.weeks_premature from applicants p
+          where p.user_id = given.user_id and (given.applicant_id is null or p.id = given.applicant_id)
+          order by p.id limit 1
+       ) person on true
        left join attempts open
-         on open.applicant_id = given.applicant_id and open.exam_id = given.exam_id and open.submitted_at is null
+         on open.applicant_id = person.id and open.exam_id = given.exam_id and open.submitted_at is null
     order by given.n`,
   { patience: replyPatience },
 );
@@ -49,6 +64,8 @@ const types = {
   seed: 'integer',
   age_months: 'integer',
   age_days: 'integer',
+  corrected_age_months: 'integer',
+  corrected_age_days: 'integer',
   is_out_of_range: 'boolean',
   started_at: 'timestamptz',
   deadline: 'timestamptz',
@@ -64,19 +81,21 @@ export type NewAttempt = Pick<Insertable<AttemptsTable>, Column> &
 
 /**
  * Gives the ids of those that were started: nobody gets a second open attempt at an exam, nor one more than they may
- * have. Rows go in by the order of
- * that rule's key, and are counted by the order of their exams, so that two processes cannot wait for each other.
+ * have, nor one after they have been merged into somebody else a moment ago. Rows go in by the order of that rule's key, and are counted by the order of their exams, so that two processes cannot wait for each other.
  */
 const insertColumns = namedStatement<unknown[][], { id: string }>(
   'insert_attempts',
-  `with started as (
+  `with present as (
+     select id from applicants where id = any ($1::integer[]) order by id for key share
+   ),
+   started as (
      insert into attempts (${columns.join(', ')})
      select ${columns.join(', ')}
        from unnest(${columns.map((column, index) => `$${index + 1}::${types[column]}[]`).join(', ')}, $${columns.length + 1}::integer[])
          as given (${columns.join(', ')}, max_attempts)
-      where max_attempts is null or max_attempts > (
+      where applicant_id in (select id from present) and (max_attempts is null or max_attempts > (
         select count(*) from attempts a where a.applicant_id = given.applicant_id and a.exam_id = given.exam_id
-      )
+      ))
       order by applicant_id, exam_id
      on conflict (applicant_id, exam_id) where submitted_at is null do nothing
      returning id, exam_id

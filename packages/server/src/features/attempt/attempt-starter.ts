@@ -6,29 +6,41 @@ import {
   lockApplicants,
   type NewAttempt,
   type OpenAttemptRow,
+  type StartingPerson,
 } from './attempt-start.queries.ts';
 
 export interface StartFacts {
   readonly open: OpenAttemptRow | null;
-  /** Null when there is no such applicant. */
-  readonly birthDate: string | null;
+  /** Null when the account has no such person. */
+  readonly person: StartingPerson | null;
   /** How many attempts at this exam there are so far, open or not. */
   readonly taken: number;
 }
 
+export interface WantedStart {
+  readonly userId: number;
+  readonly applicantId?: number | undefined;
+  readonly examId: number;
+}
+
 export interface AttemptStarter {
-  find(applicantId: number, examId: number): Promise<StartFacts>;
-  /** False when the applicant has an open attempt at this exam, or as many as they may have. */
+  /** Of the named person of an account, or of its first. */
+  find(wanted: WantedStart): Promise<StartFacts>;
+  /** False when the person has an open attempt at this exam, or as many as they may have. */
   insert(attempt: NewAttempt): Promise<boolean>;
 }
 
 /** A class starts at the same moment: those who come together are looked up and written together. */
 export function createAttemptStarter(pool: Pool): AttemptStarter {
-  const find = batched<[applicantId: number, examId: number], StartFacts>(async (asks) => {
-    const rows = await findStarts(pool, [asks.map(([id]) => id), asks.map(([, id]) => id)]);
+  const find = batched<WantedStart, StartFacts>(async (asks) => {
+    const rows = await findStarts(pool, [
+      asks.map(({ userId }) => userId),
+      asks.map(({ applicantId }) => applicantId ?? null),
+      asks.map(({ examId }) => examId),
+    ]);
     return rows.map((row) => ({
       open: row.id === null ? null : row,
-      birthDate: row.birth_date,
+      person: row.person_id === null ? null : row,
       taken: row.taken,
     }));
   });
@@ -39,7 +51,7 @@ export function createAttemptStarter(pool: Pool): AttemptStarter {
     areStarted(attempts, await insertOneByOneOfEach(pool, attempts)),
   );
   return {
-    find: (applicantId, examId) => find([applicantId, examId]),
+    find,
     insert: (attempt) => (attempt.max_attempts === null ? insertFree(attempt) : insertCounted(attempt)),
   };
 }

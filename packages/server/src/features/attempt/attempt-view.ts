@@ -9,7 +9,7 @@ type Choice = { question_id: number; answer_id: number | null; seq: number };
 
 /** What the applicant may see while the attempt is open. */
 export function viewAttempt(
-  attempt: OpenAttemptRow,
+  attempt: OpenAttemptRow & { full_name: string },
   content: ExamContent,
   choices: Choice[],
   language: Language,
@@ -19,6 +19,8 @@ export function viewAttempt(
   return {
     id: attempt.id,
     code: attempt.code,
+    applicantId: attempt.applicant_id,
+    fullName: attempt.full_name,
     exameId: attempt.exam_id,
     title: paper.title,
     startedAt: attempt.started_at.toISOString(),

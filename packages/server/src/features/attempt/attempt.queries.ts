@@ -3,16 +3,28 @@ import type { Executor } from '#db/executor.ts';
 import type { AttemptsTable } from '#db/schema.gen.ts';
 import { examTimeAt } from './exam-time.sql.ts';
 
-export function selectAttempt(db: Executor, applicantId: number, id: string) {
+/** Attempts with whose they are. */
+function selectWithPerson(db: Executor) {
   return db
-    .selectFrom('attempts')
-    .selectAll()
-    .where('applicant_id', '=', applicantId)
-    .where('id', '=', id)
+    .selectFrom('attempts as a')
+    .innerJoin('applicants as p', 'p.id', 'a.applicant_id')
+    .selectAll('a')
+    .select(sql<string>`p.first_name || ' ' || p.last_name`.as('full_name'));
+}
+
+export function selectOwnAttempt(db: Executor, userId: number, id: string) {
+  return selectWithPerson(db).where('p.user_id', '=', userId).where('a.id', '=', id).executeTakeFirst();
+}
+
+export function selectAttempt(db: Executor, applicantId: number, id: string) {
+  return selectWithPerson(db)
+    .where('a.applicant_id', '=', applicantId)
+    .where('a.id', '=', id)
     .executeTakeFirst();
 }
 
-export type AttemptRow = NonNullable<Awaited<ReturnType<typeof selectAttempt>>>;
+export type PersonAttemptRow = NonNullable<Awaited<ReturnType<typeof selectAttempt>>>;
+export type AttemptRow = Omit<PersonAttemptRow, 'full_name'>;
 
 /** `is_time_over` by the clock that judges answers too. */
 export function lockAttempt(db: Executor, applicantId: number, id: string, expected: Date) {
@@ -52,13 +64,11 @@ export async function selectSubmittedIds(db: Executor, applicantId: number, exam
 
 /** Oldest first. */
 export function selectAttempts(db: Executor, applicantId: number, ids: readonly string[]) {
-  return db
-    .selectFrom('attempts')
-    .selectAll()
-    .where('applicant_id', '=', applicantId)
-    .where('id', 'in', ids)
-    .orderBy('started_at')
-    .orderBy('id')
+  return selectWithPerson(db)
+    .where('a.applicant_id', '=', applicantId)
+    .where('a.id', 'in', ids)
+    .orderBy('a.started_at')
+    .orderBy('a.id')
     .execute();
 }
 

@@ -1,6 +1,8 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import { languageOf } from '#core/language.ts';
+import { found } from '#core/revision.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { findOwnPerson } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { getOpenAttempt, saveAnswers, startAttempt, submitAttempt } from './attempt.service.ts';
 import { listTaken } from './taken-exam.service.ts';
@@ -8,8 +10,8 @@ import { listTaken } from './taken-exam.service.ts';
 export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): void {
   add(contract.startAttempt, ({ body, caller, request }) =>
     startAttempt(context, {
-      applicantId: caller.userId,
-      examId: body.examId,
+      userId: caller.userId,
+      ...body,
       language: languageOf(request),
       now: context.examClock.expected(),
     }),
@@ -26,7 +28,11 @@ export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): voi
     await submitAttempt(context, caller, params.id, body.answers);
     return { id: params.id };
   });
-  add(contract.listAttempts, ({ query, caller, request }) =>
-    listTaken(context.db, caller.userId, query, languageOf(request), context.examClock.expected()),
-  );
+  add(contract.listAttempts, async ({ query: { applicantId, ...query }, caller, request }) => {
+    const person = await findOwnPerson(context.db, caller.userId, applicantId);
+    // An account whose people have all been moved away has taken nothing.
+    if (person === null && applicantId === undefined)
+      return { items: [], page: query.page, pageSize: query.pageSize, total: 0 };
+    return listTaken(context.db, found(person), query, languageOf(request), context.examClock.expected());
+  });
 }

@@ -2,33 +2,38 @@ import { randomInt } from 'node:crypto';
 import type { AnswerChoice, AnswersSaved, OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 import { attemptState, deadlineOf } from '@sanjeh/domain/attempt/attempt';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { AttemptContext } from './attempt.context.ts';
-import { type AttemptRow, selectAttempt, selectChoices } from './attempt.queries.ts';
+import { type AttemptRow, selectChoices } from './attempt.queries.ts';
 import { newAttemptCode, newAttemptId } from './attempt-code.ts';
-import type { OpenAttemptRow } from './attempt-start.queries.ts';
+import type { OpenAttemptRow, StartingPerson } from './attempt-start.queries.ts';
+import type { WantedStart } from './attempt-starter.ts';
 import { submit, submitExpired } from './attempt-submit.service.ts';
 import { viewAttempt } from './attempt-view.ts';
+import { getOwnAttempt } from './own-attempt.service.ts';
 
-type Start = { applicantId: number; examId: number; language: Language; now: Date };
+type Start = WantedStart & { language: Language; now: Date };
 
 /** Starts an attempt, or gives the open one back. */
 export async function startAttempt(context: AttemptContext, start: Start): Promise<OpenAttempt> {
-  const { applicantId, examId, language, now } = start;
-  const { open, birthDate, taken } = await context.attemptStarter.find(applicantId, examId);
+  const { userId, examId, language, now } = start;
+  const { open, taken, ...facts } = await context.attemptStarter.find(start);
+  const person = found(facts.person);
+  const { full_name, person_id: applicantId } = person;
   if (open && attemptState({ deadline: open.deadline, submittedAt: null }, now) === 'in_progress') {
-    return view(context, open, language, now);
+    return view(context, { ...open, full_name }, language, now);
   }
   // What ran out of time makes way for a new attempt.
   if (open) await submit(context, applicantId, open.id);
   const version = await context.versions.current(context.db, examId);
   const { maxAttempts: limit, content } = version;
   assertAttemptsLeft(taken, limit);
-  const age = ageOn(found(birthDate), dateInTimeZone(now, context.env.timeZone));
+  const { age, corrected } = agesOf(person, dateInTimeZone(now, context.env.timeZone), version.correctsAge);
   const attempt = {
     applicant_id: applicantId,
     id: newAttemptId(now),
@@ -38,7 +43,9 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
     seed: randomInt(2 ** 31),
     age_months: age.months,
     age_days: age.days,
-    is_out_of_range: !isInAgeRange(age.months, content.ageRange),
+    corrected_age_months: corrected?.months ?? null,
+    corrected_age_days: corrected?.days ?? null,
+    is_out_of_range: !isInAgeRange((corrected ?? age).months, content.ageRange),
     started_at: now,
     deadline: deadlineOf(now, content.timeLimitMinutes),
     max_attempts: limit,
@@ -46,10 +53,15 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
   // One statement decides who of two starts it, so no transaction is needed around the questions before it.
   const isStarted = await context.attemptStarter.insert(attempt);
   context.attemptNotifier.changed();
-  if (isStarted) return viewAttempt(attempt, content, [], language, now);
-  const again = await context.attemptStarter.find(applicantId, examId);
+  if (isStarted) return viewAttempt({ ...attempt, full_name }, content, [], language, now);
+  const again = await context.attemptStarter.find({ userId, applicantId, examId });
   if (again.open === null) assertAttemptsLeft(again.taken, limit);
-  return view(context, found(again.open), language, now);
+  return view(context, { ...found(again.open), full_name }, language, now);
+}
+
+function agesOf({ birth_date, weeks_premature }: StartingPerson, today: string, correctsAge: boolean) {
+  const corrected = correctsAge ? correctedAgeOn(birth_date, weeks_premature, today) : null;
+  return { age: ageOn(birth_date, today), corrected };
 }
 
 function assertAttemptsLeft(taken: number, limit: number | null): void {
@@ -58,17 +70,22 @@ function assertAttemptsLeft(taken: number, limit: number | null): void {
 
 export async function getOpenAttempt(
   context: AttemptContext,
-  applicantId: number,
+  userId: number,
   id: string,
   language: Language,
   now: Date,
 ): Promise<OpenAttempt> {
-  const attempt = found(await selectAttempt(context.db, applicantId, id));
+  const attempt = await getOwnAttempt(context.db, userId, id);
   if (attempt.submitted_at !== null) throw new ApiError('attempt_closed');
   return view(context, attempt, language, now);
 }
 
-async function view(context: AttemptContext, attempt: OpenAttemptRow, language: Language, now: Date) {
+async function view(
+  context: AttemptContext,
+  attempt: OpenAttemptRow & { full_name: string },
+  language: Language,
+  now: Date,
+) {
   const content = await context.versions.get(context.db, attempt.version_id);
   const choices = await selectChoices(context.db, attempt.applicant_id, attempt.id);
   return viewAttempt(attempt, content, choices, language, now);
@@ -76,11 +93,11 @@ async function view(context: AttemptContext, attempt: OpenAttemptRow, language: 
 
 export async function saveAnswers(
   context: AttemptContext,
-  applicant: Caller,
+  account: Caller,
   id: string,
   answers: readonly AnswerChoice[],
 ): Promise<AnswersSaved> {
-  const verdicts = await context.answerSaver.save(applicant, id, answers);
+  const verdicts = await context.answerSaver.save(account, id, answers);
   const result: AnswersSaved = { saved: [], refused: [] };
   for (const [index, { questionId, seq }] of answers.entries()) {
     const verdict = verdicts[index];
@@ -97,12 +114,13 @@ export async function saveAnswers(
 /** What still waited on the device goes in first. */
 export async function submitAttempt(
   context: AttemptContext,
-  applicant: Caller,
+  account: Caller,
   id: string,
   answers: readonly AnswerChoice[],
 ): Promise<void> {
-  if (answers.length > 0) await saveAnswers(context, applicant, id, answers);
-  await submit(context, applicant.userId, id);
+  if (answers.length > 0) await saveAnswers(context, account, id, answers);
+  const { applicant_id } = await getOwnAttempt(context.db, account.userId, id);
+  await submit(context, applicant_id, id);
   context.attemptNotifier.changed();
 }
 

@@ -1,6 +1,6 @@
 import type { Executor } from '#db/executor.ts';
 import {
-  type AttemptRow,
+  type PersonAttemptRow,
   selectAttempt,
   selectAttempts,
   selectChoices,
@@ -9,6 +9,11 @@ import {
 } from './attempt.queries.ts';
 
 type Choice = { question_id: number; answer_id: number | null };
+
+/** The age that counted, where it was a corrected one. */
+function correctedAgeOf({ corrected_age_months: months, corrected_age_days: days }: PersonAttemptRow) {
+  return months === null || days === null ? null : { months, days };
+}
 
 /** A submitted attempt with what was chosen; null while it is open or if it is somebody else's. */
 export async function getSubmitted(db: Executor, applicantId: number, id: string) {
@@ -32,7 +37,7 @@ export async function listSubmitted(
   return { submitted, leftOut: ids.length - submitted.length };
 }
 
-function toSubmitted(row: AttemptRow, choices: readonly Choice[]) {
+function toSubmitted(row: PersonAttemptRow, choices: readonly Choice[]) {
   if (!row.submitted_at || !row.submitted_by) return null;
   return {
     versionId: row.version_id,
@@ -40,12 +45,13 @@ function toSubmitted(row: AttemptRow, choices: readonly Choice[]) {
     attempt: {
       id: row.id,
       code: row.code,
+      applicant: { id: row.applicant_id, fullName: row.full_name },
       examId: row.exam_id,
       startedAt: row.started_at,
       submittedAt: row.submitted_at,
       submittedBy: row.submitted_by,
-      ageMonths: row.age_months,
-      ageDays: row.age_days,
+      age: { months: row.age_months, days: row.age_days },
+      correctedAge: correctedAgeOf(row),
       isOutOfRange: row.is_out_of_range,
     },
   };

@@ -9,27 +9,28 @@ import { selectTakenExams } from './attempt.queries.ts';
 import { timesOf } from './attempt.service.ts';
 
 type ListQuery = SortedPageQuery<'participateDateTime'>;
+type Person = { id: number; fullName: string };
 
 export async function listTaken(
   db: Executor,
-  applicantId: number,
+  person: Person,
   query: ListQuery,
   language: Language,
   now: Date,
 ) {
-  return mapItems(await pageOf(db, applicantId, query), (row) => toTaken(row, language, now));
+  return mapItems(await pageOf(db, person.id, query), (row) => toTaken(row, person, language, now));
 }
 
 /** For administrators, who also see the score. */
 export async function listApplicantTaken(
   db: Executor,
-  applicantId: number,
+  person: Person,
   query: ListQuery,
   language: Language,
   now: Date,
 ) {
-  return mapItems(await pageOf(db, applicantId, query), (row) => ({
-    ...toTaken(row, language, now),
+  return mapItems(await pageOf(db, person.id, query), (row) => ({
+    ...toTaken(row, person, language, now),
     totalScore: row.total_score === null ? null : Number(row.total_score),
   }));
 }
@@ -42,11 +43,13 @@ function pageOf(db: Executor, applicantId: number, query: ListQuery) {
 
 type TakenExamRow = Awaited<ReturnType<typeof pageOf>>['items'][number];
 
-function toTaken(row: TakenExamRow, language: Language, now: Date): TakenExam {
+function toTaken(row: TakenExamRow, person: Person, language: Language, now: Date): TakenExam {
   const { title, description } = localised(row, language);
   return {
     id: row.id,
     code: row.code,
+    applicantId: person.id,
+    fullName: person.fullName,
     title,
     description,
     exameId: row.exam_id,

@@ -1,5 +1,5 @@
 import type { AuditQuery } from '@sanjeh/contract/audit/audit.schema';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import type { Page } from '#db/query/list-page.ts';
 import { readPage } from '#db/query/list-page.ts';
@@ -31,7 +31,8 @@ export function selectEntries(
       'audit_log.id',
       'audit_log.at',
       'audit_log.user_id',
-      'users.username as user_name',
+      // An account of applicants is called by its phone number.
+      sql<string | null>`coalesce(users.username, users.phone_number)`.as('user_name'),
       'audit_log.action',
       'audit_log.entity',
       'audit_log.entity_id',

@@ -2,12 +2,17 @@ import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 
-export type OfferRow = { id: number; stamp: string; max_attempts: number | null };
+export type OfferRow = {
+  id: number;
+  stamp: string;
+  max_attempts: number | null;
+  corrects_age: boolean | null;
+};
 
 /** What the content of each exam that is on offer depends on, in one small answer. */
 export async function selectOffers(db: Executor, examIds: readonly number[]): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select e.id, e.max_attempts, concat_ws('.', e.revision, e.content_revision, c.revision, a.revision, (
+    select e.id, e.max_attempts, e.corrects_age, concat_ws('.', e.revision, e.content_revision, c.revision, a.revision, (
         select string_agg(concat(s.id, ':', s.revision), ',' order by s.id)
         from question_sections s
         where s.id in (select question_section_id from questions where exam_id = e.id)

@@ -1,3 +1,4 @@
+import { correctsAge } from '@sanjeh/domain/age/corrected-age';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { BoundedMap } from '#core/bounded-map.ts';
 import { found } from '#core/revision.ts';
@@ -19,6 +20,8 @@ export interface ExamVersion {
   content: ExamContent;
   /** Null: no limit. */
   maxAttempts: number | null;
+  /** Whether it counts with the corrected age of those born too early. */
+  correctsAge: boolean;
 }
 
 export interface ExamVersions {
@@ -64,7 +67,9 @@ export function createExamVersions(): ExamVersions {
       const stamp = `${examId}/${offer.stamp}`;
       const id = byStamp.get(stamp) ?? (await once(storing, stamp, () => storeVersion(db, examId)));
       byStamp.set(stamp, id);
-      return { id, content: await get(db, id), maxAttempts: offer.max_attempts };
+      const content = await get(db, id);
+      const isCorrecting = correctsAge(offer.corrects_age, content.ageRange);
+      return { id, content, maxAttempts: offer.max_attempts, correctsAge: isCorrecting };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AdminExam, Exam, ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import type { AdminExamQuery, ExamQuery } from '@sanjeh/contract/exam/exam-query.schema';
+import { correctedBelowMonths } from '@sanjeh/domain/age/corrected-age';
 import { sql } from 'kysely';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -39,21 +40,28 @@ export async function getAdminExam(db: Executor, id: number, language: Language)
   return toAdminExam(found(await selectExam(db, id)), language);
 }
 
-/** `ageMonths` narrows to the exams that are made for this age. */
+/** In completed months; `corrected` for exams that correct, where that applies. */
+export interface ListedAge {
+  months: number;
+  corrected: number | null;
+}
+
+/** `age` narrows to the exams that are made for it. */
 export async function listExams(
   db: Executor,
-  query: Omit<ExamQuery, 'forMyAge' | 'ageMonths'> & { ageMonths: number | null },
+  query: Omit<ExamQuery, 'forMyAge' | 'ageMonths' | 'applicantId'> & { age: ListedAge | null },
   language: Language,
 ): Promise<Page<Exam>> {
-  const { categoryId, ageRangeId, ageMonths } = query;
+  const { categoryId, ageRangeId, age } = query;
   let exams = matching(selectOffered(db), 'exams.search_key', query.search);
   if (categoryId !== undefined) exams = exams.where('exams.category_id', '=', categoryId);
   if (ageRangeId !== undefined) exams = exams.where('exams.age_range_id', '=', ageRangeId);
-  if (ageMonths !== null) {
+  if (age !== null) {
+    const counted = countedMonths(age);
     exams = exams
-      .where('age_ranges.from_months', '<=', ageMonths)
+      .where('age_ranges.from_months', '<=', counted)
       .where(({ eb, or }) =>
-        or([eb('age_ranges.to_months', 'is', null), eb('age_ranges.to_months', '>=', ageMonths)]),
+        or([eb('age_ranges.to_months', 'is', null), eb('age_ranges.to_months', '>=', counted)]),
       );
   }
   const youngestFirst = exams
@@ -62,6 +70,12 @@ export async function listExams(
     .orderBy('exams.id');
   const page = await readPage(youngestFirst, query, { key: 'exams.id' });
   return mapItems(page, (row) => toExam(row, language));
+}
+
+function countedMonths({ months, corrected }: ListedAge) {
+  if (corrected === null) return sql<number>`${months}::integer`;
+  const isCorrecting = sql`coalesce(exams.corrects_age, age_ranges.from_months < ${correctedBelowMonths}::integer)`;
+  return sql<number>`case when ${isCorrecting} then ${corrected}::integer else ${months}::integer end`;
 }
 
 export async function getExamDetails(db: Executor, id: number, language: Language): Promise<ExamDetails> {

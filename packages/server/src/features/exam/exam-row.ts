@@ -1,4 +1,5 @@
 import type { AdminExam, Exam, ExamValues } from '@sanjeh/contract/exam/exam.schema';
+import { correctsAge } from '@sanjeh/domain/age/corrected-age';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { editedFields } from '#db/query/revision-columns.ts';
@@ -17,6 +18,7 @@ export function toExamRow(values: ExamValues) {
     max_attempts: values.maxAttempts,
     shuffle_questions: values.shuffleQuestions,
     shuffle_answers: values.shuffleAnswers,
+    ...(values.correctsAge === undefined ? {} : { corrects_age: values.correctsAge }),
     translations: JSON.stringify(values.translations),
     search_key: searchColumn(values.title, values.translations.en?.title, values.code),
   };
@@ -32,6 +34,7 @@ export function toAdminExam(row: ExamRow, language: Language): AdminExam {
     published: row.published,
     shuffleQuestions: row.shuffle_questions,
     shuffleAnswers: row.shuffle_answers,
+    correctsAge: row.corrects_age,
     archived: row.archived_at?.toISOString() ?? null,
     contentRevision: row.content_revision,
     attemptCount: row.attempt_count,
@@ -48,6 +51,7 @@ export function toExam(row: OfferedExamRow, language: Language): Exam {
     ...sharedFields(row, language),
     ageFrom: row.from_months,
     ageTo: row.to_months,
+    correctsAge: correctsAge(row.corrects_age, { from: row.from_months }),
   };
 }
 

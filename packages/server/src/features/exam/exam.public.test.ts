@@ -79,6 +79,7 @@ describe('what everybody may see of exams', () => {
       ageRangeTitle: 'نوپا',
       ageFrom: 12,
       ageTo: 35,
+      correctsAge: true,
       timeLimitMinutes: 15,
       maxAttempts: null,
       questionCount: 3,

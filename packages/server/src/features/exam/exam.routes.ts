@@ -2,17 +2,25 @@ import * as admin from '@sanjeh/contract/exam/exam.admin.contract';
 import * as contract from '@sanjeh/contract/exam/exam.contract';
 import { ageOn } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#app.context.ts';
 import type { Caller } from '#core/caller.ts';
 import { assertAccess } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
+import { found } from '#core/revision.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { getApplicant } from '../applicant/applicant.service.ts';
+import { findOwnPerson } from '../applicant/applicant.service.ts';
 import type { ExamRow } from './exam.queries.ts';
 import { createExam, updateExam } from './exam.service.ts';
 import { duplicateExam } from './exam-copy.service.ts';
-import { getAdminExam, getExamDetails, listAdminExams, listExams } from './exam-read.service.ts';
+import {
+  getAdminExam,
+  getExamDetails,
+  type ListedAge,
+  listAdminExams,
+  listExams,
+} from './exam-read.service.ts';
 import { toAdminExam } from './exam-row.ts';
 import { archiveExam, publishExam, removeExam, unarchiveExam, unpublishExam } from './exam-state.service.ts';
 
@@ -26,15 +34,21 @@ function addPublicRoutes(add: AddEndpoint, { db, env }: AppContext): void {
    * A visitor is refused rather than shown everything: the caller may be an applicant whose token has just run out,
    * and the refusal makes their client renew it.
    */
-  const ageOf = async (caller: Caller | null): Promise<number> => {
+  const ageOf = async (caller: Caller | null, applicantId: number | undefined): Promise<ListedAge> => {
     assertAccess('applicant', caller);
-    const { birthDate } = await getApplicant(db, caller?.userId ?? 0, 'fa');
-    return ageOn(birthDate, dateInTimeZone(new Date(), env.timeZone)).months;
+    const person = found(await findOwnPerson(db, caller?.userId ?? 0, applicantId));
+    const today = dateInTimeZone(new Date(), env.timeZone);
+    const corrected = correctedAgeOn(person.birthDate, person.weeksPremature, today);
+    return { months: ageOn(person.birthDate, today).months, corrected: corrected?.months ?? null };
   };
-  add(contract.listExams, async ({ query: { forMyAge, ...query }, caller, request }) => {
-    const ageMonths = forMyAge ? await ageOf(caller) : (query.ageMonths ?? null);
-    return listExams(db, { ...query, ageMonths }, languageOf(request));
-  });
+  add(
+    contract.listExams,
+    async ({ query: { forMyAge, applicantId, ageMonths, ...query }, caller, request }) => {
+      const given = ageMonths === undefined ? null : { months: ageMonths, corrected: null };
+      const age = forMyAge ? await ageOf(caller, applicantId) : given;
+      return listExams(db, { ...query, age }, languageOf(request));
+    },
+  );
   add(contract.getExam, ({ params, request }) => getExamDetails(db, params.id, languageOf(request)));
 }
 

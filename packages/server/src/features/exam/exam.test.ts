@@ -52,6 +52,7 @@ describe('creating', () => {
       published: false,
       shuffleQuestions: false,
       shuffleAnswers: false,
+      correctsAge: null,
       archived: null,
       translations: { en: { title: 'Vision' } },
     });

@@ -4,6 +4,7 @@ import type { AppContext } from '#app.context.ts';
 import type { Caller } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { getOwnAttempt } from '../attempt/own-attempt.service.ts';
 import { getApplicantResult, type WantedResult } from '../result/result.service.ts';
 import { getScoreHistory } from '../score-history/score-history.service.ts';
 import type { ReportJob } from './report-thread.ts';
@@ -31,8 +32,9 @@ export function addReportRoutes(add: AddEndpoint, context: AppContext): void {
     reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   };
-  add(contract.getReport, ({ params, query, caller, request, reply }) => {
-    const wanted = { applicantId: caller.userId, id: params.id, language: languageOf(request) };
+  add(contract.getReport, async ({ params, query, caller, request, reply }) => {
+    const { applicant_id } = await getOwnAttempt(context.db, caller.userId, params.id);
+    const wanted = { applicantId: applicant_id, id: params.id, language: languageOf(request) };
     return report({ ...wanted, isOriginal: query.original === 'true' }, caller, reply);
   });
   add(contract.getApplicantReport, ({ params, query, caller, request, reply }) => {

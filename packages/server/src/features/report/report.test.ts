@@ -67,6 +67,7 @@ it('numbers and dates are in the language of the report', () => {
     submitDateTime: '2025-03-20T21:05:00Z',
     submittedBy: 'applicant' as const,
     age: { months: 15, days: 2 },
+    correctedAge: null,
     ageRange: { title: '', from: 0, to: null },
     isOutOfRange: false,
     totalScore: 1.5,

@@ -1,4 +1,5 @@
 import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import type { Age } from '@sanjeh/domain/age/age';
 import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
 import {
   type BandContent,
@@ -20,8 +21,9 @@ export interface SubmittedAttempt {
   startedAt: Date;
   submittedAt: Date;
   submittedBy: 'applicant' | 'time';
-  ageMonths: number;
-  ageDays: number;
+  applicant: { id: number; fullName: string };
+  age: Age;
+  correctedAge: Age | null;
   isOutOfRange: boolean;
 }
 
@@ -88,7 +90,9 @@ export function viewResult(
     participateDateTime: attempt.startedAt.toISOString(),
     submitDateTime: attempt.submittedAt.toISOString(),
     submittedBy: attempt.submittedBy,
-    age: { months: attempt.ageMonths, days: attempt.ageDays },
+    applicant: attempt.applicant,
+    age: attempt.age,
+    correctedAge: attempt.correctedAge,
     ageRange: { title: ageRange.title, from: ageRange.from, to: ageRange.to },
     isOutOfRange: attempt.isOutOfRange,
     totalScore: toNumber(scored.total),

@@ -3,16 +3,18 @@ import type { AppContext } from '#app.context.ts';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
+import { getOwnAttempt } from '../attempt/own-attempt.service.ts';
 import { listApplicantTaken } from '../attempt/taken-exam.service.ts';
 import { getApplicantResult, getResult } from './result.service.ts';
 
 export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
-  add(contract.getResult, ({ params, query, caller, request }) =>
-    getResult(context, {
-      ...{ applicantId: caller.userId, id: params.id, language: languageOf(request) },
+  add(contract.getResult, async ({ params, query, caller, request }) => {
+    const { applicant_id } = await getOwnAttempt(context.db, caller.userId, params.id);
+    return getResult(context, {
+      ...{ applicantId: applicant_id, id: params.id, language: languageOf(request) },
       isOriginal: query.original === 'true',
-    }),
-  );
+    });
+  });
   add(contract.getApplicantResult, ({ params, query, request }) =>
     getApplicantResult(context, {
       ...{ applicantId: params.applicantId, id: params.id, language: languageOf(request) },
@@ -21,7 +23,7 @@ export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
   );
   add(contract.listApplicantAttempts, async ({ params, query, request }) => {
     const language = languageOf(request);
-    await getApplicant(context.db, params.applicantId, language);
-    return listApplicantTaken(context.db, params.applicantId, query, language, context.examClock.expected());
+    const person = await getApplicant(context.db, params.applicantId, language);
+    return listApplicantTaken(context.db, person, query, language, context.examClock.expected());
   });
 }

@@ -2,12 +2,14 @@ import * as contract from '@sanjeh/contract/score-history/score-history.contract
 import type { AppContext } from '#app.context.ts';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { getOwnAttempt } from '../attempt/own-attempt.service.ts';
 import { getScoreHistory } from './score-history.service.ts';
 
 export function addScoreHistoryRoutes(add: AddEndpoint, context: AppContext): void {
-  add(contract.getScoreHistory, ({ params, caller, request }) =>
-    getScoreHistory(context, caller.userId, params.id, languageOf(request)),
-  );
+  add(contract.getScoreHistory, async ({ params, caller, request }) => {
+    const { applicant_id } = await getOwnAttempt(context.db, caller.userId, params.id);
+    return getScoreHistory(context, applicant_id, params.id, languageOf(request));
+  });
   add(contract.getApplicantScoreHistory, ({ params, request }) =>
     getScoreHistory(context, params.applicantId, params.id, languageOf(request)),
   );

@@ -4,7 +4,7 @@ import {
   enable,
   get,
 } from '@sanjeh/contract/applicant/applicant.admin.contract';
-import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import type { ApplicantDetail, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
 import { call } from '#api/plain-client.ts';
@@ -16,7 +16,7 @@ export function useApplicant(id: number) {
   return useQuery({
     ...cached(get, { params: { id } }, language),
     enabled: Number.isSafeInteger(id) && id > 0,
-    placeholderData: (before: AdminApplicant | undefined) => (before?.id === id ? before : undefined),
+    placeholderData: (before: ApplicantDetail | undefined) => (before?.id === id ? before : undefined),
   });
 }
 
@@ -24,6 +24,6 @@ export function giveOneTimePassword(id: number): Promise<OneTimePassword> {
   return call(createOneTimePassword, { params: { id } });
 }
 
-export function setDisabled(id: number, isDisabled: boolean): Promise<AdminApplicant> {
+export function setDisabled(id: number, isDisabled: boolean): Promise<ApplicantDetail> {
   return call(isDisabled ? disable : enable, { params: { id } });
 }

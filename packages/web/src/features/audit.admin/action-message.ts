@@ -18,4 +18,6 @@ export const actionMessages: Record<AuditAction, Message> = {
   reset_password: m.audit_did_reset_password,
   export: m.audit_did_export,
   rescore: m.audit_did_rescore,
+  move: m.audit_did_move,
+  merge: m.audit_did_merge,
 };

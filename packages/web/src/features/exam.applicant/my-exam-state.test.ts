@@ -5,6 +5,8 @@ import { myExamStateOf } from './my-exam-state.ts';
 const attempt = (exameId: number, state: TakenExam['state'], day: string): TakenExam => ({
   id: `${exameId}-${day}`,
   code: 'A',
+  applicantId: 7,
+  fullName: 'Mina',
   description: '',
   exameId,
   title: '',

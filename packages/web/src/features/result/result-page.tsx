@@ -53,7 +53,7 @@ export function ResultPage({ query, actions, scoreHistory, isOriginal = false, e
       </header>
       <RescoredNote result={result} isOriginal={isOriginal} />
       <ResultHeadline result={result} />
-      <ResultFacts result={result} person={'applicant' in result ? result.applicant : null} />
+      <ResultFacts result={result} person={'nationalCode' in result.applicant ? result.applicant : null} />
       <ResultSections sections={result.sections} />
       {scoreHistory}
       <ResultAnswers sections={result.sections} total={result.total} />

@@ -47,6 +47,8 @@ export function createServer() {
       return {
         id,
         code: 'A',
+        applicantId: 7,
+        fullName: 'Mina',
         exameId: 3,
         title: 'Exam',
         isOutOfRange: false,

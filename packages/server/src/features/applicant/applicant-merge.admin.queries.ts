@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Executor } from '#db/executor.ts';
+
+/** Nobody starts an attempt for them until the transaction ends. */
+export async function lockPeople(db: Executor, ids: readonly number[]): Promise<void> {
+  await db.selectFrom('applicants').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+export interface MergedAttempt {
+  id: string;
+  code: string;
+  title: string;
+  submitted_at: Date | null;
+  /** It is open, and so is one of the kept person at the same exam. */
+  is_rival: boolean;
+}
+
+/** All attempts of the doubled person, in a fixed order. */
+export async function selectMergedAttempts(
+  db: Executor,
+  doubledId: number,
+  keptId: number,
+): Promise<MergedAttempt[]> {
+  const { rows } = await sql<MergedAttempt>`
+    select a.id, a.code, v.content ->> 'title' as title, a.submitted_at,
+      a.submitted_at is null and exists (
+        select from attempts k
+        where k.applicant_id = ${keptId} and k.exam_id = a.exam_id and k.submitted_at is null
+      ) as is_rival
+    from attempts a join exam_versions v on v.id = a.version_id
+    where a.applicant_id = ${doubledId}
+    order by a.id
+  `.execute(db);
+  return rows;
+}
+
+/** Answers, refused ones and what was corrected go along. */
+export async function giveAttempts(db: Executor, doubledId: number, keptId: number): Promise<void> {
+  await db
+    .updateTable('attempts')
+    .set({ applicant_id: keptId })
+    .where('applicant_id', '=', doubledId)
+    .execute();
+}
+
+export async function deletePerson(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('applicants').where('id', '=', id).execute();
+}

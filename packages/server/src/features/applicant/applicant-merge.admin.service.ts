@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { ApplicantDetail, Merge, MergePreview } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import { ApiError, invalidField } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { leaveNotice } from '../account/notice.service.ts';
+import type { AttemptContext } from '../attempt/attempt.context.ts';
+import { submit } from '../attempt/attempt-submit.service.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { accountOf, listPeople } from './applicant.service.ts';
+import { getApplicantDetail } from './applicant-detail.admin.service.ts';
+import { getAdminApplicant, type ListReading } from './applicant-list.admin.service.ts';
+import {
+  deletePerson,
+  giveAttempts,
+  lockPeople,
+  selectMergedAttempts,
+} from './applicant-merge.admin.queries.ts';
+import { lockBoth } from './applicant-move.admin.service.ts';
+
+interface Pair {
+  readonly doubledId: number;
+  readonly keptId: number;
+}
+
+type MergeContext = Pick<AttemptContext, 'db' | 'versions' | 'examClock' | 'attemptNotifier'>;
+
+export function previewMerge({ db }: MergeContext, pair: Pair, reading: ListReading): Promise<MergePreview> {
+  return readPreview(db, pair, reading);
+}
+
+async function readPreview(
+  db: Executor,
+  { doubledId, keptId }: Pair,
+  reading: ListReading,
+): Promise<MergePreview> {
+  if (doubledId === keptId) throw invalidField('into', 'invalid_choice');
+  const doubled = await getAdminApplicant(db, doubledId, reading);
+  const kept = await getAdminApplicant(db, keptId, reading);
+  const attempts = await selectMergedAttempts(db, doubledId, keptId);
+  const others = await listPeople(db, doubled.accountId, reading.language);
+  return {
+    fingerprint: fingerprintOf([
+      ...[doubled, kept].map(({ age: _, provinceName: __, cityName: ___, ...person }) => person),
+      attempts.map(({ id, submitted_at, is_rival }) => [id, submitted_at, is_rival]),
+    ]),
+    doubled,
+    kept,
+    attempts: attempts.length,
+    submits: attempts.filter(({ is_rival }) => is_rival).map(({ id, code, title }) => ({ id, code, title })),
+    emptiesAccount: others.length === 1,
+  };
+}
+
+function fingerprintOf(facts: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+}
+
+type MergeOrder = Pair & Pick<Merge, 'fingerprint' | 'reason'>;
+
+/**
+ * The doubled person goes, what they have taken becomes the kept one's. Of two open attempts at one exam, which nobody
+ * can have, the doubled person's is submitted with what was answered.
+ */
+export async function mergePeople(
+  context: MergeContext,
+  caller: Caller,
+  order: MergeOrder,
+  reading: ListReading,
+): Promise<ApplicantDetail> {
+  const { doubledId, keptId, reason } = order;
+  const merged = await inTransaction(context.db, async (transaction) => {
+    await lockBoth(
+      transaction,
+      await accountOf(transaction, doubledId),
+      await accountOf(transaction, keptId),
+    );
+    await lockPeople(transaction, [doubledId, keptId]);
+    const preview = await readPreview(transaction, order, reading);
+    const { doubled, kept, submits, attempts } = preview;
+    if (preview.fingerprint !== order.fingerprint) throw new ApiError('stale');
+    for (const { id } of submits) await submit({ ...context, db: transaction }, doubledId, id);
+    await giveAttempts(transaction, doubledId, keptId);
+    await deletePerson(transaction, doubledId);
+    for (const userId of new Set([doubled.accountId, kept.accountId]))
+      await leaveNotice(transaction, { userId, kind: 'people_merged', fullName: kept.fullName });
+    const change = {
+      action: 'merge',
+      before: doubled,
+      after: { reason, mergedInto: keptId, attempts },
+    } as const;
+    await recordChange(transaction, caller, { entity: 'applicant', entityId: doubledId, ...change });
+    const part = { entity: 'applicant', id: doubledId } as const;
+    await recordChange(transaction, caller, { entity: 'applicant', entityId: keptId, part, ...change });
+    for (const accountId of new Set([doubled.accountId, kept.accountId]))
+      await recordChange(transaction, caller, { entity: 'account', entityId: accountId, part, ...change });
+    return getApplicantDetail(transaction, keptId, reading);
+  });
+  context.attemptNotifier.changed();
+  return merged;
+}
