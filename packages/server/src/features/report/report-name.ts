@@ -12,12 +12,12 @@ export function reportName(
   timeZone: string,
   isOriginal: boolean,
 ): string {
-  const fit = title.replace(unfit, ' ').replace(/\s+/g, ' ').trim();
-  const short = [...fit]
-    .slice(0, longestTitle)
-    .join('')
-    .trim()
-    .replace(/^\.+|\.+$/g, '');
+  // A name that begins with a dot is hidden in many places.
+  const fit = title
+    .replace(unfit, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '');
+  const short = [...fit].slice(0, longestTitle).join('').trim();
   const parts = [short, dayOf(participateDateTime, language, timeZone), ...(isOriginal ? ['original'] : [])];
   return `${parts.filter((part) => part !== '').join(' ')}.pdf`;
 }

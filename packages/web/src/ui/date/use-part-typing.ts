@@ -47,12 +47,15 @@ export function usePartTyping({ language, typed, onAll, focusPart }: Typing) {
 
   const add = (part: DatePart, digits: string) => {
     const current = run.current?.rest[0] === part ? run.current : null;
-    const known = current === null || arrivedAt.current === part ? '' : typed[part];
+    const known = current ? typed[part] : '';
+    const isAppended = digits.length > known.length && digits.startsWith(known);
+    const hasArrived = arrivedAt.current === part;
     arrivedAt.current = null;
-    if (current?.rest.length === 1 && known.length === partLength[part]) return;
-    if (!digits.startsWith(known)) return replace(part, digits);
+    if (current?.rest.length === 1 && isAppended && known.length === partLength[part]) return;
+    // Who has just arrived writes over what stands there, selected as it is.
+    if (!isAppended && !hasArrived) return replace(part, digits);
     const { order, before, ...from } = current ?? { order: partsFrom(part), digits: '', before: typed };
-    const whole = from.digits + digits.slice(known.length);
+    const whole = from.digits + (isAppended ? digits.slice(known.length) : digits);
     const { pieces, rest } = readRun(language, order, whole);
     run.current = { order, digits: whole, rest, before };
     onAll({ ...before, ...pieces });
