@@ -1,25 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useIsScrollable } from './use-is-scrollable.ts';
 
-/** A part that scrolls by itself. Only while it does, the Tab key stops at it, so that the arrows can scroll it. */
+/** A part that scrolls by itself, with the arrow keys too. */
 export function ScrollArea({ className, children }: { className: string; children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
-  const [isScrollable, setIsScrollable] = useState(false);
-  useEffect(() => {
-    const [outer, inner] = [area.current, content.current];
-    if (!outer || !inner) return;
-    const watch = new ResizeObserver(() => setIsScrollable(outer.scrollHeight > outer.clientHeight));
-    watch.observe(outer);
-    watch.observe(inner);
-    return () => watch.disconnect();
-  }, []);
+  const isScrollable = useIsScrollable(area);
   return (
     <div
       ref={area}
       tabIndex={isScrollable ? 0 : undefined}
       className={`overflow-y-auto focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus ${className}`}
     >
-      <div ref={content}>{children}</div>
+      <div>{children}</div>
     </div>
   );
 }
