@@ -3,7 +3,7 @@ import type { AppContext } from '#app.context.ts';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
-import { listApplicantTaken } from '../attempt/taken-exam.service.ts';
+import { listTaken } from '../attempt/taken-exam.service.ts';
 import { getApplicantResult, getResult } from './result.service.ts';
 
 export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
@@ -22,6 +22,6 @@ export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
   add(contract.listApplicantAttempts, async ({ params, query, request }) => {
     const language = languageOf(request);
     await getApplicant(context.db, params.applicantId, language);
-    return listApplicantTaken(context.db, params.applicantId, query, language, context.examClock.expected());
+    return listTaken(context.db, params.applicantId, query, language, context.examClock.expected());
   });
 }
