@@ -18,9 +18,16 @@ const test = applicantTest.extend<{ list: ReturnType<typeof examList> }>({
 });
 test.use({ bypassCSP: true });
 
-/** The person was born in 1991. */
-const adultExams = async (language: Language) =>
-  (await publicContent(language)).exams.filter(({ ageTo }) => ageTo === null || ageTo > 400);
+const openEnd = 10_000;
+
+/** The person was born in 1991. The narrowest range comes first. */
+const adultExams = async (language: Language) => {
+  const { exams } = await publicContent(language);
+  const breadth = ({ ageFrom, ageTo }: (typeof exams)[number]) => (ageTo ?? openEnd) - ageFrom;
+  return exams
+    .filter(({ ageTo }) => ageTo === null || ageTo > 400)
+    .toSorted((a, b) => breadth(a) - breadth(b));
+};
 
 test.describe("an applicant's exams", () => {
   test('are first those for the own age, then all; filters live in the address', async ({

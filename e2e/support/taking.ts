@@ -22,6 +22,10 @@ export function takingScreen(page: Page, language: Language) {
     answer: (n: number) => page.getByRole('radio', { name: texts[language].answer(n), exact: true }),
     heading: (key: string) => page.getByRole('heading', { level: 2, name: say(key) }),
     async open(examId: number) {
+      // The tests say themselves when to go on; that it happens by itself has a test of its own.
+      await page.addInitScript(() => {
+        localStorage['km:exam-view'] ??= JSON.stringify({ goesOn: false });
+      });
       await page.goto(`/applicant/exam/taken/${examId}`);
     },
     async start(examId: number) {

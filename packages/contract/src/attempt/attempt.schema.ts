@@ -1,5 +1,7 @@
+import { severitySchema } from '../band/band.schema.ts';
 import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
+import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
 
 export const attemptIdSchema = z.uuid();
@@ -103,6 +105,10 @@ export const takenExamSchema = z.strictObject({
   submitDateTime: z.iso.datetime().nullable(),
   deadline: z.iso.datetime().nullable(),
   state: z.enum(attemptStates),
+  /** Null until it is submitted. */
+  totalScore: scoreSchema.nullable(),
+  /** What the score means, where the exam says so. */
+  band: z.strictObject({ label: z.string(), severity: severitySchema }).nullable(),
 });
 
 export type AnswerChoice = z.output<typeof answerChoiceSchema>;

@@ -7,7 +7,8 @@ export const listExams = endpoint({
   method: 'GET',
   path: '/api/exams',
   access: 'public',
-  summary: "A page of the published exams, by title. Only applicants may ask for those of a person's age",
+  summary:
+    "A page of the published exams, the youngest first; for one age the narrowest range first. Only applicants may ask for those of a person's age",
   tag: 'Exams',
   query: examQuerySchema,
   response: listOf(examSchema),

@@ -41,6 +41,6 @@ export const listApplicantAttempts = endpoint({
   cacheTime: 0,
   params: z.strictObject({ applicantId: idQuerySchema }),
   query: listQuery({ sorts: ['participateDateTime'], defaultSort: '-participateDateTime' }),
-  response: listOf(takenExamSchema.extend({ totalScore: z.number().nullable() })),
+  response: listOf(takenExamSchema),
   errors: ['not_found'],
 });

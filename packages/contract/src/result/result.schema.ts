@@ -32,6 +32,8 @@ export const resultQuestionSchema = z.strictObject({
   title: z.string(),
   /** Null: unanswered, which has no score. */
   answer: z.strictObject({ id: idSchema, title: z.string(), score: scoreSchema }).nullable(),
+  /** The highest score among its answers. */
+  highestScore: scoreSchema,
 });
 
 export const resultSectionSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint } from '@sanjeh/contract/endpoint';
 import { ApiProblem } from './api-problem.ts';
 import { authorisePlain } from './authorise.ts';
+import { fileNameOf } from './file-name.ts';
 import { describeRequest } from './request.ts';
 import { exchange } from './transport.ts';
 
@@ -13,20 +14,30 @@ export type DownloadOptions = {
   onBytes?: (received: number) => void;
 };
 
-/** Fetches a file with the caller's token and hands it to the browser to keep. */
-export async function download<E extends Endpoint>(
+/** Fetches a file with the caller's token, under the name that the server gives it. */
+export async function fetchFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   { signal, onStart, onBytes }: DownloadOptions = {},
-): Promise<void> {
+): Promise<File> {
   const response = await exchange(describeRequest(endpoint, input), authorisePlain, signal ? { signal } : {});
   onStart?.(response.headers);
-  const disposition = response.headers.get('content-disposition') ?? '';
-  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'sanjeh';
-  const url = URL.createObjectURL(await readFile(response, onBytes, signal));
+  const name = fileNameOf(response.headers.get('content-disposition') ?? '');
+  const content = await readFile(response, onBytes, signal);
+  return new File([content], name, { type: content.type });
+}
+
+/** Fetches a file and hands it to the browser to keep. */
+export async function download<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: DownloadOptions = {},
+): Promise<void> {
+  const file = await fetchFile(endpoint, input, options);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = file.name;
   link.click();
   // The browser reads the address after this task; releasing it at once would cut the download short.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

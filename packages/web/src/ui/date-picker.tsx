@@ -17,13 +17,16 @@ export type DatePickerProps = Omit<DateFieldProps, 'end'>;
 
 const reach = 120;
 
-/** A date that is typed or picked. Without limits the calendar reaches 120 years back and as far ahead. */
+/** A date that is typed or picked. Without limits the calendar holds the 120 years up to today. */
 export function DatePicker(props: DatePickerProps) {
   const say = useSay();
   const words = useWords();
   // The calendar takes the focus, but who picks a day has not left the field.
   const isOpen = useRef(false);
   const today = todayInTehran();
+  const min = props.min ?? yearsBefore(today, reach);
+  let max = props.max ?? today;
+  if (max < min) max = min;
   const label = words(props.label);
   return (
     <DateField
@@ -49,8 +52,8 @@ export function DatePicker(props: DatePickerProps) {
               {({ close }) => (
                 <Calendar
                   value={realDate(props.value)}
-                  min={props.min ?? yearsBefore(today, reach)}
-                  max={props.max ?? yearsBefore(today, -reach)}
+                  min={min}
+                  max={max}
                   today={today}
                   onPick={(isoDate) => {
                     pick(isoDate);

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { m } from '#paraglide/messages.js';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { ScrollArea } from './scroll-area.tsx';
 import type { Words } from './words.ts';
 import { useWords } from './words.ts';
 
@@ -66,7 +67,7 @@ export function Dialog(props: DialogProps) {
               </IconButton>
             )}
           </header>
-          <div className="min-h-0 overflow-y-auto px-6 py-4">{children}</div>
+          <ScrollArea className="min-h-0 px-6 py-4">{children}</ScrollArea>
           {footer && <footer className="flex flex-wrap justify-end gap-3 px-6 pb-5">{footer}</footer>}
         </AriaDialog>
       </Modal>

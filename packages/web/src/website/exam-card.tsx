@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Clock, ListChecks } from 'lucide-react';
-import { m } from '#paraglide/messages.js';
 import { ContentText } from '../i18n/content-text.tsx';
 import { useSay } from '../i18n/say.ts';
 import { ageRangeWords } from './age-words.ts';
-import { expectedMinutes, questionsWords } from './exam-words.ts';
+import { lengthWords } from './exam-words.ts';
 import type { ListedExam } from './listed-exam.ts';
 import { ForwardArrow } from './more-link.tsx';
 
@@ -13,7 +12,7 @@ type ExamCardProps = { exam: ListedExam; headingLevel?: 2 | 3 };
 function ExamCard({ exam, headingLevel = 3 }: ExamCardProps) {
   const say = useSay();
   const Heading = `h${headingLevel}` as const;
-  const minutes = exam.timeLimitMinutes ?? expectedMinutes(exam.questionCount);
+  const [questions, minutes] = lengthWords(say, exam);
   return (
     <li className="group relative flex flex-col rounded-2xl border border-line bg-surface p-5 shadow-low transition-[border-color,box-shadow] duration-200 hover:border-primary/60 hover:shadow-high">
       <p className="self-start rounded-full bg-primary-soft px-3 text-sm font-medium text-primary-text">
@@ -35,13 +34,11 @@ function ExamCard({ exam, headingLevel = 3 }: ExamCardProps) {
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           <li className="flex items-center gap-1.5">
             <ListChecks aria-hidden className="size-4" />
-            {questionsWords(say, exam.questionCount)}
+            {questions}
           </li>
           <li className="flex items-center gap-1.5">
             <Clock aria-hidden className="size-4" />
-            {say(exam.timeLimitMinutes === null ? m.exam_public_about_minutes : m.exam_public_minutes, {
-              minutes,
-            })}
+            {minutes}
           </li>
         </ul>
         <span className="text-primary-text">

@@ -12,3 +12,15 @@ export function expectedMinutes(questionCount: number): number {
 export function questionsWords(say: Say, count: number): string {
   return say(m.exam_public_questions, { count });
 }
+
+/** How many questions, and how many minutes: the limit, or about how long it takes. */
+export function lengthWords(
+  say: Say,
+  { questionCount, timeLimitMinutes }: { questionCount: number; timeLimitMinutes: number | null },
+): [questions: string, minutes: string] {
+  const minutes =
+    timeLimitMinutes === null
+      ? say(m.exam_public_about_minutes, { minutes: expectedMinutes(questionCount) })
+      : say(m.exam_public_minutes, { minutes: timeLimitMinutes });
+  return [questionsWords(say, questionCount), minutes];
+}

@@ -1,3 +1,4 @@
+import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import type { AttemptsTable } from '#db/schema.gen.ts';
@@ -144,6 +145,7 @@ export function selectTakenExams(db: Executor, applicantId: number) {
       sql<string>`v.content ->> 'title'`.as('title'),
       sql<string>`v.content ->> 'description'`.as('description'),
       sql<unknown>`v.content -> 'translations'`.as('translations'),
+      sql<BandContent[]>`v.content -> 'bands'`.as('bands'),
     ])
     .where('a.applicant_id', '=', applicantId);
 }

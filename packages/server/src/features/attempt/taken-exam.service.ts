@@ -1,6 +1,8 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import type { SortedPageQuery } from '@sanjeh/contract/shared/list.schema';
 import { attemptState } from '@sanjeh/domain/attempt/attempt';
+import { type BandContent, bandRange, exact } from '@sanjeh/domain/exam-version/exam-content';
+import { findBand } from '@sanjeh/domain/scoring/band';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
@@ -19,20 +21,6 @@ export async function listTaken(
   now: Date,
 ) {
   return mapItems(await pageOf(db, person.id, query), (row) => toTaken(row, person, language, now));
-}
-
-/** For administrators, who also see the score. */
-export async function listApplicantTaken(
-  db: Executor,
-  person: Person,
-  query: ListQuery,
-  language: Language,
-  now: Date,
-) {
-  return mapItems(await pageOf(db, person.id, query), (row) => ({
-    ...toTaken(row, person, language, now),
-    totalScore: row.total_score === null ? null : Number(row.total_score),
-  }));
 }
 
 function pageOf(db: Executor, applicantId: number, query: ListQuery) {
@@ -57,5 +45,12 @@ function toTaken(row: TakenExamRow, person: Person, language: Language, now: Dat
     submitDateTime: row.submitted_at?.toISOString() ?? null,
     deadline: row.deadline?.toISOString() ?? null,
     state: attemptState(timesOf(row), now),
+    totalScore: row.total_score === null ? null : Number(row.total_score),
+    band: row.total_score === null ? null : bandOf(row.bands, row.total_score, language),
   };
+}
+
+function bandOf(bands: BandContent[], score: string, language: Language) {
+  const band = findBand(bands.map(bandRange), null, exact(score))?.content;
+  return band ? { label: localised(band, language).label, severity: band.severity } : null;
 }

@@ -1,5 +1,6 @@
 import type { AdminExam, Exam, ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import type { AdminExamQuery, ExamQuery } from '@sanjeh/contract/exam/exam-query.schema';
+import { maxAgeMonths } from '@sanjeh/domain/age/age';
 import { correctedBelowMonths } from '@sanjeh/domain/age/corrected-age';
 import { sql } from 'kysely';
 import type { Language } from '#core/language.ts';
@@ -58,17 +59,20 @@ export async function listExams(
   if (ageRangeId !== undefined) exams = exams.where('exams.age_range_id', '=', ageRangeId);
   if (age !== null) {
     const counted = countedMonths(age);
+    // The narrower its range, the more an exam says about this age.
+    const breadth = sql`coalesce(age_ranges.to_months, ${maxAgeMonths}) - age_ranges.from_months`;
     exams = exams
+      .orderBy(breadth)
       .where('age_ranges.from_months', '<=', counted)
       .where(({ eb, or }) =>
         or([eb('age_ranges.to_months', 'is', null), eb('age_ranges.to_months', '>=', counted)]),
       );
   }
-  const youngestFirst = exams
+  const ordered = exams
     .orderBy('age_ranges.from_months')
     .orderBy(titleIn(language, 'exams'))
     .orderBy('exams.id');
-  const page = await readPage(youngestFirst, query, { key: 'exams.id' });
+  const page = await readPage(ordered, query, { key: 'exams.id' });
   return mapItems(page, (row) => toExam(row, language));
 }
 

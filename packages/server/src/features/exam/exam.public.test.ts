@@ -104,6 +104,17 @@ describe('what everybody may see of exams', () => {
     expect((await list({ forMyAge: 'perhaps' })).error.issues).toMatchObject([{ path: ['forMyAge'] }]);
   });
 
+  test('for one age the narrowest range first', async () => {
+    const { db } = app.database;
+    const { id: wide } = await createAgeRange(db, { title: 'همه', from: 0, to: null });
+    const any = await content.exam({ title: 'آغاز', ageRangeId: wide });
+    await content.question(any);
+    await publishExam(db, null, any);
+    expect(await idsOf({ ageMonths: 20 })).toEqual([vision, any]);
+    expect(await idsOf({ ageMonths: 5 })).toEqual([sleep, any]);
+    await db.deleteFrom('exams').where('id', '=', any).execute();
+  });
+
   test('one in detail, with its sections', async () => {
     const read = async (language: string) =>
       (await app.call(getExam, { params: { id: vision }, headers: { 'accept-language': language } })).json;

@@ -3,10 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { AppContext } from '#app.context.ts';
 import type { Caller } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
+import { attachment } from '#http/attachment.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { getOwnAttempt } from '../attempt/own-attempt.service.ts';
 import { getApplicantResult, type WantedResult } from '../result/result.service.ts';
 import { getScoreHistory } from '../score-history/score-history.service.ts';
+import { reportName } from './report-name.ts';
 import type { ReportJob } from './report-thread.ts';
 
 const bounds = { line: 60, perPerson: 8 };
@@ -21,15 +23,18 @@ export function addReportRoutes(add: AddEndpoint, context: AppContext): void {
   const setting = context.work.threads<ReportJob, Uint8Array>('reports', bounds, threadOptions);
   const report = async (wanted: Required<WantedResult>, caller: Caller, reply: FastifyReply) => {
     const { applicantId, id, language, isOriginal } = wanted;
-    let name = '';
+    let disposition = '';
     const pdf = await setting.run(String(caller.userId), async () => {
       const result = await getApplicantResult(context, wanted);
       // Over time go the scores that count now, among which the first one would be a stranger.
       const history = isOriginal ? null : await getScoreHistory(context, applicantId, id, language);
-      name = `sanjeh-${result.code}${isOriginal ? '-original' : ''}.pdf`;
+      disposition = attachment(
+        `sanjeh-${result.code}${isOriginal ? '-original' : ''}.pdf`,
+        reportName(result, language, context.env.timeZone, isOriginal),
+      );
       return { source: { result, history, isOriginal }, language, timeZone: context.env.timeZone };
     });
-    reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`);
+    reply.type('application/pdf').header('content-disposition', disposition);
     return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   };
   add(contract.getReport, async ({ params, query, caller, request, reply }) => {

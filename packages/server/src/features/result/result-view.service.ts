@@ -118,6 +118,7 @@ function viewQuestion(question: QuestionContent, chosen: Chosen, language: Langu
     answer: answer
       ? { id: answer.id, title: localised(answer, language).title, score: toNumber(exact(answer.score)) }
       : null,
+    highestScore: Math.max(...question.answers.map(({ score }) => toNumber(exact(score)))),
   };
 }
 

@@ -4,7 +4,7 @@ import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
 import { getOwnAttempt } from '../attempt/own-attempt.service.ts';
-import { listApplicantTaken } from '../attempt/taken-exam.service.ts';
+import { listTaken } from '../attempt/taken-exam.service.ts';
 import { getApplicantResult, getResult } from './result.service.ts';
 
 export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
@@ -24,6 +24,6 @@ export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
   add(contract.listApplicantAttempts, async ({ params, query, request }) => {
     const language = languageOf(request);
     const person = await getApplicant(context.db, params.applicantId, language);
-    return listApplicantTaken(context.db, person, query, language, context.examClock.expected());
+    return listTaken(context.db, person, query, language, context.examClock.expected());
   });
 }

@@ -1,4 +1,9 @@
-import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
+import {
+  listAttempts,
+  saveAnswers,
+  startAttempt,
+  submitAttempt,
+} from '@sanjeh/contract/attempt/attempt.contract';
 import {
   getApplicantResult,
   getResult,
@@ -76,6 +81,9 @@ describe('a result', () => {
       questionCount: 20,
     });
     expect(result.total.band).toMatchObject({ label: 'High', severity: 'good' });
+    expect(
+      result.sections.flatMap(({ questions }) => questions.map(({ highestScore }) => highestScore)),
+    ).toEqual(Array.from({ length: 20 }, () => 5));
     const scores = result.sections.flatMap(({ questions }) =>
       questions.map(({ answer }) => answer?.score ?? 0),
     );
@@ -110,6 +118,21 @@ describe('a result', () => {
     const list = (await test.call(listApplicantAttempts, { token: admin.token, params: { applicantId } }))
       .json;
     expect(list.items).toMatchObject([{ id, totalScore: 64, state: 'submitted' }]);
+  });
+
+  it('the own list has score and band of what is submitted, and of nothing else', async () => {
+    const person = await test.applicant();
+    const { token } = person;
+    const headers = { 'accept-language': 'en' };
+    const read = async () => (await test.call(listAttempts, { token, headers })).json.items;
+    const open = (await test.call(startAttempt, { token, body: { examId } })).json;
+    expect(await read()).toMatchObject([{ id: open.id, totalScore: null, band: null }]);
+    await test.call(submitAttempt, { token, params: { id: open.id }, body: {} });
+    const id = await take(person, 20);
+    expect(await read()).toMatchObject([
+      { id, totalScore: 64, band: { label: 'High', severity: 'good' } },
+      { id: open.id, totalScore: 0, band: null },
+    ]);
   });
 
   it('stays as it was when the exam is edited afterwards', async () => {

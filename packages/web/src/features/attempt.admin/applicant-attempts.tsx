@@ -16,7 +16,6 @@ const states = {
   submitted: m.attempt_admin_state_submitted,
 };
 
-type Taken = TakenExam & { totalScore: number | null };
 type PageSize = 10 | 25 | 50 | 100;
 type Props = {
   applicantId: number;
@@ -32,7 +31,7 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
   const query = useApplicantAttempts(applicantId, page, pageSize);
   return (
     <div className="flex flex-col gap-4">
-      <Table<Taken>
+      <Table<TakenExam>
         caption={m.attempt_admin_title}
         rows={query.data?.items ?? []}
         rowKey={(row) => row.id}

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useRef } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import type { OutlineQuestion } from './exam-outline.ts';
@@ -7,6 +8,8 @@ type AnswerListProps = {
   answerId: number | null;
   labelledBy: string;
   onChoose: (answerId: number) => void;
+  /** The choice was meant: pressed, clicked or confirmed, and not just come upon with the arrow keys. */
+  onDecide?: (() => void) | undefined;
 };
 
 const cardClass = [
@@ -26,8 +29,17 @@ export function answerElementId(answerId: number): string {
 }
 
 /** Choosing changes colours only, so that nothing moves under the finger. */
-export function AnswerList({ question, answerId, labelledBy, onChoose }: AnswerListProps) {
+export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide }: AnswerListProps) {
   const format = useFormat();
+  const isByArrow = useRef(false);
+  const press = (id: number) => (event: KeyboardEvent) => {
+    isByArrow.current = event.key.startsWith('Arrow');
+    // A chosen answer takes no second choice from the browser; here it says "yes, this one".
+    if (event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    if (id !== answerId) onChoose(id);
+    onDecide?.();
+  };
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="flex flex-col gap-2.5">
       {question.answers.map(({ id, title }, index) => (
@@ -39,6 +51,13 @@ export function AnswerList({ question, answerId, labelledBy, onChoose }: AnswerL
             value={id}
             checked={id === answerId}
             onChange={() => onChoose(id)}
+            onKeyDown={press(id)}
+            onKeyUp={() => {
+              isByArrow.current = false;
+            }}
+            onClick={() => {
+              if (!isByArrow.current) onDecide?.();
+            }}
             className={dotClass}
           />
           <ContentText as="span" className="min-w-0 flex-1 text-start break-words" text={title} />

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -9,12 +9,10 @@ type ExamOpeningProps = {
   exam: ComponentProps<typeof ExamFacts>['exam'] & { description: string };
   /** How often the reader has taken it already. */
   taken?: number;
-  /** What concerns the person alone, before the rules for all. */
-  children?: ReactNode;
 };
 
 /** What everybody reads before an exam begins; administrators see the very same in the preview. */
-export function ExamOpening({ exam, taken = 0, children }: ExamOpeningProps) {
+export function ExamOpening({ exam, taken = 0 }: ExamOpeningProps) {
   const say = useSay();
   return (
     <>
@@ -28,7 +26,6 @@ export function ExamOpening({ exam, taken = 0, children }: ExamOpeningProps) {
           />
         )}
       </Card>
-      {children}
       <Rules isLimited={exam.timeLimitMinutes !== null} />
     </>
   );

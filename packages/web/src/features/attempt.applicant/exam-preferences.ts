@@ -1,10 +1,16 @@
 import { useCallback, useState } from 'react';
 import type { ExamMode } from './exam-outline.ts';
 
-export type ExamPreferences = { mode: ExamMode; isTimeHidden: boolean; hasKeys: boolean };
+export type ExamPreferences = {
+  mode: ExamMode;
+  isTimeHidden: boolean;
+  hasKeys: boolean;
+  /** After an answer the next question comes by itself. */
+  goesOn: boolean;
+};
 
 const key = 'km:exam-view';
-const usual: ExamPreferences = { mode: 'single', isTimeHidden: false, hasKeys: true };
+const usual: ExamPreferences = { mode: 'single', isTimeHidden: false, hasKeys: true, goesOn: true };
 
 function read(): ExamPreferences {
   try {
@@ -15,6 +21,7 @@ function read(): ExamPreferences {
       mode: stored.mode === 'section' ? 'section' : usual.mode,
       isTimeHidden: stored.isTimeHidden === true,
       hasKeys: stored.hasKeys !== false,
+      goesOn: stored.goesOn !== false,
     };
   } catch {
     return usual;

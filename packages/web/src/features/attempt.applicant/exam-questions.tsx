@@ -11,6 +11,8 @@ type ExamQuestionsProps = {
   place: OutlineQuestion;
   mode: ExamMode;
   onSettle: (questionId: number) => void;
+  /** The question in sight has its answer. */
+  onDecide: (() => void) | undefined;
 };
 
 /** One question, or all of a section. */
@@ -22,6 +24,7 @@ export function ExamQuestions({
   place,
   mode,
   onSettle,
+  onDecide,
 }: ExamQuestionsProps) {
   const viewProps = (question: OutlineQuestion) => ({
     question,
@@ -37,7 +40,7 @@ export function ExamQuestions({
       void session.change(toggleMark(question.id));
     },
   });
-  if (mode === 'single') return <QuestionView key={place.id} {...viewProps(place)} />;
+  if (mode === 'single') return <QuestionView key={place.id} {...viewProps(place)} onDecide={onDecide} />;
   return (
     <ol className="flex flex-col gap-5">
       {section.questions.map((question) => (

@@ -10,6 +10,7 @@ import { outlineOf, unanswered } from './exam-outline.ts';
 import { useExamPreferences } from './exam-preferences.ts';
 import { ExamTimer } from './exam-timer.tsx';
 import { FinishScreen, SubmittingScreen } from './finish-screen.tsx';
+import { LeaveButton } from './leave-button.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import { remainingTime } from './outbox/progress.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -54,6 +55,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
       isLabelHidden
     />
   );
+  const isEnding = progress.submit !== null || (remainingTime(progress, Date.now()) ?? 1) <= 0;
   const status = (
     <>
       <AnswerSaveStatus
@@ -67,12 +69,12 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
         isHidden={preferences.isTimeHidden}
         onHide={(isTimeHidden) => prefer({ isTimeHidden })}
       />
+      {!isEnding && <LeaveButton view={view} />}
     </>
   );
-  const isOver = (remainingTime(progress, Date.now()) ?? 1) <= 0;
   return (
     <>
-      {progress.submit !== null || isOver ? (
+      {isEnding ? (
         <ExamNewLayout title={outline.title} status={status}>
           <SubmittingScreen view={view} onBack={() => void session.takeSubmitBack()} />
         </ExamNewLayout>

@@ -16,6 +16,7 @@ type QuestionViewProps = {
   /** One of several on the screen, and the one that keys speak to. */
   isCurrent?: boolean;
   onChoose: (answerId: number | null) => void;
+  onDecide?: (() => void) | undefined;
   onMark: () => void;
 };
 
@@ -24,7 +25,7 @@ export function headingElementId(questionId: number): string {
 }
 
 export function QuestionView(props: QuestionViewProps) {
-  const { question, count, answerId, isMarked, isCurrent, onChoose, onMark } = props;
+  const { question, count, answerId, isMarked, isCurrent, onChoose, onDecide, onMark } = props;
   const say = useSay();
   const numberId = useId();
   const headingId = headingElementId(question.id);
@@ -51,7 +52,7 @@ export function QuestionView(props: QuestionViewProps) {
           text={question.title}
         />
       </div>
-      <AnswerList question={question} answerId={answerId} labelledBy={headingId} onChoose={onChoose} />
+      <AnswerList {...{ question, answerId, onChoose, onDecide }} labelledBy={headingId} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="quiet"

@@ -51,9 +51,14 @@ export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartSc
     <ExamNewLayout
       title={exam.title}
       notice={
-        <div role="alert">
-          {reason && <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{words(reason)}</p>}
-        </div>
+        <>
+          {age !== null && !isUsedUp && <AgeWarning range={exam.ageRangeTitle} age={age} />}
+          <div role="alert">
+            {reason && (
+              <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{words(reason)}</p>
+            )}
+          </div>
+        </>
       }
       actions={
         isUsedUp ? (
@@ -70,9 +75,7 @@ export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartSc
       }
     >
       <div className="flex flex-col gap-5">
-        <ExamOpening exam={exam} taken={taken}>
-          {age !== null && !isUsedUp && <AgeWarning range={exam.ageRangeTitle} age={age} />}
-        </ExamOpening>
+        <ExamOpening exam={exam} taken={taken} />
       </div>
       <ConfirmDialog
         isOpen={isAsking}

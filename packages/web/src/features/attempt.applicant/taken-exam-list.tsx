@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { PageHeader } from '#list/page-header.tsx';
@@ -46,6 +47,7 @@ export function TakenExamList() {
       cell: (row) => <InstantCell instant={row.participateDateTime} />,
     },
     { key: 'state', title: m.attempt_taken_state, cell: (row) => <StateChip state={row.state} /> },
+    { key: 'score', title: m.attempt_taken_score, cell: (row) => <ScoreCell row={row} /> },
     { key: 'action', title: m.attempt_taken_action, align: 'end', cell: (row) => <TakenLink row={row} /> },
   ];
   const requestId = problemOf(error)?.body?.requestId ?? null;
@@ -103,6 +105,22 @@ function TitleCell({ row, waiting }: { row: TakenExam; waiting: number }) {
         <span className="block text-sm font-normal text-warning-text">
           {say(m.attempt_taken_waiting, { count: waiting })}
         </span>
+      )}
+    </span>
+  );
+}
+
+/** Only what is submitted has a score. */
+function ScoreCell({ row: { totalScore, band } }: { row: TakenExam }) {
+  const format = useFormat();
+  if (totalScore === null) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="tabular-nums">{format.number(totalScore)}</span>
+      {band && (
+        <Chip tone={band.severity}>
+          <ContentText text={band.label} />
+        </Chip>
       )}
     </span>
   );

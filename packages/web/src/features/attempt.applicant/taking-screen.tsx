@@ -3,6 +3,7 @@ import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { answerElementId } from './answer-list.tsx';
 import { ReviewActions, StepActions } from './exam-actions.tsx';
@@ -20,6 +21,7 @@ import { ReviewStep } from './review-step.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useExamKeys } from './use-exam-keys.ts';
+import { useGoingOn } from './use-going-on.ts';
 
 type TakingScreenProps = {
   session: AttemptSession;
@@ -33,13 +35,16 @@ type TakingScreenProps = {
 export function TakingScreen({ session, view, outline, progress: bar, status }: TakingScreenProps) {
   const say = useSay();
   const { preferences, prefer } = useExamPreferences();
-  const { mode, hasKeys } = preferences;
+  const { mode, hasKeys, goesOn } = preferences;
   const { progress } = view;
   const [shown, setShown] = useState<'questions' | 'review'>('questions');
   const [opened, setOpened] = useState<'palette' | 'keys' | 'submit' | null>(null);
   const [isStorageKnown, setIsStorageKnown] = useState(false);
   const { place, goTo, settleAt } = useCurrentQuestion(session, outline, progress, mode);
   const section = place && sectionOf(outline, place.id);
+  const { goOn, stay } = useGoingOn(place?.id);
+  const following = place && mode === 'single' ? neighbourOf(outline, place, 1, mode) : null;
+  const onDecide = goesOn && following ? () => goOn(() => goTo(following)) : undefined;
 
   const obey = (command: ExamCommand) => {
     if (!place) return;
@@ -52,6 +57,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
     if (answer) {
       void session.choose(place.id, answer.id);
       document.getElementById(answerElementId(answer.id))?.focus();
+      onDecide?.();
     }
   };
   useExamKeys(hasKeys && shown === 'questions' && opened === null, obey);
@@ -65,6 +71,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   };
   const review = () => {
     close();
+    stay();
     setShown('review');
     // What is named as unanswered must be so on every device.
     void session.refresh();
@@ -119,7 +126,23 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
             onPalette={() => setOpened('palette')}
             onKeys={() => setOpened('keys')}
           />
-          <ExamQuestions {...{ session, outline, progress, section, place, mode }} onSettle={settleAt} />
+          <ExamQuestions
+            {...{ session, outline, progress, section, place, mode }}
+            onSettle={settleAt}
+            onDecide={onDecide}
+          />
+          {mode === 'single' && (
+            <Checkbox
+              name="goesOn"
+              className="mt-4 border-t border-line pt-2 text-sm"
+              label={m.attempt_goes_on}
+              isChecked={goesOn}
+              onChange={(next) => {
+                stay();
+                prefer({ goesOn: next });
+              }}
+            />
+          )}
         </>
       )}
       {view.isStorageBroken && isStorageKnown && (

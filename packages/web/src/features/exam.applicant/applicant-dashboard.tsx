@@ -9,6 +9,8 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ageRangeWords } from '#website/age-words.ts';
+import { lengthWords } from '#website/exam-words.ts';
 import { TakeLink } from './attempt-links.tsx';
 import { useExams, useLatestResult, useMyAttempts } from './exam.api.ts';
 import { dashboardCard, LatestResult } from './latest-result.tsx';
@@ -97,7 +99,7 @@ type NextExamProps = { attempts: readonly TakenExam[]; exams: DashboardData['exa
 
 function NextExam({ attempts, exams }: NextExamProps) {
   const say = useSay();
-  const next = exams?.items.find(({ id }) => myExamStateOf(id, attempts).kind === 'not-taken');
+  const next = exams?.items.find((exam) => myExamStateOf(exam, attempts).kind === 'not-taken');
   const footer = (
     <Link to="/applicant/exam" className="text-link">
       {say(m.exam_mine_show_all)}
@@ -112,6 +114,11 @@ function NextExam({ attempts, exams }: NextExamProps) {
               <ContentText text={next.title} />
             </p>
             <p className="text-sm text-muted">{say(m.exam_my_next_text)}</p>
+            <ul className="flex flex-wrap gap-x-4 text-sm text-muted">
+              {[ageRangeWords(say, next.ageFrom, next.ageTo), ...lengthWords(say, next)].map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
           </div>
           <TakeLink exam={next} kind="not-taken" />
         </div>

@@ -6,17 +6,19 @@ import { type ButtonVariant, buttonClass } from '#ui/button-class.ts';
 import type { MyExamState } from './my-exam-state.ts';
 
 type Named = { title: string };
+/** A used-up exam cannot be taken. */
+type Takeable = Exclude<MyExamState['kind'], 'used-up'>;
+
 type TakeLinkProps = {
   exam: { id: number; title: string };
-  kind: MyExamState['kind'];
+  kind: Takeable;
 };
 
-const words: Record<MyExamState['kind'], { short: Message; named: Message<Named>; variant: ButtonVariant }> =
-  {
-    'not-taken': { short: m.exam_mine_start, named: m.exam_mine_start_named, variant: 'primary' },
-    'in-progress': { short: m.exam_mine_resume, named: m.exam_mine_resume_named, variant: 'primary' },
-    taken: { short: m.exam_mine_again, named: m.exam_mine_again_named, variant: 'secondary' },
-  };
+const words: Record<Takeable, { short: Message; named: Message<Named>; variant: ButtonVariant }> = {
+  'not-taken': { short: m.exam_mine_start, named: m.exam_mine_start_named, variant: 'primary' },
+  'in-progress': { short: m.exam_mine_resume, named: m.exam_mine_resume_named, variant: 'primary' },
+  taken: { short: m.exam_mine_again, named: m.exam_mine_again_named, variant: 'secondary' },
+};
 
 /** Starts, goes on, or starts once more. */
 export function TakeLink({ exam: { id, title }, kind }: TakeLinkProps) {

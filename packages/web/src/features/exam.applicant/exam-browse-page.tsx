@@ -57,7 +57,7 @@ function FoundExams({ query, onChange, onPage }: ExamBrowsePageProps) {
           <MyExamCard
             key={exam.id}
             exam={exam}
-            state={attempts.data ? myExamStateOf(exam.id, attempts.data.items) : null}
+            state={attempts.data ? myExamStateOf(exam, attempts.data.items) : null}
           />
         ))}
       </ul>

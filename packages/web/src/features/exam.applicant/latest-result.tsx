@@ -47,9 +47,7 @@ function ShortResult({ attempt, result }: { attempt: TakenExam; result: Result |
           <p className="font-semibold">
             <ContentText text={attempt.title} />
           </p>
-          <p className="text-sm text-muted">
-            {format.instant(attempt.submitDateTime ?? attempt.participateDateTime)}
-          </p>
+          <p className="text-sm text-muted">{format.instant(attempt.participateDateTime)}</p>
         </div>
         <ResultLink attempt={attempt} />
       </div>

@@ -5,7 +5,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
 import { ageRangeWords } from '#website/age-words.ts';
-import { expectedMinutes, questionsWords } from '#website/exam-words.ts';
+import { lengthWords } from '#website/exam-words.ts';
 import { ResultLink, TakeLink } from './attempt-links.tsx';
 import type { MyExamState } from './my-exam-state.ts';
 
@@ -13,6 +13,7 @@ const tones: Record<MyExamState['kind'], ChipTone> = {
   'not-taken': 'neutral',
   'in-progress': 'watch',
   taken: 'good',
+  'used-up': 'neutral',
 };
 
 function StateChip({ state }: { state: MyExamState }) {
@@ -21,22 +22,22 @@ function StateChip({ state }: { state: MyExamState }) {
   const text = () => {
     if (state.kind === 'not-taken') return say(m.exam_mine_not_taken);
     if (state.kind === 'in-progress') return say(m.exam_mine_in_progress);
-    return say(m.exam_mine_taken_on, { date: format.instant(state.attempt.participateDateTime) });
+    const words = state.kind === 'used-up' ? m.exam_mine_used_up : m.exam_mine_taken_on;
+    return say(words, { date: format.instant(state.attempt.participateDateTime) });
   };
   return <Chip tone={tones[state.kind]}>{text()}</Chip>;
+}
+
+type Finished = Extract<MyExamState, { kind: 'taken' | 'used-up' }>;
+
+function hasResult(state: MyExamState | null): state is Finished {
+  return (state?.kind === 'taken' || state?.kind === 'used-up') && state.attempt.state === 'submitted';
 }
 
 /** `state`: null while it is not known yet. */
 export function MyExamCard({ exam, state }: { exam: Exam; state: MyExamState | null }) {
   const say = useSay();
-  const { timeLimitMinutes, questionCount } = exam;
-  const facts = [
-    ageRangeWords(say, exam.ageFrom, exam.ageTo),
-    questionsWords(say, questionCount),
-    timeLimitMinutes === null
-      ? say(m.exam_public_about_minutes, { minutes: expectedMinutes(questionCount) })
-      : say(m.exam_public_minutes, { minutes: timeLimitMinutes }),
-  ];
+  const facts = [ageRangeWords(say, exam.ageFrom, exam.ageTo), ...lengthWords(say, exam)];
   return (
     <li className="flex flex-col gap-3 rounded-2xl border border-line bg-surface p-5 shadow-low">
       <div>
@@ -55,10 +56,8 @@ export function MyExamCard({ exam, state }: { exam: Exam; state: MyExamState | n
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
         {state ? <StateChip state={state} /> : <span />}
         <div className="ms-auto flex gap-2">
-          {state?.kind === 'taken' && state.attempt.state === 'submitted' && (
-            <ResultLink attempt={state.attempt} />
-          )}
-          <TakeLink exam={exam} kind={state?.kind ?? 'not-taken'} />
+          {hasResult(state) && <ResultLink attempt={state.attempt} />}
+          {state?.kind !== 'used-up' && <TakeLink exam={exam} kind={state?.kind ?? 'not-taken'} />}
         </div>
       </div>
     </li>

@@ -14,7 +14,10 @@ const attempt = (exameId: number, state: TakenExam['state'], day: string): Taken
   submitDateTime: null,
   deadline: null,
   state,
+  totalScore: null,
+  band: null,
 });
+const exam = (id: number, maxAttempts: number | null = null) => ({ id, maxAttempts });
 
 const attempts = [
   attempt(1, 'submitted', '05'),
@@ -25,14 +28,19 @@ const attempts = [
 
 describe('what somebody has to do with an exam', () => {
   it('is nothing when there is no attempt at it', () => {
-    expect(myExamStateOf(3, attempts)).toEqual({ kind: 'not-taken' });
+    expect(myExamStateOf(exam(3), attempts)).toEqual({ kind: 'not-taken' });
   });
 
   it('is the newest attempt', () => {
-    expect(myExamStateOf(1, attempts)).toEqual({ kind: 'taken', attempt: attempts[1] });
+    expect(myExamStateOf(exam(1), attempts)).toEqual({ kind: 'taken', attempt: attempts[1] });
   });
 
   it('is the open attempt, however old', () => {
-    expect(myExamStateOf(2, attempts)).toEqual({ kind: 'in-progress', attempt: attempts[3] });
+    expect(myExamStateOf(exam(2, 1), attempts)).toEqual({ kind: 'in-progress', attempt: attempts[3] });
+  });
+
+  it('is over once it was taken as often as it may be', () => {
+    expect(myExamStateOf(exam(1, 3), attempts).kind).toBe('taken');
+    expect(myExamStateOf(exam(1, 2), attempts)).toEqual({ kind: 'used-up', attempt: attempts[1] });
   });
 });

@@ -7,9 +7,9 @@ import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useIsSignedIn } from '#session/use-is-signed-in.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { ageRangeWords } from '#website/age-words.ts';
 import { expectedMinutes } from '#website/exam-words.ts';
+import { StartAction } from './start-action.tsx';
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
@@ -56,14 +56,7 @@ export function StartPanel({ exam }: { exam: ExamDetails }) {
           </Fact>
         )}
       </dl>
-      <Link
-        to="/applicant/exam/taken/$examId"
-        params={{ examId: String(exam.id) }}
-        preload={false}
-        className={`${buttonClass('primary')} mt-6 w-full`}
-      >
-        {say(m.exam_public_start)}
-      </Link>
+      <StartAction exam={exam} />
       <StartNote examId={exam.id} />
     </aside>
   );

@@ -20,17 +20,34 @@ function FirstLink() {
   );
 }
 
-/** What Sanjeh is, and the question that leads most visitors on. */
+/** The question that leads most visitors on stands in the first view of a phone; what Sanjeh is follows it. */
 export function HomeOpening() {
   const say = useSay();
   return (
-    <div className={`${pageWidth} pt-8 pb-14 md:pt-14 md:pb-20`}>
+    <div className={`${pageWidth} pt-5 pb-10 sm:pt-8 md:pt-14 md:pb-16`}>
       <div className="grid items-center gap-8 sm:grid-cols-[1.15fr_1fr] md:gap-14">
         <div>
           <p className="text-sm font-semibold text-primary-text sm:text-base">{say(m.home_eyebrow)}</p>
-          <h1 className="mt-2 text-3xl outline-none md:text-4xl lg:text-[2.75rem]">{say(m.home_title)}</h1>
-          <p className="mt-4 max-w-prose text-lg text-muted">{say(m.home_lead)}</p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <h1 className="mt-1 text-2xl outline-none sm:mt-2 sm:text-3xl md:text-4xl lg:text-[2.75rem]">
+            {say(m.home_title)}
+          </h1>
+          <section
+            aria-labelledby="home-age"
+            className="mt-5 flex flex-col gap-4 rounded-3xl border border-line bg-surface p-5 shadow-high sm:mt-7 sm:p-6"
+          >
+            <div className="flex items-start gap-4">
+              <Picture name="candle" className="size-14 shrink-0 max-md:hidden" />
+              <div>
+                <h2 id="home-age" className="text-xl">
+                  {say(m.website_ask_title)}
+                </h2>
+                <p className="mt-1 max-w-prose text-muted">{say(m.website_ask_text)}</p>
+              </div>
+            </div>
+            <AgeQuestion />
+          </section>
+          <p className="mt-6 max-w-prose text-lg text-muted">{say(m.home_lead)}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
             <FirstLink />
             <Link to="/public/categories" className={buttonClass('secondary')}>
               {say(m.home_browse)}
@@ -39,21 +56,6 @@ export function HomeOpening() {
         </div>
         <Picture name="home" className="mx-auto w-full max-w-72 sm:max-w-lg rtl:-scale-x-100" />
       </div>
-      <section
-        aria-labelledby="home-age"
-        className="mt-10 flex flex-col gap-6 rounded-3xl border border-line bg-surface p-6 shadow-high sm:p-8 md:mt-14 md:flex-row md:items-center md:justify-between md:gap-10"
-      >
-        <div className="flex items-start gap-4 md:min-w-0">
-          <Picture name="candle" className="size-14 shrink-0 max-sm:hidden" />
-          <div>
-            <h2 id="home-age" className="text-xl sm:text-2xl">
-              {say(m.website_ask_title)}
-            </h2>
-            <p className="mt-1 max-w-prose text-muted">{say(m.website_ask_text)}</p>
-          </div>
-        </div>
-        <AgeQuestion />
-      </section>
     </div>
   );
 }

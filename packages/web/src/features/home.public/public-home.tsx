@@ -23,8 +23,8 @@ export function PublicHome({ slides, categories, faqs }: HomeData) {
   const say = useSay();
   return (
     <>
-      <Slider slides={slides} />
       <HomeOpening />
+      <Slider slides={slides} />
       <HomePoints />
       {categories.length > 0 && (
         <Section

@@ -30,7 +30,6 @@ export function ResultFacts({ result, person }: Props) {
         ] satisfies [string, ReactNode][])
       : []),
     [say(m.result_taken_on), format.instant(result.participateDateTime)],
-    [say(m.result_submitted_on), format.instant(result.submitDateTime)],
     [say(m.result_age), dayAgeWords(say, result.age)],
     [
       say(m.result_code),
@@ -40,9 +39,7 @@ export function ResultFacts({ result, person }: Props) {
     ],
   ];
   return (
-    <dl
-      className={`grid gap-x-6 gap-y-2 ${facts.length === 4 ? 'sm:grid-cols-2 md:grid-cols-4' : 'sm:grid-cols-3'}`}
-    >
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-3">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-muted">{name}</dt>

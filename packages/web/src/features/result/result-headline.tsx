@@ -1,4 +1,4 @@
-import type { Result, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
@@ -6,10 +6,12 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { ScaleBar } from '#ui/chart/scale-bar.tsx';
+import { Chip } from '#ui/chip.tsx';
 import { ageRangeWords } from '#website/age-words.ts';
 import { BandList } from './band-list.tsx';
 import { BandName } from './band-name.tsx';
 import { boundsWords } from './bounds-words.ts';
+import { worstSection } from './result-reading.ts';
 
 const meanings = { good: m.result_means_good, watch: m.result_means_watch, act: m.result_means_act };
 
@@ -18,6 +20,7 @@ export function ResultHeadline({ result }: { result: Result }) {
   const say = useSay();
   const { total } = result;
   const { possible, band, bands } = total;
+  const worst = worstSection(result);
   const open = total.questionCount - total.answered;
   const range = ageRangeWords(say, result.ageRange.from, result.ageRange.to);
   return (
@@ -27,10 +30,13 @@ export function ResultHeadline({ result }: { result: Result }) {
       ) : (
         <p className="text-muted">{say(bands.length > 0 ? m.result_outside_bands : m.result_no_band)}</p>
       )}
-      <p className="mt-4 text-2xl font-bold">
-        <span className="me-2 text-base font-medium text-muted">{say(m.result_total)}</span>
-        {say(m.result_score_of, { score: total.score, maximum: possible.maximum })}
-      </p>
+      <div className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-3">
+        <p className="text-2xl font-bold">
+          <span className="me-2 text-base font-medium text-muted">{say(m.result_total)}</span>
+          {say(m.result_score_of, { score: total.score, maximum: possible.maximum })}
+        </p>
+        {worst && <WorstSection section={worst} />}
+      </div>
       <p className="text-sm text-muted">{say(m.result_possible, possible)}</p>
       <ScaleBar
         scale={possible}
@@ -45,6 +51,26 @@ export function ResultHeadline({ result }: { result: Result }) {
         {result.submittedBy === 'time' && <Note>{say(m.result_by_time)}</Note>}
       </div>
     </Card>
+  );
+}
+
+/** A good total may hide it: the section that asks for attention, beside the total. */
+function WorstSection({ section }: { section: ResultSection }) {
+  const say = useSay();
+  const { title, score, possible, band } = section;
+  return (
+    <div className="min-w-0">
+      <p className="text-sm text-muted">{say(m.result_worst)}</p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ContentText className="font-bold wrap-anywhere" text={title} />
+        <span>{say(m.result_score_of, { score, maximum: possible.maximum })}</span>
+        {band && (
+          <Chip tone={band.severity}>
+            <ContentText text={band.label} />
+          </Chip>
+        )}
+      </p>
+    </div>
   );
 }
 

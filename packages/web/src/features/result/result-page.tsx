@@ -9,6 +9,8 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { NotYetList } from './not-yet-list.tsx';
 import { RescoredNote } from './rescored-note.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
@@ -40,6 +42,7 @@ export function ResultPage({ query, actions, scoreHistory, isOriginal = false, e
   // One that is here is shown, even if it could not be read once more.
   if (error && !result) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!result) return <SkeletonText lines={8} />;
+  const isAdmin = 'applicant' in result;
   return (
     <article className="mx-auto flex max-w-4xl flex-col gap-5">
       <header className="flex flex-wrap items-start justify-between gap-4">
@@ -53,6 +56,8 @@ export function ResultPage({ query, actions, scoreHistory, isOriginal = false, e
       </header>
       <RescoredNote result={result} isOriginal={isOriginal} />
       <ResultHeadline result={result} />
+      <NotYetList result={result} />
+      {!isAdmin && <NextSteps result={result} />}
       <ResultFacts result={result} person={'nationalCode' in result.applicant ? result.applicant : null} />
       <ResultSections sections={result.sections} />
       {scoreHistory}

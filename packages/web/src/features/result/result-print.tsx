@@ -12,7 +12,8 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { RescoredNote } from './rescored-note.tsx';
 import { type ResultApplicant, ResultFacts } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
-import { AnswersTotal, ResultSections, SectionAnswers } from './result-sections.tsx';
+import { AnswersTotal, ResultSections } from './result-sections.tsx';
+import { SectionAnswers } from './section-answers.tsx';
 
 /** A short table stays on one page, with its sum. */
 const keptTogether = 12;

@@ -1,14 +1,13 @@
 import type { Result, ResultSection } from '@sanjeh/contract/result/result.schema';
-import { ContentText, contentRuns } from '#i18n/content-text.tsx';
-import { useFormat } from '#i18n/format.ts';
+import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
-import { textDirection } from '#i18n/text-runs.ts';
 import { m } from '#paraglide/messages.js';
 import { Accordion } from '#ui/accordion.tsx';
 import { Card } from '#ui/card.tsx';
 import { ScaleBar } from '#ui/chart/scale-bar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { BandList } from './band-list.tsx';
+import { SectionAnswers } from './section-answers.tsx';
 
 /** Each section as a bar on its own scale. */
 export function ResultSections({ sections }: { sections: ResultSection[] }) {
@@ -100,59 +99,5 @@ export function AnswersTotal({ total }: Pick<AnswersProps, 'total'>) {
       </span>
       <span className="text-sm text-muted">{say(m.result_possible, total.possible)}</span>
     </p>
-  );
-}
-
-/** One section's questions as a table. */
-export function SectionAnswers({ section }: { section: ResultSection }) {
-  const say = useSay();
-  const format = useFormat();
-  return (
-    <table className="w-full text-start">
-      <caption className="sr-only">{section.title}</caption>
-      <thead className="text-sm text-muted">
-        <tr>
-          <th scope="col" className="py-1 text-start font-medium">
-            {say(m.result_question)}
-          </th>
-          <th scope="col" className="px-2 py-1 text-start sm:px-3 font-medium">
-            {say(m.result_chosen)}
-          </th>
-          <th scope="col" className="py-1 text-end font-medium">
-            {say(m.result_score)}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {section.questions.map((question) => (
-          <tr key={question.id} className="align-top">
-            <th
-              scope="row"
-              dir={textDirection(question.title)}
-              className="py-2 text-start font-normal wrap-anywhere min-[20rem]:min-w-24"
-            >
-              {contentRuns(question.title)}
-            </th>
-            <td className="px-2 py-2 max-[20rem]:wrap-anywhere sm:px-3">
-              {question.answer ? (
-                <ContentText text={question.answer.title} />
-              ) : (
-                <span className="text-muted">{say(m.result_unanswered)}</span>
-              )}
-            </td>
-            <td className="py-2 text-end tabular-nums">
-              {question.answer ? format.number(question.answer.score) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="border-t-2 border-line">
-          <td colSpan={3} className="py-2 text-end font-bold tabular-nums">
-            {say(m.result_section_subtotal, { score: section.score, maximum: section.possible.maximum })}
-          </td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@sanjeh/contract/score-history/score-history.contract';
 import { useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
-import { download } from '#api/download.ts';
+import { download, fetchFile } from '#api/download.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 
 export function useResult(id: string, isOriginal = false) {
@@ -34,10 +34,18 @@ export function useApplicantScoreHistory(applicantId: number, id: string) {
   return useQuery(cached(getApplicantScoreHistory, { params: { applicantId, id } }, language));
 }
 
-export function downloadReport(id: string, isOriginal: boolean): Promise<void> {
-  return download(getReport, { params: { id }, query: originalQuery(isOriginal) });
+/** The report as a file, to keep or to send. */
+export function reportOf(id: string, isOriginal: boolean): ReportSource {
+  const input = { params: { id }, query: originalQuery(isOriginal) };
+  return { keep: () => download(getReport, input), fetch: () => fetchFile(getReport, input) };
 }
 
-export function downloadApplicantReport(applicantId: number, id: string, isOriginal: boolean): Promise<void> {
-  return download(getApplicantReport, { params: { applicantId, id }, query: originalQuery(isOriginal) });
+export function applicantReportOf(applicantId: number, id: string, isOriginal: boolean): ReportSource {
+  const input = { params: { applicantId, id }, query: originalQuery(isOriginal) };
+  return {
+    keep: () => download(getApplicantReport, input),
+    fetch: () => fetchFile(getApplicantReport, input),
+  };
 }
+
+export type ReportSource = { keep: () => Promise<void>; fetch: () => Promise<File> };

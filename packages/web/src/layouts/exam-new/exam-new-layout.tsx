@@ -23,15 +23,18 @@ type ExamNewLayoutProps = {
   children: ReactNode;
 };
 
+/** Large letters on a small screen, or a phone held sideways: bars that stay would leave no room for the question. */
+const ifTight = '@max-[16rem]:static [@media(max-height:24rem)]:static';
+
 /** Taking an exam: nothing to wander off to, the question in the middle, the next step always at hand. */
 export function ExamNewLayout(props: ExamNewLayoutProps) {
   const { title, progress, status, actions, notice, aside, children } = props;
   const say = useSay();
   const width = aside ? 'max-w-3xl lg:max-w-6xl' : 'max-w-3xl';
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="@container flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <header className={`sticky top-0 z-30 border-b border-line bg-surface ${ifTight}`}>
         <div className={`mx-auto flex min-h-app-bar items-center gap-2 px-4 ${width}`}>
           <BrandMark className="size-7 shrink-0" />
           <ContentText
@@ -48,7 +51,7 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
             {status && (
               <section
                 aria-label={say(m.layouts_exam_status)}
-                className="flex min-h-9 min-w-0 items-center gap-4 text-sm tabular-nums max-sm:w-full max-sm:justify-between"
+                className="flex min-h-9 min-w-0 flex-wrap items-center gap-x-4 text-sm tabular-nums max-sm:w-full max-sm:justify-between"
               >
                 {status}
               </section>
@@ -66,7 +69,7 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
           </aside>
         )}
       </div>
-      <footer className="sticky bottom-0 border-t border-line bg-surface">
+      <footer className={`sticky bottom-0 border-t border-line bg-surface ${ifTight}`}>
         {notice && (
           <div className={`mx-auto flex flex-col gap-2 px-4 has-[p,section]:pt-2 ${width}`}>{notice}</div>
         )}

@@ -1,4 +1,3 @@
-import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, Ref } from 'react';
 import { Fragment, useImperativeHandle, useRef } from 'react';
 import type { Message } from '#i18n/say.ts';
@@ -9,8 +8,10 @@ import { useSettings } from '#settings/settings-provider.tsx';
 import type { FocusHandle } from '../radio-group.tsx';
 import { showDigits } from '../typed-digits.ts';
 import { dayOf } from './calendar-system.ts';
+import { readPastedDate } from './pasted-date.ts';
 import type { DatePart, TypedDate } from './typed-date.ts';
-import { dateParts, isPartFull, partLength, readPastedDate, stepPart } from './typed-date.ts';
+import { dateParts, stepPart } from './typed-date.ts';
+import { usePartTyping } from './use-part-typing.ts';
 
 type Props = {
   typed: TypedDate;
@@ -49,14 +50,12 @@ export function DatePartsInput({ ref, typed, onPart, onAll, today, errorId, ...p
   };
   useImperativeHandle(ref, () => ({ focus: () => focusAt(0) }));
 
-  const take = (part: DatePart, text: string) => {
-    const ascii = toAsciiDigits(text);
-    const digits = ascii.replace(/\D/g, '').slice(0, partLength[part]);
-    onPart(part, digits);
-    // A separator says that this part is done: 3/7/1370.
-    if (digits !== '' && (isPartFull(part, digits) || /[/.\-\s]$/.test(ascii)))
-      focusAt(dateParts.indexOf(part) + 1);
-  };
+  const typing = usePartTyping({
+    language,
+    typed,
+    onAll,
+    focusPart: (part) => focusAt(dateParts.indexOf(part)),
+  });
 
   const press = (part: DatePart) => (event: KeyboardEvent<HTMLInputElement>) => {
     const index = dateParts.indexOf(part);
@@ -64,6 +63,7 @@ export function DatePartsInput({ ref, typed, onPart, onAll, today, errorId, ...p
     const isLtr = directionOf(language) === 'ltr';
     const [back, on] = isLtr ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     const isAll = selectionStart === 0 && selectionEnd === value.length;
+    if (typing.press(part, event)) return event.preventDefault();
     if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !props.isReadOnly) {
       onPart(part, stepPart(part, typed[part], event.key === 'ArrowUp' ? 1 : -1, dayOf(language, today)));
     } else if (event.key === back && isAll) focusAt(index - 1);
@@ -103,10 +103,13 @@ export function DatePartsInput({ ref, typed, onPart, onAll, today, errorId, ...p
             aria-describedby={errorId}
             placeholder={say(labels[part])}
             value={showDigits(language, typed[part])}
-            onChange={(event) => take(part, event.target.value)}
+            onChange={(event) => typing.change(part, event.target.value, isDeletion(event.nativeEvent))}
             onKeyDown={press(part)}
             onPaste={paste}
-            onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
+            onFocus={(event: FocusEvent<HTMLInputElement>) => {
+              typing.focus();
+              event.target.select();
+            }}
             disabled={props.isDisabled}
             readOnly={props.isReadOnly}
             className={`${partClass} ${widths[part]}`}
@@ -115,4 +118,8 @@ export function DatePartsInput({ ref, typed, onPart, onAll, today, errorId, ...p
       ))}
     </div>
   );
+}
+
+function isDeletion(event: Event): boolean {
+  return event instanceof InputEvent && event.inputType.startsWith('delete');
 }

@@ -1,4 +1,3 @@
-import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
 import type { LanguageType } from '#settings/settings.ts';
 import type { Day } from './calendar-system.ts';
 import { dayOf, daysInMonth, isoOf, yearLimits } from './calendar-system.ts';
@@ -59,17 +58,4 @@ export function stepPart(part: DatePart, digits: string, by: 1 | -1, start: Day)
   const next = digits === '' ? start[part] : Number(digits) + by;
   const wrapped = next < 1 ? last : next;
   return String(wrapped > last ? 1 : wrapped).padStart(partLength[part], '0');
-}
-
-/** A whole date that was pasted, the year first or last, with any digits. Its year tells which calendar it is of. */
-export function readPastedDate(language: LanguageType, text: string): TypedDate | null {
-  const groups = toAsciiDigits(text).match(/\d+/g) ?? [];
-  const [a, b, c] = groups;
-  if (groups.length !== 3 || a === undefined || b === undefined || c === undefined) return null;
-  const [year, month, day] = a.length === 4 ? [a, b, c] : [c, b, a];
-  if (year.length !== 4 || month.length > 2 || day.length > 2) return null;
-  const typed = { day, month, year };
-  if (readDate(language, typed).problem?.kind !== 'other_calendar') return typed;
-  const converted = readDate(language === 'fa' ? 'en' : 'fa', typed);
-  return converted.value === null ? typed : writeDate(language, converted.value);
 }

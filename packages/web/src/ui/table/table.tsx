@@ -5,13 +5,13 @@ import { m } from '#paraglide/messages.js';
 import { classNames } from '../class-names.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../error-state.tsx';
+import { useIsScrollable } from '../use-is-scrollable.ts';
 import type { Words } from '../words.ts';
 import { useWords } from '../words.ts';
 import type { TableColumn, TableSort } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
 import { tableRole } from './table-roles.ts';
 import { SkeletonRows, TableRow } from './table-row.tsx';
-import { useIsScrollable } from './use-is-scrollable.ts';
 
 export type TableProps<Row> = {
   caption: Words;

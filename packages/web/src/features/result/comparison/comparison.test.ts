@@ -19,6 +19,7 @@ function section(id: number, chosen: Chosen, maximum = 10) {
       id: Number(question),
       title: `question ${question}`,
       answer: answer && { id: answer[0], title: `answer ${answer[0]}`, score: answer[1] },
+      highestScore: maximum,
     })),
   };
 }

@@ -3,10 +3,11 @@ import type { ComponentProps } from 'react';
 import type { AttemptLink } from '#features/result/attempt-link.ts';
 import { ComparePage } from '#features/result/comparison/compare-page.tsx';
 import { DownloadButton } from '#features/result/download-button.tsx';
-import { downloadReport, useResult, useScoreHistory } from '#features/result/result.api.ts';
+import { reportOf, useResult, useScoreHistory } from '#features/result/result.api.ts';
 import { ResultPage } from '#features/result/result-page.tsx';
 import { originalSearch, readResultSearch } from '#features/result/result-search.ts';
 import { ScoreHistoryCard } from '#features/result/score-history/score-history-card.tsx';
+import { ShareButton } from '#features/result/share-button.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button-class.ts';
@@ -30,9 +31,11 @@ function OneResult({ id }: { id: string }) {
   const say = useSay();
   const isOriginal = Route.useSearch().original === true;
   const scoreHistory = useScoreHistory(id);
+  const query = useResult(id, isOriginal);
+  const report = reportOf(id, isOriginal);
   return (
     <ResultPage
-      query={useResult(id, isOriginal)}
+      query={query}
       isOriginal={isOriginal}
       elsewhere={
         <Link to="/applicant/exam/taken" className={buttonClass('secondary')}>
@@ -44,7 +47,8 @@ function OneResult({ id }: { id: string }) {
       }
       actions={
         <>
-          <DownloadButton onDownload={() => downloadReport(id, isOriginal)} />
+          <DownloadButton onDownload={report.keep} />
+          <ShareButton key={id} title={query.data?.title ?? ''} onFetch={report.fetch} />
           <Link
             to="/applicant/exam/taken/detail/$applicantExamId/print"
             params={{ applicantExamId: id }}

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useMe } from '#features/account/me.api.ts';
 import { DownloadButton } from '#features/result/download-button.tsx';
-import { downloadReport, useResult, useScoreHistory } from '#features/result/result.api.ts';
+import { reportOf, useResult, useScoreHistory } from '#features/result/result.api.ts';
 import { ResultPrint } from '#features/result/result-print.tsx';
 import { originalSearch, readResultSearch } from '#features/result/result-search.ts';
 import { ScoreHistoryCard } from '#features/result/score-history/score-history-card.tsx';
@@ -45,7 +45,7 @@ function PrintedResult() {
           >
             {say(m.result_compare_back)}
           </Link>
-          <DownloadButton onDownload={() => downloadReport(applicantExamId, isOriginal)} />
+          <DownloadButton onDownload={reportOf(applicantExamId, isOriginal).keep} />
         </>
       }
     />

@@ -4,7 +4,7 @@ import type { AttemptLink } from '#features/result/attempt-link.ts';
 import { ComparePage } from '#features/result/comparison/compare-page.tsx';
 import { DownloadButton } from '#features/result/download-button.tsx';
 import {
-  downloadApplicantReport,
+  applicantReportOf,
   useApplicantResult,
   useApplicantScoreHistory,
 } from '#features/result/result.api.ts';
@@ -54,7 +54,7 @@ function OneResult({ id }: { id: string }) {
       actions={
         <>
           {back}
-          <DownloadButton onDownload={() => downloadApplicantReport(Number(applicantId), id, isOriginal)} />
+          <DownloadButton onDownload={applicantReportOf(Number(applicantId), id, isOriginal).keep} />
           <Link
             to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}/print"
             params={{ applicantId, applicantExamId: id }}

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { DownloadButton } from '#features/result/download-button.tsx';
 import {
-  downloadApplicantReport,
+  applicantReportOf,
   useApplicantResult,
   useApplicantScoreHistory,
 } from '#features/result/result.api.ts';
@@ -51,7 +51,7 @@ function PrintedResult() {
             {say(m.result_compare_back)}
           </Link>
           <DownloadButton
-            onDownload={() => downloadApplicantReport(Number(applicantId), applicantExamId, isOriginal)}
+            onDownload={applicantReportOf(Number(applicantId), applicantExamId, isOriginal).keep}
           />
         </>
       }

@@ -1,0 +1,12 @@
+import { listAttempts } from '@sanjeh/contract/attempt/attempt.contract';
+import { call } from '#api/plain-client.ts';
+
+/** More than anybody has. */
+const atOnce = 100;
+
+/** Whether the person signed in has taken an exam as often as they may. Apart, because visitors never need it. */
+export async function isUsedUp(examId: number, maxAttempts: number): Promise<boolean> {
+  const { items } = await call(listAttempts, { query: { page: 1, pageSize: atOnce } }, { stay: true });
+  const mine = items.filter(({ exameId }) => exameId === examId);
+  return mine.length >= maxAttempts && mine.every(({ state }) => state !== 'in_progress');
+}
