@@ -18,6 +18,10 @@ import { useAttemptEntry } from './use-attempt-entry.ts';
 
 type AttemptPageProps = {
   examId: number;
+  /** Who takes it; null where that cannot be told. */
+  applicantId: number | null;
+  /** Says for whom the exam is, with a way to change it before it begins. */
+  forWhom: ReactNode;
   /** The form that signs in again; `session` goes on afterwards. */
   signIn: (session: AttemptSession) => ReactNode;
   wayOn: (attemptId: string | null) => ReactNode;
@@ -28,23 +32,26 @@ type AttemptPageProps = {
 /** Taking an exam: what to know first, or straight on with the attempt that is open. */
 export function AttemptPage(props: AttemptPageProps) {
   const [tries, setTries] = useState(0);
-  return <AttemptVisit key={`${props.examId}/${tries}`} {...props} onRetry={() => setTries(tries + 1)} />;
+  const visit = [props.examId, props.applicantId, tries].join('/');
+  return <AttemptVisit key={visit} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
 function AttemptVisit({
   examId,
+  applicantId,
+  forWhom,
   signIn,
   wayOn,
   wayOut,
   onRetry,
 }: AttemptPageProps & { onRetry: () => void }) {
-  const { entry, begin } = useAttemptEntry(examId);
+  const { entry, begin } = useAttemptEntry(examId, applicantId);
   if (entry.kind === 'open') {
     const { session } = entry.attempt;
     return <ExamScreen session={session} signIn={signIn(session)} wayOn={wayOn} />;
   }
   if (entry.kind === 'ready')
-    return <BeforeStart examId={examId} taken={entry.taken} wayOut={wayOut} onStart={begin} />;
+    return <BeforeStart {...{ examId, applicantId, forWhom, wayOut }} taken={entry.taken} onStart={begin} />;
   return entry.kind === 'failed' ? <FailedScreen error={entry.error} onRetry={onRetry} /> : <OpeningScreen />;
 }
 
@@ -63,9 +70,12 @@ function FailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void 
   );
 }
 
-type BeforeStartProps = { examId: number; taken: number; wayOut: ReactNode; onStart: () => Promise<void> };
+type BeforeStartProps = Pick<AttemptPageProps, 'examId' | 'applicantId' | 'forWhom' | 'wayOut'> & {
+  taken: number;
+  onStart: () => Promise<void>;
+};
 
-function BeforeStart({ examId, taken, wayOut, onStart }: BeforeStartProps) {
+function BeforeStart({ examId, applicantId, taken, forWhom, wayOut, onStart }: BeforeStartProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const exam = useQuery(examQuery(examId, language));
@@ -86,6 +96,6 @@ function BeforeStart({ examId, taken, wayOut, onStart }: BeforeStartProps) {
   const failed = [exam, me].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <FailedScreen error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!exam.data || !me.data) return <OpeningScreen />;
-  const birthDate = me.data.applicant?.birthDate ?? null;
-  return <StartScreen exam={exam.data} {...{ taken, birthDate, wayOut, onStart }} />;
+  const taker = me.data.applicants.find(({ id }) => id === applicantId) ?? me.data.applicant;
+  return <StartScreen exam={exam.data} {...{ taken, taker, forWhom, wayOut, onStart }} />;
 }

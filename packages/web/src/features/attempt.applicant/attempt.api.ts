@@ -25,10 +25,15 @@ export const attemptCalls: AttemptCalls = {
     call(contract.getAttempt, { params: { id } }, { ...staying(), headers: { 'accept-language': language } }),
 };
 
-export function startAttempt(examId: number, language: LanguageType): Promise<OpenAttempt> {
+/** Without an `applicantId` for the first person of the account. */
+export function startAttempt(
+  examId: number,
+  language: LanguageType,
+  given: { applicantId?: number } = {},
+): Promise<OpenAttempt> {
   return call(
     contract.startAttempt,
-    { body: { examId } },
+    { body: { examId, ...given } },
     { ...staying(), headers: { 'accept-language': language } },
   );
 }
@@ -41,8 +46,8 @@ export function meQuery(language: LanguageType) {
   return cached(getMe, {}, language);
 }
 
-export type TakenPage = { page: number; pageSize: 10 | 25 | 50 | 100 };
+export type TakenPage = { page: number; pageSize: 10 | 25 | 50 | 100; applicantId?: number };
 
-export function takenQuery({ page, pageSize }: TakenPage, language: LanguageType) {
-  return cached(contract.listAttempts, { query: { page, pageSize } }, language);
+export function takenQuery(query: TakenPage, language: LanguageType) {
+  return cached(contract.listAttempts, { query }, language);
 }

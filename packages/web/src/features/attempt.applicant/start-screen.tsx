@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Words } from '#ui/words.ts';
 import { useWords } from '#ui/words.ts';
-import { ageOutside } from './age-check.ts';
+import { ageOutside, type Taker } from './age-check.ts';
 import { ExamOpening } from './exam-opening.tsx';
 
 type StartScreenProps = {
@@ -20,14 +20,15 @@ type StartScreenProps = {
   /** How often this person has taken it already. */
   taken: number;
   /** Null for somebody who is no applicant; the server refuses their start. */
-  birthDate: string | null;
+  taker: Taker | null;
+  forWhom: ReactNode;
   onStart: () => Promise<void>;
   /** The way on where no further attempt is allowed. */
   wayOut: ReactNode;
 };
 
 /** What one should know before the time begins to run; the way to begin is always within reach. */
-export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartScreenProps) {
+export function StartScreen({ exam, taken, taker, forWhom, onStart, wayOut }: StartScreenProps) {
   const say = useSay();
   const words = useWords();
   const [isAsking, setIsAsking] = useState(false);
@@ -35,8 +36,7 @@ export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartSc
   const [fault, setFault] = useState<Words | null>(null);
   const isUsedUp = exam.maxAttempts !== null && taken >= exam.maxAttempts;
   const reason: Words | null = isUsedUp ? m.form_fault_attempts_used_up : fault;
-  const age =
-    birthDate === null ? null : ageOutside(exam, birthDate, new Date(Date.now() + readClockOffset()));
+  const age = taker === null ? null : ageOutside(exam, taker, new Date(Date.now() + readClockOffset()));
   const start = async () => {
     setIsStarting(true);
     setFault(null);
@@ -75,6 +75,7 @@ export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartSc
       }
     >
       <div className="flex flex-col gap-5">
+        {forWhom}
         <ExamOpening exam={exam} taken={taken} />
       </div>
       <ConfirmDialog

@@ -15,8 +15,12 @@ export type AttemptEntry =
 /** The most recent ones: an open attempt older than a hundred others is found when somebody starts. */
 const lookAt = { page: 1, pageSize: 100 } as const;
 
-/** Opens the attempt that is under way, if one is; else `ready` to start one. */
-export function useAttemptEntry(examId: number) {
+function named(applicantId: number | null) {
+  return applicantId === null ? {} : { applicantId };
+}
+
+/** Opens the attempt of this person that is under way, if one is; else `ready` to start one. */
+export function useAttemptEntry(examId: number, applicantId: number | null) {
   const queryClient = useQueryClient();
   const { language } = useSettings().settings;
   const [entry, setEntry] = useState<AttemptEntry>({ kind: 'opening' });
@@ -27,17 +31,19 @@ export function useAttemptEntry(examId: number) {
 
   const start = useCallback(async (): Promise<RunningAttempt> => {
     const askedAt = Date.now();
-    const attempt = await startAttempt(examId, spoken.current);
+    const attempt = await startAttempt(examId, spoken.current, named(applicantId));
     return openStarted(attempt, readSession()?.userId ?? '', spoken.current, askedAt);
-  }, [examId]);
+  }, [examId, applicantId]);
 
   useEffect(() => {
     let isLeft = false;
     let opened: RunningAttempt | null = null;
     const enter = async (): Promise<AttemptEntry> => {
-      opened = await openStored(readSession()?.userId ?? '', examId, spoken.current);
+      opened = await openStored(readSession()?.userId ?? '', examId, applicantId, spoken.current);
       if (opened) return { kind: 'open', attempt: opened };
-      const { items } = await queryClient.fetchQuery(takenQuery(lookAt, spoken.current));
+      const { items } = await queryClient.fetchQuery(
+        takenQuery({ ...lookAt, ...named(applicantId) }, spoken.current),
+      );
       const own = items.filter(({ exameId }) => exameId === examId);
       if (!own.some(({ state }) => state === 'in_progress')) return { kind: 'ready', taken: own.length };
       opened = await start();
@@ -50,7 +56,7 @@ export function useAttemptEntry(examId: number) {
       isLeft = true;
       opened?.end();
     };
-  }, [examId, queryClient, start]);
+  }, [examId, applicantId, queryClient, start]);
 
   return {
     entry,
