@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { adminCall } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
-import { open, phone } from './support/browser.ts';
+import { desktop, open, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam, takeWith, texts } from './support/exam.ts';
 import { keepPicture, overflow, settled } from './support/screen.ts';
@@ -110,4 +110,6 @@ test('the first view of a phone asks for the age', { tag: '@fa' }, async ({ page
   const box = await submit.boundingBox();
   expect(box && box.y + box.height).toBeLessThanOrEqual(640);
   await keepPicture(page, 'home-first-view');
+  await page.setViewportSize(desktop);
+  await keepPicture(page, 'home-desktop');
 });
