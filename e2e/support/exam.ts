@@ -122,7 +122,7 @@ export type Attempt = {
 };
 
 export function startAttempt(token: string | null, examId: number): Promise<Attempt> {
-  return call('post', 'attempts', { token, data: { examId } });
+  return call('post', 'attempts', { token, data: { examId, informant: { who: 'mother' } } });
 }
 
 /** Answers without the screen: one answer per question by its place, null for none. */

@@ -12,6 +12,7 @@ export const entityNames = [
   'slide',
   'applicant',
   'attempt',
+  'site',
 ] as const;
 
 export const entityNameSchema = z.enum(entityNames);

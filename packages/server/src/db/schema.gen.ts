@@ -80,6 +80,9 @@ export interface AttemptsTable {
   choices: Generated<number[]>;
   choice_section_scores: Generated<number[]>;
   band_keys: Generated<string[]>;
+  informant: 'mother' | 'father' | 'self' | 'teacher' | 'other' | null;
+  informant_other: string | null;
+  consent_id: string | null;
 }
 
 export interface AuditLogTable {
@@ -145,6 +148,22 @@ export interface ClockJumpsTable {
   seconds: number;
 }
 
+export interface ConsentTextsTable {
+  version: GeneratedAlways<number>;
+  exam_id: number | null;
+  text: string;
+  text_en: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface ConsentsTable {
+  applicant_id: number;
+  id: string;
+  version: number;
+  given_at: Generated<Date>;
+  withdrawn_at: Date | null;
+}
+
 export interface ExamAttemptCountsTable {
   exam_id: number;
   attempts: number;
@@ -186,6 +205,9 @@ export interface ExamsTable {
   content_revision: Generated<number>;
   order_revision: Generated<number>;
   bands_revision: Generated<number>;
+  asks_informant: Generated<boolean>;
+  open_to_visitors: Generated<boolean>;
+  consent_version: number | null;
 }
 
 export interface FaqsTable {
@@ -298,6 +320,13 @@ export interface SessionsTable {
   end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | 'too_many' | null;
 }
 
+export interface SiteSettingsTable {
+  is_only: Generated<boolean>;
+  consent_version: number | null;
+  revision: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 export interface SlideImagesTable {
   slide_id: number;
   file: string;
@@ -327,6 +356,16 @@ export interface SpentProofsTable {
   expires_at: Date;
 }
 
+export interface StoppedAttemptsTable {
+  applicant_id: number;
+  id: string;
+  code: string;
+  exam_id: number;
+  consent_id: string;
+  started_at: Date;
+  stopped_at: Generated<Date>;
+}
+
 export interface UsersTable {
   id: GeneratedAlways<number>;
   role: 'admin' | 'applicant';
@@ -352,6 +391,8 @@ export interface Database {
   categories: CategoriesTable;
   cities: CitiesTable;
   clock_jumps: ClockJumpsTable;
+  consent_texts: ConsentTextsTable;
+  consents: ConsentsTable;
   exam_attempt_counts: ExamAttemptCountsTable;
   exam_version_questions: ExamVersionQuestionsTable;
   exam_versions: ExamVersionsTable;
@@ -368,8 +409,10 @@ export interface Database {
   schema_migrations: SchemaMigrationsTable;
   seedings: SeedingsTable;
   sessions: SessionsTable;
+  site_settings: SiteSettingsTable;
   slide_images: SlideImagesTable;
   slides: SlidesTable;
   spent_proofs: SpentProofsTable;
+  stopped_attempts: StoppedAttemptsTable;
   users: UsersTable;
 }

@@ -1,19 +1,27 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
+import { withdrawConsent } from '@sanjeh/contract/consent/consent.contract';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { getOpenAttempt, saveAnswers, startAttempt, submitAttempt } from './attempt.service.ts';
+import { withdraw } from './consent-withdrawal.service.ts';
+import { examPaperOf } from './exam-paper.ts';
 import { listTaken } from './taken-exam.service.ts';
 
 export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): void {
   add(contract.startAttempt, ({ body, caller, request }) =>
     startAttempt(context, {
+      ...body,
       applicantId: caller.userId,
-      examId: body.examId,
       language: languageOf(request),
       now: context.examClock.expected(),
     }),
   );
+  add(contract.getExamPaper, async ({ params, request }) => ({
+    exameId: params.id,
+    ...examPaperOf(await context.versions.forVisitors(context.db, params.id), languageOf(request)),
+  }));
+  add(withdrawConsent, ({ params, caller }) => withdraw(context, caller.userId, params.id));
   add(contract.getAttempt, ({ params, caller, request }) =>
     getOpenAttempt(context, caller.userId, params.id, languageOf(request), context.examClock.expected()),
   );

@@ -1,3 +1,4 @@
+import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import type { Executor } from '#db/executor.ts';
 import {
   type AttemptRow,
@@ -7,6 +8,13 @@ import {
   selectChoicesOf,
   selectSubmittedIds,
 } from './attempt.queries.ts';
+
+/** Null where the exam did not ask. */
+export function shownInformant(
+  row: Pick<AttemptRow, 'informant' | 'informant_other'>,
+): ShownInformant | null {
+  return row.informant === null ? null : { who: row.informant, other: row.informant_other };
+}
 
 type Choice = { question_id: number; answer_id: number | null };
 
@@ -47,6 +55,8 @@ function toSubmitted(row: AttemptRow, choices: readonly Choice[]) {
       ageMonths: row.age_months,
       ageDays: row.age_days,
       isOutOfRange: row.is_out_of_range,
+      informant: shownInformant(row),
+      consentId: row.consent_id,
     },
   };
 }

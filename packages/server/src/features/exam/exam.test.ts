@@ -52,6 +52,10 @@ describe('creating', () => {
       published: false,
       shuffleQuestions: false,
       shuffleAnswers: false,
+      asksInformant: false,
+      openToVisitors: false,
+      consent: '',
+      consentVersion: null,
       archived: null,
       translations: { en: { title: 'Vision' } },
     });
@@ -66,6 +70,11 @@ describe('creating', () => {
     ['an age range that is not', { ageRangeId: nobody }, { path: ['ageRangeId'], code: 'invalid_choice' }],
     ['no time at all', { timeLimitMinutes: 0 }, { path: ['timeLimitMinutes'], code: 'too_small' }],
     ['half an attempt', { maxAttempts: 0.5 }, { path: ['maxAttempts'], code: 'integer' }],
+    [
+      'a clock for those who have no attempt',
+      { openToVisitors: true, timeLimitMinutes: 10 },
+      { path: ['openToVisitors'], code: 'time_limit_for_visitors' },
+    ],
     ['published at once', { published: true }, { path: ['published'], code: 'no_question' }],
   ];
   test.each(bad)('refuses %s', async (_, changes, issue) => {

@@ -1,3 +1,5 @@
+import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
+import type { ResultConsent } from '@sanjeh/contract/consent/consent.schema';
 import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
 import {
@@ -23,6 +25,9 @@ export interface SubmittedAttempt {
   ageMonths: number;
   ageDays: number;
   isOutOfRange: boolean;
+  informant: ShownInformant | null;
+  /** Left out where nobody is shown it. */
+  consent?: ResultConsent | null;
 }
 
 type Chosen = ReadonlyMap<number, number | null>;
@@ -91,6 +96,8 @@ export function viewResult(
     age: { months: attempt.ageMonths, days: attempt.ageDays },
     ageRange: { title: ageRange.title, from: ageRange.from, to: ageRange.to },
     isOutOfRange: attempt.isOutOfRange,
+    informant: attempt.informant,
+    consent: attempt.consent ?? null,
     totalScore: toNumber(scored.total),
     total: {
       ...scaleOf(null, scored.total, undefined),
