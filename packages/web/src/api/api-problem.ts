@@ -32,6 +32,8 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   in_use: 'refused',
   attempts_used_up: 'refused',
   attempt_closed: 'refused',
+  consent_required: 'refused',
+  consent_changed: 'refused',
 };
 
 /** What stands before the server answers in its place, without our words. */

@@ -56,16 +56,46 @@ export function StartPanel({ exam }: { exam: ExamDetails }) {
           </Fact>
         )}
       </dl>
+      <WayToStart exam={exam} />
+    </aside>
+  );
+}
+
+/** A visitor of an open exam begins at once; everybody else signs in first. */
+function WayToStart({ exam: { id, openToVisitors } }: { exam: ExamDetails }) {
+  const say = useSay();
+  const isVisitor = !useIsSignedIn() && openToVisitors;
+  const examId = String(id);
+  const own = (
+    <Link
+      to="/applicant/exam/taken/$examId"
+      params={{ examId }}
+      preload={false}
+      className={isVisitor ? 'text-link' : `${buttonClass('primary')} mt-6 w-full`}
+    >
+      {say(isVisitor ? m.visitor_have_account : m.exam_public_start)}
+    </Link>
+  );
+  if (!isVisitor)
+    return (
+      <>
+        {own}
+        <StartNote examId={id} />
+      </>
+    );
+  return (
+    <>
       <Link
-        to="/applicant/exam/taken/$examId"
-        params={{ examId: String(exam.id) }}
+        to="/visitor/exam/$examId"
+        params={{ examId }}
         preload={false}
         className={`${buttonClass('primary')} mt-6 w-full`}
       >
-        {say(m.exam_public_start)}
+        {say(m.visitor_begin)}
       </Link>
-      <StartNote examId={exam.id} />
-    </aside>
+      <p className="mt-4 text-sm text-muted">{say(m.visitor_begin_note)}</p>
+      <p className="mt-2 text-sm">{own}</p>
+    </>
   );
 }
 

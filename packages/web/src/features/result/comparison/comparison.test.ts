@@ -37,6 +37,8 @@ function result(day: number, sections: ReturnType<typeof section>[]): Result {
     age: { months: 20, days: 1 },
     ageRange: { title: '', from: 0, to: null },
     isOutOfRange: false,
+    informant: null,
+    consent: null,
     totalScore: 0,
     total,
     sections,
