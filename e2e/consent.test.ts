@@ -53,7 +53,7 @@ test.describe('consent', () => {
     await page.getByRole('link', { name: say('attempt_result'), exact: true }).click();
     await page.getByText('عمه').first().waitFor();
     await keepPicture(page, `consent-${language}-result`);
-    await page.getByRole('button', { name: say('consent_withdraw_named').split('{')[0] }).click();
+    await page.getByRole('button', { name: say('consent_withdraw_named', { title: '' }) }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByText(say('consent_withdraw_results')).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -95,7 +95,7 @@ test.describe('consent', () => {
     await taking.saved();
     const other = await context.newPage();
     await open(other, '/applicant/exam/taken');
-    await other.getByRole('button', { name: say('consent_withdraw_named').split('{')[0] }).click();
+    await other.getByRole('button', { name: say('consent_withdraw_named', { title: '' }) }).click();
     await other.getByRole('alertdialog').getByRole('listitem').nth(2).waitFor();
     await other.getByRole('button', { name: say('ui_yes'), exact: true }).click();
     await other.getByText(say('consent_withdrawn'), { exact: true }).waitFor();
@@ -122,7 +122,7 @@ test.describe('consent', () => {
     if (language === 'en') await english.click();
     await desk.getByRole('textbox', { name: say('consent_exam_label') }).fill('واژه‌های تازه / New words');
     await keepPicture(desk, `consent-${language}-admin`);
-    await desk.getByRole('button', { name: say('form_save'), exact: true }).click();
+    await desk.getByRole('button', { name: say('form_submit'), exact: true }).click();
     await desk.waitForURL('**/admin/exam');
     await taking.button('attempt_start').click();
     await page.getByText(say('consent_changed'), { exact: true }).waitFor();

@@ -42,6 +42,7 @@ async function answerAll(page: Page, taking: TakingScreen, picture?: string): Pr
   await page.getByRole('link', { name: say('visitor_begin'), exact: true }).click();
   await taking.button('visitor_start').click();
   await page.getByText(say('informant_needed'), { exact: true }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('informant');
   await page.getByRole('radio', { name: say('informant_mother'), exact: true }).check();
   if (picture) await looked(page, `${picture}-start`);
   await taking.button('visitor_start').click();

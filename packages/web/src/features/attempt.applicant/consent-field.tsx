@@ -1,5 +1,5 @@
 import type { ConsentWords } from '@sanjeh/contract/consent/consent.schema';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -17,12 +17,14 @@ type ConsentFieldProps = {
   isChanged: boolean;
   isChecked: boolean;
   onAgree: (isAgreed: boolean) => void;
+  /** Where the focus goes when this is what is missing. */
+  ref: Ref<HTMLInputElement>;
   /** The way out for who does not agree. */
   refuse: ReactNode;
 };
 
 export function ConsentField(props: ConsentFieldProps) {
-  const { words, givenAt, isAgreed, isChanged, isChecked, onAgree, refuse } = props;
+  const { words, givenAt, isAgreed, isChanged, isChecked, onAgree, ref, refuse } = props;
   const say = useSay();
   const format = useFormat();
   const { language } = useSettings().settings;
@@ -46,6 +48,7 @@ export function ConsentField(props: ConsentFieldProps) {
       {givenAt === null ? (
         <>
           <Checkbox
+            ref={ref}
             name="consent"
             className="mt-3"
             label={m.consent_ask}

@@ -96,8 +96,8 @@ export function StartScreen(props: StartScreenProps) {
     >
       <div className="flex flex-col gap-5">
         {carry}
+        {!isUsedUp && questions.panel}
         <ExamOpening exam={exam} taken={taken}>
-          {!isUsedUp && questions.panel}
           {age !== null && !isUsedUp && <AgeWarning range={exam.ageRangeTitle} age={age} />}
         </ExamOpening>
       </div>

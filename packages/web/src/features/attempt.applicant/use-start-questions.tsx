@@ -1,7 +1,8 @@
 import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import type { ConsentWords, GivenConsent } from '@sanjeh/contract/consent/consent.schema';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
+import type { FocusHandle } from '#ui/radio-group.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { InformantField } from './informant-field.tsx';
 import { refusedWords, type StartAnswers, standingConsent } from './start-answers.ts';
@@ -27,6 +28,8 @@ export function useStartQuestions({ exam, given = [], initial = {}, refuse }: Op
   const standing = words && standingConsent(given, words);
   const isAgreed = words === null || standing !== null || agreedTo === words.version;
 
+  const informantRef = useRef<FocusHandle>(null);
+  const consentRef = useRef<HTMLInputElement>(null);
   const informant = (): StartAnswers | null => {
     if (!exam.asksInformant) return {};
     if (who === null || (who === 'other' && other.trim() === '')) return null;
@@ -41,7 +44,10 @@ export function useStartQuestions({ exam, given = [], initial = {}, refuse }: Op
     /** Null: something is missing, and the page says what. */
     check: (): StartAnswers | null => {
       setIsChecked(true);
-      return answers();
+      const said = answers();
+      // It may be out of sight; what is missing comes to where the person looks.
+      if (said === null) (informant() === null ? informantRef : consentRef).current?.focus();
+      return said;
     },
     answers,
     /** Whether the start was refused for the words; then the new ones are shown. */
@@ -58,11 +64,17 @@ export function useStartQuestions({ exam, given = [], initial = {}, refuse }: Op
       <>
         {exam.asksInformant && (
           <Card>
-            <InformantField {...{ who, other, isChecked }} onWho={setWho} onOther={setOther} />
+            <InformantField
+              ref={informantRef}
+              {...{ who, other, isChecked }}
+              onWho={setWho}
+              onOther={setOther}
+            />
           </Card>
         )}
         {words && (
           <ConsentField
+            ref={consentRef}
             words={words}
             givenAt={standing?.givenAt ?? null}
             isAgreed={isAgreed}

@@ -61,6 +61,7 @@ export function VisitorStart({ exam, age, isKept, initial, refuse, onStart }: Vi
       }
     >
       <div className="flex flex-col gap-5">
+        {questions.panel}
         <Card title={say(m.attempt_start_heading)}>
           <ExamFacts exam={exam} />
           <ul className="mt-4 list-disc space-y-2 ps-5">
@@ -68,7 +69,6 @@ export function VisitorStart({ exam, age, isKept, initial, refuse, onStart }: Vi
             <li>{say(m.visitor_rule_result)}</li>
           </ul>
         </Card>
-        {questions.panel}
         {isOutside && (
           <section className="rounded-xl bg-warning-soft p-4 text-warning-text">
             <h2 className="text-base">{say(m.attempt_age_title)}</h2>
