@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import type { FocusHandle } from '#ui/radio-group.tsx';
 import { ConsentField } from './consent-field.tsx';
-import { InformantField } from './informant-field.tsx';
+import { InformantField } from './informant/informant-field.tsx';
 import { refusedWords, type StartAnswers, standingConsent } from './start-answers.ts';
 
 type Options = {
