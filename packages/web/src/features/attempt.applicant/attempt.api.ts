@@ -1,11 +1,13 @@
 import { getMe } from '@sanjeh/contract/account/account.contract';
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import { listMyConsents } from '@sanjeh/contract/consent/consent.contract';
 import { getExam } from '@sanjeh/contract/exam/exam.contract';
 import { cached } from '#api/cached-client.ts';
 import { call } from '#api/plain-client.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import type { AttemptCalls } from './outbox/attempt-session.ts';
+import type { StartAnswers } from './start-answers.ts';
 
 /** A request that hangs must not keep everything behind it waiting. */
 const patience = 15_000;
@@ -25,16 +27,24 @@ export const attemptCalls: AttemptCalls = {
     call(contract.getAttempt, { params: { id } }, { ...staying(), headers: { 'accept-language': language } }),
 };
 
-export function startAttempt(examId: number, language: LanguageType): Promise<OpenAttempt> {
+export function startAttempt(
+  examId: number,
+  language: LanguageType,
+  answers: StartAnswers = {},
+): Promise<OpenAttempt> {
   return call(
     contract.startAttempt,
-    { body: { examId } },
+    { body: { examId, ...answers } },
     { ...staying(), headers: { 'accept-language': language } },
   );
 }
 
 export function examQuery(examId: number, language: LanguageType) {
   return cached(getExam, { params: { id: examId } }, language);
+}
+
+export function myConsentsQuery(language: LanguageType) {
+  return cached(listMyConsents, {}, language);
 }
 
 export function meQuery(language: LanguageType) {

@@ -16,11 +16,14 @@ import { PlaceFields } from './place-fields.tsx';
 import { registrationSteps, stepOfField } from './registration-step.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
-type Props = { labelledBy: string; onRegistered: (applicant: Applicant) => void };
+type Props = {
+  labelledBy: string;
+  onRegistered: (applicant: Applicant, password: string) => Promise<void> | void;
+};
 
 /** One group of fields at a time. All of them stay on the page, so that nothing typed is lost and errors find them. */
 export function RegistrationSteps({ labelledBy, onRegistered }: Props) {
-  const form = useRegistrationForm((applicant) => onRegistered(applicant));
+  const form = useRegistrationForm((applicant, { password }) => onRegistered(applicant, password));
   const [current, setCurrent] = useState(0);
   const { errors } = useFormState({ control: form.control });
   const faulty = stepOfField(Object.keys(errors));

@@ -1,4 +1,4 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound, useNavigate } from '@tanstack/react-router';
 import { AttemptPage } from '#features/attempt.applicant/attempt-page.tsx';
 import { OpeningScreen } from '#features/attempt.applicant/opening-screen.tsx';
 import { signInTextId } from '#features/attempt.applicant/sign-in-dialog.tsx';
@@ -16,6 +16,8 @@ const guarded = guard(authenticated, applicant);
 /** Rendered in the browser only: what stands here is one person's, and without network there is no server to ask. */
 export const Route = createFileRoute('/applicant/exam/taken/$examId')({
   ssr: false,
+  validateSearch: ({ carry }: Record<string, unknown>): { carry?: 'now' } =>
+    carry === 'now' ? { carry } : {},
   beforeLoad: async ({ location, params }) => {
     await guarded({ location });
     if (!/^[1-9]\d{0,8}$/.test(params.examId)) throw notFound();
@@ -26,6 +28,8 @@ export const Route = createFileRoute('/applicant/exam/taken/$examId')({
 
 function TakeExam() {
   const { examId } = Route.useParams();
+  const { carry } = Route.useSearch();
+  const navigate = useNavigate();
   useExamOffline();
   return (
     <WorkProvider>
@@ -44,8 +48,26 @@ function TakeExam() {
         )}
         wayOn={(attemptId) => <WayOn attemptId={attemptId} />}
         wayOut={<TakenLink />}
+        refuse={<RefuseLink />}
+        isCarriedAtOnce={carry === 'now'}
+        onSubmitted={(applicantExamId) =>
+          void navigate({
+            to: '/applicant/exam/taken/detail/$applicantExamId',
+            params: { applicantExamId },
+            replace: true,
+          })
+        }
       />
     </WorkProvider>
+  );
+}
+
+function RefuseLink() {
+  const say = useSay();
+  return (
+    <Link to="/applicant/exam" className="text-link">
+      {say(m.consent_refuse)}
+    </Link>
   );
 }
 
