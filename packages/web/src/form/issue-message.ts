@@ -44,7 +44,12 @@ const messages: Record<IssueCode, CodeMessage> = {
   password_personal: plain(m.form_issue_password_personal),
   password_mismatch: plain(m.form_issue_password_mismatch),
   password_wrong: plain(m.form_issue_password_wrong),
-  national_code_taken: plain(m.form_issue_national_code_taken),
+  // Administrators alone are told whose it is.
+  national_code_taken: naming(
+    'applicantId',
+    m.form_issue_national_code_known,
+    m.form_issue_national_code_taken,
+  ),
   national_code_in_account: naming(
     'name',
     m.form_issue_national_code_in_account,

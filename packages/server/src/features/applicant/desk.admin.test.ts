@@ -118,6 +118,21 @@ describe('an administrator', () => {
     expect(entry?.changes).toContainEqual({ field: 'firstName', before: 'آوا', after: 'آرام' });
   });
 
+  test('corrects only what they have seen', async () => {
+    const child = childOf();
+    const { id } = await addChild(door, await door.applicant(), child);
+    const correct = (firstName: string, fingerprint: string) =>
+      door.call(contract.update, {
+        token,
+        params: { id },
+        body: { ...corrected(child, { firstName }), fingerprint },
+      });
+    const { fingerprint } = (await door.call(contract.get, { token, params: { id } })).json;
+    const { json } = await correct('آرام', fingerprint);
+    expect((await correct('آیدا', fingerprint)).error.code).toBe('stale');
+    expect((await correct('آیدا', json.fingerprint)).json.firstName).toBe('آیدا');
+  });
+
   test('disables the account with all who are in it, by whichever of them', async () => {
     const mother = await door.applicant();
     const { id } = await addChild(door, mother);

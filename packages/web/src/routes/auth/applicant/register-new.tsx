@@ -1,8 +1,13 @@
 import { signIn } from '@sanjeh/contract/account/account.contract';
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
+<<<<<<< HEAD
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#api/plain-client.ts';
+=======
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+>>>>>>> people-admin
 import { RegistrationSteps } from '#features/registration/registration-steps.tsx';
 import { RegistrationSummary } from '#features/registration/registration-summary.tsx';
 import { landingPath } from '#guard/landing-path.ts';
@@ -13,8 +18,15 @@ import { m } from '#paraglide/messages.js';
 import { withProof } from '#proof/with-proof.ts';
 import { storeToken } from '#session/session.ts';
 import { useIsSignedIn } from '#session/use-is-signed-in.ts';
+import { useRole } from '#session/use-role.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { SkeletonText } from '#ui/skeleton.tsx';
+
+/** Visitors and parents need none of it. */
+const DeskRegistration = lazy(async () => ({
+  default: (await import('#features/applicant.admin/desk-registration.tsx')).DeskRegistration,
+}));
 
 export const Route = createFileRoute('/auth/applicant/register-new')({
   validateSearch: redirectSearch,
@@ -26,6 +38,7 @@ function RegisterNew() {
   const say = useSay();
   const router = useRouter();
   const isSignedIn = useIsSignedIn();
+<<<<<<< HEAD
   const { redirect } = Route.useSearch();
   const [registered, setRegistered] = useState<Applicant | null>(null);
   const isVisitor = redirect !== undefined && !isSignedIn;
@@ -38,6 +51,19 @@ function RegisterNew() {
     storeToken(token);
     await router.navigate({ href: landingPath(redirect, 'applicant'), replace: true });
   };
+=======
+  const isAtDesk = useRole() === 'admin';
+  const [registered, setRegistered] = useState<Applicant | null>(null);
+  if (isAtDesk) {
+    return (
+      <AuthenticationPage id="register" title={m.applicant_register} isWide>
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          <DeskRegistration />
+        </Suspense>
+      </AuthenticationPage>
+    );
+  }
+>>>>>>> people-admin
   return (
     <AuthenticationPage
       id="register"
