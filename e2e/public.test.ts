@@ -60,7 +60,7 @@ test.describe('the public pages', () => {
     await page.waitForURL('**/auth/signIn?**');
     await ready(page);
     await signInForm(page, say).send(person.nationalCode, person.password);
-    await eventually(() => pathOf(page)).toBe(`/applicant/exam/taken/${exam.id}`);
+    await eventually(() => new URL(page.url()).pathname).toBe(`/applicant/exam/taken/${exam.id}`);
     await page.getByRole('heading', { name: exam.title }).first().waitFor();
     expect(faults).toEqual([]);
   });

@@ -9,6 +9,7 @@ type Created = { id: number };
 export type ExamOptions = {
   timeLimitMinutes?: number | null;
   maxAttempts?: number | null;
+  ageFrom?: number;
   ageTo?: number | null;
   asksInformant?: boolean;
   openToVisitors?: boolean;
@@ -33,8 +34,8 @@ function inBoth(write: (language: Language) => string) {
 export async function createExam(options: ExamOptions = {}): Promise<number> {
   const add = (path: string, data: object) => adminCall<Created>('post', path, data);
   const category = await add('categories', { title: ownName('دسته') });
-  const ageRange = await add('age-ranges', { title: ownName('سن'), from: 0, to: options.ageTo ?? null });
-  const { consent } = options;
+  const { consent, ageFrom: from = 0, ageTo: to = null } = options;
+  const ageRange = await add('age-ranges', { title: ownName('سن'), from, to });
   const exam = await add('exams', {
     title: 'آزمون نمونه',
     consent: consent?.fa ?? '',

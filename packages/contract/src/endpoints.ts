@@ -19,6 +19,7 @@ import * as exam from './exam/exam.contract.ts';
 import * as adminFaq from './faq/faq.admin.contract.ts';
 import * as faq from './faq/faq.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
+import * as overview from './overview/overview.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
 import * as adminQuestionSection from './question-section/question-section.contract.ts';
@@ -59,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   exam,
   faq,
   liveAttempt,
+  overview,
   place,
   report,
   rescoring,

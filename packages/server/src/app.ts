@@ -20,6 +20,7 @@ import { addExamRoutes } from './features/exam/exam.routes.ts';
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.routes.ts';
 import { addMeRoutes } from './features/me/me.routes.ts';
+import { addOverviewRoutes } from './features/overview/overview.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
@@ -110,6 +111,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addAgeRangeRoutes(add, context);
   addAttemptAdminRoutes(add, context);
   addAttemptRoutes(add, context);
+  addOverviewRoutes(add, context);
   addAuditRoutes(add, context);
   addCategoryRoutes(add, context);
   addBandRoutes(add, context);

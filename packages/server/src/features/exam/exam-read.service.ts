@@ -1,5 +1,6 @@
 import type { AdminExam, Exam, ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import type { AdminExamQuery, ExamQuery } from '@sanjeh/contract/exam/exam-query.schema';
+import type { OverviewExam } from '@sanjeh/contract/overview/overview.contract';
 import { maxAgeMonths } from '@sanjeh/domain/age/age';
 import { correctedBelowMonths } from '@sanjeh/domain/age/corrected-age';
 import { sql } from 'kysely';
@@ -75,6 +76,26 @@ export async function listExams(
     .orderBy('exams.id');
   const page = await readPage(ordered, query, { key: 'exams.id' });
   return mapItems(page, (row) => toExam(row, language));
+}
+
+/** What tells for whom an exam is and how long it takes. More of them than this would be no overview. */
+const mostInShort = 500;
+
+export async function listExamsInShort(db: Executor, language: Language): Promise<OverviewExam[]> {
+  const rows = await selectOffered(db)
+    .orderBy('age_ranges.from_months')
+    .orderBy('exams.id')
+    .limit(mostInShort)
+    .execute();
+  return rows.map((row) => {
+    const exam = toExam(row, language);
+    const { id, title, categoryTitle, ageFrom, ageTo, correctsAge } = exam;
+    const { questionCount, timeLimitMinutes, maxAttempts } = exam;
+    return {
+      ...{ id, title, categoryTitle, ageFrom, ageTo, correctsAge },
+      ...{ questionCount, timeLimitMinutes, maxAttempts },
+    };
+  });
 }
 
 function countedMonths({ months, corrected }: ListedAge) {

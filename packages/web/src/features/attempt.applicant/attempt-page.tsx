@@ -22,6 +22,10 @@ import { answeredCount } from './visitor/visitor-progress.ts';
 
 type AttemptPageProps = {
   examId: number;
+  /** Who takes it; null where that cannot be told. */
+  applicantId: number | null;
+  /** Says for whom the exam is, with a way to change it before it begins. */
+  forWhom: ReactNode;
   /** The form that signs in again; `session` goes on afterwards. */
   signIn: (session: AttemptSession) => ReactNode;
   wayOn: (attemptId: string | null) => ReactNode;
@@ -38,17 +42,19 @@ type AttemptPageProps = {
 /** Taking an exam: what to know first, or straight on with the attempt that is open. */
 export function AttemptPage(props: AttemptPageProps) {
   const [tries, setTries] = useState(0);
-  return <AttemptVisit key={`${props.examId}/${tries}`} {...props} onRetry={() => setTries(tries + 1)} />;
+  const visit = [props.examId, props.applicantId, tries].join('/');
+  return <AttemptVisit key={visit} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
 function AttemptVisit({
   examId,
+  applicantId,
   signIn,
   wayOn,
   onRetry,
   ...before
 }: AttemptPageProps & { onRetry: () => void }) {
-  const { entry, begin, dropVisit } = useAttemptEntry(examId);
+  const { entry, begin, dropVisit } = useAttemptEntry(examId, applicantId);
   if (entry.kind === 'open') {
     const { session } = entry.attempt;
     return <ExamScreen session={session} signIn={signIn(session)} wayOn={wayOn} />;
@@ -57,8 +63,7 @@ function AttemptVisit({
     return (
       <BeforeStart
         {...before}
-        examId={examId}
-        entry={entry}
+        {...{ examId, applicantId, entry }}
         onStart={async (answers) => {
           const submitted = await begin(answers);
           if (submitted !== null) before.onSubmitted(submitted);
@@ -87,20 +92,22 @@ function FailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void 
   );
 }
 
-type BeforeStartProps = Pick<AttemptPageProps, 'wayOut' | 'refuse' | 'isCarriedAtOnce'> & {
-  examId: number;
+type BeforeStartProps = Pick<
+  AttemptPageProps,
+  'examId' | 'applicantId' | 'forWhom' | 'wayOut' | 'refuse' | 'isCarriedAtOnce'
+> & {
   entry: Extract<AttemptEntry, { kind: 'ready' }>;
   onStart: (answers: StartAnswers) => Promise<void>;
   onDrop: () => Promise<void>;
 };
 
-function BeforeStart({ examId, entry, wayOut, onDrop, ...props }: BeforeStartProps) {
+function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: BeforeStartProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const exam = useQuery(examQuery(examId, language));
   const me = useQuery(meQuery(language));
   const asksConsent = exam.data !== undefined && exam.data.consent !== null;
-  const consents = useQuery({ ...myConsentsQuery(language), enabled: asksConsent });
+  const consents = useQuery({ ...myConsentsQuery(applicantId, language), enabled: asksConsent });
   if (kindOf(exam.error) === 'gone') {
     return (
       <ExamNewLayout title={say(m.attempt_not_offered)}>
@@ -117,11 +124,12 @@ function BeforeStart({ examId, entry, wayOut, onDrop, ...props }: BeforeStartPro
   const failed = [exam, me].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <FailedScreen error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!exam.data || !me.data || (asksConsent && consents.isPending)) return <OpeningScreen />;
-  const { birthDate = null, fullName = '' } = me.data.applicant ?? {};
+  const taker = me.data.applicants.find(({ id }) => id === applicantId) ?? me.data.applicant;
   const { taken, visit, hasOpen } = entry;
+  const fullName = taker?.fullName ?? '';
   return (
     <StartScreen
-      {...{ ...props, taken, birthDate, wayOut, hasOpen }}
+      {...{ ...props, taken, taker, wayOut, hasOpen }}
       exam={exam.data}
       given={consents.data?.items ?? []}
       initial={visit ? readNotes(examId) : {}}

@@ -27,14 +27,15 @@ export const attemptCalls: AttemptCalls = {
     call(contract.getAttempt, { params: { id } }, { ...staying(), headers: { 'accept-language': language } }),
 };
 
+/** Without an `applicantId` for the first person of the account. */
 export function startAttempt(
   examId: number,
   language: LanguageType,
-  answers: StartAnswers = {},
+  given: StartAnswers & { applicantId?: number } = {},
 ): Promise<OpenAttempt> {
   return call(
     contract.startAttempt,
-    { body: { examId, ...answers } },
+    { body: { examId, ...given } },
     { ...staying(), headers: { 'accept-language': language } },
   );
 }
@@ -43,16 +44,17 @@ export function examQuery(examId: number, language: LanguageType) {
   return cached(getExam, { params: { id: examId } }, language);
 }
 
-export function myConsentsQuery(language: LanguageType) {
-  return cached(listMyConsents, {}, language);
+/** Of one person; without an id of the first of the account. */
+export function myConsentsQuery(applicantId: number | null, language: LanguageType) {
+  return cached(listMyConsents, { query: applicantId === null ? {} : { applicantId } }, language);
 }
 
 export function meQuery(language: LanguageType) {
   return cached(getMe, {}, language);
 }
 
-export type TakenPage = { page: number; pageSize: 10 | 25 | 50 | 100 };
+export type TakenPage = { page: number; pageSize: 10 | 25 | 50 | 100; applicantId?: number };
 
-export function takenQuery({ page, pageSize }: TakenPage, language: LanguageType) {
-  return cached(contract.listAttempts, { query: { page, pageSize } }, language);
+export function takenQuery(query: TakenPage, language: LanguageType) {
+  return cached(contract.listAttempts, { query }, language);
 }

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Words } from '#ui/words.ts';
 import { useWords } from '#ui/words.ts';
-import { ageOutside } from './age-check.ts';
+import { ageOutside, type Taker } from './age-check.ts';
 import { ExamOpening } from './exam-opening.tsx';
 import type { StartAnswers } from './start-answers.ts';
 import { useStartQuestions } from './use-start-questions.tsx';
@@ -23,7 +23,8 @@ type StartScreenProps = {
   /** How often this person has taken it already. */
   taken: number;
   /** Null for somebody who is no applicant; the server refuses their start. */
-  birthDate: string | null;
+  taker: Taker | null;
+  forWhom: ReactNode;
   onStart: (answers: StartAnswers) => Promise<void>;
   /** What the person has agreed to before. */
   given: readonly GivenConsent[];
@@ -41,7 +42,7 @@ type StartScreenProps = {
 
 /** What one should know before the time begins to run; the way to begin is always within reach. */
 export function StartScreen(props: StartScreenProps) {
-  const { exam, taken, birthDate, onStart, wayOut, carry, hasOpen, isCarriedAtOnce } = props;
+  const { exam, taken, taker, forWhom, onStart, wayOut, carry, hasOpen, isCarriedAtOnce } = props;
   const say = useSay();
   const words = useWords();
   const [isAsking, setIsAsking] = useState(false);
@@ -50,8 +51,7 @@ export function StartScreen(props: StartScreenProps) {
   const questions = useStartQuestions(props);
   const isUsedUp = !hasOpen && exam.maxAttempts !== null && taken >= exam.maxAttempts;
   const reason: Words | null = isUsedUp ? m.form_fault_attempts_used_up : fault;
-  const age =
-    birthDate === null ? null : ageOutside(exam, birthDate, new Date(Date.now() + readClockOffset()));
+  const age = taker === null ? null : ageOutside(exam, taker, new Date(Date.now() + readClockOffset()));
   const start = async () => {
     const answers = questions.check();
     if (answers === null) return;
@@ -100,6 +100,7 @@ export function StartScreen(props: StartScreenProps) {
       }
     >
       <div className="flex flex-col gap-5">
+        {forWhom}
         {carry}
         {!isUsedUp && questions.panel}
         <ExamOpening exam={exam} taken={taken} />

@@ -27,8 +27,12 @@ export type AttemptEntry =
 /** The most recent ones: an open attempt older than a hundred others is found when somebody starts. */
 const lookAt = { page: 1, pageSize: 100 } as const;
 
-/** Opens the attempt that is under way, if one is; else `ready` to start one. */
-export function useAttemptEntry(examId: number) {
+function named(applicantId: number | null) {
+  return applicantId === null ? {} : { applicantId };
+}
+
+/** Opens the attempt of this person that is under way, if one is; else `ready` to start one. */
+export function useAttemptEntry(examId: number, applicantId: number | null) {
   const queryClient = useQueryClient();
   const { language } = useSettings().settings;
   const [entry, setEntry] = useState<AttemptEntry>({ kind: 'opening' });
@@ -40,11 +44,12 @@ export function useAttemptEntry(examId: number) {
   const start = useCallback(
     async (answers: StartAnswers = {}) => {
       const askedAt = Date.now();
-      const attempt = await startAttempt(examId, spoken.current, answers);
+      const given = { ...answers, ...named(applicantId) };
+      const attempt = await startAttempt(examId, spoken.current, given);
       const running = await openStarted(attempt, readSession()?.userId ?? '', spoken.current, askedAt);
       return { attempt, running };
     },
-    [examId],
+    [examId, applicantId],
   );
 
   useEffect(() => {
@@ -53,9 +58,12 @@ export function useAttemptEntry(examId: number) {
     const enter = async (): Promise<AttemptEntry> => {
       const visit = await readVisit((await deviceStore()).store, examId);
       // Whose the answers of a visitor are is asked first, whatever else is under way.
-      if (visit === null) opened = await openStored(readSession()?.userId ?? '', examId, spoken.current);
+      if (visit === null)
+        opened = await openStored(readSession()?.userId ?? '', examId, applicantId, spoken.current);
       if (opened) return { kind: 'open', attempt: opened };
-      const { items } = await queryClient.fetchQuery(takenQuery(lookAt, spoken.current));
+      const { items } = await queryClient.fetchQuery(
+        takenQuery({ ...lookAt, ...named(applicantId) }, spoken.current),
+      );
       const own = items.filter(({ exameId }) => exameId === examId);
       const hasOpen = own.some(({ state }) => state === 'in_progress');
       if (!hasOpen || visit) return { kind: 'ready', taken: own.length, visit, hasOpen };
@@ -69,7 +77,7 @@ export function useAttemptEntry(examId: number) {
       isLeft = true;
       opened?.end();
     };
-  }, [examId, queryClient, start]);
+  }, [examId, applicantId, queryClient, start]);
 
   return {
     entry,

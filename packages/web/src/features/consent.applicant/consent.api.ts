@@ -6,9 +6,11 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 
-export function useMyConsents(isWanted = true) {
+/** Of one person of the account; nothing is asked for until it is known which. */
+export function useMyConsents(applicantId: number | undefined) {
   const { language } = useSettings().settings;
-  return useQuery({ ...cached(listMyConsents, {}, language), enabled: isWanted });
+  const query = cached(listMyConsents, { query: applicantId === undefined ? {} : { applicantId } }, language);
+  return useQuery({ ...query, enabled: applicantId !== undefined });
 }
 
 /** Everything that shows an attempt or a result may say something else afterwards. */

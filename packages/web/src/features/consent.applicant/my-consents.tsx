@@ -3,6 +3,7 @@ import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { directionOf } from '#settings/settings.ts';
 import { Card } from '#ui/card.tsx';
 import { useMyConsents } from './consent.api.ts';
@@ -11,14 +12,15 @@ import { WithdrawButton } from './withdraw-button.tsx';
 /** What the person has agreed to; nothing where they were never asked. */
 export function MyConsents() {
   const say = useSay();
-  const items = useMyConsents().data?.items ?? [];
+  const { person } = useChosenPerson();
+  const items = useMyConsents(person?.id).data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <Card title={say(m.consent_mine)} description={say(m.consent_mine_lead)}>
       <ul className="divide-y divide-line">
         {items.map((consent) => (
           <li key={consent.id} className="py-3 first:pt-0 last:pb-0">
-            <Consent consent={consent} />
+            <Consent consent={consent} applicantId={person?.id} />
           </li>
         ))}
       </ul>
@@ -26,7 +28,9 @@ export function MyConsents() {
   );
 }
 
-function Consent({ consent: { id, title, words, givenAt, withdrawnAt } }: { consent: GivenConsent }) {
+type ConsentProps = { consent: GivenConsent; applicantId: number | undefined };
+
+function Consent({ consent: { id, title, words, givenAt, withdrawnAt }, applicantId }: ConsentProps) {
   const say = useSay();
   const format = useFormat();
   const name = title ?? say(m.consent_site);
@@ -51,7 +55,7 @@ function Consent({ consent: { id, title, words, givenAt, withdrawnAt } }: { cons
           </p>
         </details>
       </div>
-      {withdrawnAt === null && <WithdrawButton id={id} title={name} />}
+      {withdrawnAt === null && <WithdrawButton {...{ id, applicantId }} title={name} />}
     </div>
   );
 }

@@ -7,12 +7,19 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useMyConsents, useWithdrawal } from './consent.api.ts';
 
+type WithdrawButtonProps = {
+  id: string;
+  title: string;
+  /** Whose it is; undefined until it is known. */
+  applicantId: number | undefined;
+};
+
 /** Asks once, and says what follows. */
-export function WithdrawButton({ id, title }: { id: string; title: string }) {
+export function WithdrawButton({ id, title, applicantId }: WithdrawButtonProps) {
   const say = useSay();
   const withdraw = useWithdrawal();
   const [isAsking, setIsAsking] = useState(false);
-  const consents = useMyConsents(isAsking);
+  const consents = useMyConsents(isAsking ? applicantId : undefined);
   const open = consents.data?.items.find((consent) => consent.id === id)?.openAttempts ?? 0;
   return (
     <>

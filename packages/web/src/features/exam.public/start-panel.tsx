@@ -104,7 +104,7 @@ function StartNote({ examId }: { examId: number }) {
       <p className="mt-2">
         {say(m.exam_public_start_new)}{' '}
         <Link
-          to="/auth/applicant/register"
+          to="/auth/applicant/register-new"
           search={{ redirect: `/applicant/exam/taken/${examId}` }}
           className="text-link"
         >

@@ -34,6 +34,8 @@ export type MenuItem = {
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
+    | '/applicant/calendar'
+    | '/account/people'
     | '/account/password';
   label: Message;
   icon: LucideIcon;
@@ -63,6 +65,8 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/applicant', label: m.layouts_menu_home, icon: House, isExact: true },
     { to: '/applicant/exam', label: m.exam_mine_title, icon: ClipboardList, isExact: true },
     { to: '/applicant/exam/taken', label: m.attempt_taken_title, icon: History },
+    { to: '/applicant/calendar', label: m.person_calendar, icon: CalendarRange },
+    { to: '/account/people', label: m.person_people, icon: Users },
     account,
   ],
 };

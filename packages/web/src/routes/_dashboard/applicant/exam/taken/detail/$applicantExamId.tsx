@@ -38,7 +38,9 @@ function OneResult({ id }: { id: string }) {
     <ResultPage
       query={query}
       isOriginal={isOriginal}
-      withdraw={(consentId, title) => <WithdrawButton id={consentId} title={title} />}
+      withdraw={(consentId, title) => (
+        <WithdrawButton id={consentId} title={title} applicantId={query.data?.applicant.id} />
+      )}
       elsewhere={
         <Link to="/applicant/exam/taken" className={buttonClass('secondary')}>
           {say(m.exam_my_taken_all)}
