@@ -52,7 +52,10 @@ test.describe('the public pages', () => {
     await main(page).getByRole('link', { name: exam.title, exact: true }).click();
     await main(page).getByRole('heading', { level: 1, name: exam.title }).waitFor();
     await main(page)
-      .getByRole('link', { name: say('exam_public_start'), exact: true })
+      .getByRole('link', {
+        name: say(exam.openToVisitors ? 'visitor_have_account' : 'exam_public_start'),
+        exact: true,
+      })
       .click();
     await page.waitForURL('**/auth/signIn?**');
     await ready(page);
@@ -63,7 +66,7 @@ test.describe('the public pages', () => {
   });
 
   test('tell the registration from which exam one comes', async ({ page, say }) => {
-    const exam = first(content.exams);
+    const exam = first(content.exams.filter(({ openToVisitors }) => !openToVisitors));
     await open(page, `/public/exam-details-${exam.id}`);
     const register = main(page).getByRole('link', { name: say('exam_public_start_register'), exact: true });
     const address = new URL((await register.getAttribute('href')) ?? '', page.url());

@@ -10,6 +10,8 @@ import * as audit from './audit/audit.contract.ts';
 import * as adminBand from './band/band.contract.ts';
 import * as adminCategory from './category/category.admin.contract.ts';
 import * as category from './category/category.contract.ts';
+import * as adminConsent from './consent/consent.admin.contract.ts';
+import * as consent from './consent/consent.contract.ts';
 import * as dashboard from './dashboard/dashboard.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as adminExam from './exam/exam.admin.contract.ts';
@@ -40,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   adminApplicant,
   adminBand,
   adminCategory,
+  adminConsent,
   adminExam,
   adminFaq,
   adminQuestion,
@@ -51,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   attempt,
   audit,
   category,
+  consent,
   scoreHistory,
   dashboard,
   exam,

@@ -14,6 +14,7 @@ import { addAttemptRoutes } from './features/attempt/attempt.routes.ts';
 import { addAuditRoutes } from './features/audit/audit.routes.ts';
 import { addBandRoutes } from './features/band/band.routes.ts';
 import { addCategoryRoutes } from './features/category/category.routes.ts';
+import { addConsentRoutes } from './features/consent/consent.routes.ts';
 import { addDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { addExamRoutes } from './features/exam/exam.routes.ts';
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addAuditRoutes(add, context);
   addCategoryRoutes(add, context);
   addBandRoutes(add, context);
+  addConsentRoutes(add, context);
   addDashboardRoutes(add, context);
   addExamRoutes(add, context);
   addFaqRoutes(add, context);

@@ -7,13 +7,13 @@ import {
   applicantDetailSchema,
   applicantExportQuerySchema,
   applicantQuerySchema,
+  correctionSchema,
   mergePreviewSchema,
   mergeQuerySchema,
   mergeSchema,
   moveSchema,
   oneTimePasswordSchema,
 } from './applicant.admin.schema.ts';
-import { personInputSchema } from './applicant.schema.ts';
 
 const shared = { access: 'admin', tag: 'Applicants', cacheTime: 0 } as const satisfies Partial<Endpoint>;
 const path = '/api/admin/applicants';
@@ -83,9 +83,9 @@ export const update = endpoint({
   path: `${path}/{id}`,
   summary: 'Correct what is known of an applicant; results keep the age they were taken at',
   params: idParamsSchema,
-  body: personInputSchema,
+  body: correctionSchema,
   response: applicantDetailSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'stale'],
 });
 
 export const move = endpoint({

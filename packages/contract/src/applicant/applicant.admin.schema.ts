@@ -5,7 +5,13 @@ import { idSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema, listQuery } from '../shared/list.schema.ts';
 import { ageQuerySchema, dayQuerySchema, mustBeInOrder } from '../shared/range.schema.ts';
 import { z } from '../zod.ts';
-import { applicantSchema, genders, phoneNumberSchema, relations } from './applicant.schema.ts';
+import {
+  applicantSchema,
+  genders,
+  personInputSchema,
+  phoneNumberSchema,
+  relations,
+} from './applicant.schema.ts';
 
 const baseQuery = listQuery({
   sorts: ['name', 'registerDateTime', 'birthDate'],
@@ -55,6 +61,8 @@ const accountShape = {
 
 /** With the account behind the person. */
 export const applicantDetailSchema = adminApplicantSchema.extend({
+  /** Names what can be corrected of the person as it is now. */
+  fingerprint: z.string(),
   account: z.strictObject({
     ...accountShape,
     /** In the order in which they were added, the person among them. */
@@ -68,6 +76,11 @@ export const applicantDetailSchema = adminApplicantSchema.extend({
     ),
   }),
 });
+
+const fingerprintSchema = z.string().min(1).max(100);
+
+/** With what the correction began from, so that nobody writes over what somebody else has corrected meanwhile. */
+export const correctionSchema = personInputSchema.extend({ fingerprint: fingerprintSchema.optional() });
 
 /** Who signs in, with the people of the account. */
 export const adminAccountSchema = z.strictObject({ ...accountShape, people: z.array(adminApplicantSchema) });
@@ -111,7 +124,7 @@ export const mergePreviewSchema = z.strictObject({
 
 export const mergeSchema = z.strictObject({
   into: idSchema,
-  fingerprint: z.string().min(1).max(100),
+  fingerprint: fingerprintSchema,
   reason: reasonSchema,
 });
 
@@ -119,6 +132,7 @@ export const mergeSchema = z.strictObject({
 export const oneTimePasswordSchema = z.strictObject({ password: z.string(), until: z.iso.datetime() });
 
 export type ApplicantDetail = z.output<typeof applicantDetailSchema>;
+export type Correction = z.output<typeof correctionSchema>;
 export type AdminAccount = z.output<typeof adminAccountSchema>;
 export type Move = z.output<typeof moveSchema>;
 export type MergePreview = z.output<typeof mergePreviewSchema>;

@@ -44,7 +44,12 @@ const messages: Record<IssueCode, CodeMessage> = {
   password_personal: plain(m.form_issue_password_personal),
   password_mismatch: plain(m.form_issue_password_mismatch),
   password_wrong: plain(m.form_issue_password_wrong),
-  national_code_taken: plain(m.form_issue_national_code_taken),
+  // Administrators alone are told whose it is.
+  national_code_taken: naming(
+    'applicantId',
+    m.form_issue_national_code_known,
+    m.form_issue_national_code_taken,
+  ),
   national_code_in_account: naming(
     'name',
     m.form_issue_national_code_in_account,
@@ -57,6 +62,7 @@ const messages: Record<IssueCode, CodeMessage> = {
   overlap: naming('label', m.form_issue_overlap, m.form_issue_overlaps),
   no_question: plain(m.form_issue_no_question),
   too_few_answers: naming('title', m.form_issue_too_few_answers, m.form_issue_some_too_few_answers),
+  time_limit_for_visitors: plain(m.form_issue_time_limit_for_visitors),
   not_image: plain(m.form_issue_not_image),
   image_type: plain(m.form_issue_image_type),
   image_mixed: plain(m.form_issue_image_mixed),

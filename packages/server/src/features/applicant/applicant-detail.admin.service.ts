@@ -8,6 +8,7 @@ import {
   type ListReading,
   toAdminApplicant,
 } from './applicant-list.admin.service.ts';
+import { fingerprintOf } from './person-row.ts';
 
 /** A person with the account behind them. */
 export async function getApplicantDetail(
@@ -19,6 +20,7 @@ export async function getApplicantDetail(
   const { people, ...account } = await getAccount(db, person.accountId, reading);
   return {
     ...person,
+    fingerprint: fingerprintOf(person),
     account: {
       ...account,
       people: people.map(({ id: personId, fullName, relation, birthDate }) => ({

@@ -51,7 +51,7 @@ function addChangeRoutes(add: AddEndpoint, context: AppContext, readingOf: Readi
   );
   add(contract.update, async ({ params, body, caller, request }) => {
     assertBirthDate(body.birthDate, new Date(), env.timeZone);
-    return correctAtDesk(db, caller, { id: params.id, person: body }, readingOf(request));
+    return correctAtDesk(db, caller, { id: params.id, correction: body }, readingOf(request));
   });
   add(contract.move, ({ params, body, caller, request }) =>
     movePerson(db, caller, { id: params.id, ...body }, readingOf(request)),

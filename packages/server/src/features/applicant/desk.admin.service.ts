@@ -1,5 +1,9 @@
-import type { AdminAccount, ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
-import type { DeskRegistration, NewPerson, PersonInput } from '@sanjeh/contract/applicant/applicant.schema';
+import type {
+  AdminAccount,
+  ApplicantDetail,
+  Correction,
+} from '@sanjeh/contract/applicant/applicant.admin.schema';
+import type { DeskRegistration, NewPerson } from '@sanjeh/contract/applicant/applicant.schema';
 import type { Caller } from '#core/caller.ts';
 import type { WorkQueue } from '#core/work-queue.ts';
 import type { Executor } from '#db/executor.ts';
@@ -59,9 +63,11 @@ export async function addAtDesk(
 export async function correctAtDesk(
   db: Executor,
   caller: Caller,
-  { id, person }: { id: number; person: PersonInput },
+  { id, correction }: { id: number; correction: Correction },
   reading: ListReading,
 ): Promise<ApplicantDetail> {
-  await correctPerson(db, { id, person, language: reading.language, by: caller });
+  const { fingerprint, ...person } = correction;
+  const begunFrom = fingerprint === undefined ? {} : { begunFrom: fingerprint };
+  await correctPerson(db, { id, person, language: reading.language, by: caller, ...begunFrom });
   return getApplicantDetail(db, id, reading);
 }

@@ -17,7 +17,7 @@ import { lockAccount } from '../account/user.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { insertApplicant, selectByNationalCode, updateApplicantRow } from './applicant.queries.ts';
 import { accountOf, getApplicant, listPeople } from './applicant.service.ts';
-import { conflict, personRefusals, toCorrectedRow, toPersonRow } from './person-row.ts';
+import { conflict, fingerprintOf, personRefusals, toCorrectedRow, toPersonRow } from './person-row.ts';
 
 const familyIssue: Record<FamilyProblem, { field: string; code: IssueCode }> = {
   self_taken: { field: 'relation', code: 'relation_self_taken' },
@@ -82,16 +82,22 @@ interface Correction {
   readonly person: PersonInput;
   readonly language: Language;
   readonly by: Caller;
+  /** Of what was corrected; it is not looked at when left out. */
+  readonly begunFrom?: string;
 }
 
 /** What was taken before keeps the age it was taken at: that stands in the attempt. */
-export function correctPerson(db: Executor, { id, person, language, by }: Correction): Promise<Applicant> {
+export function correctPerson(
+  db: Executor,
+  { id, person, language, by, begunFrom }: Correction,
+): Promise<Applicant> {
   return inTransaction(db, async (transaction) => {
     const userId = await accountOf(transaction, id);
     const { phoneNumber } = await lockAccount(transaction, userId);
     const people = await listPeople(transaction, userId, language);
     // They may have been moved away before the account was locked.
     const before = found(people.find((one) => one.id === id));
+    if (begunFrom !== undefined && begunFrom !== fingerprintOf(before)) throw new ApiError('stale');
     assertFamily(
       person,
       people.filter((one) => one.id !== id),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { NewPerson, PersonInput } from '@sanjeh/contract/applicant/applicant.schema';
 import type { Issue, IssueCode } from '@sanjeh/contract/issue';
 import { type BirthDateProblem, birthDateProblem, dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
@@ -54,6 +55,13 @@ export function toCorrectedRow(person: PersonInput, nationalCode: string, phoneN
     city_id: person.cityId,
     search_key: personSearchKey({ ...person, nationalCode, phoneNumber }),
   };
+}
+
+/** Names what can be corrected of a person, whatever the language of the names of places. */
+export function fingerprintOf(person: PersonInput): string {
+  const { firstName, lastName, gender, birthDate, relation, weeksPremature, provinceId, cityId } = person;
+  const facts = [firstName, lastName, gender, birthDate, relation, weeksPremature, provinceId, cityId];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }
 
 type Searched = { firstName: string; lastName: string; nationalCode: string; phoneNumber: string };

@@ -10,6 +10,7 @@ import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems, matching, type Page, readPage } from '#db/query/list-page.ts';
 import { titleIn } from '#db/query/title-order.ts';
+import { askedConsent } from '../consent/consent-text.service.ts';
 import { selectExam, selectExams, selectOffered, selectSectionCounts } from './exam.queries.ts';
 import { toAdminExam, toExam } from './exam-row.ts';
 
@@ -108,6 +109,7 @@ export async function getExamDetails(db: Executor, id: number, language: Languag
   const sections = await selectSectionCounts(db, id);
   return {
     ...toExam(row, language),
+    consent: await askedConsent(db, id, language),
     sections: sections.map(({ id: sectionId, title, translations, question_count }) => ({
       id: sectionId,
       title: localised({ title, translations }, language).title,

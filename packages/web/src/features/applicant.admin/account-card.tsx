@@ -1,41 +1,82 @@
-import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
-import type { ReactNode } from 'react';
+import type { ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import { Link } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
+import type { Fact } from '#ui/fact-list.tsx';
+import { FactList } from '#ui/fact-list.tsx';
+import { ActionRow } from './action-row.tsx';
+import { PhoneText } from './code-text.tsx';
 import { DisableAction } from './disable-action.tsx';
 import { OneTimePasswordAction } from './one-time-password-action.tsx';
+import { PeopleList } from './people-list.tsx';
+import { SharedNote } from './shared-note.tsx';
 
-/** Whether the person can sign in, and what can be done about it. */
-export function AccountCard({ person }: { person: AdminApplicant }) {
+/** Who signs in for the person, for whom else, and what can be done about it. */
+export function AccountCard({ person }: { person: ApplicantDetail }) {
   const say = useSay();
-  const format = useFormat();
-  const isDisabled = person.disabled !== null;
-  const state =
-    person.disabled === null
-      ? say(m.applicant_active)
-      : say(m.applicant_disabled_since, { time: format.instant(person.disabled) });
+  const { account } = person;
+  const isDisabled = account.disabled !== null;
   return (
-    <Card title={say(m.applicant_account)} description={state}>
+    <Card title={say(m.applicant_account)} actions={<AddLink phoneNumber={account.phoneNumber} />}>
       <div className="flex flex-col gap-4">
-        <Row help={say(m.applicant_password_help)}>
+        <AccountFacts account={account} />
+        <div>
+          <h3 className="mb-2 text-base">{say(m.applicant_account_people)}</h3>
+          <PeopleList people={account.people} pageOf={person.id} />
+        </div>
+        <SharedNote account={account} />
+        <ActionRow help={say(m.applicant_password_help)}>
           <OneTimePasswordAction person={person} />
-        </Row>
-        <Row help={say(isDisabled ? m.applicant_enable_help : m.applicant_disable_help)}>
+        </ActionRow>
+        <ActionRow help={say(isDisabled ? m.applicant_enable_help : m.applicant_disable_help)}>
           <DisableAction person={person} />
-        </Row>
+        </ActionRow>
       </div>
     </Card>
   );
 }
 
-/** A button and the sentence about it. */
-function Row({ help, children }: { help: string; children: ReactNode }) {
+function AccountFacts({ account }: Pick<ApplicantDetail, 'account'>) {
+  const say = useSay();
+  const format = useFormat();
+  const { created, disabled, mustChangePassword, phoneNumber } = account;
+  const state =
+    disabled === null
+      ? say(m.applicant_active)
+      : say(m.applicant_disabled_since, { time: format.instant(disabled) });
+  const facts: Fact[] = [
+    [say(m.account_phone_number), <PhoneText key="phone" phoneNumber={phoneNumber} />],
+    [
+      say(m.applicant_account_created),
+      <time key="created" dateTime={created}>
+        {format.instant(created)}
+      </time>,
+    ],
+    [
+      say(m.applicant_account_state),
+      <span key="state">
+        {state}
+        {mustChangePassword && <span className="block">{say(m.applicant_must_change)}</span>}
+      </span>,
+    ],
+  ];
+  return <FactList facts={facts} />;
+}
+
+function AddLink({ phoneNumber }: { phoneNumber: string }) {
+  const say = useSay();
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <div className="max-w-full sm:w-56 sm:shrink-0">{children}</div>
-      <p className="min-w-0 flex-1 basis-72 text-sm text-muted">{help}</p>
-    </div>
+    <Link
+      to="/auth/applicant/register-new"
+      state={{ deskPhone: phoneNumber }}
+      className={buttonClass('secondary', 'small')}
+    >
+      <UserPlus aria-hidden className="size-5" />
+      {say(m.applicant_add_person)}
+    </Link>
   );
 }

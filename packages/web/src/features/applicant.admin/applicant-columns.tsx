@@ -9,6 +9,7 @@ import { m } from '#paraglide/messages.js';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { AccountMarks } from './account-state.tsx';
 import { CodeText, PhoneText } from './code-text.tsx';
+import { relationLabel } from './relation-label.ts';
 
 type CellProps = { person: AdminApplicant };
 
@@ -31,13 +32,13 @@ function NameCell({ person }: CellProps) {
 /** One under the other; on phones at the end of the row, where values stand. */
 const stackClass = 'flex flex-col items-start max-sm:items-end';
 
-function CodesCell({ person }: CellProps) {
+/** By its phone number, and what the person is in it. */
+function AccountCell({ person }: CellProps) {
+  const say = useSay();
   return (
     <span className={stackClass}>
-      <CodeText code={person.nationalCode} />
-      <span className="text-muted">
-        <PhoneText phoneNumber={person.phoneNumber} />
-      </span>
+      <PhoneText phoneNumber={person.phoneNumber} />
+      <span className="text-muted">{say(relationLabel[person.relation])}</span>
     </span>
   );
 }
@@ -79,10 +80,15 @@ export const applicantColumns: readonly TableColumn<AdminApplicant>[] = [
     cell: (person) => <NameCell person={person} />,
   },
   {
-    key: 'codes',
-    title: m.applicant_codes,
+    key: 'nationalCode',
+    title: m.account_national_code,
+    cell: ({ nationalCode }) => <CodeText code={nationalCode} />,
+  },
+  {
+    key: 'account',
+    title: m.applicant_account,
     className: 'whitespace-nowrap',
-    cell: (person) => <CodesCell person={person} />,
+    cell: (person) => <AccountCell person={person} />,
   },
   {
     key: 'birthDate',

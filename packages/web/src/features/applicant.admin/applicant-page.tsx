@@ -1,12 +1,14 @@
-import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
-import { ArrowRight, UserX } from 'lucide-react';
+import type { ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, PencilLine, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
-import { useListReturn } from '#list/list-return.ts';
+import { useListOrigin, useListReturn } from '#list/list-return.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -15,6 +17,7 @@ import { AccountCard } from './account-card.tsx';
 import { AccountMarks } from './account-state.tsx';
 import { useApplicant } from './applicant.api.ts';
 import { ApplicantFacts } from './applicant-facts.tsx';
+import { RecordCard } from './record-card.tsx';
 
 type PersonPageProps = {
   id: number;
@@ -51,7 +54,7 @@ export function ApplicantPage({ id, taken, history }: PersonPageProps) {
   );
 }
 
-function Person({ person, taken, history }: Omit<PersonPageProps, 'id'> & { person: AdminApplicant }) {
+function Person({ person, taken, history }: Omit<PersonPageProps, 'id'> & { person: ApplicantDetail }) {
   const say = useSay();
   return (
     <Frame
@@ -65,7 +68,7 @@ function Person({ person, taken, history }: Omit<PersonPageProps, 'id'> & { pers
       }
       back={<BackToList />}
     >
-      <Card title={say(m.applicant_facts)}>
+      <Card title={say(m.applicant_facts)} actions={<CorrectLink id={person.id} />}>
         <ApplicantFacts person={person} />
       </Card>
       <section className="flex flex-col gap-3">
@@ -73,8 +76,24 @@ function Person({ person, taken, history }: Omit<PersonPageProps, 'id'> & { pers
         {taken}
       </section>
       <AccountCard person={person} />
+      <RecordCard person={person} />
       {history}
     </Frame>
+  );
+}
+
+function CorrectLink({ id }: { id: number }) {
+  const say = useSay();
+  return (
+    <Link
+      to="/admin/applicant/update-{$id}"
+      params={{ id: String(id) }}
+      state={useListOrigin()}
+      className={buttonClass('secondary', 'small')}
+    >
+      <PencilLine aria-hidden className="size-5" />
+      {say(m.applicant_correct)}
+    </Link>
   );
 }
 

@@ -3,8 +3,18 @@ import {
   disable,
   enable,
   get,
+  merge,
+  move,
+  previewMerge,
+  update,
 } from '@sanjeh/contract/applicant/applicant.admin.contract';
-import type { ApplicantDetail, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import type {
+  ApplicantDetail,
+  Correction,
+  Merge,
+  Move,
+  OneTimePassword,
+} from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
 import { call } from '#api/plain-client.ts';
@@ -26,4 +36,25 @@ export function giveOneTimePassword(id: number): Promise<OneTimePassword> {
 
 export function setDisabled(id: number, isDisabled: boolean): Promise<ApplicantDetail> {
   return call(isDisabled ? disable : enable, { params: { id } });
+}
+
+export function readApplicant(id: number): Promise<ApplicantDetail> {
+  return call(get, { params: { id } });
+}
+
+export function correctApplicant(id: number, body: Correction): Promise<ApplicantDetail> {
+  return call(update, { params: { id }, body });
+}
+
+export function moveApplicant(id: number, body: Move): Promise<ApplicantDetail> {
+  return call(move, { params: { id }, body });
+}
+
+export function useMergePreview(id: number, into: number) {
+  const { language } = useSettings().settings;
+  return useQuery(cached(previewMerge, { params: { id }, query: { into } }, language));
+}
+
+export function mergeApplicant(id: number, body: Merge): Promise<ApplicantDetail> {
+  return call(merge, { params: { id }, body });
 }

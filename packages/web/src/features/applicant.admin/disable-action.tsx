@@ -1,4 +1,4 @@
-import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import type { ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { setDisabled } from './applicant.api.ts';
+import { SharedNote } from './shared-note.tsx';
 
 const words = {
   disable: {
@@ -21,7 +22,7 @@ const words = {
 };
 const done = { disable: m.applicant_disable_done, enable: m.applicant_enable_done };
 
-export function DisableAction({ person }: { person: AdminApplicant }) {
+export function DisableAction({ person }: { person: ApplicantDetail }) {
   const say = useSay();
   const queryClient = useQueryClient();
   // What is asked stays as it was while the dialog fades, though the account has changed by then.
@@ -56,6 +57,7 @@ export function DisableAction({ person }: { person: AdminApplicant }) {
         explain={faultMessage}
       >
         <p className="text-muted">{say(words[asked].help)}</p>
+        <SharedNote account={person.account} />
       </ConfirmDialog>
     </>
   );

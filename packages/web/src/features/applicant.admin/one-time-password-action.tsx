@@ -1,4 +1,4 @@
-import type { AdminApplicant, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import type { ApplicantDetail, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -11,8 +11,9 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { giveOneTimePassword } from './applicant.api.ts';
 import { OneTimePasswordDialog } from './one-time-password-dialog.tsx';
+import { SharedNote } from './shared-note.tsx';
 
-export function OneTimePasswordAction({ person }: { person: AdminApplicant }) {
+export function OneTimePasswordAction({ person }: { person: ApplicantDetail }) {
   const say = useSay();
   const queryClient = useQueryClient();
   const [isAsked, setAsked] = useState(false);
@@ -39,6 +40,7 @@ export function OneTimePasswordAction({ person }: { person: AdminApplicant }) {
           explain={faultMessage}
         >
           <p className="text-muted">{say(m.applicant_password_help)}</p>
+          <SharedNote account={person.account} />
         </ConfirmDialog>
       ) : (
         // Takes the question's place at once: two dialogs at a time would fight over the focus.

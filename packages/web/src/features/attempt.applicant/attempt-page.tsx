@@ -9,12 +9,16 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { examQuery, meQuery } from './attempt.api.ts';
+import { examQuery, meQuery, myConsentsQuery } from './attempt.api.ts';
 import { ExamScreen } from './exam-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
+import type { StartAnswers } from './start-answers.ts';
 import { StartScreen } from './start-screen.tsx';
-import { useAttemptEntry } from './use-attempt-entry.ts';
+import { type AttemptEntry, useAttemptEntry } from './use-attempt-entry.ts';
+import { CarryCard } from './visitor/carry-card.tsx';
+import { readNotes } from './visitor/visitor-notes.ts';
+import { answeredCount } from './visitor/visitor-progress.ts';
 
 type AttemptPageProps = {
   examId: number;
@@ -27,6 +31,12 @@ type AttemptPageProps = {
   wayOn: (attemptId: string | null) => ReactNode;
   /** The way out where there is no exam to take. */
   wayOut: ReactNode;
+  /** The way out for who does not agree to what is asked. */
+  refuse: ReactNode;
+  /** Whoever has just registered is the one whose answers wait on this device: nothing is asked again. */
+  isCarriedAtOnce: boolean;
+  /** It was submitted as soon as it was begun. */
+  onSubmitted: (attemptId: string) => void;
 };
 
 /** Taking an exam: what to know first, or straight on with the attempt that is open. */
@@ -39,19 +49,31 @@ export function AttemptPage(props: AttemptPageProps) {
 function AttemptVisit({
   examId,
   applicantId,
-  forWhom,
   signIn,
   wayOn,
-  wayOut,
   onRetry,
+  ...before
 }: AttemptPageProps & { onRetry: () => void }) {
-  const { entry, begin } = useAttemptEntry(examId, applicantId);
+  const { entry, begin, dropVisit } = useAttemptEntry(examId, applicantId);
   if (entry.kind === 'open') {
     const { session } = entry.attempt;
     return <ExamScreen session={session} signIn={signIn(session)} wayOn={wayOn} />;
   }
   if (entry.kind === 'ready')
-    return <BeforeStart {...{ examId, applicantId, forWhom, wayOut }} taken={entry.taken} onStart={begin} />;
+    return (
+      <BeforeStart
+        {...before}
+        {...{ examId, applicantId, entry }}
+        onStart={async (answers) => {
+          const submitted = await begin(answers);
+          if (submitted !== null) before.onSubmitted(submitted);
+        }}
+        onDrop={async () => {
+          await dropVisit();
+          onRetry();
+        }}
+      />
+    );
   return entry.kind === 'failed' ? <FailedScreen error={entry.error} onRetry={onRetry} /> : <OpeningScreen />;
 }
 
@@ -70,16 +92,22 @@ function FailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void 
   );
 }
 
-type BeforeStartProps = Pick<AttemptPageProps, 'examId' | 'applicantId' | 'forWhom' | 'wayOut'> & {
-  taken: number;
-  onStart: () => Promise<void>;
+type BeforeStartProps = Pick<
+  AttemptPageProps,
+  'examId' | 'applicantId' | 'forWhom' | 'wayOut' | 'refuse' | 'isCarriedAtOnce'
+> & {
+  entry: Extract<AttemptEntry, { kind: 'ready' }>;
+  onStart: (answers: StartAnswers) => Promise<void>;
+  onDrop: () => Promise<void>;
 };
 
-function BeforeStart({ examId, applicantId, taken, forWhom, wayOut, onStart }: BeforeStartProps) {
+function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: BeforeStartProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const exam = useQuery(examQuery(examId, language));
   const me = useQuery(meQuery(language));
+  const asksConsent = exam.data !== undefined && exam.data.consent !== null;
+  const consents = useQuery({ ...myConsentsQuery(applicantId, language), enabled: asksConsent });
   if (kindOf(exam.error) === 'gone') {
     return (
       <ExamNewLayout title={say(m.attempt_not_offered)}>
@@ -95,7 +123,17 @@ function BeforeStart({ examId, applicantId, taken, forWhom, wayOut, onStart }: B
   // Without the date of birth nobody would be told that the exam is for another age.
   const failed = [exam, me].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <FailedScreen error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!exam.data || !me.data) return <OpeningScreen />;
+  if (!exam.data || !me.data || (asksConsent && consents.isPending)) return <OpeningScreen />;
   const taker = me.data.applicants.find(({ id }) => id === applicantId) ?? me.data.applicant;
-  return <StartScreen exam={exam.data} {...{ taken, taker, forWhom, wayOut, onStart }} />;
+  const { taken, visit, hasOpen } = entry;
+  const fullName = taker?.fullName ?? '';
+  return (
+    <StartScreen
+      {...{ ...props, taken, taker, wayOut, hasOpen }}
+      exam={exam.data}
+      given={consents.data?.items ?? []}
+      initial={visit ? readNotes(examId) : {}}
+      carry={visit && <CarryCard {...{ fullName, hasOpen, onDrop }} count={answeredCount(visit)} />}
+    />
+  );
 }

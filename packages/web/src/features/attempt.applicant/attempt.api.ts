@@ -1,11 +1,13 @@
 import { getMe } from '@sanjeh/contract/account/account.contract';
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import { listMyConsents } from '@sanjeh/contract/consent/consent.contract';
 import { getExam } from '@sanjeh/contract/exam/exam.contract';
 import { cached } from '#api/cached-client.ts';
 import { call } from '#api/plain-client.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import type { AttemptCalls } from './outbox/attempt-session.ts';
+import type { StartAnswers } from './start-answers.ts';
 
 /** A request that hangs must not keep everything behind it waiting. */
 const patience = 15_000;
@@ -29,7 +31,7 @@ export const attemptCalls: AttemptCalls = {
 export function startAttempt(
   examId: number,
   language: LanguageType,
-  given: { applicantId?: number } = {},
+  given: StartAnswers & { applicantId?: number } = {},
 ): Promise<OpenAttempt> {
   return call(
     contract.startAttempt,
@@ -40,6 +42,11 @@ export function startAttempt(
 
 export function examQuery(examId: number, language: LanguageType) {
   return cached(getExam, { params: { id: examId } }, language);
+}
+
+/** Of one person; without an id of the first of the account. */
+export function myConsentsQuery(applicantId: number | null, language: LanguageType) {
+  return cached(listMyConsents, { query: applicantId === null ? {} : { applicantId } }, language);
 }
 
 export function meQuery(language: LanguageType) {

@@ -22,8 +22,8 @@ function StateChip({ state }: { state: MyExamState }) {
   const text = () => {
     if (state.kind === 'not-taken') return say(m.exam_mine_not_taken);
     if (state.kind === 'in-progress') return say(m.exam_mine_in_progress);
-    const words = state.kind === 'used-up' ? m.exam_mine_used_up : m.exam_mine_taken_on;
-    return say(words, { date: format.instant(state.attempt.participateDateTime) });
+    if (state.kind === 'used-up') return say(m.exam_mine_used_up);
+    return say(m.exam_mine_taken_on, { date: format.instant(state.attempt.participateDateTime) });
   };
   return <Chip tone={tones[state.kind]}>{text()}</Chip>;
 }

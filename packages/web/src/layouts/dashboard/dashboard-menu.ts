@@ -11,6 +11,7 @@ import {
   KeyRound,
   ListTree,
   Radio,
+  Settings2,
   Users,
 } from 'lucide-react';
 import type { Message } from '#i18n/say.ts';
@@ -29,6 +30,7 @@ export type MenuItem = {
     | '/admin/faq'
     | '/admin/slider'
     | '/admin/applicant'
+    | '/admin/site'
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
@@ -56,6 +58,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/questionSection', label: m.question_section_list, icon: ListTree },
     { to: '/admin/faq', label: m.faq_list, icon: CircleHelp },
     { to: '/admin/slider', label: m.slide_title, icon: Images },
+    { to: '/admin/site', label: m.consent_site_title, icon: Settings2 },
     account,
   ],
   applicant: [

@@ -2,11 +2,10 @@ import { signIn } from '@sanjeh/contract/account/account.contract';
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useLocation, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { call } from '#api/plain-client.ts';
 import { AddPersonForm } from '#features/registration/add-person-form.tsx';
 import { RegistrationSteps } from '#features/registration/registration-steps.tsx';
-import { RegistrationSummary } from '#features/registration/registration-summary.tsx';
 import { landingPath } from '#guard/landing-path.ts';
 import { redirectSearch } from '#guard/redirect-search.ts';
 import { isolate } from '#i18n/isolate.ts';
@@ -18,10 +17,8 @@ import { useMe } from '#person/me.api.ts';
 import { withProof } from '#proof/with-proof.ts';
 import { storeToken } from '#session/session.ts';
 import { useSessionRole } from '#session/use-session-role.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { useAskedAge } from '#website/use-asked-age.ts';
 
@@ -42,9 +39,11 @@ function RegisterNew() {
 function NewAccount({ onEnter }: { onEnter: () => void }) {
   const say = useSay();
   const router = useRouter();
-  const { redirect } = Route.useSearch();
+  const search = Route.useSearch();
+  const { redirect } = search;
   const back = useLocation({ select: ({ href }) => href });
   const askedAge = useAskedAge();
+  const carried = carriedTo(redirect);
   /** Who has just registered need not type it all again. */
   const enter = async ({ nationalCode }: Applicant, password: string) => {
     const { token } = await withProof(
@@ -62,13 +61,20 @@ function NewAccount({ onEnter }: { onEnter: () => void }) {
       isWide
       footer={
         <p>
-          {say(m.account_have_account)}{' '}
-          <Link to="/auth/signIn" search={{ redirect: back }} className="text-link">
+          {say(carried === null ? m.account_have_account : m.visitor_phone_taken)}{' '}
+          <Link
+            to="/auth/signIn"
+            search={{ ...search, ...(carried && { redirect: carried }) }}
+            className="text-link"
+          >
             {say(m.account_sign_in_link)}
           </Link>
         </p>
       }
     >
+      {carried !== null && (
+        <p className="mb-6 rounded-xl bg-primary-soft px-4 py-3">{say(m.visitor_register_lead)}</p>
+      )}
       <RegistrationSteps
         key={askedAge}
         labelledBy="register"
@@ -78,6 +84,11 @@ function NewAccount({ onEnter }: { onEnter: () => void }) {
       />
     </AuthenticationPage>
   );
+}
+
+/** Where a visitor with answers goes who has an account: there it is asked whose they are. */
+function carriedTo(redirect: string | undefined): string | null {
+  return redirect?.includes('carry=now') ? redirect.replace(/\?.*$/, '') : null;
 }
 
 function AddPerson() {
@@ -105,28 +116,17 @@ function AddPerson() {
   );
 }
 
-/** Somebody at a desk registers another person, and stays signed in as who they are. */
+/** Visitors and parents need none of it. */
+const DeskRegistration = lazy(async () => ({
+  default: (await import('#features/applicant.admin/desk-registration.tsx')).DeskRegistration,
+}));
+
 function Desk() {
-  const say = useSay();
-  const [registered, setRegistered] = useState<Applicant | null>(null);
-  const back = useLocation({ select: ({ href }) => href });
   return (
-    <AuthenticationPage id="register" title={m.account_register_title} isWide>
-      {registered ? (
-        <RegistrationSummary applicant={registered}>
-          <Link to="/role" className={buttonClass('primary')}>
-            {say(m.account_to_my_page)}
-          </Link>
-          <Button variant="secondary" onPress={() => setRegistered(null)}>
-            {say(m.account_register_another)}
-          </Button>
-        </RegistrationSummary>
-      ) : (
-        <>
-          <p className="mb-6 rounded-xl bg-primary-soft px-4 py-3">{say(m.account_other_person)}</p>
-          <RegistrationSteps labelledBy="register" askedAge={null} back={back} onRegistered={setRegistered} />
-        </>
-      )}
+    <AuthenticationPage id="register" title={m.applicant_register} isWide>
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <DeskRegistration />
+      </Suspense>
     </AuthenticationPage>
   );
 }

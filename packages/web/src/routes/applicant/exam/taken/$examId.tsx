@@ -20,9 +20,12 @@ const guarded = guard(authenticated, applicant);
 /** Rendered in the browser only: what stands here is one person's, and without network there is no server to ask. */
 export const Route = createFileRoute('/applicant/exam/taken/$examId')({
   ssr: false,
-  // Named in the address, so that two people of an account can take the same exam side by side, also without network.
-  validateSearch: ({ person }: Record<string, unknown>): { person?: number } =>
-    typeof person === 'number' && Number.isInteger(person) && person > 0 ? { person } : {},
+  // The person stands in the address, so that two of an account can take the same exam side by side, also without
+  // network.
+  validateSearch: ({ person, carry }: Record<string, unknown>): { person?: number; carry?: 'now' } => ({
+    ...(typeof person === 'number' && Number.isInteger(person) && person > 0 ? { person } : {}),
+    ...(carry === 'now' ? { carry } : {}),
+  }),
   beforeLoad: async ({ location, params }) => {
     await guarded({ location });
     if (!/^[1-9]\d{0,8}$/.test(params.examId)) throw notFound();
@@ -42,6 +45,8 @@ function TakeExam() {
 
 function TakeExamFor() {
   const { examId } = Route.useParams();
+  const { carry } = Route.useSearch();
+  const navigate = Route.useNavigate();
   const taking = useTakingPerson();
   if (taking.isPending) return <OpeningScreen />;
   const { id, people, choose } = taking;
@@ -64,6 +69,15 @@ function TakeExamFor() {
       )}
       wayOn={(attemptId) => <WayOn attemptId={attemptId} />}
       wayOut={<TakenLink />}
+      refuse={<RefuseLink />}
+      isCarriedAtOnce={carry === 'now'}
+      onSubmitted={(applicantExamId) =>
+        void navigate({
+          to: '/applicant/exam/taken/detail/$applicantExamId',
+          params: { applicantExamId },
+          replace: true,
+        })
+      }
     />
   );
 }
@@ -81,7 +95,7 @@ function useTakingPerson() {
   const named = me.data && !people.some(({ id }) => id === asked) ? undefined : asked;
   const isPending = me.isLoading && named === undefined;
   const found = useRef<number | null | undefined>(undefined);
-  if (!isPending && found.current === undefined)
+  if (!me.isLoading && found.current === undefined)
     found.current = pickPerson(people, rememberedPerson())?.id ?? rememberedPerson();
   const id = named ?? found.current ?? null;
   const name = useCallback(
@@ -100,6 +114,15 @@ function useTakingPerson() {
       name(person);
     },
   };
+}
+
+function RefuseLink() {
+  const say = useSay();
+  return (
+    <Link to="/applicant/exam" className="text-link">
+      {say(m.consent_refuse)}
+    </Link>
+  );
 }
 
 function WayOn({ attemptId }: { attemptId: string | null }) {

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicantPage } from '#features/applicant.admin/applicant-page.tsx';
+import { historyLabels, mergedLabels } from '#features/applicant.admin/person-field-labels.ts';
 import { ApplicantAttempts } from '#features/attempt.admin/applicant-attempts.tsx';
 import { HistoryCard } from '#features/audit.admin/history-card.tsx';
+import { m } from '#paraglide/messages.js';
 
 type PageSize = 10 | 25 | 50 | 100;
 type Search = { page?: number; pageSize?: PageSize };
 
-/** That an account was disabled or enabled is said by the action itself. */
-const historyLabels = { isDisabled: null };
+const historyParts = { applicant: { name: m.applicant_merge_part, labels: mergedLabels } };
 
 const sizes: readonly PageSize[] = [10, 25, 50, 100];
 
@@ -36,7 +37,7 @@ function Taken() {
           onPage={(next, size) => void navigate({ search: { page: next, pageSize: size } })}
         />
       }
-      history={<HistoryCard entity="applicant" id={id} labels={historyLabels} />}
+      history={<HistoryCard entity="applicant" id={id} labels={historyLabels} parts={historyParts} />}
     />
   );
 }
