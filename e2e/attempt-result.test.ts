@@ -97,6 +97,8 @@ for (const viewport of [desktop, phone]) {
     test('has a page to print, light on paper, and a file to keep', async ({ say, language }) => {
       await page.getByRole('link', { name: say('result_printable') }).click();
       await page.waitForURL(`**/detail/${newer.id}/print`);
+      // The page before may still be there, and names the person as well.
+      await page.getByRole('button', { name: say('layouts_print') }).waitFor();
       await page.getByRole('img', { name: rose }).waitFor();
       for (const text of [`${person.firstName} ${person.lastName}`, newer.code, 'version:1.0.0']) {
         await page.getByText(text, { exact: true }).waitFor();
