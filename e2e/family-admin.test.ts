@@ -51,6 +51,9 @@ test.describe('the desk', () => {
     await desk.phoneNumber.fill(first.phoneNumber);
     await view.button('account_next').click();
     await page.getByRole('heading', { name: say('applicant_desk_new', { phone }), exact: true }).waitFor();
+    await desk.submit.click();
+    const relation = page.getByRole('radiogroup', { name: say('applicant_relation'), exact: true });
+    await eventually(() => descriptionOf(relation)).toContain(say('form_issue_not_empty'));
     await desk.relation('applicant_relation_child').check();
     await desk.fill(first);
     await desk.choosePlace();
