@@ -56,13 +56,8 @@ function AccountFacts({ account }: Pick<ApplicantDetail, 'account'>) {
         {format.instant(created)}
       </time>,
     ],
-    [
-      say(m.applicant_account_state),
-      <span key="state">
-        {state}
-        {mustChangePassword && <span className="block">{say(m.applicant_must_change)}</span>}
-      </span>,
-    ],
+    [say(m.applicant_account_state), state],
+    ...(mustChangePassword ? [[say(m.applicant_password), say(m.applicant_password_given)] as const] : []),
   ];
   return <FactList facts={facts} />;
 }
