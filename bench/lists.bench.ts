@@ -15,7 +15,7 @@ const timeZone = 'Asia/Tehran';
 
 const [small, large] = await Promise.all([
   openFilled({ applicants: 1000, exams: 100 }),
-  openFilled({ applicants: 100_000, exams: 1000 }),
+  openFilled({ applicants: 220_000, accounts: 100_000, exams: 1000 }),
 ]);
 
 const reading = () => ({ now: new Date(), timeZone, language: 'fa' as const });

@@ -108,7 +108,7 @@ test.describe('on the way through an exam', () => {
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
     expect(await axeFindings(page, '[role=alertdialog]')).toEqual([]);
-    const area = dialog.locator('[tabindex="0"]');
+    const area = dialog.locator('div[tabindex="0"]');
     await area.focus();
     await page.keyboard.press('End');
     await eventually(() => area.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { open, pathOf } from './support/browser.ts';
+import { open } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam, resultOf, savedAnswers } from './support/exam.ts';
 import { signIn, storedToken, storeToken } from './support/session.ts';
@@ -227,7 +227,7 @@ test.describe('taking an exam', () => {
     await storeToken(context, withClaims((await storedToken(context)) ?? '', { sid: 'another' }));
     await taking.choose(2);
     await taking.saved();
-    expect(pathOf(page)).toBe(`/applicant/exam/taken/${examId}`);
+    expect(new URL(page.url()).pathname).toBe(`/applicant/exam/taken/${examId}`);
     expect(await savedAnswers(context, examId)).toEqual([2, null, null, null, null]);
   });
 

@@ -52,18 +52,21 @@ test.describe('the public pages', () => {
     await main(page).getByRole('link', { name: exam.title, exact: true }).click();
     await main(page).getByRole('heading', { level: 1, name: exam.title }).waitFor();
     await main(page)
-      .getByRole('link', { name: say('exam_public_start'), exact: true })
+      .getByRole('link', {
+        name: say(exam.openToVisitors ? 'visitor_have_account' : 'exam_public_start'),
+        exact: true,
+      })
       .click();
     await page.waitForURL('**/auth/signIn?**');
     await ready(page);
     await signInForm(page, say).send(person.nationalCode, person.password);
-    await eventually(() => pathOf(page)).toBe(`/applicant/exam/taken/${exam.id}`);
+    await eventually(() => new URL(page.url()).pathname).toBe(`/applicant/exam/taken/${exam.id}`);
     await page.getByRole('heading', { name: exam.title }).first().waitFor();
     expect(faults).toEqual([]);
   });
 
   test('tell the registration from which exam one comes', async ({ page, say }) => {
-    const exam = first(content.exams);
+    const exam = first(content.exams.filter(({ openToVisitors }) => !openToVisitors));
     await open(page, `/public/exam-details-${exam.id}`);
     const register = main(page).getByRole('link', { name: say('exam_public_start_register'), exact: true });
     const address = new URL((await register.getAttribute('href')) ?? '', page.url());

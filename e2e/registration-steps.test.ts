@@ -3,10 +3,18 @@ import { open } from './support/browser.ts';
 import { calendarOf } from './support/calendar.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
+import { local } from './support/local.ts';
 import { fullName, randomNationalCode, randomPerson, registerPerson } from './support/person.ts';
-import { type RegistrationForm, valuesOf } from './support/registration-form.ts';
+import {
+  type RegistrationForm,
+  registrationForm,
+  typeDate,
+  typePerson,
+  valuesOf,
+} from './support/registration-form.ts';
 import { registrationSteps } from './support/registration-steps.ts';
-import { signIn, storedToken } from './support/session.ts';
+import { storedToken } from './support/session.ts';
+import { signInForm } from './support/sign-in-form.ts';
 import { test as base } from './support/test.ts';
 
 const test = base.extend<{ steps: ReturnType<typeof registrationSteps>; form: RegistrationForm }>({
@@ -51,24 +59,22 @@ test.describe('registering step by step', () => {
 
     await steps.walkToTheEnd(randomPerson());
     const before = await valuesOf(page);
-    for (const step of ['account_place', 'account_contact', 'account_person']) {
+    for (const step of ['account_contact', 'account_person']) {
       await steps.press('account_back');
       await eventually(steps.currentStep).toContain(say(step));
     }
     expect(await form.nationalCode.inputValue()).toBe(before.nationalCode);
-    for (const step of ['account_contact', 'account_place', 'account_secret']) {
+    for (const step of ['account_contact', 'person_last_step']) {
       await steps.press('account_next');
       await eventually(steps.currentStep).toContain(say(step));
     }
     await eventually(() => valuesOf(page)).toEqual(before);
   });
 
-  test('opens the step that the server refuses, and ends with a summary', async ({
+  test('opens the step that the server refuses, and ends signed in', async ({
     page,
     context,
     say,
-    here,
-    digits,
     steps,
     form,
   }) => {
@@ -80,39 +86,47 @@ test.describe('registering step by step', () => {
     await eventually(() => descriptionOf(form.nationalCode)).toContain(say('form_issue_national_code_taken'));
     await eventually(steps.currentStep).toContain(say('account_person'));
     await eventually(() => focusedField(page)).toBe('nationalCode');
+    expect(await page.getByRole('main').textContent()).not.toContain(fullName(other));
 
-    const nationalCode = randomNationalCode();
-    await form.nationalCode.fill(nationalCode);
-    for (const step of ['account_contact', 'account_place', 'account_secret']) {
+    await form.nationalCode.fill(randomNationalCode());
+    for (const step of ['account_contact', 'person_last_step']) {
       await steps.press('account_next');
       await eventually(steps.currentStep).toContain(say(step));
     }
-    await steps.finish();
-    const summary = await page.locator('dl').textContent();
-    const shown = [person.firstName, person.lastName, digits(nationalCode), here.leapDay.inWords];
-    for (const text of [...shown, here.province.chosen, here.city.chosen]) expect(summary).toContain(text);
-    expect(await storedToken(context)).toBeNull();
-    await page.getByRole('link', { name: say('account_sign_in_link'), exact: true }).click();
-    await page.waitForURL('**/auth/signIn');
+    await form.submit.click();
+    await page.waitForURL('**/applicant');
+    await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toContain(fullName(person));
+    expect(await storedToken(context)).not.toBeNull();
   });
 
-  test('leaves the own sign-in alone while registering somebody else', async ({
+  test('says at its step that a phone number is taken, and keeps what was typed for who signs in', async ({
     page,
-    context,
     say,
+    language,
     steps,
+    form,
   }) => {
     const parent = await registerPerson(randomPerson({ firstName: 'مادر' }));
-    await signIn(context, parent.nationalCode, parent.password);
-    const token = await storedToken(context);
+    const child = randomPerson({ firstName: 'آوا', phoneNumber: parent.phoneNumber });
     await open(page, '/auth/applicant/register-new');
-    await page.getByText(say('account_other_person')).waitFor();
-    await steps.walkToTheEnd(randomPerson());
-    await steps.finish();
-    expect(await storedToken(context)).toBe(token);
+    await form.whom('child').check();
+    const own = registrationForm(page, say, 'child');
+    await typePerson(own, child);
+    await typeDate(own, local[language].leapDay);
+    await steps.press('account_next');
+    await form.phoneNumber.fill(parent.phoneNumber);
+    await steps.press('account_next');
+    await eventually(() => descriptionOf(form.phoneNumber)).toContain(say('form_issue_phone_number_taken'));
+    await eventually(steps.currentStep).toContain(say('account_contact'));
 
-    await page.getByRole('link', { name: say('account_to_my_page'), exact: true }).click();
+    await page.getByRole('link', { name: say('person_sign_in_and_add'), exact: true }).click();
+    const signIn = signInForm(page, say);
+    await signIn.send(parent.phoneNumber, parent.password);
+    await page.getByRole('heading', { level: 1, name: say('person_add_title') }).waitFor();
+    await eventually(() => own.firstName.inputValue()).toBe(child.firstName);
+    expect(await own.female.isChecked()).toBe(true);
+    await page.getByRole('button', { name: say('person_add_submit'), exact: true }).click();
     await page.waitForURL('**/applicant');
-    await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toContain(fullName(parent));
+    await page.getByRole('heading', { level: 2, name: fullName(child) }).waitFor();
   });
 });

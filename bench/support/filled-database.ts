@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
-import type { NotNull } from 'kysely';
 import type { Pool } from 'pg';
 import { type OpenDatabase, openDatabase } from '../../packages/server/src/db/database.ts';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
@@ -39,8 +38,8 @@ export async function openFilled(size: {
   const some = await db
     .selectFrom('applicants')
     .innerJoin('users', 'users.id', 'applicants.user_id')
-    .select(['first_name', 'last_name', 'national_code', 'phone_number'])
-    .$narrowType<{ phone_number: NotNull }>()
+    .select(['first_name', 'last_name', 'national_code'])
+    .select(({ fn, val }) => fn.coalesce('phone_number', val('')).as('phone_number'))
     .orderBy('applicants.id')
     .limit(500)
     .execute();

@@ -85,7 +85,7 @@ async function paced(
 
 async function runStart(order: StartOrder, notes: Notes): Promise<number> {
   const wires = await openWires(order.url, order.seats.length);
-  const body = JSON.stringify({ examId: order.examId });
+  const body = JSON.stringify({ examId: order.examId, informant: { who: 'mother' } });
   const requests = order.seats.map(({ token }) =>
     withBody(requestHead(order.url, 'POST', '/api/attempts', token), body),
   );

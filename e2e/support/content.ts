@@ -2,7 +2,12 @@ import { call, type Listed } from './api.ts';
 import type { Language } from './browser.ts';
 
 type Titled = { id: number; title: string };
-export type ListedExam = Titled & { ageFrom: number; ageTo: number | null; categoryId: number };
+export type ListedExam = Titled & {
+  ageFrom: number;
+  ageTo: number | null;
+  categoryId: number;
+  openToVisitors: boolean;
+};
 
 /** What the interface tells a visitor in a language, to hold the pages against. */
 export async function publicContent(language: Language) {

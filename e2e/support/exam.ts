@@ -9,7 +9,12 @@ type Created = { id: number };
 export type ExamOptions = {
   timeLimitMinutes?: number | null;
   maxAttempts?: number | null;
+  ageFrom?: number;
   ageTo?: number | null;
+  asksInformant?: boolean;
+  openToVisitors?: boolean;
+  /** In both languages. */
+  consent?: Record<Language, string>;
 };
 
 /** Three questions in the first section, two in the second; each has four answers with the scores 1 to 4. */
@@ -29,9 +34,14 @@ function inBoth(write: (language: Language) => string) {
 export async function createExam(options: ExamOptions = {}): Promise<number> {
   const add = (path: string, data: object) => adminCall<Created>('post', path, data);
   const category = await add('categories', { title: ownName('دسته') });
-  const ageRange = await add('age-ranges', { title: ownName('سن'), from: 0, to: options.ageTo ?? null });
+  const { consent, ageFrom: from = 0, ageTo: to = null } = options;
+  const ageRange = await add('age-ranges', { title: ownName('سن'), from, to });
   const exam = await add('exams', {
-    ...inBoth((language) => (language === 'fa' ? 'آزمون نمونه' : 'Sample exam')),
+    title: 'آزمون نمونه',
+    consent: consent?.fa ?? '',
+    translations: { en: { title: 'Sample exam', ...(consent ? { consent: consent.en } : {}) } },
+    asksInformant: options.asksInformant ?? false,
+    openToVisitors: options.openToVisitors ?? false,
     code: ownName('exam').replaceAll(' ', '-'),
     categoryId: category.id,
     ageRangeId: ageRange.id,
@@ -122,7 +132,7 @@ export type Attempt = {
 };
 
 export function startAttempt(token: string | null, examId: number): Promise<Attempt> {
-  return call('post', 'attempts', { token, data: { examId } });
+  return call('post', 'attempts', { token, data: { examId, informant: { who: 'mother' } } });
 }
 
 /** Answers without the screen: one answer per question by its place, null for none. */

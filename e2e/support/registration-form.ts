@@ -7,18 +7,25 @@ export type TypedDay = { day: string; month: string; year: string };
 /** `typed` is what somebody writes to find `chosen`. */
 export type TypedPlace = { typed: string; chosen: string };
 
+export type Whom = 'self' | 'child' | 'other';
+
 /** The controls of a registration by what they are called, on one page or in steps. */
-export function registrationForm(page: Page, say: Words) {
+export function registrationForm(page: Page, say: Words, whom: Whom = 'self') {
+  const own = (key: string) => (whom === 'self' ? `account_${key}` : `person_${key}_${whom}`);
   const text = (key: string) => page.getByRole('textbox', { name: say(key), exact: true });
-  const date = page.getByRole('group', { name: say('account_birth_date'), exact: true });
+  const date = page.getByRole('group', { name: say(own('birth_date')), exact: true });
   const part = (key: string) => date.getByRole('textbox', { name: say(key), exact: true });
   const box = (key: string) => page.getByRole('combobox', { name: say(key), exact: true });
   return {
-    firstName: text('account_first_name'),
-    lastName: text('account_last_name'),
-    gender: page.getByRole('radiogroup', { name: say('account_gender'), exact: true }),
-    female: page.getByRole('radio', { name: say('account_gender_female'), exact: true }),
-    nationalCode: text('account_national_code'),
+    whom: (relation: Whom) => page.getByRole('radio', { name: say(`person_${relation}`), exact: true }),
+    firstName: text(own('first_name')),
+    lastName: text(own('last_name')),
+    gender: page.getByRole('radiogroup', { name: say(own('gender')), exact: true }),
+    female: page.getByRole('radio', {
+      name: say(whom === 'child' ? 'person_girl' : 'account_gender_female'),
+      exact: true,
+    }),
+    nationalCode: text(own('national_code')),
     birthDate: date,
     day: part('form_date_day'),
     month: part('form_date_month'),

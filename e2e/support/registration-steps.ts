@@ -31,21 +31,15 @@ export function registrationSteps(page: Page, language: Language) {
     await press('account_next');
     await form.province.waitFor();
   };
-  const passPlace = async () => {
+  const choosePlaces = async () => {
     await choosePlace(page, form.province, province);
     await choosePlace(page, form.city, city);
-    await press('account_next');
-    await form.password.waitFor();
   };
   const walkToTheEnd = async (person: Person) => {
     await passPerson(person);
     await passContact(person);
-    await passPlace();
+    await choosePlaces();
     await typePassword(form, person);
   };
-  const finish = async () => {
-    await form.submit.click();
-    await page.getByRole('heading', { name: say('account_done_title'), exact: true }).waitFor();
-  };
-  return { form, press, currentStep, passPerson, passContact, passPlace, walkToTheEnd, finish };
+  return { form, press, currentStep, passPerson, passContact, choosePlaces, walkToTheEnd };
 }

@@ -10,6 +10,8 @@ import * as audit from './audit/audit.contract.ts';
 import * as adminBand from './band/band.contract.ts';
 import * as adminCategory from './category/category.admin.contract.ts';
 import * as category from './category/category.contract.ts';
+import * as adminConsent from './consent/consent.admin.contract.ts';
+import * as consent from './consent/consent.contract.ts';
 import * as dashboard from './dashboard/dashboard.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as adminExam from './exam/exam.admin.contract.ts';
@@ -17,6 +19,7 @@ import * as exam from './exam/exam.contract.ts';
 import * as adminFaq from './faq/faq.admin.contract.ts';
 import * as faq from './faq/faq.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
+import * as overview from './overview/overview.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
 import * as adminQuestionSection from './question-section/question-section.contract.ts';
@@ -39,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   adminApplicant,
   adminBand,
   adminCategory,
+  adminConsent,
   adminExam,
   adminFaq,
   adminQuestion,
@@ -50,11 +54,13 @@ export const endpoints: readonly Endpoint[] = [
   attempt,
   audit,
   category,
+  consent,
   scoreHistory,
   dashboard,
   exam,
   faq,
   liveAttempt,
+  overview,
   place,
   report,
   rescoring,

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { idQuerySchema, listOf, listQuery } from '../shared/list.schema.ts';
+import { idParamsSchema, idQuerySchema, listOf, listQuery } from '../shared/list.schema.ts';
 import * as schema from './attempt.schema.ts';
 
 const tag = 'Attempts';
@@ -13,7 +13,18 @@ export const startAttempt = endpoint({
   summary: 'Start an attempt, or resume the open one',
   body: schema.startInputSchema,
   response: schema.openAttemptSchema,
-  errors: ['not_found', 'attempts_used_up'],
+  errors: ['not_found', 'attempts_used_up', 'consent_required', 'consent_changed'],
+});
+
+export const getExamPaper = endpoint({
+  method: 'GET',
+  path: '/api/exams/{id}/paper',
+  access: 'public',
+  tag,
+  summary: 'The questions of an exam that is opened to visitors, to be answered before registering',
+  params: idParamsSchema,
+  response: schema.examPaperSchema,
+  errors: ['not_found'],
 });
 
 export const getAttempt = endpoint({

@@ -1,8 +1,10 @@
 import { severitySchema } from '../band/band.schema.ts';
+import { consentInputSchema } from '../consent/consent.schema.ts';
 import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
+import { informantSchema } from './informant.schema.ts';
 
 export const attemptIdSchema = z.uuid();
 export const attemptParamsSchema = z.strictObject({ id: attemptIdSchema });
@@ -53,13 +55,41 @@ export const answersSavedSchema = z.strictObject({
   refused: z.array(z.strictObject({ questionId: idSchema, seq: seqSchema, code: z.enum(refusalCodes) })),
 });
 
-/** Without `applicantId` for the only or first person of the account. */
-export const startInputSchema = z.strictObject({ examId: idSchema, applicantId: idSchema.optional() });
+export const startInputSchema = z.strictObject({
+  examId: idSchema,
+  /** Without it for the only or first person of the account. */
+  applicantId: idSchema.optional(),
+  /** Required where the exam asks for it; resuming takes neither this nor the consent. */
+  informant: informantSchema.optional(),
+  /** Required where words are asked to be agreed to, unless the same ones were agreed to before. */
+  consent: consentInputSchema.optional(),
+});
 
 /** Whose attempt it is. */
 const personShape = { applicantId: idSchema, fullName: z.string() };
 
-/** Nothing here tells what an answer is worth. */
+const paperSectionsSchema = z.array(
+  z.strictObject({
+    id: idSchema,
+    title: z.string(),
+    questions: z.array(
+      z.strictObject({
+        id: idSchema,
+        title: z.string(),
+        answers: z.array(z.strictObject({ id: idSchema, title: z.string() })),
+      }),
+    ),
+  }),
+);
+
+/** What a visitor answers before there is an attempt: nothing here tells what an answer is worth. */
+export const examPaperSchema = z.strictObject({
+  exameId: idSchema,
+  title: z.string(),
+  sections: paperSectionsSchema,
+});
+
+/** Nor here. */
 export const openAttemptSchema = z.strictObject({
   id: attemptIdSchema,
   code: z.string(),
@@ -70,19 +100,7 @@ export const openAttemptSchema = z.strictObject({
   deadline: z.iso.datetime().nullable(),
   serverTime: z.iso.datetime(),
   isOutOfRange: z.boolean(),
-  sections: z.array(
-    z.strictObject({
-      id: idSchema,
-      title: z.string(),
-      questions: z.array(
-        z.strictObject({
-          id: idSchema,
-          title: z.string(),
-          answers: z.array(z.strictObject({ id: idSchema, title: z.string() })),
-        }),
-      ),
-    }),
-  ),
+  sections: paperSectionsSchema,
   answers: z.array(z.strictObject({ questionId: idSchema, answerId: idSchema.nullable(), seq: seqSchema })),
 });
 
@@ -112,7 +130,9 @@ export const takenExamSchema = z.strictObject({
 });
 
 export type AnswerChoice = z.output<typeof answerChoiceSchema>;
+export type StartInput = z.output<typeof startInputSchema>;
 export type AnswersSaved = z.output<typeof answersSavedSchema>;
+export type ExamPaperView = z.output<typeof examPaperSchema>;
 export type OpenAttempt = z.output<typeof openAttemptSchema>;
 export type RefusalCode = (typeof refusalCodes)[number];
 export type TakenExam = z.output<typeof takenExamSchema>;

@@ -1,14 +1,20 @@
+import { consentText, consentWordsSchema } from '../consent/consent.schema.ts';
+import type { IssueCode } from '../issue.ts';
 import { codeSchema } from '../shared/code.schema.ts';
 import { blockText, lineText, requiredLine } from '../shared/content-text.schema.ts';
 import { editedShape, idSchema, revisionSchema } from '../shared/identity.schema.ts';
 import { translationsOf } from '../shared/translations.schema.ts';
 import { z } from '../zod.ts';
 
-const translationsSchema = translationsOf({ title: lineText(200), description: blockText(5000) });
+const translationsSchema = translationsOf({
+  title: lineText(200),
+  description: blockText(5000),
+  consent: consentText,
+});
 /** A week. */
 const maxTimeLimitMinutes = 10_080;
 
-export const examInputSchema = z.strictObject({
+const inputShape = {
   title: requiredLine(200),
   code: codeSchema,
   description: blockText(5000).default(''),
@@ -23,10 +29,34 @@ export const examInputSchema = z.strictObject({
   shuffleAnswers: z.boolean().default(false),
   /** Null: as the age range says, which does where it begins below 24 months. Left out of an update it stays. */
   correctsAge: z.boolean().nullable().optional(),
+  /** Before the first question it asks who answers. */
+  asksInformant: z.boolean().default(false),
+  /** What is to be agreed to before the first question; empty: what the site asks, if it does. */
+  consent: consentText.default(''),
+  /** Visitors begin without an account, and register to see the result. */
+  openToVisitors: z.boolean().default(false),
   translations: translationsSchema.default({}),
-});
+};
 
-export const examUpdateSchema = examInputSchema.extend({ revision: revisionSchema });
+/** Before there is an attempt there is no clock. */
+function mustBeFreeOfTime(
+  exam: { openToVisitors: boolean; timeLimitMinutes: number | null },
+  context: z.core.$RefinementCtx,
+): void {
+  if (!exam.openToVisitors || exam.timeLimitMinutes === null) return;
+  context.issues.push({
+    code: 'custom',
+    message: 'time_limit_for_visitors' satisfies IssueCode,
+    path: ['openToVisitors'],
+    input: exam,
+  });
+}
+
+export const examInputSchema = z.strictObject(inputShape).superRefine(mustBeFreeOfTime);
+
+export const examUpdateSchema = z
+  .strictObject({ ...inputShape, revision: revisionSchema })
+  .superRefine(mustBeFreeOfTime);
 
 const readShape = {
   title: z.string(),
@@ -40,6 +70,8 @@ const readShape = {
   timeLimitMinutes: z.int().nullable(),
   maxAttempts: z.int().nullable(),
   questionCount: z.int(),
+  openToVisitors: z.boolean(),
+  asksInformant: z.boolean(),
 };
 
 /** What visitors and applicants see of an exam: nothing that has a score. */
@@ -58,6 +90,8 @@ export const examSchema = z.strictObject(publicShape);
 
 export const examDetailsSchema = z.strictObject({
   ...publicShape,
+  /** What is to be agreed to before the first question; null: nothing. */
+  consent: consentWordsSchema.nullable(),
   sections: z.array(z.strictObject({ id: idSchema, title: z.string(), questionCount: z.int() })),
 });
 
@@ -68,6 +102,10 @@ export const adminExamSchema = z.strictObject({
   shuffleQuestions: z.boolean(),
   shuffleAnswers: z.boolean(),
   correctsAge: z.boolean().nullable(),
+  /** Empty: the site's, if it asks. */
+  consent: z.string(),
+  /** Of these words; null where there are none. */
+  consentVersion: idSchema.nullable(),
   archived: z.iso.datetime().nullable(),
   /** Grows with every change of the questions, their order or the bands. */
   contentRevision: revisionSchema,

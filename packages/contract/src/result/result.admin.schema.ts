@@ -1,5 +1,6 @@
 import { genders } from '../applicant/applicant.schema.ts';
 import { attemptIdSchema } from '../attempt/attempt.schema.ts';
+import { shownInformantSchema } from '../attempt/informant.schema.ts';
 import { severitySchema } from '../band/band.schema.ts';
 import type { IssueCode } from '../issue.ts';
 import { exportFormatSchema } from '../shared/export.schema.ts';
@@ -84,6 +85,9 @@ export const listedResultSchema = z.strictObject({
   /** On the day it was started. */
   age: z.strictObject({ months: z.int(), days: z.int() }),
   isOutOfRange: z.boolean(),
+  informant: shownInformantSchema.nullable(),
+  /** The consent that it was taken under was withdrawn since. */
+  isConsentWithdrawn: z.boolean(),
   totalScore: scoreSchema,
   band: bandSchema.nullable(),
   sections: z.array(

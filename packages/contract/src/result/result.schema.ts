@@ -1,5 +1,7 @@
 import { attemptIdSchema } from '../attempt/attempt.schema.ts';
+import { shownInformantSchema } from '../attempt/informant.schema.ts';
 import { severitySchema } from '../band/band.schema.ts';
+import { resultConsentSchema } from '../consent/consent.schema.ts';
 import { scoreRangeSchema } from '../question/question.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
@@ -64,6 +66,10 @@ export const resultSchema = z.strictObject({
   correctedAge: ageSchema.nullable(),
   ageRange: z.strictObject({ title: z.string(), from: z.int(), to: z.int().nullable() }),
   isOutOfRange: z.boolean(),
+  /** Who answered, where the exam asked; else null. */
+  informant: shownInformantSchema.nullable(),
+  /** What it was taken under; null: nothing was asked. */
+  consent: resultConsentSchema.nullable(),
   totalScore: scoreSchema,
   total: z.strictObject(scaleShape),
   sections: z.array(resultSectionSchema),

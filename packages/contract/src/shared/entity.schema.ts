@@ -13,6 +13,7 @@ export const entityNames = [
   'account',
   'applicant',
   'attempt',
+  'site',
 ] as const;
 
 export const entityNameSchema = z.enum(entityNames);

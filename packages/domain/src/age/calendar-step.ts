@@ -13,6 +13,18 @@ export function monthsBefore(isoDate: IsoDate, months: number): IsoDate {
   });
 }
 
+/** The day on which so many months are complete, as an age counts them: the first of the next where a month has no such day. */
+export function monthsAfter(isoDate: IsoDate, months: number): IsoDate {
+  const { year, month, day } = toCalendarDate(isoDate);
+  const index = year * 12 + (month - 1) + months;
+  const [targetYear, targetMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  if (day <= daysInMonth(targetYear, targetMonth))
+    return toIsoDate({ year: targetYear, month: targetMonth, day });
+  return targetMonth === 12
+    ? toIsoDate({ year: targetYear + 1, month: 1, day: 1 })
+    : toIsoDate({ year: targetYear, month: targetMonth + 1, day: 1 });
+}
+
 const dayLength = 86_400_000;
 
 // Counted in UTC, where every day has 24 hours. `setUTCFullYear` because `Date.UTC` reads the years 0 to 99 as 1900 on.

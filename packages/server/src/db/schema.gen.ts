@@ -92,6 +92,9 @@ export interface AttemptsTable {
   band_keys: Generated<string[]>;
   corrected_age_months: number | null;
   corrected_age_days: number | null;
+  informant: 'mother' | 'father' | 'self' | 'teacher' | 'other' | null;
+  informant_other: string | null;
+  consent_id: string | null;
 }
 
 export interface AuditLogTable {
@@ -157,6 +160,22 @@ export interface ClockJumpsTable {
   seconds: number;
 }
 
+export interface ConsentTextsTable {
+  version: GeneratedAlways<number>;
+  exam_id: number | null;
+  text: string;
+  text_en: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface ConsentsTable {
+  applicant_id: number;
+  id: string;
+  version: number;
+  given_at: Generated<Date>;
+  withdrawn_at: Date | null;
+}
+
 export interface ExamAttemptCountsTable {
   exam_id: number;
   attempts: number;
@@ -199,6 +218,9 @@ export interface ExamsTable {
   order_revision: Generated<number>;
   bands_revision: Generated<number>;
   corrects_age: boolean | null;
+  asks_informant: Generated<boolean>;
+  open_to_visitors: Generated<boolean>;
+  consent_version: number | null;
 }
 
 export interface FaqsTable {
@@ -311,6 +333,13 @@ export interface SessionsTable {
   end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | 'too_many' | null;
 }
 
+export interface SiteSettingsTable {
+  is_only: Generated<boolean>;
+  consent_version: number | null;
+  revision: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 export interface SlideImagesTable {
   slide_id: number;
   file: string;
@@ -340,6 +369,16 @@ export interface SpentProofsTable {
   expires_at: Date;
 }
 
+export interface StoppedAttemptsTable {
+  applicant_id: number;
+  id: string;
+  code: string;
+  exam_id: number;
+  consent_id: string;
+  started_at: Date;
+  stopped_at: Generated<Date>;
+}
+
 export interface UsersTable {
   id: GeneratedAlways<number>;
   role: 'admin' | 'applicant';
@@ -367,6 +406,8 @@ export interface Database {
   categories: CategoriesTable;
   cities: CitiesTable;
   clock_jumps: ClockJumpsTable;
+  consent_texts: ConsentTextsTable;
+  consents: ConsentsTable;
   exam_attempt_counts: ExamAttemptCountsTable;
   exam_version_questions: ExamVersionQuestionsTable;
   exam_versions: ExamVersionsTable;
@@ -383,8 +424,10 @@ export interface Database {
   schema_migrations: SchemaMigrationsTable;
   seedings: SeedingsTable;
   sessions: SessionsTable;
+  site_settings: SiteSettingsTable;
   slide_images: SlideImagesTable;
   slides: SlidesTable;
   spent_proofs: SpentProofsTable;
+  stopped_attempts: StoppedAttemptsTable;
   users: UsersTable;
 }

@@ -5,9 +5,10 @@ import {
   updateMyApplicant,
 } from '@sanjeh/contract/applicant/applicant.contract';
 import * as attempt from '@sanjeh/contract/attempt/attempt.contract';
+import { listMyConsents, withdrawConsent } from '@sanjeh/contract/consent/consent.contract';
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
-import { listExams } from '@sanjeh/contract/exam/exam.contract';
+import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
 import { getReport } from '@sanjeh/contract/report/report.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { getScoreHistory } from '@sanjeh/contract/score-history/score-history.contract';
@@ -22,31 +23,42 @@ import { createTestExam, type TestExam } from '../testing/taken-exam.ts';
 const named = ['own person', 'another person of the own account', "another account's person"] as const;
 type Named = (typeof named)[number];
 
-/** Somebody with an open attempt and a submitted one. */
+/** Somebody with an open attempt and a submitted one, both under the same consent. */
 interface Taker {
   readonly id: number;
   readonly open: string;
   readonly submitted: string;
+  readonly consent: string;
 }
 
 let door: TestApp;
 let exam: TestExam;
 let token: string;
+let consentVersion: number;
 const takers = {} as Record<Named, Taker>;
+
+const started = (applicantId: number) => ({
+  examId: exam.id,
+  applicantId,
+  consent: { version: consentVersion },
+});
 
 async function takerOf(account: { token: string }, applicantId: number): Promise<Taker> {
   const own = { token: account.token };
   const start = async () =>
-    (await door.call(attempt.startAttempt, { ...own, body: { examId: exam.id, applicantId } })).json.id;
+    (await door.call(attempt.startAttempt, { ...own, body: started(applicantId) })).json.id;
   const submitted = await start();
   await door.call(attempt.submitAttempt, { ...own, params: { id: submitted }, body: {} });
-  return { id: applicantId, submitted, open: await start() };
+  const open = await start();
+  const [consent] = (await door.call(listMyConsents, { ...own, query: { applicantId } })).json.items;
+  return { id: applicantId, submitted, open, consent: consent?.id ?? '' };
 }
 
 beforeAll(async () => {
   door = await createTestApp();
   const { token: admin } = await door.admin();
-  exam = await createTestExam(door, await createContent(door.database.db), admin);
+  exam = await createTestExam(door, await createContent(door.database.db), admin, { consent: 'موافقم.' });
+  consentVersion = (await door.call(getExam, { params: { id: exam.id } })).json.consent?.version ?? 0;
   const [mother, stranger] = [await door.applicant(), await door.applicant()];
   token = mother.token;
   takers['own person'] = await takerOf(mother, mother.person.saved.id);
@@ -69,7 +81,7 @@ const answered = () => ({
 /** How each endpoint names a person or an attempt. Submitting comes last: it ends what the others need open. */
 const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions][] = [
   [updateMyApplicant, ({ id }) => ({ params: { id }, body: corrected(childOf({ relation: 'other' })) })],
-  [attempt.startAttempt, ({ id }) => ({ body: { examId: exam.id, applicantId: id } })],
+  [attempt.startAttempt, ({ id }) => ({ body: started(id) })],
   [attempt.listAttempts, ({ id }) => ({ query: { applicantId: id } })],
   [listExams, ({ id }) => ({ query: { forMyAge: true, applicantId: id } })],
   [attempt.getAttempt, ({ open }) => ({ params: { id: open } })],
@@ -77,7 +89,9 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
   [getResult, ({ submitted }) => ({ params: { id: submitted } })],
   [getScoreHistory, ({ submitted }) => ({ params: { id: submitted } })],
   [getReport, ({ submitted }) => ({ params: { id: submitted } })],
+  [listMyConsents, ({ id }) => ({ query: { applicantId: id } })],
   [attempt.submitAttempt, ({ open }) => ({ params: { id: open }, body: {} })],
+  [withdrawConsent, ({ consent }) => ({ params: { id: consent } })],
 ];
 
 /** These name nobody: what they read and write is the caller's own, and a notice says nothing when it is not. */

@@ -21,6 +21,9 @@ const examSchema = z.strictObject({
 export const examCollectionSchema = z.strictObject({
   category: z.strictObject({ title: textSchema, description: textSchema }),
   description: textSchema,
+  /** Somebody else answers about the person who is assessed. */
+  asksInformant: z.boolean().default(false),
+  openToVisitors: z.boolean().default(false),
   sections: z.array(z.strictObject({ code: z.string(), title: textSchema })),
   options: z.array(textSchema.extend({ score: z.number() })),
   exams: z.array(examSchema),
@@ -67,7 +70,7 @@ async function createSections(
 
 async function createEmptyExam(
   db: Executor,
-  { description }: ExamCollection,
+  { description, asksInformant, openToVisitors }: ExamCollection,
   { code, title, ageRange }: ExamCollection['exams'][number],
   categoryId: number,
 ): Promise<number> {
@@ -83,6 +86,8 @@ async function createEmptyExam(
     description: description.fa,
     categoryId,
     ageRangeId,
+    asksInformant,
+    openToVisitors,
     translations: { en: { title: title.en, description: description.en } },
   });
   return exam.id;

@@ -50,7 +50,8 @@ async function newWriter(url: string): Promise<Writer> {
   const credentials = { username: person.nationalCode, password: person.password };
   const { token } = (await send(url, 'POST', '/api/auth/sign-in', credentials)) as { token: string };
   const exams = (await (await fetch(`${url}/api/exams`)).json()) as { items: { id: number }[] };
-  const attempt = await send(url, 'POST', '/api/attempts', { examId: exams.items[0]?.id }, token);
+  const start = { examId: exams.items[0]?.id, informant: { who: 'mother' } };
+  const attempt = await send(url, 'POST', '/api/attempts', start, token);
   return { token, attempt: attempt as OpenAttempt, seq: 0, acknowledged: new Map(), unanswered: [] };
 }
 

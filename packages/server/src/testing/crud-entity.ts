@@ -4,6 +4,7 @@ import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Executor } from '../db/executor.ts';
+import type { CrudTableName } from '../db/query/crud-table.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { until } from './until.ts';
 
@@ -18,7 +19,7 @@ interface SavedPage {
 
 export interface CrudEntity {
   readonly entity: EntityName;
-  readonly table: 'categories' | 'age_ranges' | 'question_sections' | 'faqs';
+  readonly table: CrudTableName;
   readonly endpoints: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint>>;
   /** The field that names it, and that the list can be sorted by. */
   readonly text: 'title' | 'question';

@@ -33,6 +33,8 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   attempts_used_up: 'refused',
   too_many_people: 'refused',
   attempt_closed: 'refused',
+  consent_required: 'refused',
+  consent_changed: 'refused',
 };
 
 /** What stands before the server answers in its place, without our words. */

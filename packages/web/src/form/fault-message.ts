@@ -20,6 +20,8 @@ const messages: Record<ProblemCode, CodeMessage> = {
   attempts_used_up: plain(m.form_fault_attempts_used_up),
   too_many_people: plain(m.form_fault_too_many_people),
   attempt_closed: plain(m.form_fault_attempt_closed),
+  consent_required: plain(m.form_fault_consent_required),
+  consent_changed: plain(m.form_fault_consent_changed),
   too_large: plain(m.form_fault_too_large),
   unsupported_media_type: plain(m.form_fault_unsupported_media_type),
   proof_required: plain(m.form_fault_proof_required),

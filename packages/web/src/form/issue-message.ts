@@ -62,6 +62,7 @@ const messages: Record<IssueCode, CodeMessage> = {
   overlap: naming('label', m.form_issue_overlap, m.form_issue_overlaps),
   no_question: plain(m.form_issue_no_question),
   too_few_answers: naming('title', m.form_issue_too_few_answers, m.form_issue_some_too_few_answers),
+  time_limit_for_visitors: plain(m.form_issue_time_limit_for_visitors),
   not_image: plain(m.form_issue_not_image),
   image_type: plain(m.form_issue_image_type),
   image_mixed: plain(m.form_issue_image_mixed),

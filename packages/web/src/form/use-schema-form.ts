@@ -26,6 +26,8 @@ export type SchemaForm<Values extends FieldValues> = Pick<
   /** Whether these fields are in order; if not, their errors show and the first of them takes the focus. */
   checkFields: (names: FieldPath<Values>[]) => Promise<boolean>;
   submit: (event?: BaseSyntheticEvent) => Promise<void>;
+  /** Runs a call that the form needs on its way; what it throws shows as if the form had been sent. */
+  tryOut: (call: () => Promise<unknown>) => Promise<boolean>;
   isPending: boolean;
   fault: FormFault | null;
   names: FormNames;
@@ -46,6 +48,7 @@ export function useSchemaForm<Values extends FieldValues, Output>({
   const [fault, setFault] = useState<FormFault | null>(null);
   const [names] = useState<FormNames>(() => new Map());
   const isRunning = useRef(false);
+  const [isTrying, setIsTrying] = useState(false);
 
   const show = (error: unknown) => {
     const placed = placeFault(error, new Set(names.keys()));
@@ -56,18 +59,33 @@ export function useSchemaForm<Values extends FieldValues, Output>({
     if (problemOf(error) === null) reportError(error);
   };
 
-  const submit = async (event?: BaseSyntheticEvent) => {
-    event?.preventDefault();
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     // A second press can come before the first one has disabled the button.
-    if (isRunning.current) return;
+    if (isRunning.current) return false;
     isRunning.current = true;
     setFault(null);
     try {
-      await methods.handleSubmit(async (values) => onSubmit(values))();
+      await work();
+      return true;
     } catch (error) {
       show(error);
+      return false;
     } finally {
       isRunning.current = false;
+    }
+  };
+
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    await run(methods.handleSubmit(async (values) => onSubmit(values)));
+  };
+
+  const tryOut = async (call: () => Promise<unknown>) => {
+    setIsTrying(true);
+    try {
+      return await run(call);
+    } finally {
+      setIsTrying(false);
     }
   };
 
@@ -83,7 +101,8 @@ export function useSchemaForm<Values extends FieldValues, Output>({
     // Fields need not know what the schema makes of the values.
     control: methods.control as unknown as Control<Values>,
     submit,
-    isPending: methods.formState.isSubmitting,
+    tryOut,
+    isPending: methods.formState.isSubmitting || isTrying,
     fault,
     names,
   };

@@ -14,6 +14,8 @@ const ownedBy: Record<string, Role | 'nobody'> = {
 export function landingPath(redirect: unknown, role: Role): string {
   const path = sitePath(redirect);
   if (path === null) return '/role';
+  // Who signs in on the way to registering somebody goes on with that.
+  if (/^\/auth\/applicant\/register-new(?:[?#]|$)/.test(path)) return path;
   const owner = ownedBy[path.split(/[/?#]/)[1] ?? ''];
   return owner === undefined || owner === role ? path : '/role';
 }

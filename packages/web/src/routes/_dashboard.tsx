@@ -1,11 +1,12 @@
-import { createFileRoute, Navigate, Outlet, useLocation } from '@tanstack/react-router';
-import { useMe } from '../features/account/me.api.ts';
+import { createFileRoute, Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { deliverAndListUnsent, forgetPerson } from '../features/attempt.applicant/device-data.ts';
 import { ExitButton } from '../features/exit/exit-button.tsx';
 import { authenticated, guard } from '../guard/guard.ts';
 import { DashboardLayout } from '../layouts/dashboard/dashboard-layout.tsx';
 import { dashboardMenu } from '../layouts/dashboard/dashboard-menu.ts';
 import { DashboardSkeleton } from '../layouts/dashboard/dashboard-skeleton.tsx';
+import { useMe } from '../person/me.api.ts';
+import { PersonBar } from '../person/person-bar.tsx';
 import { readSession } from '../session/session.ts';
 
 /** Rendered in the browser only: what stands here belongs to one person, and only the browser can renew a token. */
@@ -25,9 +26,18 @@ function Dashboard() {
       exit={<ExitButton device={device} />}
     >
       <OwnPasswordFirst />
+      {readSession()?.role === 'applicant' && <WhoseTurn />}
       <Outlet />
     </DashboardLayout>
   );
+}
+
+/** What belongs to one attempt cannot show another person's: there one goes to the list of theirs. */
+function WhoseTurn() {
+  const navigate = useNavigate();
+  const isResult = useLocation({ select: ({ pathname }) => pathname.includes('/exam/taken/detail/') });
+  const toList = () => void navigate({ to: '/applicant/exam/taken' });
+  return <PersonBar {...(isResult ? { onChosen: toList } : {})} />;
 }
 
 const passwordPage = '/account/password';

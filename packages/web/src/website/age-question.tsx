@@ -5,6 +5,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useSay } from '../i18n/say.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { rememberAskedAge } from './asked-age.ts';
 import { ageOf, maxYears } from './child-age.ts';
 import { PlainSelect } from './plain-select.tsx';
 
@@ -29,6 +30,7 @@ export function AgeQuestion({ age }: AgeQuestionProps) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const chosen = ageOf({ years: Number(given.get('years')), months: Number(given.get('months')) });
+    if (chosen !== undefined) rememberAskedAge(chosen);
     void router.navigate({
       to: '/public/categories',
       search: (search) => ({

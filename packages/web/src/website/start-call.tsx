@@ -22,7 +22,7 @@ export function StartCall() {
         </h2>
         <p className="mt-1 max-w-prose text-lg">{say(m.home_start_text)}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Link to="/auth/applicant/register" className={`${buttonClass('primary')} max-sm:w-full`}>
+          <Link to="/auth/applicant/register-new" className={`${buttonClass('primary')} max-sm:w-full`}>
             {say(m.layouts_register)}
           </Link>
           <Link to="/auth/signIn" className={`${buttonClass('secondary')} max-sm:w-full`}>

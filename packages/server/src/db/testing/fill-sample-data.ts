@@ -47,7 +47,7 @@ async function enter({ ask }: OpenedApp, person: RegistrationInput): Promise<str
 }
 
 async function start({ ask }: OpenedApp, token: string, examId: number) {
-  return await ask(startAttempt, { token, body: { examId } });
+  return await ask(startAttempt, { token, body: { examId, informant: { who: 'mother' } } });
 }
 
 /** The first answer to each of the first questions. */

@@ -34,13 +34,31 @@ export async function selectMergedAttempts(
   return rows;
 }
 
-/** Answers, refused ones and what was corrected go along. */
+/**
+ * Answers, refused ones and what was corrected go along, and so do consents. Where both have agreed to the same words,
+ * the kept person's consent stands for both, from the earlier of the two moments.
+ */
 export async function giveAttempts(db: Executor, doubledId: number, keptId: number): Promise<void> {
-  await db
-    .updateTable('attempts')
-    .set({ applicant_id: keptId })
-    .where('applicant_id', '=', doubledId)
-    .execute();
+  await sql`
+    update consents k set given_at = least(k.given_at, d.given_at) from consents d
+    where k.applicant_id = ${keptId} and k.withdrawn_at is null
+      and d.applicant_id = ${doubledId} and d.withdrawn_at is null and d.version = k.version
+  `.execute(db);
+  await sql`
+    insert into consents (applicant_id, id, version, given_at, withdrawn_at)
+    select ${keptId}, id, version, given_at, withdrawn_at from consents where applicant_id = ${doubledId}
+    on conflict (applicant_id, version) where withdrawn_at is null do nothing
+  `.execute(db);
+  for (const table of ['attempts', 'stopped_attempts'])
+    await sql`
+      update ${sql.table(table)} t set applicant_id = ${keptId}, consent_id = (
+        select k.id from consents d join consents k on k.applicant_id = ${keptId}
+          and (k.id = d.id or (k.version = d.version and k.withdrawn_at is null and d.withdrawn_at is null))
+        where d.applicant_id = ${doubledId} and d.id = t.consent_id
+      )
+      where t.applicant_id = ${doubledId}
+    `.execute(db);
+  await db.deleteFrom('consents').where('applicant_id', '=', doubledId).execute();
 }
 
 export async function deletePerson(db: Executor, id: number): Promise<void> {

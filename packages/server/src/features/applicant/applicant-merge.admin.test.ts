@@ -3,6 +3,8 @@ import * as contract from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { extendAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import * as attempt from '@sanjeh/contract/attempt/attempt.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
+import { listMyConsents } from '@sanjeh/contract/consent/consent.contract';
+import { getExam } from '@sanjeh/contract/exam/exam.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -142,6 +144,29 @@ describe('merging somebody who was registered twice', () => {
       expect(started.status).toBe(404);
       expect(statuses.toSorted()).toEqual([200, 404]);
     }
+  });
+
+  test('takes consents along, and one that both gave stands once, from the earlier moment', async () => {
+    const content = await createContent(door.database.db);
+    const agreed = await createTestExam(door, content, token, { consent: 'موافقم.' });
+    const version = (await door.call(getExam, { params: { id: agreed.id } })).json.consent?.version;
+    const { one, other, kept, twin } = await doubled();
+    const begin = ({ token: own }: Own, applicantId: number) =>
+      door.call(attempt.startAttempt, {
+        token: own,
+        body: { examId: agreed.id, applicantId, consent: { version } },
+      });
+    const consents = async ({ token: own }: Own, applicantId: number) =>
+      (await door.call(listMyConsents, { token: own, query: { applicantId } })).json.items;
+    const first = (await begin(other, twin.id)).json.id;
+    await submit(other, first);
+    const [earlier] = await consents(other, twin.id);
+    await submit(one, (await begin(one, kept.id)).json.id);
+    await merge(twin.id, kept.id, (await preview(twin.id, kept.id)).fingerprint);
+    const left = await consents(one, kept.id);
+    expect(left).toMatchObject([{ givenAt: earlier?.givenAt, withdrawnAt: null }]);
+    const result = await door.call(getResult, { token: one.token, params: { id: first } });
+    expect(result.json.consent).toMatchObject({ id: left[0]?.id });
   });
 
   test('two of one account, and into themselves', async () => {

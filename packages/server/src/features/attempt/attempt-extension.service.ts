@@ -5,6 +5,7 @@ import type { Caller } from '#core/caller.ts';
 import { found } from '#core/revision.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { getResultConsent } from '../consent/consent.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, findOtherOpen, lockAttempt, updateReopened } from './attempt.queries.ts';
 
@@ -18,6 +19,8 @@ export async function extendAttempt(context: AttemptContext, given: Extension): 
     const attempt = found(await lockAttempt(transaction, applicantId, id, now));
     if (attempt.submitted_at === null && attempt.deadline === null) throw new ApiError('conflict');
     if (await findOtherOpen(transaction, applicantId, attempt.exam_id, id)) throw new ApiError('conflict');
+    const consent = await getResultConsent(transaction, applicantId, attempt.consent_id);
+    if (consent?.withdrawnAt) throw new ApiError('conflict');
     const deadline = extendedDeadline(attempt.deadline, now, minutes);
     await updateReopened(transaction, applicantId, id, deadline);
     const after = { ...attempt, deadline, submitted_at: null, submitted_by: null, total_score: null };

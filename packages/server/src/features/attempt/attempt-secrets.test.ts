@@ -18,7 +18,7 @@ beforeAll(async () => {
   test = await createTestApp();
   const { db } = test.database;
   const content = await createContent(db);
-  examId = await content.exam();
+  examId = await content.exam({ openToVisitors: true });
   for (let count = 0; count < 3; count += 1) {
     await content.question(examId, {
       answers: scores.map((score, index) => ({ title: `پاسخ ${index}`, score })),
@@ -71,6 +71,9 @@ it('nothing that an applicant or a visitor can read before submitting holds a sc
       }
     }
   }
+  // The paper that visitors get is among them, with its questions.
+  const paper = await test.call(contract.getExamPaper, { params: { id: examId } });
+  expect(paper.json.sections.flatMap(({ questions }) => questions)).toHaveLength(3);
   const everything = [...seen, ...test.logLines].join('\n');
   expect(canaries.filter((canary) => everything.includes(canary))).toEqual([]);
   // The canaries would be found: the result shows them once it is there.

@@ -41,7 +41,9 @@ export const findStarts = namedStatement<
           person.weeks_premature, open.applicant_id, open.id, open.code, open.exam_id, open.version_id, open.seed,
           open.is_out_of_range, open.started_at, open.deadline,
           (select count(*)::integer from attempts a
-            where a.applicant_id = person.id and a.exam_id = given.exam_id) as taken
+            where a.applicant_id = person.id and a.exam_id = given.exam_id)
+          + (select count(*)::integer from stopped_attempts s
+            where s.applicant_id = person.id and s.exam_id = given.exam_id) as taken
      from unnest($1::integer[], $2::integer[], $3::integer[]) with ordinality
          as given (user_id, applicant_id, exam_id, n)
        left join lateral (
@@ -69,6 +71,9 @@ const types = {
   is_out_of_range: 'boolean',
   started_at: 'timestamptz',
   deadline: 'timestamptz',
+  informant: 'text',
+  informant_other: 'text',
+  consent_id: 'uuid',
 } as const;
 type Column = keyof typeof types;
 const columns = Object.keys(types) as Column[];
@@ -81,7 +86,9 @@ export type NewAttempt = Pick<Insertable<AttemptsTable>, Column> &
 
 /**
  * Gives the ids of those that were started: nobody gets a second open attempt at an exam, nor one more than they may
- * have, nor one after they have been merged into somebody else a moment ago. Rows go in by the order of that rule's key, and are counted by the order of their exams, so that two processes cannot wait for each other.
+ * have, nor one after they have been merged into somebody else or under a consent that was withdrawn a moment ago. Rows
+ * go in by the order of that rule's key, and are counted by the order of their exams, so that two processes cannot wait
+ * for each other.
  */
 const insertColumns = namedStatement<unknown[][], { id: string }>(
   'insert_attempts',
@@ -90,13 +97,21 @@ const insertColumns = namedStatement<unknown[][], { id: string }>(
    ),
    started as (
      insert into attempts (${columns.join(', ')})
-     select ${columns.join(', ')}
+     select ${columns.map((column) => `given.${column}`).join(', ')}
        from unnest(${columns.map((column, index) => `$${index + 1}::${types[column]}[]`).join(', ')}, $${columns.length + 1}::integer[])
          as given (${columns.join(', ')}, max_attempts)
-      where applicant_id in (select id from present) and (max_attempts is null or max_attempts > (
+         left join lateral (
+           select c.id from consents c
+           where c.applicant_id = given.applicant_id and c.id = given.consent_id and c.withdrawn_at is null
+           for share
+         ) consent on true
+      where given.applicant_id in (select id from present) and (max_attempts is null or max_attempts > (
         select count(*) from attempts a where a.applicant_id = given.applicant_id and a.exam_id = given.exam_id
-      ))
-      order by applicant_id, exam_id
+      ) + (
+        select count(*) from stopped_attempts s
+        where s.applicant_id = given.applicant_id and s.exam_id = given.exam_id
+      )) and (consent_id is null or consent.id is not null)
+      order by given.applicant_id, given.exam_id
      on conflict (applicant_id, exam_id) where submitted_at is null do nothing
      returning id, exam_id
    ),

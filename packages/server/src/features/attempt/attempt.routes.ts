@@ -1,10 +1,13 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
+import { withdrawConsent } from '@sanjeh/contract/consent/consent.contract';
 import { languageOf } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { findOwnPerson } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { getOpenAttempt, saveAnswers, startAttempt, submitAttempt } from './attempt.service.ts';
+import { withdraw } from './consent-withdrawal.service.ts';
+import { examPaperOf } from './exam-paper.ts';
 import { listTaken } from './taken-exam.service.ts';
 
 export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): void {
@@ -16,6 +19,11 @@ export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): voi
       now: context.examClock.expected(),
     }),
   );
+  add(contract.getExamPaper, async ({ params, request }) => ({
+    exameId: params.id,
+    ...examPaperOf(await context.versions.forVisitors(context.db, params.id), languageOf(request)),
+  }));
+  add(withdrawConsent, ({ params, caller }) => withdraw(context, caller.userId, params.id));
   add(contract.getAttempt, ({ params, caller, request }) =>
     getOpenAttempt(context, caller.userId, params.id, languageOf(request), context.examClock.expected()),
   );

@@ -1,23 +1,28 @@
 import { randomInt } from 'node:crypto';
-import type { AnswerChoice, AnswersSaved, OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import type {
+  AnswerChoice,
+  AnswersSaved,
+  OpenAttempt,
+  StartInput,
+} from '@sanjeh/contract/attempt/attempt.schema';
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 import { attemptState, deadlineOf } from '@sanjeh/domain/attempt/attempt';
-import { ApiError } from '#core/api-error.ts';
+import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
+import { type Asked, ensureConsent } from '../consent/consent.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectChoices } from './attempt.queries.ts';
 import { newAttemptCode, newAttemptId } from './attempt-code.ts';
 import type { OpenAttemptRow, StartingPerson } from './attempt-start.queries.ts';
-import type { WantedStart } from './attempt-starter.ts';
 import { submit, submitExpired } from './attempt-submit.service.ts';
 import { viewAttempt } from './attempt-view.ts';
 import { getOwnAttempt } from './own-attempt.service.ts';
 
-type Start = WantedStart & { language: Language; now: Date };
+type Start = StartInput & { userId: number; language: Language; now: Date };
 
 /** Starts an attempt, or gives the open one back. */
 export async function startAttempt(context: AttemptContext, start: Start): Promise<OpenAttempt> {
@@ -33,6 +38,9 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
   const version = await context.versions.current(context.db, examId);
   const { maxAttempts: limit, content } = version;
   assertAttemptsLeft(taken, limit);
+  const informant = informantColumns(version.asksInformant, start);
+  const asked = { applicantId, version: version.consentVersion, agreedTo: start.consent?.version, language };
+  const consentId = await consentOf(context, asked);
   const { age, corrected } = agesOf(person, dateInTimeZone(now, context.env.timeZone), version.correctsAge);
   const attempt = {
     applicant_id: applicantId,
@@ -48,6 +56,8 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
     is_out_of_range: !isInAgeRange((corrected ?? age).months, content.ageRange),
     started_at: now,
     deadline: deadlineOf(now, content.timeLimitMinutes),
+    ...informant,
+    consent_id: consentId,
     max_attempts: limit,
   };
   // One statement decides who of two starts it, so no transaction is needed around the questions before it.
@@ -56,12 +66,26 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
   if (isStarted) return viewAttempt({ ...attempt, full_name }, content, [], language, now);
   const again = await context.attemptStarter.find({ userId, applicantId, examId });
   if (again.open === null) assertAttemptsLeft(again.taken, limit);
+  // Withdrawn between the two statements: without it nothing starts.
+  if (again.open === null) await consentOf(context, { ...asked, agreedTo: undefined });
   return view(context, { ...found(again.open), full_name }, language, now);
 }
 
 function agesOf({ birth_date, weeks_premature }: StartingPerson, today: string, correctsAge: boolean) {
   const corrected = correctsAge ? correctedAgeOn(birth_date, weeks_premature, today) : null;
   return { age: ageOn(birth_date, today), corrected };
+}
+
+function informantColumns(isAsked: boolean, { informant }: StartInput) {
+  if (!isAsked) return { informant: null, informant_other: null };
+  if (informant === undefined) throw invalidField('informant', 'required');
+  return { informant: informant.who, informant_other: informant.who === 'other' ? informant.other : null };
+}
+
+type AskedConsent = Omit<Asked, 'version'> & { version: number | null };
+
+function consentOf({ db }: AttemptContext, { version, ...asked }: AskedConsent): Promise<string | null> {
+  return version === null ? Promise.resolve(null) : ensureConsent(db, { ...asked, version });
 }
 
 function assertAttemptsLeft(taken: number, limit: number | null): void {

@@ -67,7 +67,7 @@ describe('an attempt', () => {
     );
     const answers = await Promise.all([
       ...asked.map(({ token, examId: id }) =>
-        test.call(contract.startAttempt, { token, body: { examId: id } }),
+        test.call(contract.startAttempt, { token, body: { examId: id, informant: { who: 'mother' } } }),
       ),
       test.call(contract.startAttempt, { token: people[0]?.token ?? '', body: { examId: 999_999 } }),
     ]);

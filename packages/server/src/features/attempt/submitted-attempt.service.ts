@@ -1,3 +1,4 @@
+import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import type { Executor } from '#db/executor.ts';
 import {
   type PersonAttemptRow,
@@ -7,6 +8,13 @@ import {
   selectChoicesOf,
   selectSubmittedIds,
 } from './attempt.queries.ts';
+
+/** Null where the exam did not ask. */
+export function shownInformant(
+  row: Pick<PersonAttemptRow, 'informant' | 'informant_other'>,
+): ShownInformant | null {
+  return row.informant === null ? null : { who: row.informant, other: row.informant_other };
+}
 
 type Choice = { question_id: number; answer_id: number | null };
 
@@ -53,6 +61,8 @@ function toSubmitted(row: PersonAttemptRow, choices: readonly Choice[]) {
       age: { months: row.age_months, days: row.age_days },
       correctedAge: correctedAgeOf(row),
       isOutOfRange: row.is_out_of_range,
+      informant: shownInformant(row),
+      consentId: row.consent_id,
     },
   };
 }

@@ -7,12 +7,17 @@ export type OfferRow = {
   stamp: string;
   max_attempts: number | null;
   corrects_age: boolean | null;
+  asks_informant: boolean;
+  open_to_visitors: boolean;
+  /** The words to agree to: the exam's own, else the site's. */
+  consent_version: number | null;
 };
 
 /** What the content of each exam that is on offer depends on, in one small answer. */
 export async function selectOffers(db: Executor, examIds: readonly number[]): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select e.id, e.max_attempts, e.corrects_age, concat_ws('.', e.revision, e.content_revision, c.revision, a.revision, (
+    select e.id, e.max_attempts, e.corrects_age, e.asks_informant, e.open_to_visitors,
+      coalesce(e.consent_version, site.consent_version) as consent_version, concat_ws('.', e.revision, e.content_revision, c.revision, a.revision, (
         select string_agg(concat(s.id, ':', s.revision), ',' order by s.id)
         from question_sections s
         where s.id in (select question_section_id from questions where exam_id = e.id)
@@ -20,6 +25,7 @@ export async function selectOffers(db: Executor, examIds: readonly number[]): Pr
     from exams e
       join categories c on c.id = e.category_id
       join age_ranges a on a.id = e.age_range_id
+      cross join site_settings site
     where e.id = any (${examIds}) and e.published and e.archived_at is null
   `.execute(db);
   return rows;

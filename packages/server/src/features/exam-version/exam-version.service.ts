@@ -1,5 +1,6 @@
 import { correctsAge } from '@sanjeh/domain/age/corrected-age';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { ApiError } from '#core/api-error.ts';
 import { BoundedMap } from '#core/bounded-map.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -22,12 +23,17 @@ export interface ExamVersion {
   maxAttempts: number | null;
   /** Whether it counts with the corrected age of those born too early. */
   correctsAge: boolean;
+  asksInformant: boolean;
+  /** The words to agree to; null: none. */
+  consentVersion: number | null;
 }
 
 export interface ExamVersions {
   /** The version of an exam that somebody who starts now will take; not found unless it is on offer. */
   current(db: Executor, examId: number): Promise<ExamVersion>;
   get(db: Executor, id: number): Promise<ExamContent>;
+  /** What a visitor may answer now; not found unless it is on offer, and open to them. Looking stores no version. */
+  forVisitors(db: Executor, examId: number): Promise<ExamContent>;
 }
 
 /** An exam as it stands, on offer or not. */
@@ -43,6 +49,7 @@ export async function storeVersion(db: Executor, examId: number, content?: ExamC
 export function createExamVersions(): ExamVersions {
   const contents = new BoundedMap<number, ExamContent>(kept);
   const byStamp = new BoundedMap<string, number>(kept);
+  const visited = new BoundedMap<string, ExamContent>(kept);
   /** Under way: many who start an exam at the same moment need its version stored and read once. */
   const storing = new Map<string, Promise<number>>();
   const reading = new Map<number, Promise<ExamContent>>();
@@ -68,8 +75,22 @@ export function createExamVersions(): ExamVersions {
       const id = byStamp.get(stamp) ?? (await once(storing, stamp, () => storeVersion(db, examId)));
       byStamp.set(stamp, id);
       const content = await get(db, id);
-      const isCorrecting = correctsAge(offer.corrects_age, content.ageRange);
-      return { id, content, maxAttempts: offer.max_attempts, correctsAge: isCorrecting };
+      return {
+        id,
+        content,
+        maxAttempts: offer.max_attempts,
+        correctsAge: correctsAge(offer.corrects_age, content.ageRange),
+        asksInformant: offer.asks_informant,
+        consentVersion: offer.consent_version,
+      };
+    },
+    async forVisitors(db, examId) {
+      const offer = found(await findOffer(db, examId));
+      if (!offer.open_to_visitors) throw new ApiError('not_found');
+      const stamp = `${examId}/${offer.stamp}`;
+      const known = visited.get(stamp) ?? (await readContent(db, examId));
+      visited.set(stamp, known);
+      return known;
     },
   };
 }

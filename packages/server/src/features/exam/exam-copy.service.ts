@@ -4,8 +4,9 @@ import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import { searchColumn } from '#db/query/search-column.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { storeConsentText } from '../consent/consent-text.service.ts';
 import { lockExam } from '../exam-revision/exam-revision.service.ts';
-import type { ExamRow } from './exam.queries.ts';
+import { type ExamRow, linkConsent } from './exam.queries.ts';
 import { readExam, recordExam } from './exam.service.ts';
 import { copyContent, insertCopy, selectFreeCodes } from './exam-copy.queries.ts';
 import { toAdminExam } from './exam-row.ts';
@@ -17,12 +18,21 @@ export function duplicateExam(db: Executor, caller: Caller, id: number): Promise
   return inTransaction(db, async (transaction) => {
     // The copy must not hold a question in the middle of its change.
     await lockExam(transaction, id);
-    const copyId = await insertUnderFreeCode(transaction, await readExam(transaction, id));
+    const source = await readExam(transaction, id);
+    const copyId = await insertUnderFreeCode(transaction, source);
     await copyContent(transaction, id, copyId);
+    await copyConsent(transaction, source, copyId);
     const after = await readExam(transaction, copyId);
     await recordExam(transaction, caller, 'duplicate', { before: null, after });
     return after;
   });
+}
+
+/** Its words are the copy's own: a consent to one exam is none to the other. */
+async function copyConsent(db: Executor, source: ExamRow, copyId: number): Promise<void> {
+  const english = source.consent_text_en ?? undefined;
+  const version = await storeConsentText(db, copyId, source.consent_text ?? '', english);
+  if (version !== null) await linkConsent(db, copyId, version);
 }
 
 /** `milestones` gives `milestones-2`. */

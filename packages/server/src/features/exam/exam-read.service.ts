@@ -1,5 +1,6 @@
 import type { AdminExam, Exam, ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import type { AdminExamQuery, ExamQuery } from '@sanjeh/contract/exam/exam-query.schema';
+import type { OverviewExam } from '@sanjeh/contract/overview/overview.contract';
 import { maxAgeMonths } from '@sanjeh/domain/age/age';
 import { correctedBelowMonths } from '@sanjeh/domain/age/corrected-age';
 import { sql } from 'kysely';
@@ -9,6 +10,7 @@ import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems, matching, type Page, readPage } from '#db/query/list-page.ts';
 import { titleIn } from '#db/query/title-order.ts';
+import { askedConsent } from '../consent/consent-text.service.ts';
 import { selectExam, selectExams, selectOffered, selectSectionCounts } from './exam.queries.ts';
 import { toAdminExam, toExam } from './exam-row.ts';
 
@@ -76,6 +78,26 @@ export async function listExams(
   return mapItems(page, (row) => toExam(row, language));
 }
 
+/** What tells for whom an exam is and how long it takes. More of them than this would be no overview. */
+const mostInShort = 500;
+
+export async function listExamsInShort(db: Executor, language: Language): Promise<OverviewExam[]> {
+  const rows = await selectOffered(db)
+    .orderBy('age_ranges.from_months')
+    .orderBy('exams.id')
+    .limit(mostInShort)
+    .execute();
+  return rows.map((row) => {
+    const exam = toExam(row, language);
+    const { id, title, categoryTitle, ageFrom, ageTo, correctsAge } = exam;
+    const { questionCount, timeLimitMinutes, maxAttempts } = exam;
+    return {
+      ...{ id, title, categoryTitle, ageFrom, ageTo, correctsAge },
+      ...{ questionCount, timeLimitMinutes, maxAttempts },
+    };
+  });
+}
+
 function countedMonths({ months, corrected }: ListedAge) {
   if (corrected === null) return sql<number>`${months}::integer`;
   const isCorrecting = sql`coalesce(exams.corrects_age, age_ranges.from_months < ${correctedBelowMonths}::integer)`;
@@ -87,6 +109,7 @@ export async function getExamDetails(db: Executor, id: number, language: Languag
   const sections = await selectSectionCounts(db, id);
   return {
     ...toExam(row, language),
+    consent: await askedConsent(db, id, language),
     sections: sections.map(({ id: sectionId, title, translations, question_count }) => ({
       id: sectionId,
       title: localised({ title, translations }, language).title,

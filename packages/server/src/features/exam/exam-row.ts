@@ -19,9 +19,23 @@ export function toExamRow(values: ExamValues) {
     shuffle_questions: values.shuffleQuestions,
     shuffle_answers: values.shuffleAnswers,
     ...(values.correctsAge === undefined ? {} : { corrects_age: values.correctsAge }),
-    translations: JSON.stringify(values.translations),
+    asks_informant: values.asksInformant,
+    open_to_visitors: values.openToVisitors,
+    translations: JSON.stringify(storedTranslations(values.translations)),
     search_key: searchColumn(values.title, values.translations.en?.title, values.code),
   };
+}
+
+/** The words of the consent have versions, and stand where those are kept. */
+function storedTranslations({ en }: ExamValues['translations']): ExamValues['translations'] {
+  const { consent: _, ...texts } = en ?? {};
+  return Object.keys(texts).length === 0 ? {} : { en: texts };
+}
+
+function readTranslations(row: ExamRow): AdminExam['translations'] {
+  const stored = row.translations as AdminExam['translations'];
+  if (row.consent_text_en === null) return stored;
+  return { en: { ...stored.en, consent: row.consent_text_en } };
 }
 
 /** In the fields of administrators the names of category and age range alone depend on the language. */
@@ -35,10 +49,12 @@ export function toAdminExam(row: ExamRow, language: Language): AdminExam {
     shuffleQuestions: row.shuffle_questions,
     shuffleAnswers: row.shuffle_answers,
     correctsAge: row.corrects_age,
+    consent: row.consent_text ?? '',
+    consentVersion: row.consent_version,
     archived: row.archived_at?.toISOString() ?? null,
     contentRevision: row.content_revision,
     attemptCount: row.attempt_count,
-    translations: row.translations as AdminExam['translations'],
+    translations: readTranslations(row),
   };
 }
 
@@ -67,5 +83,7 @@ function sharedFields(row: OfferedExamRow, language: Language) {
     timeLimitMinutes: row.time_limit_minutes,
     maxAttempts: row.max_attempts,
     questionCount: row.question_count,
+    openToVisitors: row.open_to_visitors,
+    asksInformant: row.asks_informant,
   };
 }

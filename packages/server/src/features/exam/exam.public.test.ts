@@ -83,6 +83,8 @@ describe('what everybody may see of exams', () => {
       timeLimitMinutes: 15,
       maxAttempts: null,
       questionCount: 3,
+      openToVisitors: false,
+      asksInformant: false,
     });
     const english = await list({}, { headers: { 'accept-language': 'en' } });
     expect(english.json.items.map(({ title }) => title)).toEqual(['خواب', 'Zoom']);

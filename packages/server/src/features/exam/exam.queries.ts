@@ -13,6 +13,7 @@ function selectListedExams(db: Executor) {
     .selectFrom('exams')
     .leftJoin('categories', 'categories.id', 'exams.category_id')
     .leftJoin('age_ranges', 'age_ranges.id', 'exams.age_range_id')
+    .leftJoin('consent_texts', 'consent_texts.version', 'exams.consent_version')
     .selectAll('exams')
     .select([
       'categories.title as category_title',
@@ -21,6 +22,8 @@ function selectListedExams(db: Executor) {
       'age_ranges.translations as age_range_translations',
       'age_ranges.from_months',
       'age_ranges.to_months',
+      'consent_texts.text as consent_text',
+      'consent_texts.text_en as consent_text_en',
     ])
     .$narrowType<{
       category_title: NotNull;
@@ -78,6 +81,11 @@ export async function updateExam(
     .set({ ...row, ...nextRevision })
     .where('id', '=', id)
     .execute();
+}
+
+/** A part of making the exam, hence no edit of its own. */
+export async function linkConsent(db: Executor, id: number, version: number): Promise<void> {
+  await db.updateTable('exams').set({ consent_version: version }).where('id', '=', id).execute();
 }
 
 export async function deleteExam(db: Executor, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@sanjeh/contract/audit/audit.schema';
-import type { ExamInput, ExamUpdate } from '@sanjeh/contract/exam/exam.schema';
+import type { ExamInput, ExamUpdate, ExamValues } from '@sanjeh/contract/exam/exam.schema';
 import { examInputSchema } from '@sanjeh/contract/exam/exam.schema';
 import type { Transaction } from 'kysely';
 import { invalidField } from '#core/api-error.ts';
@@ -10,9 +10,10 @@ import { refuseBy } from '#db/query/constraint-refusal.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { storeConsentText } from '../consent/consent-text.service.ts';
 import { findPublishingProblem } from '../question/question-read.service.ts';
 import type { ExamRow } from './exam.queries.ts';
-import { insertExam, lockExamRow, selectExam, updateExam as updateRow } from './exam.queries.ts';
+import { insertExam, linkConsent, lockExamRow, selectExam, updateExam as updateRow } from './exam.queries.ts';
 import { toAdminExam, toExamRow } from './exam-row.ts';
 
 const refusals = {
@@ -27,6 +28,7 @@ export function createExam(db: Executor, input: ExamInput, caller: Caller | null
   if (values.published) throw invalidField('published', 'no_question');
   return inTransaction(db, async (transaction) => {
     const { id } = await refuseBy(refusals, insertExam(transaction, toExamRow(values)));
+    await setConsent(transaction, id, values);
     const after = await readExam(transaction, id);
     if (caller) await recordExam(transaction, caller, 'create', { before: null, after });
     return after;
@@ -42,8 +44,19 @@ export function updateExam(
   return changeExam(db, caller, id, 'update', async (transaction, before) => {
     assertCurrent(before, revision);
     if (values.published && !before.published) await assertPublishable(transaction, id);
-    await refuseBy(refusals, updateRow(transaction, id, toExamRow(values)));
+    const version = await storeConsent(transaction, id, values);
+    await refuseBy(refusals, updateRow(transaction, id, { ...toExamRow(values), consent_version: version }));
   });
+}
+
+function storeConsent(db: Executor, id: number, { consent, translations }: ExamValues) {
+  return storeConsentText(db, id, consent, translations.en?.consent);
+}
+
+/** The words name their exam, so they come after it. */
+async function setConsent(db: Executor, id: number, values: ExamValues): Promise<void> {
+  const version = await storeConsent(db, id, values);
+  if (version !== null) await linkConsent(db, id, version);
 }
 
 /** Locks the exam, so that what was checked about its content still holds when the change is saved. */

@@ -53,6 +53,10 @@ describe('creating', () => {
       shuffleQuestions: false,
       shuffleAnswers: false,
       correctsAge: null,
+      asksInformant: false,
+      openToVisitors: false,
+      consent: '',
+      consentVersion: null,
       archived: null,
       translations: { en: { title: 'Vision' } },
     });
@@ -67,6 +71,11 @@ describe('creating', () => {
     ['an age range that is not', { ageRangeId: nobody }, { path: ['ageRangeId'], code: 'invalid_choice' }],
     ['no time at all', { timeLimitMinutes: 0 }, { path: ['timeLimitMinutes'], code: 'too_small' }],
     ['half an attempt', { maxAttempts: 0.5 }, { path: ['maxAttempts'], code: 'integer' }],
+    [
+      'a clock for those who have no attempt',
+      { openToVisitors: true, timeLimitMinutes: 10 },
+      { path: ['openToVisitors'], code: 'time_limit_for_visitors' },
+    ],
     ['published at once', { published: true }, { path: ['published'], code: 'no_question' }],
   ];
   test.each(bad)('refuses %s', async (_, changes, issue) => {

@@ -1,5 +1,6 @@
 import type { AdminResult, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
+import { informantText } from '#core/informant-text.ts';
 import type { Language } from '#core/language.ts';
 import { type ReportFormat, reportFormat } from './report-format.ts';
 import { reportScoreHistory } from './report-score-history.ts';
@@ -39,6 +40,7 @@ export function reportData(
       [texts.birthDate, format.birthDate(result.applicant.birthDate)],
       [texts.takenOn, format.day(result.participateDateTime)],
       [texts.age, texts.ageValue(result.age, format.number)],
+      ...(result.informant ? [[texts.informant, informantText(result.informant, language)]] : []),
       [texts.code, result.code],
     ],
     notes: [...(isOriginal ? [texts.original] : []), ...notesOf(result, texts, format)],
@@ -71,6 +73,7 @@ function notesOf(result: AdminResult, texts: ReportTexts, format: ReportFormat):
     ...(open === '' ? [] : [open]),
     ...(result.isOutOfRange ? [texts.outOfRange(isolate(result.ageRange.title))] : []),
     ...(result.submittedBy === 'time' ? [texts.byTime] : []),
+    ...(result.consent?.withdrawnAt ? [texts.consentWithdrawn(format.day(result.consent.withdrawnAt))] : []),
     ...(rescored
       ? [
           texts.rescored(

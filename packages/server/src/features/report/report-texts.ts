@@ -8,6 +8,8 @@ const english = {
   age: 'Age on the day',
   ageValue: ({ months, days }: { months: number; days: number }, number: (value: number) => string) =>
     `${number(months)} ${months === 1 ? 'month' : 'months'} and ${number(days)} ${days === 1 ? 'day' : 'days'}`,
+  informant: 'Answered by',
+  consentWithdrawn: (date: string) => `The consent that this exam was taken under was withdrawn on ${date}.`,
   code: 'Code',
   total: 'Total score',
   of: (score: string, maximum: string) => `${score} of ${maximum}`,
@@ -71,6 +73,8 @@ export const reportTexts: { en: ReportTexts; fa: ReportTexts } = {
     takenOn: 'تاریخ آزمون',
     age: 'سن در روز آزمون',
     ageValue: ({ months, days }, number) => `${number(months)} ماه و ${number(days)} روز`,
+    informant: 'پاسخ‌دهنده',
+    consentWithdrawn: (date) => `رضایتی که این آزمون با آن انجام شد در ${date} پس گرفته شد.`,
     code: 'کد پیگیری',
     total: 'امتیاز کل',
     of: (score, maximum) => `${score} از ${maximum}`,

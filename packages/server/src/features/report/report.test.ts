@@ -70,6 +70,8 @@ it('numbers and dates are in the language of the report', () => {
     correctedAge: null,
     ageRange: { title: '', from: 0, to: null },
     isOutOfRange: false,
+    informant: { who: 'other' as const, other: 'عمه' },
+    consent: null,
     totalScore: 1.5,
     total: scale,
     sections: [],
@@ -81,6 +83,7 @@ it('numbers and dates are in the language of the report', () => {
   const history = { exameId: 1, attempts: [], leftOut: 0, total: line, sections: [] };
   const persian = reportData({ result, history }, 'fa', 'Asia/Tehran', '1.0.0');
   expect(persian.history).toBeNull();
+  expect(persian.facts).toContainEqual(['پاسخ‌دهنده', 'فرد دیگر (\u2068عمه\u2069)']);
   expect(persian.total.of).toBe('۱٫۵ از ۱۰');
   // Half past midnight in Tehran: already the first day of the year.
   expect(persian.facts.map(([, value]) => value)).toContain('۱ فروردین ۱۴۰۴');

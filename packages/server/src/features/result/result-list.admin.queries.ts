@@ -49,6 +49,7 @@ function selectResults(db: Executor, language: Language) {
     .innerJoin('provinces as p', 'p.id', 'a.province_id')
     .innerJoin('cities as c', 'c.id', 'a.city_id')
     .select(['t.id', 't.code', 't.exam_id', 't.version_id', 't.applicant_id', 't.age_months', 't.age_days'])
+    .select(['t.informant', 't.informant_other'])
     .select(['t.is_out_of_range', 't.total_score', 't.section_scores', 't.submitted_at'])
     .select(['a.first_name', 'a.last_name', 'a.national_code', 'a.gender'])
     .select([`p.${name} as province_name`, `c.${name} as city_name`])
@@ -62,6 +63,17 @@ function selectResults(db: Executor, language: Language) {
             .where('s.is_changed', '=', true),
         )
         .as('is_rescored'),
+    )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('consents as agreed')
+            .whereRef('agreed.applicant_id', '=', 't.applicant_id')
+            .whereRef('agreed.id', '=', 't.consent_id')
+            .where('agreed.withdrawn_at', 'is not', null),
+        )
+        .as('is_consent_withdrawn'),
     );
 }
 

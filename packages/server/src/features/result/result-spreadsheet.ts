@@ -1,4 +1,5 @@
 import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
+import { informantText } from '#core/informant-text.ts';
 import type { Language } from '#core/language.ts';
 import { jalaliTime, localTime } from '#export/local-time.ts';
 import type {
@@ -47,6 +48,10 @@ const columns: readonly ResultColumn[] = [
   number('سن به ماه', 'Age in months', ({ age }) => age.months),
   text('بیرون از بازهٔ سنی', 'Out of range', 14, ({ isOutOfRange }, language) =>
     isOutOfRange ? yes[language] : null,
+  ),
+  text('پاسخ‌دهنده', 'Answered by', 16, ({ informant }, language) => informantText(informant, language)),
+  text('رضایت پس گرفته شده', 'Consent withdrawn', 14, ({ isConsentWithdrawn }, language) =>
+    isConsentWithdrawn ? yes[language] : null,
   ),
   number('امتیاز کل', 'Total score', ({ totalScore }) => totalScore),
   text('نتیجه', 'Band', 24, ({ band }) => band?.label ?? null),

@@ -1,3 +1,5 @@
+import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
+import type { ResultConsent } from '@sanjeh/contract/consent/consent.schema';
 import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import type { Age } from '@sanjeh/domain/age/age';
 import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
@@ -25,6 +27,9 @@ export interface SubmittedAttempt {
   age: Age;
   correctedAge: Age | null;
   isOutOfRange: boolean;
+  informant: ShownInformant | null;
+  /** Left out where nobody is shown it. */
+  consent?: ResultConsent | null;
 }
 
 type Chosen = ReadonlyMap<number, number | null>;
@@ -95,6 +100,8 @@ export function viewResult(
     correctedAge: attempt.correctedAge,
     ageRange: { title: ageRange.title, from: ageRange.from, to: ageRange.to },
     isOutOfRange: attempt.isOutOfRange,
+    informant: attempt.informant,
+    consent: attempt.consent ?? null,
     totalScore: toNumber(scored.total),
     total: {
       ...scaleOf(null, scored.total, undefined),

@@ -4,6 +4,7 @@ import { found } from '#core/revision.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getSubmitted } from '../attempt/submitted-attempt.service.ts';
+import { getResultConsent } from '../consent/consent.service.ts';
 import { getOriginal } from '../rescoring/rescored-attempt.service.ts';
 import { viewResult } from './result-view.service.ts';
 
@@ -26,8 +27,9 @@ export async function getResult(
 async function readResult(context: Pick<AttemptContext, 'db' | 'versions'>, wanted: WantedResult) {
   const { applicantId, id, language, isOriginal = false } = wanted;
   const { attempt, versionId, chosen } = found(await getSubmitted(context.db, applicantId, id));
+  const consent = await getResultConsent(context.db, applicantId, attempt.consentId);
   const view = async (version: number) =>
-    viewResult(attempt, await context.versions.get(context.db, version), chosen, language);
+    viewResult({ ...attempt, consent }, await context.versions.get(context.db, version), chosen, language);
   const original = await getOriginal(context.db, applicantId, id);
   if (!original) return { result: await view(versionId), reason: null };
   const before = await view(original.versionId);

@@ -1,14 +1,17 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { useApplicantAttempts } from './attempt.api.ts';
+import { ExtendDialog } from './extend-dialog.tsx';
 
 const states = {
   in_progress: m.attempt_admin_state_in_progress,
@@ -28,6 +31,7 @@ type Props = {
 export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props) {
   const say = useSay();
   const format = useFormat();
+  const [extended, setExtended] = useState<TakenExam | null>(null);
   const query = useApplicantAttempts(applicantId, page, pageSize);
   return (
     <div className="flex flex-col gap-4">
@@ -78,8 +82,17 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
                 </Link>
               ) : null,
           },
+          {
+            key: 'extend',
+            title: m.attempt_admin_extend,
+            isTitleHidden: true,
+            cell: (row) => (isExtendable(row) ? <ExtendButton attempt={row} onPress={setExtended} /> : null),
+          },
         ]}
       />
+      {extended && (
+        <ExtendDialog applicantId={applicantId} attempt={extended} onClose={() => setExtended(null)} />
+      )}
       {query.data && (
         <Pagination
           page={page}
@@ -90,5 +103,20 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
         />
       )}
     </div>
+  );
+}
+
+/** One that is under way without a time limit has no end to move. */
+function isExtendable({ state, deadline }: TakenExam): boolean {
+  return state === 'submitted' || deadline !== null;
+}
+
+function ExtendButton({ attempt, onPress }: { attempt: TakenExam; onPress: (attempt: TakenExam) => void }) {
+  const say = useSay();
+  const words = attempt.state === 'submitted' ? m.attempt_admin_reopen : m.attempt_admin_extend;
+  return (
+    <Button variant="quiet" size="small" onPress={() => onPress(attempt)}>
+      {say(words)}
+    </Button>
   );
 }

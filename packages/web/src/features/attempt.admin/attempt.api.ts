@@ -1,6 +1,9 @@
+import { extendAttempt as extend } from '@sanjeh/contract/attempt/attempt.admin.contract';
+import type { AttemptExtension } from '@sanjeh/contract/attempt/attempt.admin.schema';
 import { listApplicantAttempts } from '@sanjeh/contract/result/result.contract';
 import { useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
+import { call } from '#api/plain-client.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 
 export function useApplicantAttempts(applicantId: number, page: number, pageSize: 10 | 25 | 50 | 100) {
@@ -8,4 +11,8 @@ export function useApplicantAttempts(applicantId: number, page: number, pageSize
   return useQuery(
     cached(listApplicantAttempts, { params: { applicantId }, query: { page, pageSize } }, language),
   );
+}
+
+export function extendAttempt(applicantId: number, id: string, body: AttemptExtension) {
+  return call(extend, { params: { applicantId, id }, body });
 }

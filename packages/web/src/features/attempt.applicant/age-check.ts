@@ -1,15 +1,21 @@
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 
-type AgeLimits = { readonly ageFrom: number; readonly ageTo: number | null };
+type AgeLimits = { readonly ageFrom: number; readonly ageTo: number | null; readonly correctsAge: boolean };
+
+/** Who takes an exam, as far as their age goes. */
+export type Taker = { readonly birthDate: string; readonly weeksPremature: number };
 
 /** The person's age in months when it lies outside of what the exam was written for, else null. */
 export function ageOutside(
-  { ageFrom, ageTo }: AgeLimits,
-  birthDate: string,
+  { ageFrom, ageTo, correctsAge }: AgeLimits,
+  { birthDate, weeksPremature }: Taker,
   now: Date,
   timeZone = 'Asia/Tehran',
 ): number | null {
-  const { months } = ageOn(birthDate, dateInTimeZone(now, timeZone));
+  const today = dateInTimeZone(now, timeZone);
+  const corrected = correctsAge ? correctedAgeOn(birthDate, weeksPremature, today) : null;
+  const { months } = corrected ?? ageOn(birthDate, today);
   return isInAgeRange(months, { from: ageFrom, to: ageTo }) ? null : months;
 }

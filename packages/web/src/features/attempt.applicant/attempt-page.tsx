@@ -9,42 +9,71 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { examQuery, meQuery } from './attempt.api.ts';
+import { examQuery, meQuery, myConsentsQuery } from './attempt.api.ts';
 import { ExamScreen } from './exam-screen.tsx';
 import { OpeningScreen } from './opening-screen.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
+import type { StartAnswers } from './start-answers.ts';
 import { StartScreen } from './start-screen.tsx';
-import { useAttemptEntry } from './use-attempt-entry.ts';
+import { type AttemptEntry, useAttemptEntry } from './use-attempt-entry.ts';
+import { CarryCard } from './visitor/carry-card.tsx';
+import { readNotes } from './visitor/visitor-notes.ts';
+import { answeredCount } from './visitor/visitor-progress.ts';
 
 type AttemptPageProps = {
   examId: number;
+  /** Who takes it; null where that cannot be told. */
+  applicantId: number | null;
+  /** Says for whom the exam is, with a way to change it before it begins. */
+  forWhom: ReactNode;
   /** The form that signs in again; `session` goes on afterwards. */
   signIn: (session: AttemptSession) => ReactNode;
   wayOn: (attemptId: string | null) => ReactNode;
   /** The way out where there is no exam to take. */
   wayOut: ReactNode;
+  /** The way out for who does not agree to what is asked. */
+  refuse: ReactNode;
+  /** Whoever has just registered is the one whose answers wait on this device: nothing is asked again. */
+  isCarriedAtOnce: boolean;
+  /** It was submitted as soon as it was begun. */
+  onSubmitted: (attemptId: string) => void;
 };
 
 /** Taking an exam: what to know first, or straight on with the attempt that is open. */
 export function AttemptPage(props: AttemptPageProps) {
   const [tries, setTries] = useState(0);
-  return <AttemptVisit key={`${props.examId}/${tries}`} {...props} onRetry={() => setTries(tries + 1)} />;
+  const visit = [props.examId, props.applicantId, tries].join('/');
+  return <AttemptVisit key={visit} {...props} onRetry={() => setTries(tries + 1)} />;
 }
 
 function AttemptVisit({
   examId,
+  applicantId,
   signIn,
   wayOn,
-  wayOut,
   onRetry,
+  ...before
 }: AttemptPageProps & { onRetry: () => void }) {
-  const { entry, begin } = useAttemptEntry(examId);
+  const { entry, begin, dropVisit } = useAttemptEntry(examId, applicantId);
   if (entry.kind === 'open') {
     const { session } = entry.attempt;
     return <ExamScreen session={session} signIn={signIn(session)} wayOn={wayOn} />;
   }
   if (entry.kind === 'ready')
-    return <BeforeStart examId={examId} taken={entry.taken} wayOut={wayOut} onStart={begin} />;
+    return (
+      <BeforeStart
+        {...before}
+        {...{ examId, applicantId, entry }}
+        onStart={async (answers) => {
+          const submitted = await begin(answers);
+          if (submitted !== null) before.onSubmitted(submitted);
+        }}
+        onDrop={async () => {
+          await dropVisit();
+          onRetry();
+        }}
+      />
+    );
   return entry.kind === 'failed' ? <FailedScreen error={entry.error} onRetry={onRetry} /> : <OpeningScreen />;
 }
 
@@ -63,13 +92,22 @@ function FailedScreen({ error, onRetry }: { error: unknown; onRetry: () => void 
   );
 }
 
-type BeforeStartProps = { examId: number; taken: number; wayOut: ReactNode; onStart: () => Promise<void> };
+type BeforeStartProps = Pick<
+  AttemptPageProps,
+  'examId' | 'applicantId' | 'forWhom' | 'wayOut' | 'refuse' | 'isCarriedAtOnce'
+> & {
+  entry: Extract<AttemptEntry, { kind: 'ready' }>;
+  onStart: (answers: StartAnswers) => Promise<void>;
+  onDrop: () => Promise<void>;
+};
 
-function BeforeStart({ examId, taken, wayOut, onStart }: BeforeStartProps) {
+function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: BeforeStartProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const exam = useQuery(examQuery(examId, language));
   const me = useQuery(meQuery(language));
+  const asksConsent = exam.data !== undefined && exam.data.consent !== null;
+  const consents = useQuery({ ...myConsentsQuery(applicantId, language), enabled: asksConsent });
   if (kindOf(exam.error) === 'gone') {
     return (
       <ExamNewLayout title={say(m.attempt_not_offered)}>
@@ -85,7 +123,17 @@ function BeforeStart({ examId, taken, wayOut, onStart }: BeforeStartProps) {
   // Without the date of birth nobody would be told that the exam is for another age.
   const failed = [exam, me].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <FailedScreen error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!exam.data || !me.data) return <OpeningScreen />;
-  const birthDate = me.data.applicant?.birthDate ?? null;
-  return <StartScreen exam={exam.data} {...{ taken, birthDate, wayOut, onStart }} />;
+  if (!exam.data || !me.data || (asksConsent && consents.isPending)) return <OpeningScreen />;
+  const taker = me.data.applicants.find(({ id }) => id === applicantId) ?? me.data.applicant;
+  const { taken, visit, hasOpen } = entry;
+  const fullName = taker?.fullName ?? '';
+  return (
+    <StartScreen
+      {...{ ...props, taken, taker, wayOut, hasOpen }}
+      exam={exam.data}
+      given={consents.data?.items ?? []}
+      initial={visit ? readNotes(examId) : {}}
+      carry={visit && <CarryCard {...{ fullName, hasOpen, onDrop }} count={answeredCount(visit)} />}
+    />
+  );
 }

@@ -1,11 +1,13 @@
 import { getMe } from '@sanjeh/contract/account/account.contract';
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import { listMyConsents } from '@sanjeh/contract/consent/consent.contract';
 import { getExam } from '@sanjeh/contract/exam/exam.contract';
 import { cached } from '#api/cached-client.ts';
 import { call } from '#api/plain-client.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import type { AttemptCalls } from './outbox/attempt-session.ts';
+import type { StartAnswers } from './start-answers.ts';
 
 /** A request that hangs must not keep everything behind it waiting. */
 const patience = 15_000;
@@ -25,10 +27,15 @@ export const attemptCalls: AttemptCalls = {
     call(contract.getAttempt, { params: { id } }, { ...staying(), headers: { 'accept-language': language } }),
 };
 
-export function startAttempt(examId: number, language: LanguageType): Promise<OpenAttempt> {
+/** Without an `applicantId` for the first person of the account. */
+export function startAttempt(
+  examId: number,
+  language: LanguageType,
+  given: StartAnswers & { applicantId?: number } = {},
+): Promise<OpenAttempt> {
   return call(
     contract.startAttempt,
-    { body: { examId } },
+    { body: { examId, ...given } },
     { ...staying(), headers: { 'accept-language': language } },
   );
 }
@@ -37,12 +44,17 @@ export function examQuery(examId: number, language: LanguageType) {
   return cached(getExam, { params: { id: examId } }, language);
 }
 
+/** Of one person; without an id of the first of the account. */
+export function myConsentsQuery(applicantId: number | null, language: LanguageType) {
+  return cached(listMyConsents, { query: applicantId === null ? {} : { applicantId } }, language);
+}
+
 export function meQuery(language: LanguageType) {
   return cached(getMe, {}, language);
 }
 
-export type TakenPage = { page: number; pageSize: 10 | 25 | 50 | 100 };
+export type TakenPage = { page: number; pageSize: 10 | 25 | 50 | 100; applicantId?: number };
 
-export function takenQuery({ page, pageSize }: TakenPage, language: LanguageType) {
-  return cached(contract.listAttempts, { query: { page, pageSize } }, language);
+export function takenQuery(query: TakenPage, language: LanguageType) {
+  return cached(contract.listAttempts, { query }, language);
 }

@@ -68,13 +68,21 @@ describe('time', () => {
 
 describe('age', () => {
   const now = new Date('2026-04-01T20:31:00Z');
+  const born = (birthDate: string, weeksPremature = 0) => ({ birthDate, weeksPremature });
+
+  it('is counted from when the birth was due, where the exam does so', () => {
+    const limits = { ageFrom: 15, ageTo: 16, correctsAge: true };
+    expect(ageOutside(limits, born('2024-11-02', 8), now)).toBeNull();
+    expect(ageOutside({ ...limits, correctsAge: false }, born('2024-11-02', 8), now)).toBe(17);
+  });
+
   it('is looked at on the day it is in Tehran, both ends inside', () => {
-    const limits = { ageFrom: 15, ageTo: 16 };
-    expect(ageOutside(limits, '2024-11-02', now)).toBe(17);
-    expect(ageOutside(limits, '2024-11-03', now)).toBeNull();
-    expect(ageOutside(limits, '2025-01-02', now)).toBeNull();
-    expect(ageOutside(limits, '2025-01-03', now)).toBe(14);
-    expect(ageOutside({ ageFrom: 216, ageTo: null }, '1950-01-01', now)).toBeNull();
+    const limits = { ageFrom: 15, ageTo: 16, correctsAge: true };
+    expect(ageOutside(limits, born('2024-11-02'), now)).toBe(17);
+    expect(ageOutside(limits, born('2024-11-03'), now)).toBeNull();
+    expect(ageOutside(limits, born('2025-01-02'), now)).toBeNull();
+    expect(ageOutside(limits, born('2025-01-03'), now)).toBe(14);
+    expect(ageOutside({ ageFrom: 216, ageTo: null, correctsAge: false }, born('1950-01-01'), now)).toBeNull();
   });
 });
 

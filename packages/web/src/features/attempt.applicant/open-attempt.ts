@@ -42,11 +42,12 @@ function patiently(work: Promise<unknown>): Promise<unknown> {
 export async function openStored(
   userId: string,
   examId: number,
+  applicantId: number | null,
   language: LanguageType,
 ): Promise<RunningAttempt | null> {
   const { store, isBroken } = await deviceStore();
   // What cannot be read is not there: the server has all of it that this device was told is saved.
-  const progress = pickOpen(await store.list(userId).catch(() => []), examId);
+  const progress = pickOpen(await store.list(userId).catch(() => []), examId, applicantId);
   if (progress === null) return null;
   const contents = await store.readContents(progress.id).catch(() => ({}));
   if (Object.keys(contents).length === 0) return null;

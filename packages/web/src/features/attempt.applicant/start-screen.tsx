@@ -1,6 +1,7 @@
+import type { GivenConsent } from '@sanjeh/contract/consent/consent.schema';
 import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import { Play, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
 import { monthWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
@@ -12,41 +13,65 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Words } from '#ui/words.ts';
 import { useWords } from '#ui/words.ts';
-import { ageOutside } from './age-check.ts';
+import { ageOutside, type Taker } from './age-check.ts';
 import { ExamOpening } from './exam-opening.tsx';
+import type { StartAnswers } from './start-answers.ts';
+import { useStartQuestions } from './use-start-questions.tsx';
 
 type StartScreenProps = {
   exam: ExamDetails;
   /** How often this person has taken it already. */
   taken: number;
   /** Null for somebody who is no applicant; the server refuses their start. */
-  birthDate: string | null;
-  onStart: () => Promise<void>;
+  taker: Taker | null;
+  forWhom: ReactNode;
+  onStart: (answers: StartAnswers) => Promise<void>;
+  /** What the person has agreed to before. */
+  given: readonly GivenConsent[];
+  /** What was said on this device before signing in. */
+  initial: StartAnswers;
+  /** Answers from before signing in, which come along; null: there are none. */
+  carry: ReactNode;
+  /** They go into an attempt that is under way, which needs no further one. */
+  hasOpen: boolean;
+  isCarriedAtOnce: boolean;
+  refuse: ReactNode;
   /** The way on where no further attempt is allowed. */
   wayOut: ReactNode;
 };
 
 /** What one should know before the time begins to run; the way to begin is always within reach. */
-export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartScreenProps) {
+export function StartScreen(props: StartScreenProps) {
+  const { exam, taken, taker, forWhom, onStart, wayOut, carry, hasOpen, isCarriedAtOnce } = props;
   const say = useSay();
   const words = useWords();
   const [isAsking, setIsAsking] = useState(false);
   const [isStarting, setIsStarting] = useState(false);
   const [fault, setFault] = useState<Words | null>(null);
-  const isUsedUp = exam.maxAttempts !== null && taken >= exam.maxAttempts;
+  const questions = useStartQuestions(props);
+  const isUsedUp = !hasOpen && exam.maxAttempts !== null && taken >= exam.maxAttempts;
   const reason: Words | null = isUsedUp ? m.form_fault_attempts_used_up : fault;
-  const age =
-    birthDate === null ? null : ageOutside(exam, birthDate, new Date(Date.now() + readClockOffset()));
+  const age = taker === null ? null : ageOutside(exam, taker, new Date(Date.now() + readClockOffset()));
   const start = async () => {
+    const answers = questions.check();
+    if (answers === null) return;
     setIsStarting(true);
     setFault(null);
     try {
-      await onStart();
+      await onStart(answers);
     } catch (error) {
-      setFault(() => faultMessage(error));
+      if (!questions.takeRefusal(error)) setFault(() => faultMessage(error));
       setIsStarting(false);
     }
   };
+  const begin = () => {
+    if (age === null || questions.check() === null) void start();
+    else setIsAsking(true);
+  };
+  useCarryAtOnce(
+    isCarriedAtOnce && carry !== null && !isUsedUp && age === null && questions.answers() !== null,
+    begin,
+  );
   return (
     <ExamNewLayout
       title={exam.title}
@@ -67,14 +92,17 @@ export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartSc
           <Button
             icon={isStarting ? <Spinner /> : <Play aria-hidden className="size-5" />}
             isDisabled={isStarting}
-            onPress={() => (age === null ? void start() : setIsAsking(true))}
+            onPress={begin}
           >
-            {say(m.attempt_start)}
+            {say(carry === null ? m.attempt_start : m.visitor_carry_start)}
           </Button>
         )
       }
     >
       <div className="flex flex-col gap-5">
+        {forWhom}
+        {carry}
+        {!isUsedUp && questions.panel}
         <ExamOpening exam={exam} taken={taken} />
       </div>
       <ConfirmDialog
@@ -85,6 +113,17 @@ export function StartScreen({ exam, taken, birthDate, onStart, wayOut }: StartSc
       />
     </ExamNewLayout>
   );
+}
+
+/** Once, when the page opens. */
+function useCarryAtOnce(isWanted: boolean, begin: () => void): void {
+  const wanted = useRef(isWanted);
+  const latest = useRef(begin);
+  useEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    latest.current();
+  }, []);
 }
 
 type AgeWarningProps = { range: string; age: number };

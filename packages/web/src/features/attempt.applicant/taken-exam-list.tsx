@@ -11,10 +11,13 @@ import { PageHeader } from '#list/page-header.tsx';
 import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
+import { NoPeople } from '#person/no-people.tsx';
+import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Chip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table/table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { useWaitingOnDevice } from './use-waiting-on-device.ts';
@@ -25,12 +28,18 @@ const states = {
   submitted: { tone: 'good', label: m.attempt_taken_submitted },
 } as const;
 
-/** What the person signed in has started or finished. */
+/** What the person whose turn it is has started or finished. */
 export function TakenExamList() {
+  const { person } = useChosenPerson();
+  if (person === undefined) return <Skeleton className="h-64 w-full rounded-xl" />;
+  return person === null ? <NoPeople /> : <TakenExams person={person} />;
+}
+
+function TakenExams({ person }: { person: { id: number } }) {
   const say = useSay();
   const state = useListState(listAttempts.query);
   const { query, sort, setPage, setPageSize, setSort, hrefOf } = state;
-  const result = useListPage(listAttempts, state);
+  const result = useListPage(listAttempts, { setPage, query: { ...query, applicantId: person.id } });
   const waiting = useWaitingOnDevice(result.refetch);
   const { data, error } = result;
   const columns: TableColumn<TakenExam>[] = [
@@ -134,12 +143,13 @@ function StateChip({ state }: Pick<TakenExam, 'state'>) {
 
 function TakenLink({ row }: { row: TakenExam }) {
   const say = useSay();
-  const { id, title, state, exameId } = row;
+  const { id, title, state, exameId, applicantId } = row;
   if (state === 'in_progress') {
     return (
       <Link
         to="/applicant/exam/taken/$examId"
         params={{ examId: String(exameId) }}
+        search={{ person: applicantId }}
         aria-label={say(m.attempt_taken_resume_named, { title })}
         className={buttonClass('primary', 'small')}
       >

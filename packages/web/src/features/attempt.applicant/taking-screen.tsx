@@ -44,7 +44,9 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   const section = place && sectionOf(outline, place.id);
   const { goOn, stay } = useGoingOn(place?.id);
   const following = place && mode === 'single' ? neighbourOf(outline, place, 1, mode) : null;
-  const onDecide = goesOn && following ? () => goOn(() => goTo(following)) : undefined;
+  // After the last answer comes the look over all of them, as long as it is not the screen with a whole section.
+  const goFurther = following ? () => goTo(following) : () => review();
+  const onDecide = goesOn && place && mode === 'single' ? () => goOn(goFurther) : undefined;
 
   const obey = (command: ExamCommand) => {
     if (!place) return;

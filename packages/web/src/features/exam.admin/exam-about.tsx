@@ -69,6 +69,14 @@ function Facts({ exam }: { exam: AdminExam }) {
     [say(m.exam_max_attempts), limit(exam.maxAttempts)],
     [say(m.exam_shuffle_questions), yesNo(exam.shuffleQuestions)],
     [say(m.exam_shuffle_answers), yesNo(exam.shuffleAnswers)],
+    [say(m.informant_exam), yesNo(exam.asksInformant)],
+    [say(m.visitor_exam), yesNo(exam.openToVisitors)],
+    [
+      say(m.consent_exam_label),
+      exam.consentVersion === null
+        ? say(m.consent_exam_none)
+        : say(m.consent_exam_own, { version: exam.consentVersion }),
+    ],
     [say(m.exam_created), format.instant(exam.created)],
     [say(m.list_updated_at), format.instant(exam.updated)],
   ];

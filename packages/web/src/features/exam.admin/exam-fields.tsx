@@ -117,6 +117,18 @@ function Rules({ form }: FieldsProps) {
           label={m.exam_shuffle_answers}
           description={m.exam_shuffle_answers_help}
         />
+        <FormCheckbox
+          control={control}
+          name="asksInformant"
+          label={m.informant_exam}
+          description={m.informant_exam_help}
+        />
+        <FormCheckbox
+          control={control}
+          name="openToVisitors"
+          label={m.visitor_exam}
+          description={m.visitor_exam_help}
+        />
       </div>
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { examInputSchema } from '@sanjeh/contract/exam/exam.schema';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { translatedValues } from '#form/translated-values.ts';
 
-const names = ['title', 'description'] as const;
+const names = ['title', 'description', 'consent'] as const;
 
 type Choices = 'categoryId' | 'ageRangeId';
 
@@ -22,6 +22,8 @@ export const emptyExam: ExamFormValues = {
   maxAttempts: null,
   shuffleQuestions: false,
   shuffleAnswers: false,
+  asksInformant: false,
+  openToVisitors: false,
 };
 
 export function toExamValues(exam: AdminExam): ExamFormValues {
@@ -35,5 +37,7 @@ export function toExamValues(exam: AdminExam): ExamFormValues {
     maxAttempts: exam.maxAttempts,
     shuffleQuestions: exam.shuffleQuestions,
     shuffleAnswers: exam.shuffleAnswers,
+    asksInformant: exam.asksInformant,
+    openToVisitors: exam.openToVisitors,
   };
 }

@@ -24,6 +24,7 @@ const form = {
   texts: [
     { name: 'title', label: m.admin_crud_title, kind: 'line' },
     { name: 'description', label: m.admin_crud_description, kind: 'block', isOptional: true },
+    { name: 'consent', label: m.consent_exam_label, kind: 'block', isOptional: true },
   ],
   schema: examFormSchema,
   empty: emptyExam,
@@ -43,7 +44,9 @@ function limit(label: Message, name: 'timeLimitMinutes' | 'maxAttempts'): Fact {
   };
 }
 
-function answer(label: Message, name: 'published' | 'shuffleQuestions' | 'shuffleAnswers'): Fact {
+type Switch = 'published' | 'shuffleQuestions' | 'shuffleAnswers' | 'asksInformant' | 'openToVisitors';
+
+function answer(label: Message, name: Switch): Fact {
   return { label, text: (values, { say }) => say(values[name] ? m.ui_yes : m.ui_no) };
 }
 
@@ -73,6 +76,8 @@ export function useExamUpdating() {
       limit(m.exam_max_attempts, 'maxAttempts'),
       answer(m.exam_shuffle_questions, 'shuffleQuestions'),
       answer(m.exam_shuffle_answers, 'shuffleAnswers'),
+      answer(m.informant_exam, 'asksInformant'),
+      answer(m.visitor_exam, 'openToVisitors'),
       answer(m.exam_published, 'published'),
     ],
   };

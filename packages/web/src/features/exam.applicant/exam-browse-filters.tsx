@@ -1,3 +1,4 @@
+import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { SearchBox } from '#list/search-box.tsx';
 import { m } from '#paraglide/messages.js';
@@ -9,10 +10,15 @@ export type Change = { [Name in keyof ExamSearch]?: ExamSearch[Name] | undefined
 /** Its width is fixed, because the options come later; its height is that of the boxes beside it. */
 const besideBoxes = 'gap-1.5 sm:w-44 sm:flex-none [&_select]:h-11.5';
 
-type BrowseFiltersProps = { query: ExamSearch; onChange: (change: Change) => void };
+type BrowseFiltersProps = {
+  query: ExamSearch;
+  /** Of the person whose turn it is, once it is known. */
+  name: string | undefined;
+  onChange: (change: Change) => void;
+};
 
-/** «For my age» comes first and is how the list opens. */
-export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
+/** «For the age of this person» comes first and is how the list opens. */
+export function BrowseFilters({ query, name, onChange }: BrowseFiltersProps) {
   const say = useSay();
   const categories = useCategories().data?.items ?? [];
   const ageRanges = useAgeRanges().data?.items ?? [];
@@ -24,6 +30,7 @@ export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <Scope
+        name={name}
         isForMyAge={query.forMyAge}
         onScope={(forMyAge) => onChange({ forMyAge, ageRangeId: undefined })}
       />
@@ -51,11 +58,18 @@ export function BrowseFilters({ query, onChange }: BrowseFiltersProps) {
   );
 }
 
-function Scope({ isForMyAge, onScope }: { isForMyAge: boolean; onScope: (isForMyAge: boolean) => void }) {
+type ScopeProps = {
+  name: string | undefined;
+  isForMyAge: boolean;
+  onScope: (isForMyAge: boolean) => void;
+};
+
+function Scope({ name, isForMyAge, onScope }: ScopeProps) {
   const say = useSay();
+  const forAge = name ? say(m.person_for_age_of, { name: isolate(name) }) : say(m.exam_mine_for_age);
   const scopes = [
-    { isMine: true, label: m.exam_mine_for_age },
-    { isMine: false, label: m.exam_mine_all },
+    { isMine: true, label: forAge },
+    { isMine: false, label: say(m.exam_mine_all) },
   ];
   return (
     <fieldset className="max-sm:w-full">
@@ -63,7 +77,7 @@ function Scope({ isForMyAge, onScope }: { isForMyAge: boolean; onScope: (isForMy
       <div className="flex flex-wrap rounded-xl border border-control bg-surface p-1">
         {scopes.map(({ isMine, label }) => (
           <label
-            key={say(label)}
+            key={String(isMine)}
             className="flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-lg px-4 whitespace-nowrap has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
@@ -73,7 +87,7 @@ function Scope({ isForMyAge, onScope }: { isForMyAge: boolean; onScope: (isForMy
               checked={isForMyAge === isMine}
               onChange={() => onScope(isMine)}
             />
-            {say(label)}
+            {label}
           </label>
         ))}
       </div>

@@ -1,15 +1,18 @@
+import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import { SearchX } from 'lucide-react';
 import { problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { PageHeader } from '#list/page-header.tsx';
 import { m } from '#paraglide/messages.js';
+import { NoPeople } from '#person/no-people.tsx';
+import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type ExamSearch, useExams, useMyAttempts } from './exam.api.ts';
+import { type ExamSearch, useAttemptsOf, useExams } from './exam.api.ts';
 import { BrowseFilters, type Change } from './exam-browse-filters.tsx';
 import { MyExamCard } from './my-exam-card.tsx';
 import { myExamStateOf } from './my-exam-state.ts';
@@ -22,19 +25,25 @@ type ExamBrowsePageProps = {
 
 /** All that an applicant may take, with what they have done of it. */
 export function ExamBrowsePage({ query, onChange, onPage }: ExamBrowsePageProps) {
+  const { person } = useChosenPerson();
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-6">
       <PageHeader title={m.exam_mine_title} lead={m.exam_mine_lead} />
-      <BrowseFilters query={query} onChange={onChange} />
-      <FoundExams query={query} onChange={onChange} onPage={onPage} />
+      {person === null ? (
+        <NoPeople />
+      ) : (
+        <BrowseFilters query={query} name={person?.firstName} onChange={onChange} />
+      )}
+      {person === undefined && <CardSkeletons />}
+      {person && <FoundExams person={person} query={query} onChange={onChange} onPage={onPage} />}
     </div>
   );
 }
 
-function FoundExams({ query, onChange, onPage }: ExamBrowsePageProps) {
+function FoundExams({ person, query, onChange, onPage }: ExamBrowsePageProps & { person: Applicant }) {
   const say = useSay();
-  const { data, error, isPending, isPlaceholderData, refetch } = useExams(query);
-  const attempts = useMyAttempts();
+  const { data, error, isPending, isPlaceholderData, refetch } = useExams(query, person.id);
+  const attempts = useAttemptsOf(person.id);
   // Cards that get their state later would grow under one's hand.
   if (isPending || attempts.isPending) return <CardSkeletons />;
   if (error) {
@@ -57,6 +66,7 @@ function FoundExams({ query, onChange, onPage }: ExamBrowsePageProps) {
           <MyExamCard
             key={exam.id}
             exam={exam}
+            applicantId={person.id}
             state={attempts.data ? myExamStateOf(exam, attempts.data.items) : null}
           />
         ))}

@@ -2,7 +2,7 @@ import { listAgeRanges } from '@sanjeh/contract/age-range/age-range.contract';
 import { listAttempts } from '@sanjeh/contract/attempt/attempt.contract';
 import { listCategories } from '@sanjeh/contract/category/category.contract';
 import { listExams } from '@sanjeh/contract/exam/exam.contract';
-import { getResult } from '@sanjeh/contract/result/result.contract';
+import { getOverview } from '@sanjeh/contract/overview/overview.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
@@ -20,14 +20,16 @@ export type ExamSearch = {
   forMyAge: boolean;
 };
 
-export function useExams(query: ExamSearch) {
+/** Only the age of the person matters, and only where the list is narrowed to it. */
+export function useExams(search: ExamSearch, applicantId: number) {
   const { language } = useSettings().settings;
+  const query = search.forMyAge ? { ...search, applicantId } : search;
   return useQuery({ ...cached(listMyExams, { query }, language), placeholderData: keepPreviousData });
 }
 
-export function useMyAttempts() {
+export function useAttemptsOf(applicantId: number) {
   const { language } = useSettings().settings;
-  return useQuery(cached(listAttempts, { query: { pageSize: attemptsAtOnce } }, language));
+  return useQuery(cached(listAttempts, { query: { pageSize: attemptsAtOnce, applicantId } }, language));
 }
 
 export function useCategories() {
@@ -40,11 +42,8 @@ export function useAgeRanges() {
   return useQuery(cached(listAgeRanges, {}, language));
 }
 
-/** The result of an attempt, once there is one to ask for. */
-export function useLatestResult(id: string | undefined) {
+/** What the people of the account have taken and can take: the home and the calendars are made of it. */
+export function useOverview() {
   const { language } = useSettings().settings;
-  return useQuery({
-    ...cached(getResult, { params: { id: id ?? '' } }, language),
-    enabled: id !== undefined,
-  });
+  return useQuery(cached(getOverview, {}, language));
 }

@@ -22,8 +22,8 @@ function StateChip({ state }: { state: MyExamState }) {
   const text = () => {
     if (state.kind === 'not-taken') return say(m.exam_mine_not_taken);
     if (state.kind === 'in-progress') return say(m.exam_mine_in_progress);
-    const words = state.kind === 'used-up' ? m.exam_mine_used_up : m.exam_mine_taken_on;
-    return say(words, { date: format.instant(state.attempt.participateDateTime) });
+    if (state.kind === 'used-up') return say(m.exam_mine_used_up);
+    return say(m.exam_mine_taken_on, { date: format.instant(state.attempt.participateDateTime) });
   };
   return <Chip tone={tones[state.kind]}>{text()}</Chip>;
 }
@@ -34,8 +34,10 @@ function hasResult(state: MyExamState | null): state is Finished {
   return (state?.kind === 'taken' || state?.kind === 'used-up') && state.attempt.state === 'submitted';
 }
 
+type MyExamCardProps = { exam: Exam; applicantId: number; state: MyExamState | null };
+
 /** `state`: null while it is not known yet. */
-export function MyExamCard({ exam, state }: { exam: Exam; state: MyExamState | null }) {
+export function MyExamCard({ exam, applicantId, state }: MyExamCardProps) {
   const say = useSay();
   const facts = [ageRangeWords(say, exam.ageFrom, exam.ageTo), ...lengthWords(say, exam)];
   return (
@@ -57,7 +59,9 @@ export function MyExamCard({ exam, state }: { exam: Exam; state: MyExamState | n
         {state ? <StateChip state={state} /> : <span />}
         <div className="ms-auto flex gap-2">
           {hasResult(state) && <ResultLink attempt={state.attempt} />}
-          {state?.kind !== 'used-up' && <TakeLink exam={exam} kind={state?.kind ?? 'not-taken'} />}
+          {state?.kind !== 'used-up' && (
+            <TakeLink exam={exam} applicantId={applicantId} kind={state?.kind ?? 'not-taken'} />
+          )}
         </div>
       </div>
     </li>

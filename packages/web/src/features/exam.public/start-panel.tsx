@@ -7,6 +7,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useIsSignedIn } from '#session/use-is-signed-in.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { ageRangeWords } from '#website/age-words.ts';
 import { expectedMinutes } from '#website/exam-words.ts';
 import { StartAction } from './start-action.tsx';
@@ -56,9 +57,40 @@ export function StartPanel({ exam }: { exam: ExamDetails }) {
           </Fact>
         )}
       </dl>
-      <StartAction exam={exam} />
-      <StartNote examId={exam.id} />
+      <WayToStart exam={exam} />
     </aside>
+  );
+}
+
+/** A visitor of an open exam begins at once; everybody else signs in first. */
+function WayToStart({ exam }: { exam: ExamDetails }) {
+  const say = useSay();
+  const isSignedIn = useIsSignedIn();
+  if (isSignedIn || !exam.openToVisitors)
+    return (
+      <>
+        <StartAction exam={exam} />
+        <StartNote examId={exam.id} />
+      </>
+    );
+  const examId = String(exam.id);
+  return (
+    <>
+      <Link
+        to="/visitor/exam/$examId"
+        params={{ examId }}
+        preload={false}
+        className={`${buttonClass('primary')} mt-6 w-full`}
+      >
+        {say(m.visitor_begin)}
+      </Link>
+      <p className="mt-4 text-sm text-muted">{say(m.visitor_begin_note)}</p>
+      <p className="mt-2 text-sm">
+        <Link to="/applicant/exam/taken/$examId" params={{ examId }} preload={false} className="text-link">
+          {say(m.visitor_have_account)}
+        </Link>
+      </p>
+    </>
   );
 }
 
@@ -72,7 +104,7 @@ function StartNote({ examId }: { examId: number }) {
       <p className="mt-2">
         {say(m.exam_public_start_new)}{' '}
         <Link
-          to="/auth/applicant/register"
+          to="/auth/applicant/register-new"
           search={{ redirect: `/applicant/exam/taken/${examId}` }}
           className="text-link"
         >

@@ -1,48 +1,52 @@
+import { useWatch } from 'react-hook-form';
 import { FormRadioGroup } from '#form/form-choice.tsx';
-import { FormDatePicker } from '#form/form-date-picker.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
-import { genderChoices } from '#i18n/gender-label.ts';
 import { m } from '#paraglide/messages.js';
+import { BirthDateField } from './birth-date-field.tsx';
+import type { PersonControl } from './person-values.ts';
+import { personWords } from './person-words.ts';
 import type { RegistrationControl } from './use-registration-form.ts';
 
-export function PersonFields({ control }: { control: RegistrationControl }) {
+type PersonFieldsProps = {
+  control: PersonControl;
+  /** In months: what was asked about before. */
+  askedAge?: number | null;
+  /** The code of somebody who is registered stays as it is. */
+  hasCode?: boolean;
+};
+
+export function PersonFields({ control, askedAge, hasCode = true }: PersonFieldsProps) {
+  const relation = useWatch({ control, name: 'relation' });
+  const words = personWords[relation];
+  const isSelf = relation === 'self';
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormTextField
           control={control}
           name="firstName"
-          label={m.account_first_name}
-          autoComplete="given-name"
+          label={words.firstName}
+          autoComplete={isSelf ? 'given-name' : 'off'}
         />
         <FormTextField
           control={control}
           name="lastName"
-          label={m.account_last_name}
-          autoComplete="family-name"
+          label={words.lastName}
+          autoComplete={isSelf ? 'family-name' : 'off'}
         />
       </div>
-      <FormRadioGroup
-        control={control}
-        name="gender"
-        label={m.account_gender}
-        isInline
-        choices={genderChoices}
-      />
-      <FormTextField
-        control={control}
-        name="nationalCode"
-        label={m.account_national_code}
-        description={m.account_national_code_help}
-        digits
-        autoComplete="off"
-      />
-      <FormDatePicker
-        control={control}
-        name="birthDate"
-        label={m.account_birth_date}
-        description={m.account_birth_date_help}
-      />
+      <FormRadioGroup control={control} name="gender" label={words.gender} isInline choices={words.genders} />
+      {hasCode && (
+        <FormTextField
+          control={control}
+          name="nationalCode"
+          label={words.nationalCode}
+          description={words.nationalCodeHelp}
+          digits
+          autoComplete="off"
+        />
+      )}
+      <BirthDateField control={control} label={words.birthDate} askedAge={askedAge} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useCities, useProvinces } from '#api/places.ts';
 import { FormComboBox } from '#form/form-choice.tsx';
 import { m } from '#paraglide/messages.js';
 import { ErrorState } from '#ui/error-state.tsx';
-import type { RegistrationForm } from './use-registration-form.ts';
+import type { PersonForm } from './person-values.ts';
 
 /** A city hangs on its province: another province empties it. */
-export function PlaceFields({ form }: { form: RegistrationForm }) {
+export function PlaceFields({ form }: { form: PersonForm }) {
   const { control } = form;
   const provinceId = form.watch('provinceId') ?? null;
   const provinces = useProvinces();

@@ -7,31 +7,38 @@ import { m } from '#paraglide/messages.js';
 import { ProofProgress } from '#proof/proof-progress.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { ContactFields, PersonFields } from './person-fields.tsx';
+import { personPart } from './person-values.ts';
 import { PlaceFields } from './place-fields.tsx';
+import { RelationField } from './relation-field.tsx';
 import { useRegistrationForm } from './use-registration-form.ts';
 
 type Props = {
   labelledBy: string;
+  /** In months: what was asked about before. */
+  askedAge: number | null;
   /** The applicant exists now; the credentials are those just typed. */
   onRegistered: (credentials: { username: string; password: string }) => Promise<void>;
 };
 
 /** Everything on one page, in the order of the steps. */
-export function RegistrationFormPage({ labelledBy, onRegistered }: Props) {
+export function RegistrationFormPage({ labelledBy, askedAge, onRegistered }: Props) {
   const say = useSay();
-  const form = useRegistrationForm((applicant, values) =>
-    onRegistered({ username: applicant.nationalCode, password: values.password }),
+  const form = useRegistrationForm(
+    (applicant, values) => onRegistered({ username: applicant.nationalCode, password: values.password }),
+    askedAge,
   );
+  const person = personPart(form);
   return (
     <Form form={form} labelledBy={labelledBy} className="flex flex-col gap-8">
       <Group title={m.account_person}>
-        <PersonFields control={form.control} />
+        <RelationField control={person.control} label={m.person_for_whom} />
+        <PersonFields control={person.control} askedAge={askedAge} />
       </Group>
       <Group title={m.account_contact}>
         <ContactFields control={form.control} />
       </Group>
       <Group title={m.account_place}>
-        <PlaceFields form={form} />
+        <PlaceFields form={person} />
       </Group>
       <Group title={m.account_secret}>
         <PasswordFields control={form.control} />

@@ -8,6 +8,8 @@ export type RegistrationValues = z.input<typeof registrationSchema>;
 
 /** Choices start empty; a form's values may hold null where the schema wants a choice. */
 export const emptyRegistration = {
+  relation: 'self',
+  weeksPremature: 0,
   firstName: '',
   lastName: '',
   nationalCode: '',
@@ -25,7 +27,7 @@ const birthDateIssue: Record<BirthDateProblem, Issue['code'] | null> = {
 };
 
 /** Only the clock knows whether a day has been. The server asks again, by its own. */
-export function checkBirthDate({ birthDate }: Partial<RegistrationValues>): Issue[] {
+export function checkBirthDate({ birthDate }: { birthDate?: string | undefined }): Issue[] {
   const problem = birthDate ? birthDateProblem(birthDate, dateInTimeZone(new Date(), 'Asia/Tehran')) : null;
   const code = problem === null ? null : birthDateIssue[problem];
   return code === null ? [] : [{ path: ['birthDate'], code }];

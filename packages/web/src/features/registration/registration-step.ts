@@ -3,16 +3,19 @@ import type { RegistrationValues } from './registration-schema.ts';
 
 type Field = keyof RegistrationValues;
 
-/** The order in which somebody is asked. */
+/** The order in which somebody is asked: first whom it is about, last what the account needs for later. */
 export const registrationSteps = [
   {
     id: 'person',
     title: m.account_person,
-    fields: ['firstName', 'lastName', 'gender', 'nationalCode', 'birthDate'],
+    fields: ['relation', 'firstName', 'lastName', 'gender', 'nationalCode', 'birthDate', 'weeksPremature'],
   },
   { id: 'contact', title: m.account_contact, fields: ['phoneNumber'] },
-  { id: 'place', title: m.account_place, fields: ['provinceId', 'cityId'] },
-  { id: 'password', title: m.account_secret, fields: ['password', 'repeatPassword'] },
+  {
+    id: 'account',
+    title: m.person_last_step,
+    fields: ['provinceId', 'cityId', 'password', 'repeatPassword'],
+  },
 ] as const satisfies readonly { id: string; title: unknown; fields: readonly Field[] }[];
 
 /** The first step that holds one of these fields. */

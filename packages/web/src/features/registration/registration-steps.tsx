@@ -1,26 +1,39 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { BaseSyntheticEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Form } from '#form/form.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
+import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { ProofProgress } from '#proof/proof-progress.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { PasswordFields } from './password-fields.tsx';
-import { ContactFields, PersonFields } from './person-fields.tsx';
+import { keepDraft } from './person-draft.ts';
+import { PersonFields } from './person-fields.tsx';
+import { personPart } from './person-values.ts';
+import { PhoneStep } from './phone-step.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { registrationSteps, stepOfField } from './registration-step.ts';
+import { RelationField } from './relation-field.tsx';
 import { useRegistrationForm } from './use-registration-form.ts';
 
-type Props = { labelledBy: string; onRegistered: (applicant: Applicant) => void };
+type Props = {
+  labelledBy: string;
+  /** In months: what was asked about before. */
+  askedAge: number | null;
+  /** The address of this page, for who has an account and signs in first. */
+  back: string;
+  onRegistered: (applicant: Applicant, password: string) => Promise<void> | void;
+};
 
 /** One group of fields at a time. All of them stay on the page, so that nothing typed is lost and errors find them. */
-export function RegistrationSteps({ labelledBy, onRegistered }: Props) {
-  const form = useRegistrationForm((applicant) => onRegistered(applicant));
+export function RegistrationSteps({ labelledBy, askedAge, back, onRegistered }: Props) {
+  const form = useRegistrationForm((applicant, { password }) => onRegistered(applicant, password), askedAge);
+  const person = personPart(form);
   const [current, setCurrent] = useState(0);
   const { errors } = useFormState({ control: form.control });
   const faulty = stepOfField(Object.keys(errors));
@@ -45,13 +58,21 @@ export function RegistrationSteps({ labelledBy, onRegistered }: Props) {
 
   const next = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
-    if (step && (await form.checkFields([...step.fields]))) setCurrent(current + 1);
+    if (!step || !(await form.checkFields([...step.fields]))) return;
+    if (step.id !== 'contact' || (await form.isPhoneFree())) setCurrent(current + 1);
   };
   const panels = [
-    <PersonFields key="person" control={form.control} />,
-    <ContactFields key="contact" control={form.control} />,
-    <PlaceFields key="place" form={form} />,
-    <PasswordFields key="password" control={form.control} />,
+    <Fragment key="person">
+      <RelationField control={person.control} label={m.person_for_whom} />
+      <PersonFields control={person.control} askedAge={askedAge} />
+    </Fragment>,
+    <PhoneStep key="contact" form={form} back={back} onSignIn={() => keepDraft(person.getValues())} />,
+    <Fragment key="account">
+      <Reason text={m.person_place_why} />
+      <PlaceFields form={person} />
+      <Reason text={m.person_password_why} />
+      <PasswordFields control={form.control} />
+    </Fragment>,
   ];
 
   return (
@@ -78,6 +99,12 @@ export function RegistrationSteps({ labelledBy, onRegistered }: Props) {
   );
 }
 
+/** Why something is asked. */
+function Reason({ text }: { text: Message }) {
+  const say = useSay();
+  return <p className="text-muted">{say(text)}</p>;
+}
+
 type StepButtonsProps = { form: { isPending: boolean }; isLast: boolean; onBack: (() => void) | null };
 
 function StepButtons({ form, isLast, onBack }: StepButtonsProps) {
@@ -98,7 +125,7 @@ function StepButtons({ form, isLast, onBack }: StepButtonsProps) {
           {say(m.account_register_submit)}
         </SubmitButton>
       ) : (
-        <Button type="submit" className="flex-1">
+        <Button type="submit" isPending={form.isPending} className="flex-1">
           {say(m.account_next)}
           <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
         </Button>

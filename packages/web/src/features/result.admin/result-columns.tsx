@@ -60,7 +60,7 @@ function ScoreCell({ result }: CellProps) {
   );
 }
 
-function BandCell({ result: { band, isRescored } }: CellProps) {
+function BandCell({ result: { band, isRescored, isConsentWithdrawn } }: CellProps) {
   const say = useSay();
   return (
     <span className={stackClass}>
@@ -72,6 +72,9 @@ function BandCell({ result: { band, isRescored } }: CellProps) {
         <span className="text-muted">{say(m.result_list_no_band)}</span>
       )}
       {isRescored && <span className="text-muted">{say(m.result_list_mark)}</span>}
+      {isConsentWithdrawn && (
+        <span className="text-warning-text">{say(m.consent_result_withdrawn_short)}</span>
+      )}
     </span>
   );
 }

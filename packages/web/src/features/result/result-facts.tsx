@@ -2,6 +2,7 @@ import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema'
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
 import type { ReactNode } from 'react';
 import { useFormat } from '#i18n/format.ts';
+import { informantWords } from '#i18n/informant-words.ts';
 import { dayAgeWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -31,6 +32,11 @@ export function ResultFacts({ result, person }: Props) {
       : []),
     [say(m.result_taken_on), format.instant(result.participateDateTime)],
     [say(m.result_age), dayAgeWords(say, result.age)],
+    ...(result.informant
+      ? ([
+          [say(m.informant_by), <bdi key="informant">{informantWords(say, result.informant)}</bdi>],
+        ] satisfies [string, ReactNode][])
+      : []),
     [
       say(m.result_code),
       <code key="code" className="code-text select-all">

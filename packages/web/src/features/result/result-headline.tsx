@@ -31,13 +31,15 @@ export function ResultHeadline({ result }: { result: Result }) {
         <p className="text-muted">{say(bands.length > 0 ? m.result_outside_bands : m.result_no_band)}</p>
       )}
       <div className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-3">
-        <p className="text-2xl font-bold">
-          <span className="me-2 text-base font-medium text-muted">{say(m.result_total)}</span>
-          {say(m.result_score_of, { score: total.score, maximum: possible.maximum })}
-        </p>
+        <div>
+          <p className="text-2xl font-bold">
+            <span className="me-2 text-base font-medium text-muted">{say(m.result_total)}</span>
+            {say(m.result_score_of, { score: total.score, maximum: possible.maximum })}
+          </p>
+          <p className="text-sm text-muted">{say(m.result_possible, possible)}</p>
+        </div>
         {worst && <WorstSection section={worst} />}
       </div>
-      <p className="text-sm text-muted">{say(m.result_possible, possible)}</p>
       <ScaleBar
         scale={possible}
         score={total.score}

@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { ConsentNote } from './consent-note.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { NotYetList } from './not-yet-list.tsx';
 import { RescoredNote } from './rescored-note.tsx';
@@ -24,12 +25,14 @@ type Props = {
   /** How it went over time. */
   scoreHistory?: ReactNode;
   isOriginal?: boolean;
+  /** The way to take the consent back, where one stands. */
+  withdraw?: (consentId: string, title: string) => ReactNode;
   /** The way out where there is no such result. */
   elsewhere?: ReactNode;
 };
 
 /** The headline first, then the sections, then every answer. */
-export function ResultPage({ query, actions, scoreHistory, isOriginal = false, elsewhere }: Props) {
+export function ResultPage({ query, actions, scoreHistory, isOriginal = false, withdraw, elsewhere }: Props) {
   const say = useSay();
   const { data: result, error } = query;
   if (kindOf(error) === 'gone')
@@ -54,6 +57,7 @@ export function ResultPage({ query, actions, scoreHistory, isOriginal = false, e
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
       </header>
+      <ConsentNote result={result} />
       <RescoredNote result={result} isOriginal={isOriginal} />
       <ResultHeadline result={result} />
       <NotYetList result={result} />
@@ -66,6 +70,9 @@ export function ResultPage({ query, actions, scoreHistory, isOriginal = false, e
         <Card title={say(m.result_demo)}>
           <ContentText as="p" className="text-sm whitespace-pre-line text-muted" text={result.description} />
         </Card>
+      )}
+      {withdraw && result.consent?.withdrawnAt === null && (
+        <div className="print:hidden">{withdraw(result.consent.id, result.title)}</div>
       )}
     </article>
   );

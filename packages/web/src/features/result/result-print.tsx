@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { ConsentNote } from './consent-note.tsx';
 import { RescoredNote } from './rescored-note.tsx';
 import { type ResultApplicant, ResultFacts } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
@@ -44,6 +45,7 @@ export function ResultPrint({ query, person, scoreHistory, actions, isOriginal =
       <div className="report flex flex-col gap-5">
         <ResultFacts result={result} person={person} />
         <ResultHeadline result={result} />
+        <ConsentNote result={result} />
         <RescoredNote result={result} isOriginal={isOriginal} />
         <ResultSections sections={result.sections} />
         {scoreHistory}

@@ -11,6 +11,7 @@ import {
   KeyRound,
   ListTree,
   Radio,
+  Settings2,
   Users,
 } from 'lucide-react';
 import type { Message } from '#i18n/say.ts';
@@ -29,9 +30,12 @@ export type MenuItem = {
     | '/admin/faq'
     | '/admin/slider'
     | '/admin/applicant'
+    | '/admin/site'
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
+    | '/applicant/calendar'
+    | '/account/people'
     | '/account/password';
   label: Message;
   icon: LucideIcon;
@@ -54,12 +58,15 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/questionSection', label: m.question_section_list, icon: ListTree },
     { to: '/admin/faq', label: m.faq_list, icon: CircleHelp },
     { to: '/admin/slider', label: m.slide_title, icon: Images },
+    { to: '/admin/site', label: m.consent_site_title, icon: Settings2 },
     account,
   ],
   applicant: [
     { to: '/applicant', label: m.layouts_menu_home, icon: House, isExact: true },
     { to: '/applicant/exam', label: m.exam_mine_title, icon: ClipboardList, isExact: true },
     { to: '/applicant/exam/taken', label: m.attempt_taken_title, icon: History },
+    { to: '/applicant/calendar', label: m.person_calendar, icon: CalendarRange },
+    { to: '/account/people', label: m.person_people, icon: Users },
     account,
   ],
 };

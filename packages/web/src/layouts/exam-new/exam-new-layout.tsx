@@ -36,7 +36,7 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
       <SkipLink />
       <header className={`sticky top-0 z-30 border-b border-line bg-surface ${ifTight}`}>
         <div className={`mx-auto flex min-h-app-bar items-center gap-2 px-4 ${width}`}>
-          <BrandMark className="size-7 shrink-0" />
+          <BrandMark className="size-7 shrink-0 @max-[16rem]:hidden" />
           <ContentText
             as="h1"
             className="min-w-0 flex-1 truncate text-start text-base outline-none"
@@ -47,7 +47,7 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
         </div>
         {(progress || status) && (
           <div className={`mx-auto flex flex-wrap items-center gap-x-6 gap-y-1 px-4 pb-2 ${width}`}>
-            <div className="min-w-40 flex-1 max-sm:basis-full">{progress}</div>
+            <div className="min-w-[min(10rem,100%)] flex-1 max-sm:basis-full">{progress}</div>
             {status && (
               <section
                 aria-label={say(m.layouts_exam_status)}
@@ -60,7 +60,7 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
         )}
       </header>
       <div className={`mx-auto flex w-full flex-1 gap-8 px-4 ${width}`}>
-        <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 py-6 outline-none">
+        <main id={contentId} tabIndex={-1} className="min-w-0 flex-1 py-6 outline-none @max-[16rem]:py-2">
           {children}
         </main>
         {aside && (

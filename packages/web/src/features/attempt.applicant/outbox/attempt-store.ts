@@ -48,9 +48,18 @@ export function createMemoryStore(): AttemptStore {
   };
 }
 
-/** The attempt to go on with: the newest of this person at this exam. Ids begin with their time. */
-export function pickOpen(attempts: readonly Progress[], examId: number): Progress | null {
-  const own = attempts.filter((attempt) => attempt.examId === examId);
+/**
+ * The attempt to go on with: the newest at this exam of the one who takes it, whoever else has it open on this device.
+ * Null where nobody is named and nobody can be asked. Ids begin with their time.
+ */
+export function pickOpen(
+  attempts: readonly Progress[],
+  examId: number,
+  applicantId: number | null,
+): Progress | null {
+  const own = attempts.filter(
+    (attempt) => attempt.examId === examId && (applicantId === null || attempt.applicantId === applicantId),
+  );
   return own.sort((a, b) => (a.id < b.id ? 1 : -1))[0] ?? null;
 }
 

@@ -22,6 +22,9 @@ export type SubmitReason = 'applicant' | 'time';
 export type Progress = {
   readonly id: string;
   readonly userId: string;
+  /** Whose attempt it is. Those kept when an account had one person do not say: the server is asked for them. */
+  readonly applicantId?: number;
+  readonly fullName?: string;
   readonly examId: number;
   readonly deadline: string | null;
   readonly isOutOfRange: boolean;
@@ -45,6 +48,8 @@ export function begin(attempt: OpenAttempt, userId: string, clockOffset: number)
   const empty: Progress = {
     id: attempt.id,
     userId,
+    applicantId: attempt.applicantId,
+    fullName: attempt.fullName,
     examId: attempt.exameId,
     deadline: attempt.deadline,
     isOutOfRange: attempt.isOutOfRange,

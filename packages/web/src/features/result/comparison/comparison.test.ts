@@ -40,6 +40,8 @@ function result(day: number, sections: ReturnType<typeof section>[]): Result {
     correctedAge: null,
     ageRange: { title: '', from: 0, to: null },
     isOutOfRange: false,
+    informant: null,
+    consent: null,
     totalScore: 0,
     total,
     sections,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useMe } from '#features/account/me.api.ts';
 import { PasswordForm } from '#features/account/password-form.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { useMe } from '#person/me.api.ts';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 

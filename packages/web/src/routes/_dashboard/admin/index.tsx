@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useMe } from '#features/account/me.api.ts';
 import { DashboardHome } from '#features/dashboard/dashboard-home.tsx';
 import { AdminDashboard } from '#features/dashboard.admin/admin-dashboard.tsx';
 import { m } from '#paraglide/messages.js';
+import { useMe } from '#person/me.api.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/')({ component: AdminHome });
 

@@ -1,58 +1,127 @@
+import { signIn } from '@sanjeh/contract/account/account.contract';
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { call } from '#api/plain-client.ts';
+import { AddPersonForm } from '#features/registration/add-person-form.tsx';
 import { RegistrationSteps } from '#features/registration/registration-steps.tsx';
-import { RegistrationSummary } from '#features/registration/registration-summary.tsx';
+import { landingPath } from '#guard/landing-path.ts';
+import { redirectSearch } from '#guard/redirect-search.ts';
+import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
 import { m } from '#paraglide/messages.js';
-import { useIsSignedIn } from '#session/use-is-signed-in.ts';
-import { useRole } from '#session/use-role.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { choosePerson } from '#person/chosen-person.ts';
+import { useMe } from '#person/me.api.ts';
+import { withProof } from '#proof/with-proof.ts';
+import { storeToken } from '#session/session.ts';
+import { useSessionRole } from '#session/use-session-role.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { useAskedAge } from '#website/use-asked-age.ts';
+
+export const Route = createFileRoute('/auth/applicant/register-new')({
+  validateSearch: redirectSearch,
+  component: RegisterNew,
+});
+
+/** No guard: a visitor makes an account here, an applicant adds somebody to theirs, and a desk registers others. */
+function RegisterNew() {
+  const role = useSessionRole();
+  // Whoever has just registered is signed in, and on the way to another page.
+  const [isEntering, setIsEntering] = useState(false);
+  if (role === null || isEntering) return <NewAccount onEnter={() => setIsEntering(true)} />;
+  return role === 'admin' ? <Desk /> : <AddPerson />;
+}
+
+function NewAccount({ onEnter }: { onEnter: () => void }) {
+  const say = useSay();
+  const router = useRouter();
+  const { redirect } = Route.useSearch();
+  const back = useLocation({ select: ({ href }) => href });
+  const askedAge = useAskedAge();
+  const carried = carriedTo(redirect);
+  /** Who has just registered need not type it all again. */
+  const enter = async ({ nationalCode }: Applicant, password: string) => {
+    const { token } = await withProof(
+      (proof) => call(signIn, { body: { username: nationalCode, password, proof } }),
+      () => undefined,
+    );
+    onEnter();
+    storeToken(token);
+    await router.navigate({ href: landingPath(redirect, 'applicant'), replace: true });
+  };
+  return (
+    <AuthenticationPage
+      id="register"
+      title={m.account_register_title}
+      isWide
+      footer={
+        <p>
+          {say(carried === null ? m.account_have_account : m.visitor_phone_taken)}{' '}
+          <Link to="/auth/signIn" search={{ redirect: carried ?? back }} className="text-link">
+            {say(m.account_sign_in_link)}
+          </Link>
+        </p>
+      }
+    >
+      {carried !== null && (
+        <p className="mb-6 rounded-xl bg-primary-soft px-4 py-3">{say(m.visitor_register_lead)}</p>
+      )}
+      <RegistrationSteps
+        key={askedAge}
+        labelledBy="register"
+        askedAge={askedAge}
+        back={back}
+        onRegistered={enter}
+      />
+    </AuthenticationPage>
+  );
+}
+
+/** Where a visitor with answers goes who has an account: there it is asked whose they are. */
+function carriedTo(redirect: string | undefined): string | null {
+  return redirect?.includes('carry=now') ? redirect.replace(/\?.*$/, '') : null;
+}
+
+function AddPerson() {
+  const say = useSay();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { redirect } = Route.useSearch();
+  const askedAge = useAskedAge();
+  const me = useMe();
+  const open = async (person: Applicant) => {
+    choosePerson(person.id);
+    await queryClient.invalidateQueries();
+    showToast(say(m.person_added, { name: isolate(person.fullName) }));
+    await router.navigate({ href: redirect ? landingPath(redirect, 'applicant') : '/applicant' });
+  };
+  return (
+    <AuthenticationPage id="register" title={m.person_add_title} isWide>
+      <p className="mb-6 rounded-xl bg-primary-soft px-4 py-3">{say(m.person_add_lead)}</p>
+      {me.data && (
+        <AddPersonForm labelledBy="register" people={me.data.applicants} askedAge={askedAge} onAdded={open} />
+      )}
+      {me.isPending && <Skeleton className="h-96 w-full rounded-xl" />}
+      {me.isLoadingError && <ErrorState onRetry={() => void me.refetch()} />}
+    </AuthenticationPage>
+  );
+}
 
 /** Visitors and parents need none of it. */
 const DeskRegistration = lazy(async () => ({
   default: (await import('#features/applicant.admin/desk-registration.tsx')).DeskRegistration,
 }));
 
-export const Route = createFileRoute('/auth/applicant/register-new')({ component: RegisterNew });
-
-/** No guard: a parent or somebody at a desk may register another person, and stays signed in as who they are. */
-function RegisterNew() {
-  const say = useSay();
-  const isSignedIn = useIsSignedIn();
-  const isAtDesk = useRole() === 'admin';
-  const [registered, setRegistered] = useState<Applicant | null>(null);
-  if (isAtDesk) {
-    return (
-      <AuthenticationPage id="register" title={m.applicant_register} isWide>
-        <Suspense fallback={<SkeletonText lines={3} />}>
-          <DeskRegistration />
-        </Suspense>
-      </AuthenticationPage>
-    );
-  }
+function Desk() {
   return (
-    <AuthenticationPage id="register" title={m.account_register_title} isWide>
-      {registered ? (
-        <RegistrationSummary applicant={registered}>
-          <Link to={isSignedIn ? '/role' : '/auth/signIn'} className={buttonClass('primary')}>
-            {say(isSignedIn ? m.account_to_my_page : m.account_sign_in_link)}
-          </Link>
-          <Button variant="secondary" onPress={() => setRegistered(null)}>
-            {say(m.account_register_another)}
-          </Button>
-        </RegistrationSummary>
-      ) : (
-        <>
-          {isSignedIn && (
-            <p className="mb-6 rounded-xl bg-primary-soft px-4 py-3">{say(m.account_other_person)}</p>
-          )}
-          <RegistrationSteps labelledBy="register" onRegistered={setRegistered} />
-        </>
-      )}
+    <AuthenticationPage id="register" title={m.applicant_register} isWide>
+      <Suspense fallback={<SkeletonText lines={3} />}>
+        <DeskRegistration />
+      </Suspense>
     </AuthenticationPage>
   );
 }

@@ -11,6 +11,7 @@ import { AuthenticationPage } from '#layouts/authentication/authentication-page.
 import { m } from '#paraglide/messages.js';
 import { withProof } from '#proof/with-proof.ts';
 import { storeToken } from '#session/session.ts';
+import { useAskedAge } from '#website/use-asked-age.ts';
 
 export const Route = createFileRoute('/auth/applicant/register')({
   validateSearch: redirectSearch,
@@ -22,6 +23,7 @@ function Register() {
   const say = useSay();
   const router = useRouter();
   const search = Route.useSearch();
+  const askedAge = useAskedAge();
   /** Who has just registered need not type it all again. */
   const enter = async (credentials: { username: string; password: string }) => {
     const { token } = await withProof(
@@ -46,14 +48,14 @@ function Register() {
             </Link>
           </p>
           <p>
-            <Link to="/auth/applicant/register-new" className="text-link">
+            <Link to="/auth/applicant/register-new" search={search} className="text-link">
               {say(m.account_register_steps_link)}
             </Link>
           </p>
         </>
       }
     >
-      <RegistrationFormPage labelledBy="register" onRegistered={enter} />
+      <RegistrationFormPage key={askedAge} labelledBy="register" askedAge={askedAge} onRegistered={enter} />
     </AuthenticationPage>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
 import { AttemptPage } from '#features/attempt.applicant/attempt-page.tsx';
 import { OpeningScreen } from '#features/attempt.applicant/opening-screen.tsx';
 import { signInTextId } from '#features/attempt.applicant/sign-in-dialog.tsx';
@@ -8,6 +9,9 @@ import { useSay } from '#i18n/say.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';
 import { useExamOffline } from '#offline/use-exam-offline.ts';
 import { m } from '#paraglide/messages.js';
+import { choosePerson, pickPerson, rememberedPerson } from '#person/chosen-person.ts';
+import { ForWhom } from '#person/for-whom.tsx';
+import { useMe } from '#person/me.api.ts';
 import { readSession } from '#session/session.ts';
 import { buttonClass } from '#ui/button-class.ts';
 
@@ -16,6 +20,12 @@ const guarded = guard(authenticated, applicant);
 /** Rendered in the browser only: what stands here is one person's, and without network there is no server to ask. */
 export const Route = createFileRoute('/applicant/exam/taken/$examId')({
   ssr: false,
+  // The person stands in the address, so that two of an account can take the same exam side by side, also without
+  // network.
+  validateSearch: ({ person, carry }: Record<string, unknown>): { person?: number; carry?: 'now' } => ({
+    ...(typeof person === 'number' && Number.isInteger(person) && person > 0 ? { person } : {}),
+    ...(carry === 'now' ? { carry } : {}),
+  }),
   beforeLoad: async ({ location, params }) => {
     await guarded({ location });
     if (!/^[1-9]\d{0,8}$/.test(params.examId)) throw notFound();
@@ -25,27 +35,93 @@ export const Route = createFileRoute('/applicant/exam/taken/$examId')({
 });
 
 function TakeExam() {
-  const { examId } = Route.useParams();
   useExamOffline();
   return (
     <WorkProvider>
-      <AttemptPage
-        examId={Number(examId)}
-        signIn={(session) => (
-          <SignInForm
-            labelledBy={signInTextId}
-            onSignedIn={async () => {
-              const isSamePerson = readSession()?.userId === session.view().progress.userId;
-              if (isSamePerson) await session.resume();
-              // Somebody else has signed in: what waits here waits for its owner.
-              else location.assign('/role');
-            }}
-          />
-        )}
-        wayOn={(attemptId) => <WayOn attemptId={attemptId} />}
-        wayOut={<TakenLink />}
-      />
+      <TakeExamFor />
     </WorkProvider>
+  );
+}
+
+function TakeExamFor() {
+  const { examId } = Route.useParams();
+  const { carry } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const taking = useTakingPerson();
+  if (taking.isPending) return <OpeningScreen />;
+  const { id, people, choose } = taking;
+  const person = people.find((one) => one.id === id);
+  return (
+    <AttemptPage
+      examId={Number(examId)}
+      applicantId={id}
+      forWhom={person && <ForWhom people={people} person={person} onChange={choose} />}
+      signIn={(session) => (
+        <SignInForm
+          labelledBy={signInTextId}
+          onSignedIn={async () => {
+            const isSamePerson = readSession()?.userId === session.view().progress.userId;
+            if (isSamePerson) await session.resume();
+            // Somebody else has signed in: what waits here waits for its owner.
+            else location.assign('/role');
+          }}
+        />
+      )}
+      wayOn={(attemptId) => <WayOn attemptId={attemptId} />}
+      wayOut={<TakenLink />}
+      refuse={<RefuseLink />}
+      isCarriedAtOnce={carry === 'now'}
+      onSubmitted={(applicantExamId) =>
+        void navigate({
+          to: '/applicant/exam/taken/detail/$applicantExamId',
+          params: { applicantExamId },
+          replace: true,
+        })
+      }
+    />
+  );
+}
+
+/**
+ * Who takes the exam: who is named in the address, else whose turn it is, who is named then. Without network the people
+ * of the account cannot be asked for: then it is who was chosen last, and stays so while the exam is open.
+ */
+function useTakingPerson() {
+  const { person: asked } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const me = useMe();
+  const people = me.data?.applicants ?? [];
+  // An old address may name somebody who has left the account.
+  const named = me.data && !people.some(({ id }) => id === asked) ? undefined : asked;
+  const isPending = me.isLoading && named === undefined;
+  const found = useRef<number | null | undefined>(undefined);
+  if (!isPending && found.current === undefined)
+    found.current = pickPerson(people, rememberedPerson())?.id ?? rememberedPerson();
+  const id = named ?? found.current ?? null;
+  const name = useCallback(
+    (person: number) => void navigate({ search: (search) => ({ ...search, person }), replace: true }),
+    [navigate],
+  );
+  useEffect(() => {
+    if (named === undefined && id !== null) name(id);
+  }, [named, id, name]);
+  return {
+    isPending,
+    id,
+    people,
+    choose: (person: number) => {
+      choosePerson(person);
+      name(person);
+    },
+  };
+}
+
+function RefuseLink() {
+  const say = useSay();
+  return (
+    <Link to="/applicant/exam" className="text-link">
+      {say(m.consent_refuse)}
+    </Link>
   );
 }
 

@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TakenExamList } from '#features/attempt.applicant/taken-exam-list.tsx';
+import { MyConsents } from '#features/consent.applicant/my-consents.tsx';
 import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/applicant/exam/taken/')({
   validateSearch: listSearch(),
-  component: TakenExamList,
+  component: TakenExams,
 });
+
+function TakenExams() {
+  return (
+    <>
+      <TakenExamList />
+      <div className="mx-auto mt-6 max-w-6xl">
+        <MyConsents />
+      </div>
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { WithdrawButton } from '#features/consent.applicant/withdraw-button.tsx';
 import type { AttemptLink } from '#features/result/attempt-link.ts';
 import { ComparePage } from '#features/result/comparison/compare-page.tsx';
 import { DownloadButton } from '#features/result/download-button.tsx';
@@ -37,6 +38,9 @@ function OneResult({ id }: { id: string }) {
     <ResultPage
       query={query}
       isOriginal={isOriginal}
+      withdraw={(consentId, title) => (
+        <WithdrawButton id={consentId} title={title} applicantId={query.data?.applicant.id} />
+      )}
       elsewhere={
         <Link to="/applicant/exam/taken" className={buttonClass('secondary')}>
           {say(m.exam_my_taken_all)}

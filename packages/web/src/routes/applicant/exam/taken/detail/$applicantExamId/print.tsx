@@ -1,5 +1,4 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useMe } from '#features/account/me.api.ts';
 import { DownloadButton } from '#features/result/download-button.tsx';
 import { reportOf, useResult, useScoreHistory } from '#features/result/result.api.ts';
 import { ResultPrint } from '#features/result/result-print.tsx';
@@ -9,6 +8,7 @@ import { applicant, authenticated, guard } from '#guard/guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';
 import { m } from '#paraglide/messages.js';
+import { useMe } from '#person/me.api.ts';
 import { buttonClass } from '#ui/button-class.ts';
 
 /** Outside the dashboard: the report has a layout of its own. */

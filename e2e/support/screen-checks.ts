@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe.ts';
+import { desktop, type Language, open, phone, type Theme, watchForFaults } from './browser.ts';
+import { eventually } from './eventually.ts';
+import { keepPicture, overflow, visibleTexts } from './screen.ts';
+
+const foreignDigits = { fa: /[0-9٠-٩]/, en: /[۰-۹٠-٩]/ };
+export const narrow = { width: 320, height: 640 };
+const medium = { width: 768, height: 1024 };
+
+/** A screen and what is wrong with it. */
+export function screenChecks(page: Page, language: Language, theme: Theme) {
+  const faults = watchForFaults(page);
+  const nameAt = (name: string, { width }: typeof phone) => `${name}-${language}-${theme}-${width}`;
+  return {
+    faults,
+    visit: async (path: string) => {
+      faults.length = 0;
+      await page.setViewportSize(desktop);
+      await open(page, path);
+    },
+    check: async (name: string, sizes = [desktop, phone]) => {
+      expect(await page.title()).toBe('1001');
+      expect(await page.getByRole('contentinfo').textContent()).toContain('version:1.0.0');
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        expect(await axeFindings(page), `${name} at ${size.width}`).toEqual([]);
+        await keepPicture(page, nameAt(name, size));
+      }
+      const foreign = (await visibleTexts(page)).filter((text) => foreignDigits[language].test(text));
+      expect(foreign).toEqual([]);
+      for (const size of [narrow, medium, desktop]) {
+        await page.setViewportSize(size);
+        await eventually(() => overflow(page), `${name} at ${size.width}`).toBe(0);
+      }
+    },
+    /** Something that is open over the page. */
+    checkPart: async (name: string, size: typeof phone, part?: string) => {
+      expect(await axeFindings(page, part), `${name} at ${size.width}`).toEqual([]);
+      await eventually(() => overflow(page), `${name} at ${size.width}`).toBe(0);
+      await keepPicture(page, nameAt(name, size));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { WithdrawnConsent } from '@sanjeh/contract/consent/consent.schema';
+import { inTransaction } from '#db/transaction.ts';
+import { ownerOfConsent, withdrawConsent } from '../consent/consent.service.ts';
+import type { AttemptContext } from './attempt.context.ts';
+import { lockOpenUnder, moveToStopped } from './stopped-attempt.queries.ts';
+
+/** What was given under a consent before stays, marked; what is under way ends, and its answers are gone. */
+export async function withdraw(
+  { db, attemptNotifier }: Pick<AttemptContext, 'db' | 'attemptNotifier'>,
+  userId: number,
+  id: string,
+): Promise<WithdrawnConsent> {
+  const withdrawn = await inTransaction(db, async (transaction) => {
+    const applicantId = await ownerOfConsent(transaction, userId, id);
+    const at = await withdrawConsent(transaction, applicantId, id);
+    const stopped = await lockOpenUnder(transaction, applicantId, id);
+    const ids = stopped.map((attempt) => attempt.id);
+    if (ids.length > 0) await moveToStopped(transaction, applicantId, ids);
+    return { at, stopped };
+  });
+  attemptNotifier.changed();
+  return {
+    id,
+    withdrawnAt: withdrawn.at.toISOString(),
+    stopped: withdrawn.stopped.map((attempt) => ({ id: attempt.id, exameId: attempt.exam_id })),
+  };
+}

@@ -1,0 +1,73 @@
+import type { AttemptExtension } from '@sanjeh/contract/attempt/attempt.admin.schema';
+import { attemptExtensionSchema } from '@sanjeh/contract/attempt/attempt.admin.schema';
+import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form } from '#form/form.tsx';
+import { FormNumberField } from '#form/form-number-field.tsx';
+import { FormTextArea } from '#form/form-text-field.tsx';
+import { SubmitButton } from '#form/submit-button.tsx';
+import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { extendAttempt } from './attempt.api.ts';
+
+type ExtendDialogProps = { applicantId: number; attempt: TakenExam; onClose: () => void };
+
+/** More time for one attempt; one that has been submitted is open again. */
+export function ExtendDialog({ applicantId, attempt, onClose }: ExtendDialogProps) {
+  const say = useSay();
+  const queryClient = useQueryClient();
+  const isSubmitted = attempt.state === 'submitted';
+  const form = useSchemaForm<AttemptExtension, AttemptExtension>({
+    schema: attemptExtensionSchema,
+    defaultValues: { minutes: 15, reason: '' },
+    onSubmit: async (body) => {
+      await extendAttempt(applicantId, attempt.id, body);
+      await queryClient.invalidateQueries();
+      showToast(m.attempt_admin_extended);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      size="small"
+      title={isSubmitted ? m.attempt_admin_reopen_title : m.attempt_admin_extend_title}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isLocked={form.isPending}
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        <p className="text-muted">
+          {say(isSubmitted ? m.attempt_admin_reopen_text : m.attempt_admin_extend_text)}
+        </p>
+        <FormNumberField
+          control={form.control}
+          name="minutes"
+          label={m.attempt_admin_minutes}
+          {...(attempt.deadline === null ? { description: m.attempt_admin_minutes_untimed } : {})}
+          isInteger
+          min={1}
+          max={1440}
+        />
+        <FormTextArea
+          control={form.control}
+          name="reason"
+          label={m.attempt_admin_reason}
+          description={m.attempt_admin_reason_help}
+          rows={2}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onPress={onClose} isDisabled={form.isPending}>
+            {say(m.ui_cancel)}
+          </Button>
+          <SubmitButton form={form}>
+            {say(isSubmitted ? m.attempt_admin_reopen : m.attempt_admin_extend)}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

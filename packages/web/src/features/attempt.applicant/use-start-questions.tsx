@@ -1,0 +1,90 @@
+import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
+import type { ConsentWords, GivenConsent } from '@sanjeh/contract/consent/consent.schema';
+import { type ReactNode, useRef, useState } from 'react';
+import { Card } from '#ui/card.tsx';
+import type { FocusHandle } from '#ui/radio-group.tsx';
+import { ConsentField } from './consent-field.tsx';
+import { InformantField } from './informant/informant-field.tsx';
+import { refusedWords, type StartAnswers, standingConsent } from './start-answers.ts';
+
+type Options = {
+  exam: { asksInformant: boolean; consent: ConsentWords | null };
+  /** What the person has agreed to before. */
+  given?: readonly GivenConsent[];
+  /** What was answered before on this device. */
+  initial?: StartAnswers;
+  /** The way out for who does not agree. */
+  refuse: ReactNode;
+};
+
+/** Who answers, and whether they agree: asked once, on the page that starts. */
+export function useStartQuestions({ exam, given = [], initial = {}, refuse }: Options) {
+  const [newer, setNewer] = useState<ConsentWords | null>(null);
+  const [who, setWho] = useState<ShownInformant['who'] | null>(initial.informant?.who ?? null);
+  const [other, setOther] = useState(initial.informant?.who === 'other' ? initial.informant.other : '');
+  const [agreedTo, setAgreedTo] = useState(initial.consent?.version ?? null);
+  const [isChecked, setIsChecked] = useState(false);
+  const words = newer === null || newer.version === exam.consent?.version ? exam.consent : newer;
+  const standing = words && standingConsent(given, words);
+  const isAgreed = words === null || standing !== null || agreedTo === words.version;
+
+  const informantRef = useRef<FocusHandle>(null);
+  const consentRef = useRef<HTMLInputElement>(null);
+  const informant = (): StartAnswers | null => {
+    if (!exam.asksInformant) return {};
+    if (who === null || (who === 'other' && other.trim() === '')) return null;
+    return { informant: who === 'other' ? { who, other: other.trim() } : { who } };
+  };
+  const answers = (): StartAnswers | null => {
+    const said = informant();
+    if (said === null || !isAgreed) return null;
+    return words === null || standing !== null ? said : { ...said, consent: { version: words.version } };
+  };
+  return {
+    /** Null: something is missing, and the page says what. */
+    check: (): StartAnswers | null => {
+      setIsChecked(true);
+      const said = answers();
+      // It may be out of sight; what is missing comes to where the person looks.
+      if (said === null) (informant() === null ? informantRef : consentRef).current?.focus();
+      return said;
+    },
+    answers,
+    /** Whether the start was refused for the words; then the new ones are shown. */
+    takeRefusal: (error: unknown): boolean => {
+      const refused = refusedWords(error);
+      if (refused) {
+        setNewer(refused);
+        setAgreedTo(null);
+        setIsChecked(false);
+      }
+      return refused !== null;
+    },
+    panel: (
+      <>
+        {exam.asksInformant && (
+          <Card>
+            <InformantField
+              ref={informantRef}
+              {...{ who, other, isChecked }}
+              onWho={setWho}
+              onOther={setOther}
+            />
+          </Card>
+        )}
+        {words && (
+          <ConsentField
+            ref={consentRef}
+            words={words}
+            givenAt={standing?.givenAt ?? null}
+            isAgreed={isAgreed}
+            isChanged={newer !== null && newer.version === words.version}
+            isChecked={isChecked}
+            onAgree={(isNow) => setAgreedTo(isNow ? words.version : null)}
+            refuse={refuse}
+          />
+        )}
+      </>
+    ),
+  };
+}

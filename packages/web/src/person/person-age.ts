@@ -1,0 +1,31 @@
+import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
+import { ageOn } from '@sanjeh/domain/age/age';
+import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
+import { monthWords } from '#i18n/month-words.ts';
+import type { Say } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { readClockOffset } from '#session/clock-offset.ts';
+
+type Born = Pick<Applicant, 'birthDate' | 'weeksPremature'>;
+
+/** By the server's clock: the device's may be years off. */
+export function todayInTehran(): string {
+  return dateInTimeZone(new Date(Date.now() + readClockOffset()), 'Asia/Tehran');
+}
+
+/** A clock that is wrong all the same must not keep a page from showing. */
+function monthsOf(birthDate: string, today: string): number {
+  return birthDate > today ? 0 : ageOn(birthDate, today).months;
+}
+
+export function personAgeWords(say: Say, { birthDate }: Born): string {
+  return monthWords(say, monthsOf(birthDate, todayInTehran()));
+}
+
+/** Null where no correction applies. */
+export function correctedAgeWords(say: Say, { birthDate, weeksPremature }: Born): string | null {
+  const today = todayInTehran();
+  const corrected = birthDate > today ? null : correctedAgeOn(birthDate, weeksPremature, today);
+  return corrected === null ? null : say(m.person_corrected, { age: monthWords(say, corrected.months) });
+}
