@@ -8,7 +8,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import type { Fact } from '#ui/fact-list.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { CodeText } from './code-text.tsx';
+import { CodeText, PhoneText } from './code-text.tsx';
 import { relationLabel } from './relation-label.ts';
 
 /** All that the person gave at the registration, and what follows from it. */
@@ -22,6 +22,7 @@ export function ApplicantFacts({ person }: { person: AdminApplicant }) {
     [say(m.account_last_name), <bdi key="lastName">{person.lastName}</bdi>],
     [say(m.account_gender), say(genderLabel[person.gender])],
     [say(m.account_national_code), <CodeText key="nationalCode" code={person.nationalCode} />],
+    [say(m.account_phone_number), <PhoneText key="phone" phoneNumber={person.phoneNumber} />],
     [say(m.applicant_relation), say(relationLabel[person.relation])],
     [
       say(m.account_birth_date),

@@ -23,7 +23,7 @@ export function PeopleList({ people, pageOf }: PeopleListProps) {
   return (
     <ul
       aria-label={say(m.applicant_account_people)}
-      className="divide-y divide-line rounded-xl border border-line"
+      className="divide-y divide-line rounded-xl border border-line bg-surface"
     >
       {people.map((person) => (
         <li key={person.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2">

@@ -19,7 +19,7 @@ type PersonFieldsProps = {
 /** What is known of a person, as an administrator writes it down. */
 export function PersonFields({ form, isNew }: PersonFieldsProps) {
   const { control } = form;
-  const isOwner = form.watch('relation') === 'self';
+  const relation = form.watch('relation');
   return (
     <>
       <FormRadioGroup
@@ -52,7 +52,7 @@ export function PersonFields({ form, isNew }: PersonFieldsProps) {
         />
       )}
       <FormDatePicker control={control} name="birthDate" label={m.account_birth_date} />
-      {!isOwner && (
+      {(relation === 'child' || relation === 'other') && (
         <FormNumberField
           control={control}
           name="weeksPremature"
