@@ -18,7 +18,7 @@ export function PersonBar({ onChosen }: { onChosen?: () => void }) {
       {person && people.length === 1 && (
         <p className="flex min-h-10 min-w-0 items-center gap-2">
           <UserRound aria-hidden className="size-5 shrink-0 text-primary-text" />
-          <span className="min-w-0 truncate">
+          <span className="min-w-0">
             <bdi className="font-semibold">{person.fullName}</bdi>
             <span className="text-muted">
               {say(m.person_comma)} {personAgeWords(say, person)}
@@ -28,7 +28,7 @@ export function PersonBar({ onChosen }: { onChosen?: () => void }) {
       )}
       {person && people.length > 1 && (
         <label className="flex min-w-0 flex-1 items-center gap-2 sm:max-w-md">
-          <span className="shrink-0 text-sm text-muted">{say(m.person_whose_turn)}</span>
+          <span className="shrink-0 text-sm text-muted max-sm:sr-only">{say(m.person_whose_turn)}</span>
           <span className="relative min-w-0 flex-1">
             <select
               name="person"
@@ -53,8 +53,9 @@ export function PersonBar({ onChosen }: { onChosen?: () => void }) {
         </label>
       )}
       <Link to="/auth/applicant/register-new" className={`${buttonClass('quiet', 'small')} ms-auto`}>
-        <UserPlus aria-hidden className="size-4.5" />
-        {say(m.person_add)}
+        <UserPlus aria-hidden className="size-5 sm:size-4.5" />
+        {/* On a phone the room is for name and age. */}
+        <span className={people.length > 1 ? 'max-sm:sr-only' : ''}>{say(m.person_add)}</span>
       </Link>
     </div>
   );

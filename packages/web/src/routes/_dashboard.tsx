@@ -35,9 +35,11 @@ function Dashboard() {
 /** What belongs to one attempt cannot show another person's: there one goes to the list of theirs. */
 function WhoseTurn() {
   const navigate = useNavigate();
-  const isResult = useLocation({ select: ({ pathname }) => pathname.includes('/exam/taken/detail/') });
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // What is about the account is about everybody.
+  if (!path.startsWith('/applicant')) return null;
   const toList = () => void navigate({ to: '/applicant/exam/taken' });
-  return <PersonBar {...(isResult ? { onChosen: toList } : {})} />;
+  return <PersonBar {...(path.includes('/exam/taken/detail/') ? { onChosen: toList } : {})} />;
 }
 
 const passwordPage = '/account/password';

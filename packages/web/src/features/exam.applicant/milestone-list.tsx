@@ -14,7 +14,7 @@ type MilestoneListProps = { applicantId: number; milestones: readonly Milestone[
 export function MilestoneList({ applicantId, milestones }: MilestoneListProps) {
   const say = useSay();
   return (
-    <ol aria-label={say(m.person_line)} className="flex flex-col">
+    <ol aria-label={say(m.person_line)} className="flex max-w-3xl flex-col">
       {milestones.map((milestone) => (
         <MilestoneItem key={milestone.exam.id} applicantId={applicantId} milestone={milestone} />
       ))}

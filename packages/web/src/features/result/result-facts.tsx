@@ -10,6 +10,7 @@ import { useSettings } from '#settings/settings-provider.tsx';
 
 export type ResultApplicant = Pick<AdminResult['applicant'], 'fullName' | 'nationalCode' | 'birthDate'>;
 
+/** `person`: with more of them than their name. */
 type Props = { result: Result; person: ResultApplicant | null };
 
 /** Whom the result is about, and when it was taken. */
@@ -18,9 +19,9 @@ export function ResultFacts({ result, person }: Props) {
   const format = useFormat();
   const { language } = useSettings().settings;
   const facts: [string, ReactNode][] = [
+    [say(m.result_person), <bdi key="name">{result.applicant.fullName}</bdi>],
     ...(person
       ? ([
-          [say(m.result_person), <bdi key="name">{person.fullName}</bdi>],
           [
             say(m.result_national_code),
             <bdi key="code" dir="ltr">
@@ -32,6 +33,12 @@ export function ResultFacts({ result, person }: Props) {
       : []),
     [say(m.result_taken_on), format.instant(result.participateDateTime)],
     [say(m.result_age), dayAgeWords(say, result.age)],
+    ...(result.correctedAge
+      ? ([[say(m.result_corrected_age), dayAgeWords(say, result.correctedAge)]] satisfies [
+          string,
+          ReactNode,
+        ][])
+      : []),
     ...(result.informant
       ? ([
           [say(m.informant_by), <bdi key="informant">{informantWords(say, result.informant)}</bdi>],

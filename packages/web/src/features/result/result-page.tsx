@@ -45,7 +45,7 @@ export function ResultPage({ query, actions, scoreHistory, isOriginal = false, w
   // One that is here is shown, even if it could not be read once more.
   if (error && !result) return <ErrorState onRetry={() => void query.refetch()} />;
   if (!result) return <SkeletonText lines={8} />;
-  const isAdmin = 'applicant' in result;
+  const isAdmin = 'nationalCode' in result.applicant;
   return (
     <article className="mx-auto flex max-w-4xl flex-col gap-5">
       <header className="flex flex-wrap items-start justify-between gap-4">

@@ -39,7 +39,8 @@ function RegisterNew() {
 function NewAccount({ onEnter }: { onEnter: () => void }) {
   const say = useSay();
   const router = useRouter();
-  const { redirect } = Route.useSearch();
+  const search = Route.useSearch();
+  const { redirect } = search;
   const back = useLocation({ select: ({ href }) => href });
   const askedAge = useAskedAge();
   const carried = carriedTo(redirect);
@@ -61,7 +62,11 @@ function NewAccount({ onEnter }: { onEnter: () => void }) {
       footer={
         <p>
           {say(carried === null ? m.account_have_account : m.visitor_phone_taken)}{' '}
-          <Link to="/auth/signIn" search={{ redirect: carried ?? back }} className="text-link">
+          <Link
+            to="/auth/signIn"
+            search={{ ...search, ...(carried && { redirect: carried }) }}
+            className="text-link"
+          >
             {say(m.account_sign_in_link)}
           </Link>
         </p>

@@ -95,7 +95,7 @@ function useTakingPerson() {
   const named = me.data && !people.some(({ id }) => id === asked) ? undefined : asked;
   const isPending = me.isLoading && named === undefined;
   const found = useRef<number | null | undefined>(undefined);
-  if (!isPending && found.current === undefined)
+  if (!me.isLoading && found.current === undefined)
     found.current = pickPerson(people, rememberedPerson())?.id ?? rememberedPerson();
   const id = named ?? found.current ?? null;
   const name = useCallback(

@@ -29,11 +29,13 @@ function PrintedResult() {
   const isOriginal = Route.useSearch().original === true;
   const scoreHistory = useScoreHistory(applicantExamId);
   const { data: me } = useMe();
+  const query = useResult(applicantExamId, isOriginal);
+  const person = me?.applicants.find(({ id }) => id === query.data?.applicant.id);
   return (
     <ResultPrint
-      query={useResult(applicantExamId, isOriginal)}
+      query={query}
       isOriginal={isOriginal}
-      person={me?.applicant ?? null}
+      person={person ?? null}
       scoreHistory={isOriginal ? null : <ScoreHistoryCard query={scoreHistory} currentId={applicantExamId} />}
       actions={
         <>

@@ -1,0 +1,153 @@
+import { expect } from '@playwright/test';
+import { adminCall, call, tokenOf } from './support/api.ts';
+import { desktop, open, themes } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { addChild, bornMonthsAgo, cardOf, typedDay } from './support/family.ts';
+import { descriptionOf } from './support/field.ts';
+import { randomPerson, registerPerson } from './support/person.ts';
+import { registrationForm, typeDate } from './support/registration-form.ts';
+import { screenChecks } from './support/screen-checks.ts';
+import { storedToken } from './support/session.ts';
+import { applicantTest } from './support/test.ts';
+
+const lastName = 'نیک\u200cخواه';
+
+/** A mother, a child of 18 months that was born early, and one that was moved to her account. */
+const test = applicantTest.extend<{
+  screens: ReturnType<typeof screenChecks>;
+  family: { early: { id: number }; moved: { id: number } };
+}>({
+  screens: ({ page, language, theme }, use) => use(screenChecks(page, language, theme)),
+  family: async ({ context, person }, use) => {
+    const token = await storedToken(context);
+    const early = await addChild(token, {
+      firstName: 'سارا',
+      birthDate: bornMonthsAgo(18),
+      ...{ weeksPremature: 8 },
+    });
+    const father = await registerPerson(randomPerson());
+    const fatherToken = await tokenOf(father.nationalCode, father.password);
+    const moved = await addChild(fatherToken, { firstName: 'آرش', birthDate: bornMonthsAgo(40) });
+    const move = { phoneNumber: person.phoneNumber, reason: 'together' };
+    await adminCall('post', `applicants/${moved.id}/move`, move);
+    await use({ early, moved });
+  },
+});
+
+for (const theme of themes) {
+  test.describe(`the pages of a family, ${theme}`, () => {
+    test.use({ theme });
+
+    test('are fit for everybody', async ({ page, say, screens, family }) => {
+      await screens.visit('/applicant');
+      await cardOf(page, { firstName: 'سارا', lastName }).waitFor();
+      await page.getByRole('list', { name: say('person_notices') }).waitFor();
+      await screens.check('family-home');
+      await screens.visit('/account/people');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await screens.check('family-people');
+      await screens.visit(`/account/people/${family.early.id}`);
+      const edited = registrationForm(page, say, 'child');
+      await eventually(() => edited.firstName.inputValue()).toBe('سارا');
+      await screens.check('family-edit');
+      await screens.visit('/auth/applicant/register-new');
+      await edited.firstName.waitFor();
+      await eventually(() => edited.city.inputValue()).not.toBe('');
+      await screens.check('family-add');
+      await page.getByRole('button', { name: say('person_add_submit'), exact: true }).click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+      await screens.check('family-add-errors');
+      expect(screens.faults).toEqual([]);
+    });
+
+    test('say for whom, and when what comes', async ({ page, say, screens, family }) => {
+      await screens.visit('/applicant/calendar');
+      await page
+        .getByRole('combobox', { name: say('person_whose_turn') })
+        .selectOption(String(family.early.id));
+      await page.getByRole('list', { name: say('person_line') }).waitFor();
+      await screens.check('family-calendar');
+      await page.setViewportSize(desktop);
+      const due = page.getByRole('listitem').filter({ hasText: say('person_state_due') });
+      await due.getByRole('link').first().click();
+      await page.getByRole('region', { name: say('person_exam_for', { name: '' }).trim() }).waitFor();
+      await screens.check('family-start');
+      await screens.visit('/applicant/exam');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await screens.check('family-exams');
+      expect(screens.faults).toEqual([]);
+    });
+  });
+}
+
+test.describe('the people of an account', () => {
+  test('take turns: the page stays, and shows what is of the other', async ({
+    page,
+    say,
+    family,
+    person,
+  }) => {
+    await open(page, '/applicant/exam');
+    const turn = page.getByRole('combobox', { name: say('person_whose_turn') });
+    const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    await eventually(async () => (await titles()).length).toBeGreaterThan(0);
+    const adult = await titles();
+    await turn.selectOption(String(family.early.id));
+    await eventually(titles).not.toEqual(adult);
+    expect(new URL(page.url()).pathname).toBe('/applicant/exam');
+    await page.reload();
+    await eventually(() => turn.inputValue()).toBe(String(family.early.id));
+
+    // Somebody who has left the account cannot have the turn.
+    const [key] = await page.evaluate(() =>
+      Object.keys(localStorage).filter((name) => name.startsWith('km:person:')),
+    );
+    await page.evaluate((name) => localStorage.setItem(name, '999999'), key ?? '');
+    await page.reload();
+    await page.getByRole('combobox', { name: say('person_whose_turn') }).waitFor();
+    expect(await turn.locator('option:checked').textContent()).toContain(person.firstName);
+  });
+
+  test('are told what was done to the account, until they have read it', async ({ page, say, family: _ }) => {
+    await open(page, '/applicant');
+    const notices = page.getByRole('list', { name: say('person_notices') });
+    await notices.getByRole('button', { name: say('person_notice_read'), exact: true }).click();
+    await notices.waitFor({ state: 'detached' });
+    await page.reload();
+    await cardOf(page, { firstName: 'آرش', lastName }).waitFor();
+    expect(await notices.count()).toBe(0);
+  });
+
+  test('are corrected, and a child is never older than its mother', async ({
+    page,
+    context,
+    say,
+    language,
+    family,
+  }) => {
+    await open(page, `/account/people/${family.early.id}`);
+    const form = registrationForm(page, say, 'child');
+    const save = page.getByRole('button', { name: say('form_submit'), exact: true });
+    await typeDate(form, typedDay(language, '1985-05-05'));
+    await save.click();
+    await eventually(() => descriptionOf(form.birthDate)).toContain(
+      say('form_issue_birth_date_before_parent'),
+    );
+    await form.firstName.fill('ساره');
+    await typeDate(form, typedDay(language, bornMonthsAgo(20)));
+    await save.click();
+    await page.waitForURL('**/account/people');
+    await page.getByRole('heading', { level: 2, name: 'ساره' }).waitFor();
+    const token = await storedToken(context);
+    const { items } = await call<{ items: { firstName: string; birthDate: string }[] }>(
+      'get',
+      'my/applicants',
+      {
+        token,
+      },
+    );
+    expect(items).toContainEqual(
+      expect.objectContaining({ firstName: 'ساره', birthDate: bornMonthsAgo(20) }),
+    );
+  });
+});
