@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { answer, toast } from './support/admin-screen.ts';
 import { adminCall, call, type Listed } from './support/api.ts';
-import { applicantId, ownLastName, trySignIn } from './support/applicant-admin.ts';
+import { applicantId, monthsAgo, ownLastName, trySignIn } from './support/applicant-admin.ts';
 import { axeFindings } from './support/axe.ts';
 import { open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam } from './support/exam.ts';
 import {
+  addChild,
   childOf,
   deskForm,
   isolated,
@@ -159,8 +160,8 @@ test.describe('a family', () => {
     language,
     view,
   }) => {
-    const family = await registerFamily(ownLastName(), ['نیکا']);
-    const child = childOf(family);
+    const family = await registerFamily(ownLastName(), []);
+    const child = await addChild(family, { firstName: 'نیکا', birthDate: monthsAgo(9) });
     const desk = deskForm(page, say, here);
     await open(page, pageOf(child.id));
     await view.link('applicant_correct').click();
