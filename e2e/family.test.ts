@@ -140,6 +140,7 @@ takingTest(
     ] as const) {
       await visit(child.id);
       await taking.question(1).waitFor();
+      await page.getByRole('banner').getByText(child.fullName).waitFor();
       await taking.chooseAll(answer, answer);
       await taking.waiting(2);
     }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
+import { bornMonthsAgo, typedDay } from './support/family.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { type Local, local } from './support/local.ts';
 import { fullName, randomPerson, registerPerson } from './support/person.ts';
@@ -45,6 +46,26 @@ test.describe('registering on one page', () => {
     await fillAll();
     await form.submit.click();
     await eventually(() => pathOf(page)).toBe('/account/password');
+  });
+
+  test('asks for whom first, and about an early birth only of small children', async ({
+    page,
+    say,
+    form,
+    language,
+  }) => {
+    const early = page.getByRole('combobox', { name: say('person_early'), exact: true });
+    await form.whom('child').check();
+    const child = registrationForm(page, say, 'child');
+    await child.nationalCode.waitFor();
+    expect(await form.nationalCode.count()).toBe(0);
+    expect(await early.count()).toBe(0);
+    await typeDate(child, typedDay(language, bornMonthsAgo(8)));
+    await early.waitFor();
+    await typeDate(child, typedDay(language, bornMonthsAgo(24)));
+    await early.waitFor({ state: 'detached' });
+    await form.whom('self').check();
+    await form.nationalCode.waitFor();
   });
 
   test('takes Persian and Arabic digits and a typed date, and greets by name', async ({

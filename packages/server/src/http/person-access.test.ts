@@ -9,6 +9,7 @@ import { listMyConsents, withdrawConsent } from '@sanjeh/contract/consent/consen
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
 import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
+import { getOverview } from '@sanjeh/contract/overview/overview.contract';
 import { getReport } from '@sanjeh/contract/report/report.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { getScoreHistory } from '@sanjeh/contract/score-history/score-history.contract';
@@ -95,7 +96,7 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
 ];
 
 /** These name nobody: what they read and write is the caller's own, and a notice says nothing when it is not. */
-const namingNobody: readonly Endpoint[] = [listMyApplicants, addMyApplicant, dismissNotice];
+const namingNobody: readonly Endpoint[] = [listMyApplicants, addMyApplicant, dismissNotice, getOverview];
 
 describe('whose person or attempt it is', () => {
   const table = calls.flatMap(([one, naming]) =>

@@ -38,7 +38,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
 
   if (closedBy !== null) {
     return (
-      <ExamNewLayout title={outline.title}>
+      <ExamNewLayout title={outline.title} person={progress.fullName}>
         <FinishScreen by={closedBy}>{wayOn(closedBy === 'gone' ? null : progress.id)}</FinishScreen>
         <RefusalList refusals={progress.refusals} outline={outline} />
       </ExamNewLayout>
@@ -75,7 +75,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   return (
     <>
       {isEnding ? (
-        <ExamNewLayout title={outline.title} status={status}>
+        <ExamNewLayout title={outline.title} person={progress.fullName} status={status}>
           <SubmittingScreen view={view} onBack={() => void session.takeSubmitBack()} />
         </ExamNewLayout>
       ) : (

@@ -94,6 +94,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   return (
     <ExamNewLayout
       title={outline.title}
+      person={progress.fullName}
       progress={bar}
       status={status}
       aside={palette}

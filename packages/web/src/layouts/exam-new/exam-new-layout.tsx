@@ -10,6 +10,8 @@ import { VersionText } from '../version-footer.tsx';
 type ExamNewLayoutProps = {
   /** The exam's own title; it is the page's heading. */
   title: string;
+  /** Who is asked about: two children of an account may have the same exam open. */
+  person?: string | undefined;
   /** How far the applicant has come: a progress bar under the title. */
   progress?: ReactNode;
   /** What changes while answering, such as the time left and whether everything is saved. */
@@ -28,7 +30,7 @@ const ifTight = '@max-[16rem]:static [@media(max-height:24rem)]:static';
 
 /** Taking an exam: nothing to wander off to, the question in the middle, the next step always at hand. */
 export function ExamNewLayout(props: ExamNewLayoutProps) {
-  const { title, progress, status, actions, notice, aside, children } = props;
+  const { title, person, progress, status, actions, notice, aside, children } = props;
   const say = useSay();
   const width = aside ? 'max-w-3xl lg:max-w-6xl' : 'max-w-3xl';
   return (
@@ -37,11 +39,18 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
       <header className={`sticky top-0 z-30 border-b border-line bg-surface ${ifTight}`}>
         <div className={`mx-auto flex min-h-app-bar items-center gap-2 px-4 ${width}`}>
           <BrandMark className="size-7 shrink-0 @max-[16rem]:hidden" />
-          <ContentText
-            as="h1"
-            className="min-w-0 flex-1 truncate text-start text-base outline-none"
-            text={title}
-          />
+          <div className="min-w-0 flex-1">
+            <ContentText
+              as="h1"
+              className="truncate text-start text-base leading-snug outline-none"
+              text={title}
+            />
+            {person && (
+              <p className="truncate text-start text-sm leading-snug text-muted">
+                <bdi>{person}</bdi>
+              </p>
+            )}
+          </div>
           <LanguageToggle />
           <ThemeToggle />
         </div>

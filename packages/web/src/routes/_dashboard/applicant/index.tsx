@@ -1,3 +1,4 @@
+import type { Me } from '@sanjeh/contract/account/account.contract';
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardHome } from '#features/dashboard/dashboard-home.tsx';
 import { ApplicantDashboard } from '#features/exam.applicant/applicant-dashboard.tsx';
@@ -8,12 +9,17 @@ import { useMe } from '#person/me.api.ts';
 
 export const Route = createFileRoute('/_dashboard/applicant/')({ component: ApplicantHome });
 
+/** A parent who registered a child, and not themselves, is not called by the name of the child. */
+function nameOf({ applicants }: Me): string {
+  return applicants.find(({ relation }) => relation === 'self')?.fullName ?? '';
+}
+
 function ApplicantHome() {
   const overview = useOverview();
   const me = useMe();
   return (
     <DashboardHome
-      me={me}
+      me={{ isError: me.isError, data: me.data && { name: nameOf(me.data) } }}
       page={m.dashboard_applicant_home}
       text={m.exam_my_lead}
       isLoading={overview.isPending || me.isPending}
