@@ -16,7 +16,7 @@ export default defineConfig<object, { language: Language }>({
   testMatch: '**/*.test.ts',
   globalSetup: './e2e/global-setup.ts',
   outputDir: '.cache/playwright',
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // Recording everything would slow all tests down: what fails runs once more for its trace, and has failed all the same.
   retries: 1,

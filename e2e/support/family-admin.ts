@@ -18,7 +18,8 @@ export type Family = { owner: Person; token: string; people: Member[] };
 
 /** As sentences name somebody, and as they name a phone number. */
 export const isolated = (name: string) => `\u2068${name}\u2069`;
-export const leftToRight = (text: string) => `\u2066${text}\u2069`;
+export const phoneWords = (phoneNumber: string) => `\u2066${spaced(phoneNumber)}\u2069`;
+export const spaced = (phoneNumber: string) => phoneNumber.replace(/^(\d{4})(\d{3})/, '$1 $2 ');
 
 /** An account with its owner and children of these first names. */
 export async function registerFamily(lastName: string, children: readonly string[]): Promise<Family> {

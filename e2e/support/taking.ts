@@ -21,11 +21,13 @@ export function takingScreen(page: Page, language: Language) {
     question: (n: number) => page.getByRole('heading', { level: 2, name: texts[language].question(n) }),
     answer: (n: number) => page.getByRole('radio', { name: texts[language].answer(n), exact: true }),
     heading: (key: string) => page.getByRole('heading', { level: 2, name: say(key) }),
-    async open(examId: number) {
-      // The tests say themselves when to go on; that it happens by itself has a test of its own.
-      await page.addInitScript(() => {
+    /** The tests say themselves when to go on; that it happens by itself has a test of its own. */
+    stay: () =>
+      page.addInitScript(() => {
         localStorage['km:exam-view'] ??= JSON.stringify({ goesOn: false });
-      });
+      }),
+    async open(examId: number) {
+      await screen.stay();
       await page.goto(`/applicant/exam/taken/${examId}`);
     },
     async start(examId: number) {

@@ -75,6 +75,7 @@ export const listedResultSchema = z.strictObject({
   title: z.string(),
   applicant: z.strictObject({
     id: idSchema,
+    accountId: idSchema,
     fullName: z.string(),
     nationalCode: z.string(),
     gender: z.enum(genders),
@@ -84,6 +85,8 @@ export const listedResultSchema = z.strictObject({
   submitDateTime: z.iso.datetime(),
   /** On the day it was started. */
   age: z.strictObject({ months: z.int(), days: z.int() }),
+  /** Counted from the day on which somebody born too early was due; null where that does not apply. */
+  correctedAge: z.strictObject({ months: z.int(), days: z.int() }).nullable(),
   isOutOfRange: z.boolean(),
   informant: shownInformantSchema.nullable(),
   /** The consent that it was taken under was withdrawn since. */

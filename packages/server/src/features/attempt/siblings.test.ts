@@ -2,6 +2,7 @@ import { listMyApplicants, updateMyApplicant } from '@sanjeh/contract/applicant/
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import { listExams } from '@sanjeh/contract/exam/exam.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import * as results from '@sanjeh/contract/result/result.admin.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { getScoreHistory } from '@sanjeh/contract/score-history/score-history.contract';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
@@ -122,6 +123,12 @@ describe('somebody born too early', () => {
     await submit(id);
     const result = (await door.call(getResult, { token, params: { id } })).json;
     expect([result.age, result.correctedAge?.months]).toEqual([{ months: 12, days: 0 }, 10]);
+    const { token: admin } = await door.admin();
+    const { json } = await door.call(results.list, { token: admin, query: { examId: question.examId } });
+    expect(json.items.find((item) => item.id === id)).toMatchObject({
+      correctedAge: result.correctedAge,
+      applicant: { id: child.id },
+    });
   });
 
   test('is not where the exam does not correct', async () => {

@@ -19,7 +19,10 @@ export function shownInformant(
 type Choice = { question_id: number; answer_id: number | null };
 
 /** The age that counted, where it was a corrected one. */
-function correctedAgeOf({ corrected_age_months: months, corrected_age_days: days }: PersonAttemptRow) {
+export function correctedAgeOf({
+  corrected_age_months: months,
+  corrected_age_days: days,
+}: Pick<PersonAttemptRow, 'corrected_age_months' | 'corrected_age_days'>) {
   return months === null || days === null ? null : { months, days };
 }
 

@@ -40,6 +40,9 @@ export function reportData(
       [texts.birthDate, format.birthDate(result.applicant.birthDate)],
       [texts.takenOn, format.day(result.participateDateTime)],
       [texts.age, texts.ageValue(result.age, format.number)],
+      ...(result.correctedAge
+        ? [[texts.correctedAge, texts.ageValue(result.correctedAge, format.number)]]
+        : []),
       ...(result.informant ? [[texts.informant, informantText(result.informant, language)]] : []),
       [texts.code, result.code],
     ],

@@ -6,6 +6,7 @@ const english = {
   birthDate: 'Birth date',
   takenOn: 'Taken on',
   age: 'Age on the day',
+  correctedAge: 'Corrected age (born early)',
   ageValue: ({ months, days }: { months: number; days: number }, number: (value: number) => string) =>
     `${number(months)} ${months === 1 ? 'month' : 'months'} and ${number(days)} ${days === 1 ? 'day' : 'days'}`,
   informant: 'Answered by',
@@ -72,6 +73,7 @@ export const reportTexts: { en: ReportTexts; fa: ReportTexts } = {
     birthDate: 'تاریخ تولد',
     takenOn: 'تاریخ آزمون',
     age: 'سن در روز آزمون',
+    correctedAge: 'سن اصلاح‌شده (تولد زودهنگام)',
     ageValue: ({ months, days }, number) => `${number(months)} ماه و ${number(days)} روز`,
     informant: 'پاسخ‌دهنده',
     consentWithdrawn: (date) => `رضایتی که این آزمون با آن انجام شد در ${date} پس گرفته شد.`,

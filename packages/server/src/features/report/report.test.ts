@@ -85,6 +85,11 @@ it('numbers and dates are in the language of the report', () => {
   expect(persian.history).toBeNull();
   expect(persian.facts).toContainEqual(['پاسخ‌دهنده', 'فرد دیگر (\u2068عمه\u2069)']);
   expect(persian.total.of).toBe('۱٫۵ از ۱۰');
+  const early = { ...result, correctedAge: { months: 13, days: 5 } };
+  expect(reportData({ result: early, history }, 'en', 'Asia/Tehran', '1.0.0').facts).toContainEqual([
+    'Corrected age (born early)',
+    '13 months and 5 days',
+  ]);
   // Half past midnight in Tehran: already the first day of the year.
   expect(persian.facts.map(([, value]) => value)).toContain('۱ فروردین ۱۴۰۴');
   expect(reportData({ result, history }, 'en', 'Asia/Tehran', '1.0.0').total.of).toBe('1.5 of 10');

@@ -5,7 +5,7 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
-import { shownInformant } from '../attempt/submitted-attempt.service.ts';
+import { correctedAgeOf, shownInformant } from '../attempt/submitted-attempt.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { ResultRow } from './result-list.admin.queries.ts';
 
@@ -50,6 +50,7 @@ function toListed(row: ResultRow, version: VersionView): ListedResult {
     title: version.title,
     applicant: {
       id: row.applicant_id,
+      accountId: row.user_id,
       fullName: `${row.first_name} ${row.last_name}`,
       nationalCode: row.national_code,
       gender: row.gender,
@@ -58,6 +59,7 @@ function toListed(row: ResultRow, version: VersionView): ListedResult {
     },
     submitDateTime: found(row.submitted_at).toISOString(),
     age: { months: row.age_months, days: row.age_days },
+    correctedAge: correctedAgeOf(row),
     isOutOfRange: row.is_out_of_range,
     informant: shownInformant(row),
     isConsentWithdrawn: Boolean(row.is_consent_withdrawn),

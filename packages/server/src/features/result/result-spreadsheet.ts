@@ -34,6 +34,7 @@ const columns: readonly ResultColumn[] = [
   text('آزمون', 'Exam', 30, ({ title }) => title),
   text('آزمون‌دهنده', 'Applicant', 24, ({ applicant }) => applicant.fullName),
   text('کد ملی', 'National code', 14, ({ applicant }) => applicant.nationalCode),
+  number('شناسهٔ حساب', 'Account ID', ({ applicant }) => applicant.accountId),
   text('جنسیت', 'Gender', 10, ({ applicant }, language) => genders[language][applicant.gender]),
   text('استان', 'Province', 20, ({ applicant }) => applicant.provinceName),
   text('شهر', 'City', 20, ({ applicant }) => applicant.cityName),
@@ -46,6 +47,7 @@ const columns: readonly ResultColumn[] = [
     cell: ({ submitDateTime }, _, timeZone) => localTime(new Date(submitDateTime), timeZone),
   },
   number('سن به ماه', 'Age in months', ({ age }) => age.months),
+  number('سن اصلاح‌شده به ماه', 'Corrected age in months', ({ correctedAge }) => correctedAge?.months ?? null),
   text('بیرون از بازهٔ سنی', 'Out of range', 14, ({ isOutOfRange }, language) =>
     isOutOfRange ? yes[language] : null,
   ),

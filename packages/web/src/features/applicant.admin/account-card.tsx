@@ -13,13 +13,13 @@ import { PhoneText } from './code-text.tsx';
 import { DisableAction } from './disable-action.tsx';
 import { OneTimePasswordAction } from './one-time-password-action.tsx';
 import { PeopleList } from './people-list.tsx';
-import { SharedNote } from './shared-note.tsx';
 
 /** Who signs in for the person, for whom else, and what can be done about it. */
 export function AccountCard({ person }: { person: ApplicantDetail }) {
   const say = useSay();
   const { account } = person;
   const isDisabled = account.disabled !== null;
+  const count = account.people.length;
   return (
     <Card title={say(m.applicant_account)} actions={<AddLink phoneNumber={account.phoneNumber} />}>
       <div className="flex flex-col gap-4">
@@ -28,7 +28,7 @@ export function AccountCard({ person }: { person: ApplicantDetail }) {
           <h3 className="mb-2 text-base">{say(m.applicant_account_people)}</h3>
           <PeopleList people={account.people} pageOf={person.id} />
         </div>
-        <SharedNote account={account} />
+        {count > 1 && <p className="font-medium">{say(m.applicant_account_acts, { count })}</p>}
         <ActionRow help={say(m.applicant_password_help)}>
           <OneTimePasswordAction person={person} />
         </ActionRow>
@@ -56,13 +56,8 @@ function AccountFacts({ account }: Pick<ApplicantDetail, 'account'>) {
         {format.instant(created)}
       </time>,
     ],
-    [
-      say(m.applicant_account_state),
-      <span key="state">
-        {state}
-        {mustChangePassword && <span className="block">{say(m.applicant_must_change)}</span>}
-      </span>,
-    ],
+    [say(m.applicant_account_state), state],
+    ...(mustChangePassword ? [[say(m.applicant_password), say(m.applicant_password_given)] as const] : []),
   ];
   return <FactList facts={facts} />;
 }

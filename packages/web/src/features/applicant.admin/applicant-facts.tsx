@@ -1,27 +1,27 @@
 import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
-import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 import { useFormat } from '#i18n/format.ts';
 import { genderLabel } from '#i18n/gender-label.ts';
 import { dayAgeWords, monthWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { todayInTehran } from '#person/person-age.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { CodeText } from './code-text.tsx';
+import { CodeText, PhoneText } from './code-text.tsx';
 import { relationLabel } from './relation-label.ts';
 
 /** All that the person gave at the registration, and what follows from it. */
 export function ApplicantFacts({ person }: { person: AdminApplicant }) {
   const say = useSay();
   const format = useFormat();
-  const today = dateInTimeZone(new Date(), 'Asia/Tehran');
-  const corrected = correctedAgeOn(person.birthDate, person.weeksPremature, today);
+  const corrected = correctedAgeOn(person.birthDate, person.weeksPremature, todayInTehran());
   const facts: Fact[] = [
     [say(m.account_first_name), <bdi key="firstName">{person.firstName}</bdi>],
     [say(m.account_last_name), <bdi key="lastName">{person.lastName}</bdi>],
     [say(m.account_gender), say(genderLabel[person.gender])],
     [say(m.account_national_code), <CodeText key="nationalCode" code={person.nationalCode} />],
+    [say(m.account_phone_number), <PhoneText key="phone" phoneNumber={person.phoneNumber} />],
     [say(m.applicant_relation), say(relationLabel[person.relation])],
     [
       say(m.account_birth_date),

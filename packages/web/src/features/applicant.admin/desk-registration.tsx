@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -63,6 +63,11 @@ export function DeskRegistration() {
             submit={m.account_next}
             onFound={desk.look}
           />
+          <p>
+            <Link to="/admin/applicant" className="text-link">
+              {say(m.applicant_list)}
+            </Link>
+          </p>
         </div>
       );
   }

@@ -1,10 +1,10 @@
 import type { ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { ageOn } from '@sanjeh/domain/age/age';
-import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { Link } from '@tanstack/react-router';
 import { monthWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { todayInTehran } from '#person/person-age.ts';
 import { Chip } from '#ui/chip.tsx';
 import { relationLabel } from './relation-label.ts';
 
@@ -23,21 +23,19 @@ export function PeopleList({ people, pageOf }: PeopleListProps) {
   return (
     <ul
       aria-label={say(m.applicant_account_people)}
-      className="divide-y divide-line rounded-xl border border-line"
+      className="divide-y divide-line rounded-xl border border-line bg-surface"
     >
       {people.map((person) => (
         <li key={person.id} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2">
           <Name person={person} pageOf={pageOf} />
           <Chip>{say(relationLabel[person.relation])}</Chip>
-          <span className="ms-auto text-sm text-muted">{monthWords(say, monthsOf(person))}</span>
+          <span className="ms-auto text-sm text-muted">
+            {monthWords(say, ageOn(person.birthDate, todayInTehran()).months)}
+          </span>
         </li>
       ))}
     </ul>
   );
-}
-
-function monthsOf({ birthDate }: Member): number {
-  return ageOn(birthDate, dateInTimeZone(new Date(), 'Asia/Tehran')).months;
 }
 
 function Name({ person, pageOf }: { person: Member; pageOf: number | undefined }) {

@@ -15,6 +15,8 @@ export function useNewAccount({ phoneNumber, onRegistered, onTaken }: NewAccount
   const form = useSchemaForm({
     schema: deskRegistrationSchema,
     defaultValues: { ...emptyPerson, phoneNumber, password: secret, repeatPassword: secret },
+    // Left out it would silently be the owner.
+    check: ({ relation }) => (relation ? [] : [{ path: ['relation'], code: 'required' }]),
     onSubmit: async (registration) => {
       setKnown(null);
       try {

@@ -44,16 +44,18 @@ export function MergePreviewCard({ pair, onOther, onSwap, onMerged }: MergePrevi
   };
   return (
     <>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" onPress={onSwap}>
-          {say(m.applicant_merge_swap)}
-        </Button>
-        <Button variant="secondary" size="small" onPress={onOther}>
-          {say(m.applicant_merge_other)}
-        </Button>
-      </div>
-      <div role="alert">
-        {fault && <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{say(fault)}</p>}
+      <div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" size="small" onPress={onSwap}>
+            {say(m.applicant_merge_swap)}
+          </Button>
+          <Button variant="secondary" size="small" onPress={onOther}>
+            {say(m.applicant_merge_other)}
+          </Button>
+        </div>
+        <div role="alert">
+          {fault && <p className="mt-3 rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{say(fault)}</p>}
+        </div>
       </div>
       <ComparedRecords goes={preview.doubled} stays={preview.kept} />
       <MergeEffect preview={preview} />

@@ -22,6 +22,7 @@ export function MovePerson({ person, onMoved }: MovePersonProps) {
       <AccountLookup
         label={m.applicant_move_phone}
         submit={m.applicant_move_find}
+        variant="secondary"
         onFound={(account) => {
           setFound(account);
           setMissing(account === null);
