@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { useEffect } from 'react';
 import { WithdrawButton } from '#features/consent.applicant/withdraw-button.tsx';
 import type { AttemptLink } from '#features/result/attempt-link.ts';
 import { ComparePage } from '#features/result/comparison/compare-page.tsx';
@@ -11,6 +12,7 @@ import { ScoreHistoryCard } from '#features/result/score-history/score-history-c
 import { ShareButton } from '#features/result/share-button.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { choosePerson } from '#person/chosen-person.ts';
 import { buttonClass } from '#ui/button-class.ts';
 
 export const Route = createFileRoute('/_dashboard/applicant/exam/taken/detail/$applicantExamId')({
@@ -33,13 +35,18 @@ function OneResult({ id }: { id: string }) {
   const isOriginal = Route.useSearch().original === true;
   const scoreHistory = useScoreHistory(id);
   const query = useResult(id, isOriginal);
+  const applicantId = query.data?.applicant.id;
+  // Whoever reads the result of one child is not told that it is another's turn.
+  useEffect(() => {
+    if (applicantId !== undefined) choosePerson(applicantId);
+  }, [applicantId]);
   const report = reportOf(id, isOriginal);
   return (
     <ResultPage
       query={query}
       isOriginal={isOriginal}
       withdraw={(consentId, title) => (
-        <WithdrawButton id={consentId} title={title} applicantId={query.data?.applicant.id} />
+        <WithdrawButton id={consentId} title={title} applicantId={applicantId} />
       )}
       elsewhere={
         <Link to="/applicant/exam/taken" className={buttonClass('secondary')}>
