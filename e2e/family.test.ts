@@ -21,8 +21,8 @@ test('a mother with one phone takes two children from the home page to their res
   language,
 }) => {
   const [small, big] = [
-    await createExam({ ageFrom: 18, ageTo: 18 }),
-    await createExam({ ageFrom: 48, ageTo: 48 }),
+    await createExam({ ageFrom: 18, ageTo: 18, asksInformant: true }),
+    await createExam({ ageFrom: 48, ageTo: 48, asksInformant: true }),
   ];
   const mother = randomPerson();
   const sara = { ...mother, firstName: 'سارا' };
@@ -65,6 +65,7 @@ test('a mother with one phone takes two children from the home page to their res
   await first.tap(form.submit);
 
   await page.getByRole('heading', { level: 2, name: fullName(sara) }).waitFor();
+  await first.tap(page.getByText(say('informant_mother'), { exact: true }));
   await first.tap(taking.button('attempt_start'));
   await answerAll();
   await first.tap(taking.button('attempt_submit'));
@@ -83,6 +84,9 @@ test('a mother with one phone takes two children from the home page to their res
   const start = say('exam_mine_start_named', { title });
   await second.tap(cardOf(page, ali).getByRole('link', { name: start, exact: true }));
   await page.getByRole('heading', { level: 2, name: fullName(ali) }).waitFor();
+  // Who answered for one child most likely answers for the next.
+  const mothers = page.getByRole('radio', { name: say('informant_mother'), exact: true });
+  await eventually(() => mothers.isChecked()).toBe(true);
   await second.tap(taking.button('attempt_start'));
   await taking.question(1).waitFor();
   await readyOffline(page);

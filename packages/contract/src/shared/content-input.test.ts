@@ -25,6 +25,9 @@ describe('what administrators enter', () => {
       maxAttempts: null,
       shuffleQuestions: false,
       shuffleAnswers: false,
+      asksInformant: false,
+      consent: '',
+      openToVisitors: false,
       translations: {},
     });
   });

@@ -1,3 +1,4 @@
+import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -11,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { examQuery, meQuery, myConsentsQuery } from './attempt.api.ts';
 import { ExamScreen } from './exam-screen.tsx';
+import { rememberInformant, usualInformant } from './informant/usual-informant.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import type { StartAnswers } from './start-answers.ts';
@@ -66,6 +68,7 @@ function AttemptVisit({
         {...{ examId, applicantId, entry }}
         onStart={async (answers) => {
           const submitted = await begin(answers);
+          rememberInformant(answers.informant);
           if (submitted !== null) before.onSubmitted(submitted);
         }}
         onDrop={async () => {
@@ -132,8 +135,13 @@ function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: B
       {...{ ...props, taken, taker, wayOut, hasOpen }}
       exam={exam.data}
       given={consents.data?.items ?? []}
-      initial={visit ? readNotes(examId) : {}}
+      initial={visit ? readNotes(examId) : beforehand(taker)}
       carry={visit && <CarryCard {...{ fullName, hasOpen, onDrop }} count={answeredCount(visit)} />}
     />
   );
+}
+
+function beforehand(taker: Pick<Applicant, 'relation'> | null): StartAnswers {
+  const informant = taker === null ? undefined : usualInformant(taker);
+  return informant === undefined ? {} : { informant };
 }

@@ -1,0 +1,34 @@
+import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
+import type { Informant } from '@sanjeh/contract/attempt/informant.schema';
+import { readSession } from '#session/session.ts';
+
+type Who = Informant['who'];
+
+/** Words of one's own are about one person alone, and so is who answers for themselves. */
+const lasting: readonly Who[] = ['mother', 'father', 'teacher'];
+
+function keyOf(): string {
+  return `km:informant:${readSession()?.userId ?? ''}`;
+}
+
+/** In this tab: whoever answered for one child answers for the next. */
+export function rememberInformant(informant: Informant | undefined): void {
+  if (!informant || !lasting.includes(informant.who)) return;
+  try {
+    sessionStorage.setItem(keyOf(), informant.who);
+  } catch {
+    // Storage may be forbidden or full: then it is asked each time.
+  }
+}
+
+/** Who answers most likely, to be looked at and changed; undefined where nobody can tell. */
+export function usualInformant({ relation }: Pick<Applicant, 'relation'>): Informant | undefined {
+  if (relation === 'self') return { who: 'self' };
+  try {
+    const kept = sessionStorage.getItem(keyOf());
+    const who = lasting.find((one) => one === kept);
+    return who === undefined || who === 'other' ? undefined : { who };
+  } catch {
+    return undefined;
+  }
+}
