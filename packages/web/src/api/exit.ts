@@ -4,12 +4,16 @@ import { endOnServer } from './session-calls.ts';
 
 const channelName = 'km:exit';
 
+/** This page hears its own message too, and must tell the server before it goes. */
+let isLeavingHere = false;
+
 /**
  * Ends the sign-in. In this browser it is over at once and for good; the server is told now or as soon as it can be
  * reached, and renews nothing until then.
  */
 export async function signOut(): Promise<void> {
   const session = readSession();
+  isLeavingHere = true;
   markExit();
   tellOtherTabs();
   await endOnServer(session?.isExpired === false ? session.token : null).catch(() => {});
@@ -32,7 +36,7 @@ export function followExit(): () => void {
   addEventListener('online', tell);
   channel?.addEventListener('message', () => {
     // What the page shows and remembers belongs to who has left.
-    if (!location.pathname.startsWith('/public')) location.replace('/auth/signIn');
+    if (!isLeavingHere && !location.pathname.startsWith('/public')) location.replace('/auth/signIn');
   });
   return () => {
     removeEventListener('online', tell);
