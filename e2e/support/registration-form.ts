@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './person.ts';
 import { toArabicDigits, toPersianDigits } from './person.ts';
+import { settled } from './screen.ts';
 import type { Words } from './words.ts';
 
 export type TypedDay = { day: string; month: string; year: string };
@@ -56,6 +57,14 @@ export async function typeDate(form: RegistrationForm, { day, month, year }: Typ
 export async function choosePlace(page: Page, box: Locator, { typed, chosen }: TypedPlace): Promise<void> {
   await box.click();
   await box.pressSequentially(typed);
+  await page.getByRole('option', { name: chosen, exact: true }).click();
+}
+
+/** Of a field that is filled in. A list closes when the page scrolls, so the field is in sight before it opens. */
+export async function replacePlace(page: Page, box: Locator, { typed, chosen }: TypedPlace): Promise<void> {
+  await box.focus();
+  await settled(page);
+  await box.fill(typed);
   await page.getByRole('option', { name: chosen, exact: true }).click();
 }
 

@@ -1,8 +1,9 @@
-import type { Control } from 'react-hook-form';
+import type { Control, FieldValues } from 'react-hook-form';
 import { m } from '#paraglide/messages.js';
 import { useCities, useProvinces } from '../api/places.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FormComboBox } from './form-choice.tsx';
+import type { SchemaForm } from './use-schema-form.ts';
 
 /** A choice that is not made yet, or not any more, is null. */
 type PlaceValues = { provinceId?: number | null; cityId?: number | null };
@@ -12,6 +13,11 @@ export type PlaceForm = {
   watch: (name: 'provinceId') => number | null | undefined;
   setValue: (name: 'cityId', value: null) => void;
 };
+
+/** The part of a form that is about a place: its fields need not know what else is asked. */
+export function placePart<Values extends FieldValues & PlaceValues>(form: SchemaForm<Values>): PlaceForm {
+  return form as unknown as PlaceForm;
+}
 
 /** A city hangs on its province: another province empties it. */
 export function PlaceFields({ form }: { form: PlaceForm }) {

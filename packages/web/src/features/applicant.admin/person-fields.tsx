@@ -6,12 +6,11 @@ import { FormRadioGroup } from '#form/form-choice.tsx';
 import { FormDatePicker } from '#form/form-date-picker.tsx';
 import { FormNumberField } from '#form/form-number-field.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
-import { PlaceFields } from '#form/place-fields.tsx';
+import { PlaceFields, placePart } from '#form/place-fields.tsx';
 import { genderChoices } from '#i18n/gender-label.ts';
 import { m } from '#paraglide/messages.js';
 import { todayInTehran } from '#person/person-age.ts';
 import type { PersonForm } from './person-form.ts';
-import { placePart } from './person-form.ts';
 import { relationChoices } from './relation-label.ts';
 
 type PersonFieldsProps = {

@@ -1,5 +1,6 @@
 import { type Applicant, newPersonSchema } from '@sanjeh/contract/applicant/applicant.schema';
 import { Form } from '#form/form.tsx';
+import { PlaceFields, placePart } from '#form/place-fields.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
@@ -7,7 +8,6 @@ import { m } from '#paraglide/messages.js';
 import { dropDraft, readDraft } from './person-draft.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personPart } from './person-values.ts';
-import { PlaceFields } from './place-fields.tsx';
 import { addPerson } from './registration.api.ts';
 import { checkBirthDate } from './registration-schema.ts';
 import { RelationField } from './relation-field.tsx';
@@ -54,7 +54,7 @@ export function AddPersonForm({ labelledBy, people, askedAge, onAdded }: AddPers
         offered={hasSelf ? ['child', 'other'] : ['child', 'other', 'self']}
       />
       <PersonFields control={person.control} askedAge={askedAge} />
-      <PlaceFields form={person} />
+      <PlaceFields form={placePart(person)} />
       <SubmitButton form={form} className="w-full">
         {say(m.person_add_submit)}
       </SubmitButton>

@@ -1,6 +1,7 @@
 import { type Applicant, personInputSchema } from '@sanjeh/contract/applicant/applicant.schema';
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
 import { Form } from '#form/form.tsx';
+import { PlaceFields, placePart } from '#form/place-fields.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
@@ -8,7 +9,6 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { personPart } from './person-values.ts';
-import { PlaceFields } from './place-fields.tsx';
 import { correctPerson } from './registration.api.ts';
 import { checkBirthDate } from './registration-schema.ts';
 import { RelationField } from './relation-field.tsx';
@@ -44,7 +44,7 @@ export function EditPersonForm({ labelledBy, person, onSaved }: EditPersonFormPr
           </bdi>
         </p>
       </div>
-      <PlaceFields form={part} />
+      <PlaceFields form={placePart(part)} />
       <SubmitButton form={form} className="self-start" />
     </Form>
   );

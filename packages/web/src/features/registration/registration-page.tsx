@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from '#form/form.tsx';
+import { PlaceFields, placePart } from '#form/place-fields.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
@@ -8,7 +9,6 @@ import { ProofProgress } from '#proof/proof-progress.tsx';
 import { PasswordFields } from './password-fields.tsx';
 import { ContactFields, PersonFields } from './person-fields.tsx';
 import { personPart } from './person-values.ts';
-import { PlaceFields } from './place-fields.tsx';
 import { RelationField } from './relation-field.tsx';
 import { useRegistrationForm } from './use-registration-form.ts';
 
@@ -38,7 +38,7 @@ export function RegistrationFormPage({ labelledBy, askedAge, onRegistered }: Pro
         <ContactFields control={form.control} />
       </Group>
       <Group title={m.account_place}>
-        <PlaceFields form={person} />
+        <PlaceFields form={placePart(person)} />
       </Group>
       <Group title={m.account_secret}>
         <PasswordFields control={form.control} />

@@ -4,6 +4,7 @@ import type { BaseSyntheticEvent } from 'react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Form } from '#form/form.tsx';
+import { PlaceFields, placePart } from '#form/place-fields.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
@@ -16,7 +17,6 @@ import { keepDraft } from './person-draft.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personPart } from './person-values.ts';
 import { PhoneStep } from './phone-step.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { registrationSteps, stepOfField } from './registration-step.ts';
 import { RelationField } from './relation-field.tsx';
 import { useRegistrationForm } from './use-registration-form.ts';
@@ -69,7 +69,7 @@ export function RegistrationSteps({ labelledBy, askedAge, back, onRegistered }: 
     <PhoneStep key="contact" form={form} back={back} onSignIn={() => keepDraft(person.getValues())} />,
     <Fragment key="account">
       <Reason text={m.person_place_why} />
-      <PlaceFields form={person} />
+      <PlaceFields form={placePart(person)} />
       <Reason text={m.person_password_why} />
       <PasswordFields control={form.control} />
     </Fragment>,
