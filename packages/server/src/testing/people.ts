@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/executor.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { beUnhurried, inTransaction } from '../db/transaction.ts';
 
 const firstNames = [
   ...['مریم', 'زهرا', 'فاطمه', 'علی', 'رضا', 'حسین', 'محمد', 'مهدی', 'امیر', 'سارا', 'نرگس', 'لیلا', 'پریسا'],
@@ -49,6 +49,7 @@ const endings = ['ی', 'زاده', 'پور', 'نیا', 'فر', 'نژاد', 'یا
  */
 export function insertPeople(db: Executor, count: number, accounts: number = count): Promise<void> {
   return inTransaction(db, async (transaction) => {
+    await beUnhurried(transaction);
     await sql`SELECT setseed(0.42)`.execute(transaction);
     const { rows } = await sql<{ id: number }>`
       INSERT INTO users (id, role, password_hash, phone_number) OVERRIDING SYSTEM VALUE
@@ -74,10 +75,11 @@ export function insertPeople(db: Executor, count: number, accounts: number = cou
                now() - random() * interval '730 days' AS registered,
                1 + floor(power(random(), 3) * (SELECT count(*) FROM cities))::integer AS place
         FROM (
-          SELECT nextval(pg_get_serial_sequence('applicants', 'id')) AS id,
-                 (${ids}::integer[])[1 + n % ${accounts}::integer] AS account,
+          SELECT nextval(pg_get_serial_sequence('applicants', 'id')) AS id, account,
                  CASE WHEN n < ${accounts}::integer THEN 'self' ELSE 'child' END AS relation
           FROM generate_series(0, ${count - 1}::integer) AS n
+          JOIN unnest(${ids}::integer[]) WITH ORDINALITY AS one (account, place)
+            ON one.place = 1 + n % ${accounts}::integer
         ) AS numbered
       ) AS person
       JOIN users ON users.id = person.account

@@ -13,7 +13,6 @@ function selectListedExams(db: Executor) {
     .selectFrom('exams')
     .leftJoin('categories', 'categories.id', 'exams.category_id')
     .leftJoin('age_ranges', 'age_ranges.id', 'exams.age_range_id')
-    .leftJoin('consent_texts', 'consent_texts.version', 'exams.consent_version')
     .selectAll('exams')
     .select([
       'categories.title as category_title',
@@ -22,8 +21,6 @@ function selectListedExams(db: Executor) {
       'age_ranges.translations as age_range_translations',
       'age_ranges.from_months',
       'age_ranges.to_months',
-      'consent_texts.text as consent_text',
-      'consent_texts.text_en as consent_text_en',
     ])
     .$narrowType<{
       category_title: NotNull;
@@ -45,11 +42,17 @@ export type OfferedExamRow = Awaited<
   ReturnType<ReturnType<typeof selectListedExams>['executeTakeFirstOrThrow']>
 >;
 
-/** For administrators: also how often each was begun. */
+/** For administrators: also how often each was begun, and the words of its consent. */
 export function selectExams(db: Executor) {
   return selectListedExams(db)
     .leftJoin('exam_attempt_counts', 'exam_attempt_counts.exam_id', 'exams.id')
-    .select(({ fn, val }) => fn.coalesce('exam_attempt_counts.attempts', val(0)).as('attempt_count'));
+    .select(({ fn, val }) => fn.coalesce('exam_attempt_counts.attempts', val(0)).as('attempt_count'))
+    .select((exam) => {
+      const consent = exam
+        .selectFrom('consent_texts')
+        .whereRef('consent_texts.version', '=', 'exams.consent_version');
+      return [consent.select('text').as('consent_text'), consent.select('text_en').as('consent_text_en')];
+    });
 }
 
 export type ExamRow = Awaited<ReturnType<ReturnType<typeof selectExams>['executeTakeFirstOrThrow']>>;
