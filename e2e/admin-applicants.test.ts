@@ -21,6 +21,7 @@ import {
   toArabicDigits,
   toPersianDigits,
 } from './support/person.ts';
+import { choosePlace } from './support/registration-form.ts';
 import { keepPicture, overflow } from './support/screen.ts';
 import { adminTest } from './support/test.ts';
 
@@ -112,8 +113,7 @@ test.describe('applicants', () => {
       ['account_province', place.province],
       ['account_city', place.city],
     ] as const) {
-      await list.box(key).fill(name);
-      await page.getByRole('option', { name, exact: true }).click();
+      await choosePlace(page, list.box(key), { typed: name, chosen: name });
     }
     await list.typeDay('applicant_registered_from', firstDay[language]);
     await eventually(() => list.param('registeredFrom')).toBe(firstIsoDay);

@@ -5,7 +5,7 @@ import { eventually } from './support/eventually.ts';
 import { addChild, bornMonthsAgo, cardOf, typedDay } from './support/family.ts';
 import { descriptionOf } from './support/field.ts';
 import { randomPerson, registerPerson } from './support/person.ts';
-import { registrationForm, replacePlace, typeDate } from './support/registration-form.ts';
+import { choosePlace, registrationForm, typeDate } from './support/registration-form.ts';
 import { screenChecks } from './support/screen-checks.ts';
 import { storedToken } from './support/session.ts';
 import { applicantTest } from './support/test.ts';
@@ -137,9 +137,9 @@ test.describe('the people of an account', () => {
     await form.firstName.fill('ساره');
     await typeDate(form, typedDay(language, bornMonthsAgo(20)));
     // The city of another province is not theirs.
-    await replacePlace(page, form.province, here.province);
+    await choosePlace(page, form.province, here.province);
     await eventually(() => form.city.inputValue()).toBe('');
-    await replacePlace(page, form.city, here.city);
+    await choosePlace(page, form.city, here.city);
     await save.click();
     await page.waitForURL('**/account/people');
     await page.getByRole('heading', { level: 2, name: 'ساره' }).waitFor();

@@ -54,17 +54,12 @@ export async function typeDate(form: RegistrationForm, { day, month, year }: Typ
   }
 }
 
+/** Also of a field that is filled in. A list closes when the page scrolls, so the field is in sight before it opens. */
 export async function choosePlace(page: Page, box: Locator, { typed, chosen }: TypedPlace): Promise<void> {
-  await box.click();
-  await box.pressSequentially(typed);
-  await page.getByRole('option', { name: chosen, exact: true }).click();
-}
-
-/** Of a field that is filled in. A list closes when the page scrolls, so the field is in sight before it opens. */
-export async function replacePlace(page: Page, box: Locator, { typed, chosen }: TypedPlace): Promise<void> {
   await box.focus();
   await settled(page);
-  await box.fill(typed);
+  await box.fill('');
+  await box.pressSequentially(typed);
   await page.getByRole('option', { name: chosen, exact: true }).click();
 }
 
