@@ -132,7 +132,6 @@ export const takenExamSchema = z.strictObject({
 export type AnswerChoice = z.output<typeof answerChoiceSchema>;
 export type StartInput = z.output<typeof startInputSchema>;
 export type AnswersSaved = z.output<typeof answersSavedSchema>;
-export type ExamPaperView = z.output<typeof examPaperSchema>;
 export type OpenAttempt = z.output<typeof openAttemptSchema>;
 export type RefusalCode = (typeof refusalCodes)[number];
 export type TakenExam = z.output<typeof takenExamSchema>;

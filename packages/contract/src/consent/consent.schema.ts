@@ -70,6 +70,5 @@ export type GivenConsent = z.output<typeof givenConsentSchema>;
 export type WithdrawnConsent = z.output<typeof withdrawnConsentSchema>;
 export type ResultConsent = z.output<typeof resultConsentSchema>;
 export type SiteConsent = z.output<typeof siteConsentSchema>;
-export type SiteConsentInput = z.input<typeof siteConsentInputSchema>;
 export type SiteConsentValues = z.output<typeof siteConsentInputSchema>;
 export type SiteConsentUpdate = z.output<typeof siteConsentUpdateSchema>;

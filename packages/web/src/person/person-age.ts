@@ -1,6 +1,6 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import { ageOn } from '@sanjeh/domain/age/age';
-import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { birthDateProblem, dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 import { monthWords } from '#i18n/month-words.ts';
 import type { Say } from '#i18n/say.ts';
@@ -12,6 +12,13 @@ type Born = Pick<Applicant, 'birthDate' | 'weeksPremature'>;
 /** By the server's clock: the device's may be years off. */
 export function todayInTehran(): string {
   return dateInTimeZone(new Date(Date.now() + readClockOffset()), 'Asia/Tehran');
+}
+
+/** What was typed as a birth date; null while nobody can have been born on it. */
+export function typedAgeInMonths(birthDate: unknown): number | null {
+  const today = todayInTehran();
+  if (typeof birthDate !== 'string' || birthDateProblem(birthDate, today) !== null) return null;
+  return ageOn(birthDate, today).months;
 }
 
 /** A clock that is wrong all the same must not keep a page from showing. */

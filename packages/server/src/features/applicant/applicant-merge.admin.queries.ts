@@ -38,7 +38,11 @@ export async function selectMergedAttempts(
  * Answers, refused ones and what was corrected go along, and so do consents. Where both have agreed to the same words,
  * the kept person's consent stands for both, from the earlier of the two moments.
  */
-export async function giveAttempts(db: Executor, doubledId: number, keptId: number): Promise<void> {
+export async function giveAttemptsAndConsents(
+  db: Executor,
+  doubledId: number,
+  keptId: number,
+): Promise<void> {
   await sql`
     update consents k set given_at = least(k.given_at, d.given_at) from consents d
     where k.applicant_id = ${keptId} and k.withdrawn_at is null

@@ -13,7 +13,7 @@ import { getApplicantDetail } from './applicant-detail.admin.service.ts';
 import { getAdminApplicant, type ListReading } from './applicant-list.admin.service.ts';
 import {
   deletePerson,
-  giveAttempts,
+  giveAttemptsAndConsents,
   lockPeople,
   selectMergedAttempts,
 } from './applicant-merge.admin.queries.ts';
@@ -81,7 +81,7 @@ export async function mergePeople(
     const { doubled, kept, submits, attempts } = preview;
     if (preview.fingerprint !== order.fingerprint) throw new ApiError('stale');
     for (const { id } of submits) await submit({ ...context, db: transaction }, doubledId, id);
-    await giveAttempts(transaction, doubledId, keptId);
+    await giveAttemptsAndConsents(transaction, doubledId, keptId);
     await deletePerson(transaction, doubledId);
     for (const userId of new Set([doubled.accountId, kept.accountId]))
       await leaveNotice(transaction, { userId, kind: 'people_merged', fullName: kept.fullName });

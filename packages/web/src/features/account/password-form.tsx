@@ -2,6 +2,7 @@ import { changePassword, passwordChangeSchema } from '@sanjeh/contract/account/a
 import { call } from '#api/plain-client.ts';
 import { Form } from '#form/form.tsx';
 import { FormPasswordField } from '#form/form-text-field.tsx';
+import { NewPasswordFields } from '#form/new-password-fields.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
@@ -29,20 +30,7 @@ export function PasswordForm({ labelledBy, onChanged }: { labelledBy: string; on
         label={m.account_current_password}
         autoComplete="current-password"
       />
-      <FormPasswordField
-        control={control}
-        name="password"
-        label={m.account_new_password}
-        description={m.account_password_help}
-        autoComplete="new-password"
-        deps={['repeatPassword']}
-      />
-      <FormPasswordField
-        control={control}
-        name="repeatPassword"
-        label={m.account_repeat_password}
-        autoComplete="new-password"
-      />
+      <NewPasswordFields control={control} />
       <SubmitButton form={form} className="self-start">
         {say(m.account_change_submit)}
       </SubmitButton>

@@ -1,6 +1,4 @@
 import { maxWeeksPremature } from '@sanjeh/contract/applicant/applicant.schema';
-import { ageOn } from '@sanjeh/domain/age/age';
-import { birthDateProblem } from '@sanjeh/domain/age/calendar-date';
 import { correctedBelowMonths } from '@sanjeh/domain/age/corrected-age';
 import { FormRadioGroup } from '#form/form-choice.tsx';
 import { FormDatePicker } from '#form/form-date-picker.tsx';
@@ -9,7 +7,7 @@ import { FormTextField } from '#form/form-text-field.tsx';
 import { PlaceFields, placePart } from '#form/place-fields.tsx';
 import { genderChoices } from '#i18n/gender-label.ts';
 import { m } from '#paraglide/messages.js';
-import { todayInTehran } from '#person/person-age.ts';
+import { typedAgeInMonths } from '#person/person-age.ts';
 import type { PersonForm } from './person-form.ts';
 import { relationChoices } from './relation-label.ts';
 
@@ -22,7 +20,7 @@ type PersonFieldsProps = {
 /** What is known of a person, as an administrator writes it down. */
 export function PersonFields({ form, isNew }: PersonFieldsProps) {
   const { control } = form;
-  const isSmall = isCorrected(form.watch('birthDate'));
+  const months = typedAgeInMonths(form.watch('birthDate'));
   return (
     <>
       <FormRadioGroup
@@ -55,7 +53,7 @@ export function PersonFields({ form, isNew }: PersonFieldsProps) {
         />
       )}
       <FormDatePicker control={control} name="birthDate" label={m.account_birth_date} />
-      {isSmall && (
+      {months !== null && months < correctedBelowMonths && (
         <FormNumberField
           control={control}
           name="weeksPremature"
@@ -69,11 +67,4 @@ export function PersonFields({ form, isNew }: PersonFieldsProps) {
       <PlaceFields form={placePart(form)} />
     </>
   );
-}
-
-/** Only then does it matter how early somebody was born. */
-function isCorrected(birthDate: unknown): boolean {
-  const today = todayInTehran();
-  if (typeof birthDate !== 'string' || birthDateProblem(birthDate, today) !== null) return false;
-  return ageOn(birthDate, today).months < correctedBelowMonths;
 }

@@ -7,10 +7,11 @@ import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
+import { useMe } from '#person/me.api.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { examQuery, meQuery, myConsentsQuery } from './attempt.api.ts';
+import { examQuery, myConsentsQuery } from './attempt.api.ts';
 import { ExamScreen } from './exam-screen.tsx';
 import { rememberInformant, usualInformant } from './informant/usual-informant.ts';
 import { OpeningScreen } from './opening-screen.tsx';
@@ -108,7 +109,7 @@ function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: B
   const say = useSay();
   const { language } = useSettings().settings;
   const exam = useQuery(examQuery(examId, language));
-  const me = useQuery(meQuery(language));
+  const me = useMe();
   const asksConsent = exam.data !== undefined && exam.data.consent !== null;
   const consents = useQuery({ ...myConsentsQuery(applicantId, language), enabled: asksConsent });
   if (kindOf(exam.error) === 'gone') {

@@ -1,4 +1,3 @@
-import { getMe } from '@sanjeh/contract/account/account.contract';
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { listMyConsents } from '@sanjeh/contract/consent/consent.contract';
@@ -47,10 +46,6 @@ export function examQuery(examId: number, language: LanguageType) {
 /** Of one person; without an id of the first of the account. */
 export function myConsentsQuery(applicantId: number | null, language: LanguageType) {
   return cached(listMyConsents, { query: applicantId === null ? {} : { applicantId } }, language);
-}
-
-export function meQuery(language: LanguageType) {
-  return cached(getMe, {}, language);
 }
 
 export type TakenPage = { page: number; pageSize: 10 | 25 | 50 | 100; applicantId?: number };

@@ -1,5 +1,3 @@
-import { ageOn } from '@sanjeh/domain/age/age';
-import { birthDateProblem, dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { correctedBelowMonths } from '@sanjeh/domain/age/corrected-age';
 import { useWatch } from 'react-hook-form';
 import { FormDatePicker } from '#form/form-date-picker.tsx';
@@ -7,6 +5,7 @@ import { monthWords } from '#i18n/month-words.ts';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { typedAgeInMonths } from '#person/person-age.ts';
 import { EarlyBirthField } from './early-birth-field.tsx';
 import type { PersonControl } from './person-values.ts';
 
@@ -20,7 +19,7 @@ type BirthDateFieldProps = {
 /** The age comes in sight at once, so that a wrong year is noticed; small children may have been born early. */
 export function BirthDateField({ control, label, askedAge = null }: BirthDateFieldProps) {
   const birthDate = useWatch({ control, name: 'birthDate' });
-  const months = ageInMonths(birthDate);
+  const months = typedAgeInMonths(birthDate);
   return (
     <>
       <div className="flex flex-col gap-1.5">
@@ -36,13 +35,6 @@ export function BirthDateField({ control, label, askedAge = null }: BirthDateFie
       {months !== null && months < correctedBelowMonths && <EarlyBirthField control={control} />}
     </>
   );
-}
-
-/** Null while there is no date that somebody could have been born on. */
-function ageInMonths(birthDate: unknown): number | null {
-  const today = dateInTimeZone(new Date(), 'Asia/Tehran');
-  if (typeof birthDate !== 'string' || birthDateProblem(birthDate, today) !== null) return null;
-  return ageOn(birthDate, today).months;
 }
 
 function AgeNote({ months, askedAge }: { months: number | null; askedAge: number | null }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form } from '#form/form.tsx';
+import { NewPasswordFields } from '#form/new-password-fields.tsx';
 import { PlaceFields, placePart } from '#form/place-fields.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { ProofProgress } from '#proof/proof-progress.tsx';
-import { PasswordFields } from './password-fields.tsx';
 import { ContactFields, PersonFields } from './person-fields.tsx';
 import { personPart } from './person-values.ts';
 import { RelationField } from './relation-field.tsx';
@@ -41,7 +41,7 @@ export function RegistrationFormPage({ labelledBy, askedAge, onRegistered }: Pro
         <PlaceFields form={placePart(person)} />
       </Group>
       <Group title={m.account_secret}>
-        <PasswordFields control={form.control} />
+        <NewPasswordFields control={form.control} label={m.account_password} />
       </Group>
       <ProofProgress share={form.proofShare} />
       <SubmitButton form={form} className="w-full">

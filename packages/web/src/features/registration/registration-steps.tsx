@@ -4,6 +4,7 @@ import type { BaseSyntheticEvent } from 'react';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Form } from '#form/form.tsx';
+import { NewPasswordFields } from '#form/new-password-fields.tsx';
 import { PlaceFields, placePart } from '#form/place-fields.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import type { Message } from '#i18n/say.ts';
@@ -12,7 +13,6 @@ import { m } from '#paraglide/messages.js';
 import { ProofProgress } from '#proof/proof-progress.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { PasswordFields } from './password-fields.tsx';
 import { keepDraft } from './person-draft.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personPart } from './person-values.ts';
@@ -71,7 +71,7 @@ export function RegistrationSteps({ labelledBy, askedAge, back, onRegistered }: 
       <Reason text={m.person_place_why} />
       <PlaceFields form={placePart(person)} />
       <Reason text={m.person_password_why} />
-      <PasswordFields control={form.control} />
+      <NewPasswordFields control={form.control} label={m.account_password} />
     </Fragment>,
   ];
 

@@ -1,7 +1,7 @@
 import type { RescoringInput, RescoringPreview } from '@sanjeh/contract/rescoring/rescoring.schema';
 import { rescoringReasonMaxLength } from '@sanjeh/contract/rescoring/rescoring.schema';
 import { useState } from 'react';
-import { issueMessage } from '#form/issue-message.ts';
+import { useReason } from '#form/use-reason.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -13,20 +13,12 @@ type Start = (input: RescoringInput, total: number) => Promise<void>;
 
 type RescoringFormProps = { fingerprint: string; attempts: number; onStart: Start };
 
-const tooLong = { path: [], code: 'max_length', params: { maximum: rescoringReasonMaxLength } } as const;
-const missing = { path: [], code: 'required' } as const;
-
 export function RescoringForm({ fingerprint, attempts, onStart }: RescoringFormProps) {
   const say = useSay();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const reason = useReason(rescoringReasonMaxLength);
   const [isAsking, setAsking] = useState(false);
-  const isEmpty = reason.trim() === '';
-  const isLong = reason.trim().length > rescoringReasonMaxLength;
-  const problem = isEmpty ? missing : tooLong;
   const ask = () => {
-    setTried(true);
-    if (!isEmpty && !isLong) setAsking(true);
+    if (reason.check()) setAsking(true);
   };
   return (
     <>
@@ -35,9 +27,7 @@ export function RescoringForm({ fingerprint, attempts, onStart }: RescoringFormP
         label={m.rescoring_reason}
         description={m.rescoring_reason_help}
         rows={2}
-        value={reason}
-        onChange={setReason}
-        error={isLong || (isTried && isEmpty) ? issueMessage(problem) : null}
+        {...reason.field}
       />
       <div>
         <Button onPress={ask}>{say(m.rescoring_start)}</Button>
@@ -46,7 +36,7 @@ export function RescoringForm({ fingerprint, attempts, onStart }: RescoringFormP
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         // The progress stands on the page, where it is seen for as long as it takes.
-        onConfirm={() => void onStart({ fingerprint, reason }, attempts)}
+        onConfirm={() => void onStart({ fingerprint, reason: reason.text }, attempts)}
         question={withParams(m.rescoring_confirm, { count: attempts })}
       >
         <p className="text-muted">{say(m.rescoring_confirm_text)}</p>

@@ -1,7 +1,7 @@
 import type { deskRegistrationSchema } from '@sanjeh/contract/applicant/applicant.schema';
 import type { z } from '@sanjeh/contract/zod';
 import type { Control } from 'react-hook-form';
-import { FormPasswordField } from '#form/form-text-field.tsx';
+import { NewPasswordFields } from '#form/new-password-fields.tsx';
 import { m } from '#paraglide/messages.js';
 import { RadioGroup } from '#ui/radio-group.tsx';
 
@@ -34,24 +34,7 @@ export function PasswordChoice({ control, isOnce, onChoose }: PasswordChoiceProp
         value={isOnce ? 'once' : 'chosen'}
         onChange={(value) => onChoose(value === 'once')}
       />
-      {!isOnce && (
-        <>
-          <FormPasswordField
-            control={control}
-            name="password"
-            label={m.account_new_password}
-            description={m.account_password_help}
-            autoComplete="new-password"
-            deps={['repeatPassword']}
-          />
-          <FormPasswordField
-            control={control}
-            name="repeatPassword"
-            label={m.account_repeat_password}
-            autoComplete="new-password"
-          />
-        </>
-      )}
+      {!isOnce && <NewPasswordFields control={control} />}
     </>
   );
 }

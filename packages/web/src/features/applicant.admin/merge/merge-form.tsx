@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
-import { issueMessage } from '#form/issue-message.ts';
+import { useReason } from '#form/use-reason.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -21,25 +21,18 @@ type MergeFormProps = {
   onStale: () => Promise<void>;
 };
 
-const tooLong = { path: [], code: 'max_length', params: { maximum: reasonMaxLength } } as const;
-const missing = { path: [], code: 'required' } as const;
-
 export function MergeForm({ preview, onMerged, onStale }: MergeFormProps) {
   const say = useSay();
   const queryClient = useQueryClient();
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
+  const reason = useReason(reasonMaxLength);
   const [isAsking, setAsking] = useState(false);
-  const isEmpty = reason.trim() === '';
-  const isLong = reason.trim().length > reasonMaxLength;
   const { doubled, kept, fingerprint } = preview;
   const ask = () => {
-    setTried(true);
-    if (!isEmpty && !isLong) setAsking(true);
+    if (reason.check()) setAsking(true);
   };
   const merge = async () => {
     try {
-      await mergeApplicant(doubled.id, { into: kept.id, fingerprint, reason });
+      await mergeApplicant(doubled.id, { into: kept.id, fingerprint, reason: reason.text });
     } catch (error) {
       if (kindOf(error) !== 'stale') throw error;
       await onStale();
@@ -57,9 +50,7 @@ export function MergeForm({ preview, onMerged, onStale }: MergeFormProps) {
         label={m.applicant_reason}
         description={m.applicant_reason_help}
         rows={2}
-        value={reason}
-        onChange={setReason}
-        error={isLong || (isTried && isEmpty) ? issueMessage(isEmpty ? missing : tooLong) : null}
+        {...reason.field}
       />
       <div>
         <Button variant="danger" onPress={ask}>

@@ -2,10 +2,8 @@ import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import type { Informant } from '@sanjeh/contract/attempt/informant.schema';
 import { readSession } from '#session/session.ts';
 
-type Who = Informant['who'];
-
 /** Words of one's own are about one person alone, and so is who answers for themselves. */
-const lasting: readonly Who[] = ['mother', 'father', 'teacher'];
+const lasting = ['mother', 'father', 'teacher'] as const;
 
 function keyOf(): string {
   return `km:informant:${readSession()?.userId ?? ''}`;
@@ -13,9 +11,10 @@ function keyOf(): string {
 
 /** In this tab: whoever answered for one child answers for the next. */
 export function rememberInformant(informant: Informant | undefined): void {
-  if (!informant || !lasting.includes(informant.who)) return;
+  const who = lasting.find((one) => one === informant?.who);
+  if (who === undefined) return;
   try {
-    sessionStorage.setItem(keyOf(), informant.who);
+    sessionStorage.setItem(keyOf(), who);
   } catch {
     // Storage may be forbidden or full: then it is asked each time.
   }
@@ -27,7 +26,7 @@ export function usualInformant({ relation }: Pick<Applicant, 'relation'>): Infor
   try {
     const kept = sessionStorage.getItem(keyOf());
     const who = lasting.find((one) => one === kept);
-    return who === undefined || who === 'other' ? undefined : { who };
+    return who && { who };
   } catch {
     return undefined;
   }
