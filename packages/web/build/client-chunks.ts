@@ -1,38 +1,54 @@
 import type { Rolldown } from 'vite';
+import { pagesOfModule } from './pages-of-module.ts';
 
-/** The late part of a public route: what it shows. */
-const publicPart = /[\\/]routes[\\/]public[\\/].*\?tsr-split=/;
-/** The layout around the public pages, which comes with each of them. */
-const publicLayout = /[\\/]public[\\/]route\.tsx\?/;
-/** An index leads to far more than is used of it. What is used comes with the modules that use it. */
-const behindIndex = /[\\/](?:node_modules|paraglide)[\\/]/;
+/** Pages that the same person reads one after the other. What stands around all dashboards belongs to both. */
+const areas = [
+  ['entry', /^(?:auth\/|login$|role$)/],
+  ['exam', /^(?:applicant\/exam\/taken\/\$examId$|visitor\/)/],
+  ['applicant', /^_dashboard(?:$|\/(?:applicant|account)\/)|^applicant\/exam\/taken\/detail\//],
+  ['admin', /^_dashboard(?:$|\/admin\/)|^admin\//],
+] as const;
+const ofWebsite = /^public\//;
+const layouts = ['public/route', '_dashboard'];
 /** With two, each page carries up to 6 kB of two others; with four, the home page is fetched in more and larger parts. */
 const enoughPages = 3;
 
-function publicPartsWith(id: string, graph: Rolldown.ChunkingContext): string[] {
-  const found = new Set([id]);
-  for (const each of found)
-    for (const importer of graph.getModuleInfo(each)?.importers ?? []) found.add(importer);
-  return [...found].filter((each) => publicPart.test(each));
+const isShared = (pages: readonly string[]) =>
+  pages.length >= enoughPages || layouts.some((layout) => pages.includes(layout));
+
+/** What dashboards share must not bring along a page of the website: what both need is a file apart. */
+function websiteChunk(pages: readonly string[]): string | null {
+  const own = pages.filter((page) => ofWebsite.test(page));
+  if (isShared(own)) return 'website';
+  if (own.length === 0 || own.length === pages.length) return null;
+  return `website-${own.toSorted().join('-').replaceAll(/\W+/g, '-')}`;
+}
+
+/** Shared by pages of exactly so many areas. */
+function areasChunk(pages: readonly string[], count: number): string | null {
+  const names = areas.filter(([, own]) => pages.some((page) => own.test(page))).map(([name]) => name);
+  return isShared(pages) && names.length === count ? names.join('-') : null;
+}
+
+function group(debugName: string, priority: number, chunkOf: (pages: readonly string[]) => string | null) {
+  const name = (id: string, graph: Rolldown.ChunkingContext) => {
+    const pages = pagesOfModule(id, graph);
+    return pages === null ? null : chunkOf(pages);
+  };
+  return { name, debugName, priority };
 }
 
 /**
- * Left alone, the bundler makes a file of every module that two pages share: 40 small ones for the first page, which
- * together are a tenth larger than a few that hold the same.
+ * Left alone, the bundler makes a file of every module that two pages share: 40 for the first page, 140 for a list of the
+ * administrators. The first group that wants a module has it, and with it all that the module imports: what most areas
+ * share goes first.
  */
 export const clientChunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'base', tags: ['$initial'], priority: 2 },
-    {
-      name(id, graph) {
-        const parts = publicPartsWith(id, graph);
-        return parts.length >= enoughPages || parts.some((part) => publicLayout.test(part))
-          ? 'website'
-          : null;
-      },
-      debugName: 'website',
-      test: (id) => !behindIndex.test(id),
-      priority: 1,
-    },
+    { name: 'base', tags: ['$initial'], priority: areas.length + 2 },
+    group('website', areas.length + 1, websiteChunk),
+    ...areas.map((_, index) =>
+      group(`areas: ${index + 1}`, index + 1, (pages) => areasChunk(pages, index + 1)),
+    ),
   ],
 };
