@@ -26,14 +26,14 @@ export type RadioGroupProps<Value extends string | number> = Omit<FieldProps, 'i
 };
 
 const cardClass = [
-  'flex min-h-11 flex-1 cursor-pointer items-center gap-3 rounded-xl border border-control bg-surface px-3.5 py-2',
+  'flex min-h-11 flex-1 cursor-pointer items-center gap-2.5 rounded-xl border border-control bg-surface px-3 py-2',
   'transition-colors hover:border-ink/60 has-checked:border-primary has-checked:bg-primary-soft',
   'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
   'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-page has-disabled:text-muted',
 ].join(' ');
 
 /** Below each other again where text is large. */
-const inlineClass = 'grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 sm:gap-5';
+const inlineClass = 'grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2 sm:gap-4';
 
 const dotClass = [
   'grid size-5 shrink-0 cursor-[inherit] appearance-none place-items-center rounded-full border-2 border-control',

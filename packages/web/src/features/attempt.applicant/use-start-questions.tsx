@@ -88,3 +88,8 @@ export function useStartQuestions({ exam, given = [], initial = {}, refuse }: Op
     ),
   };
 }
+
+/** The same questions where nothing starts: for who looks at an exam beforehand. */
+export function StartQuestions({ exam }: Pick<Options, 'exam'>) {
+  return useStartQuestions({ exam, refuse: null }).panel;
+}

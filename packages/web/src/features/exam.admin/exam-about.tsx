@@ -69,6 +69,10 @@ function Facts({ exam }: { exam: AdminExam }) {
     [say(m.exam_max_attempts), limit(exam.maxAttempts)],
     [say(m.exam_shuffle_questions), yesNo(exam.shuffleQuestions)],
     [say(m.exam_shuffle_answers), yesNo(exam.shuffleAnswers)],
+    [
+      say(m.exam_corrects_age),
+      exam.correctsAge === null ? say(m.exam_corrects_age_range) : yesNo(exam.correctsAge),
+    ],
     [say(m.informant_exam), yesNo(exam.asksInformant)],
     [say(m.visitor_exam), yesNo(exam.openToVisitors)],
     [

@@ -6,6 +6,7 @@ import { FormTextField } from '#form/form-text-field.tsx';
 import type { SchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { CorrectsAgeField } from './corrects-age-field.tsx';
 import type { ExamFormValues } from './exam-form.ts';
 import type { OptionSource } from './option-source.ts';
 import { ageRangeSource, categorySource } from './option-source.ts';
@@ -129,6 +130,9 @@ function Rules({ form }: FieldsProps) {
           label={m.visitor_exam}
           description={m.visitor_exam_help}
         />
+      </div>
+      <div className="mt-5">
+        <CorrectsAgeField control={control} />
       </div>
     </fieldset>
   );

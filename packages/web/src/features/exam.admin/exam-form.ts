@@ -22,6 +22,7 @@ export const emptyExam: ExamFormValues = {
   maxAttempts: null,
   shuffleQuestions: false,
   shuffleAnswers: false,
+  correctsAge: null,
   asksInformant: false,
   openToVisitors: false,
 };
@@ -37,6 +38,7 @@ export function toExamValues(exam: AdminExam): ExamFormValues {
     maxAttempts: exam.maxAttempts,
     shuffleQuestions: exam.shuffleQuestions,
     shuffleAnswers: exam.shuffleAnswers,
+    correctsAge: exam.correctsAge,
     asksInformant: exam.asksInformant,
     openToVisitors: exam.openToVisitors,
   };

@@ -1,3 +1,4 @@
+import type { ConsentWords } from '@sanjeh/contract/consent/consent.schema';
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import type { ComponentType } from 'react';
 import { useMemo, useState } from 'react';
@@ -14,6 +15,7 @@ import { useExamQuestions } from './exam.api.ts';
 import { QuestionsLink } from './exam-links.tsx';
 import type { PreviewQuestion, PreviewSection } from './preview-outline.ts';
 import { previewOutline } from './preview-outline.ts';
+import { useConsentWords } from './use-consent-words.ts';
 
 /** What taking an exam shows of a question. */
 export type QuestionParts = {
@@ -36,7 +38,14 @@ export type OpeningParts = {
   };
 };
 
-export type PreviewParts = { Question: ComponentType<QuestionParts>; Opening: ComponentType<OpeningParts> };
+/** What is asked before the first question. */
+export type StartParts = { exam: { asksInformant: boolean; consent: ConsentWords | null } };
+
+export type PreviewParts = {
+  Question: ComponentType<QuestionParts>;
+  Opening: ComponentType<OpeningParts>;
+  StartQuestions: ComponentType<StartParts>;
+};
 
 /** The exam with the very parts that applicants get. Choosing works, and nothing of it is kept. */
 export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewParts }) {
@@ -51,7 +60,7 @@ export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewPa
   if (!sections) return <SkeletonText lines={8} />;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
-      <Before exam={exam} sections={sections} Opening={parts.Opening} />
+      <Before exam={exam} sections={sections} parts={parts} />
       {sections.length === 0 ? (
         <EmptyState
           title={m.exam_no_questions}
@@ -65,10 +74,11 @@ export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewPa
   );
 }
 
-type BeforeProps = { exam: AdminExam; sections: PreviewSection[]; Opening: PreviewParts['Opening'] };
+type BeforeProps = { exam: AdminExam; sections: PreviewSection[]; parts: PreviewParts };
 
-function Before({ exam, sections, Opening }: BeforeProps) {
+function Before({ exam, sections, parts: { Opening, StartQuestions } }: BeforeProps) {
   const say = useSay();
+  const consent = useConsentWords(exam);
   const { language } = useSettings().settings;
   const description = localText(exam, 'description', language).text;
   const counted = sections.map(({ id, title, questions }) => ({
@@ -80,6 +90,7 @@ function Before({ exam, sections, Opening }: BeforeProps) {
   return (
     <>
       <Opening exam={{ ...exam, description, sections: counted }} />
+      <StartQuestions key={consent?.version ?? 0} exam={{ asksInformant: exam.asksInformant, consent }} />
       {isShuffled && <p className="text-sm text-muted">{say(m.exam_preview_shuffled)}</p>}
     </>
   );

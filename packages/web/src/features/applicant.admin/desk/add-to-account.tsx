@@ -3,6 +3,7 @@ import { type NewPerson, newPersonSchema } from '@sanjeh/contract/applicant/appl
 import { useId, useState } from 'react';
 import { Form } from '#form/form.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
+import { useLeaveGuard } from '#form/use-leave-guard.ts';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -47,6 +48,7 @@ export function AddToAccount({ account, typed, onAdded, onOtherNumber }: AddToAc
       }
     },
   });
+  const { dialog } = useLeaveGuard(form.control);
   return (
     <>
       <DeskHead title={say(m.applicant_desk_found, { phone })} onOtherNumber={onOtherNumber}>
@@ -66,6 +68,7 @@ export function AddToAccount({ account, typed, onAdded, onOtherNumber }: AddToAc
           {say(m.applicant_desk_add_submit)}
         </SubmitButton>
       </Form>
+      {dialog}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { AdminAccount, ApplicantDetail } from '@sanjeh/contract/applicant/a
 import { useId } from 'react';
 import { Form } from '#form/form.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
+import { useLeaveGuard } from '#form/use-leave-guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { PersonFields } from '../person-fields.tsx';
@@ -27,6 +28,7 @@ export function NewAccount(props: NewAccountProps) {
   const id = useId();
   const phone = usePhoneText(props.phoneNumber);
   const { form, known, isOnce, choosePassword } = useNewAccount(props);
+  const { dialog } = useLeaveGuard(form.control);
   return (
     <>
       <DeskHead id={id} title={say(m.applicant_desk_new, { phone })} onOtherNumber={props.onOtherNumber}>
@@ -40,6 +42,7 @@ export function NewAccount(props: NewAccountProps) {
           {say(m.account_register_submit)}
         </SubmitButton>
       </Form>
+      {dialog}
     </>
   );
 }

@@ -30,19 +30,28 @@ describe('what a visitor has answered', () => {
     const store = createMemoryStore();
     await store.add(visited([1, 10]));
     expect(await store.list('5')).toEqual([]);
-    expect((await readVisit(store, 3))?.id).toBe(visitorIdOf(3));
-    expect(await readVisit(store, 4)).toBeNull();
+    expect((await readVisit(store, 3, now))?.id).toBe(visitorIdOf(3));
+    expect(await readVisit(store, 4, now)).toBeNull();
   });
 
   test('is nothing as long as no answer stands', async () => {
     const store = createMemoryStore();
     await store.add(visited([1, 10], [1, null]));
-    expect(await readVisit(store, 3)).toBeNull();
+    expect(await readVisit(store, 3, now)).toBeNull();
+  });
+
+  test('is forgotten a month after the last answer', async () => {
+    const store = createMemoryStore();
+    await store.add(visited([1, 10]));
+    const day = 86_400_000;
+    expect(await readVisit(store, 3, now + 29 * day)).not.toBeNull();
+    expect(await readVisit(store, 3, now + 31 * day)).toBeNull();
+    expect(await store.read(visitorIdOf(3))).toBeNull();
   });
 
   test('is nothing where the device cannot be read', async () => {
     const store = { ...createMemoryStore(), read: () => Promise.reject(new Error('locked')) };
-    expect(await readVisit(store, 3)).toBeNull();
+    expect(await readVisit(store, 3, now)).toBeNull();
   });
 });
 

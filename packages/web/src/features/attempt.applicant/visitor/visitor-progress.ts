@@ -31,9 +31,20 @@ export function answeredCount(progress: Progress): number {
   return answersOf(progress).length;
 }
 
-/** What a visitor has answered on this device; null: nothing. */
-export async function readVisit(store: AttemptStore, examId: number): Promise<Progress | null> {
+/** Others may use the device too, and a child is another one by then. */
+const keptForMs = 30 * 86_400_000;
+
+/** What a visitor has answered on this device of late; null: nothing. */
+export async function readVisit(
+  store: AttemptStore,
+  examId: number,
+  now: number = Date.now(),
+): Promise<Progress | null> {
   const kept = await store.read(visitorIdOf(examId)).catch(() => null);
+  if (kept && kept.topSeq < now - keptForMs) {
+    await store.remove(kept.id).catch(() => {});
+    return null;
+  }
   return kept && answeredCount(kept) > 0 ? kept : null;
 }
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ExamOpening } from '#features/attempt.applicant/exam-opening.tsx';
 import { QuestionView } from '#features/attempt.applicant/question-view.tsx';
+import { StartQuestions } from '#features/attempt.applicant/use-start-questions.tsx';
 import { HistoryCard } from '#features/audit.admin/history-card.tsx';
 import { examHistoryLabels, examHistoryParts } from '#features/exam.admin/exam-history.ts';
 import { ExamShowPage } from '#features/exam.admin/exam-show-page.tsx';
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/admin/exam/show-{$id}')({
   component: ExamShow,
 });
 
-const parts = { Question: QuestionView, Opening: ExamOpening };
+const parts = { Question: QuestionView, Opening: ExamOpening, StartQuestions };
 
 function ExamShow() {
   const id = Number(Route.useParams().id);
