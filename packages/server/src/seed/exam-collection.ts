@@ -1,5 +1,7 @@
+import { severitySchema } from '@sanjeh/contract/band/band.schema';
 import { z } from '@sanjeh/contract/zod';
 import { createAgeRange } from '#features/age-range/age-range.service.ts';
+import { getBands, replaceBands } from '#features/band/band.service.ts';
 import { createCategory } from '#features/category/category.service.ts';
 import { createExam } from '#features/exam/exam.service.ts';
 import { publishExam } from '#features/exam/exam-state.service.ts';
@@ -9,6 +11,14 @@ import type { Executor } from '../db/executor.ts';
 import { textSchema } from './seed-file.ts';
 
 const itemSchema = textSchema.extend({ section: z.string(), reversed: z.boolean().optional() });
+
+/** Of the total and of every section: each begins at a share of what is possible there, and ends where the next begins. */
+const bandSchema = z.strictObject({
+  from: z.number().min(0).max(1),
+  severity: severitySchema,
+  label: textSchema,
+  advice: textSchema,
+});
 
 const examSchema = z.strictObject({
   code: z.string(),
@@ -26,6 +36,7 @@ export const examCollectionSchema = z.strictObject({
   openToVisitors: z.boolean().default(false),
   sections: z.array(z.strictObject({ code: z.string(), title: textSchema })),
   options: z.array(textSchema.extend({ score: z.number() })),
+  bands: z.array(bandSchema).default([]),
   exams: z.array(examSchema),
 });
 
@@ -52,6 +63,7 @@ export async function createExamCollection(db: Executor, collection: ExamCollect
         translations: { en: { title: item.en } },
       });
     }
+    await putBands(db, examId, collection.bands);
     await publishExam(db, null, examId);
   }
 }
@@ -91,6 +103,27 @@ async function createEmptyExam(
     translations: { en: { title: title.en, description: description.en } },
   });
   return exam.id;
+}
+
+async function putBands(db: Executor, examId: number, bands: ExamCollection['bands']): Promise<void> {
+  if (bands.length === 0) return;
+  const { revision, total, sections } = await getBands(db, examId);
+  const scales = [{ questionSectionId: null, possible: total }, ...sections];
+  const inputs = scales.flatMap(({ questionSectionId, possible }) => {
+    if (possible === null) return [];
+    const { minimum, maximum } = possible;
+    const boundAt = (share: number) => Math.round((minimum + (maximum - minimum) * share) * 1000) / 1000;
+    return bands.map(({ from, severity, label, advice }, index) => {
+      const next = bands[index + 1];
+      return {
+        ...{ questionSectionId, severity, label: label.fa, advice: advice.fa },
+        ...{ lower: boundAt(from), lowerInclusive: true },
+        ...{ upper: boundAt(next?.from ?? 1), upperInclusive: next === undefined },
+        translations: { en: { label: label.en, advice: advice.en } },
+      };
+    });
+  });
+  await replaceBands(db, null, examId, { revision, bands: inputs });
 }
 
 /** A reversed item says the opposite of what its section measures: its scores run the other way. */

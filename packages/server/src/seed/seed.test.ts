@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '#testing/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { searchPattern } from '../db/query/search-column.ts';
@@ -8,10 +8,10 @@ import { seed } from './seed.ts';
 
 let database: TestDatabase;
 
-beforeEach(async () => {
+const open = async () => {
   database = await createTestDatabase();
-});
-afterEach(() => database.remove());
+};
+const remove = () => database.remove();
 
 const tables = [
   'provinces',
@@ -55,6 +55,9 @@ const noContent = {
 };
 
 describe('seeding', () => {
+  beforeEach(open);
+  afterEach(remove);
+
   test('brings in everything once, and nothing the second time', async () => {
     expect(await seed(database.db, { mode: 'demo' })).toEqual({ demo: true });
     const first = await dump();
@@ -67,7 +70,7 @@ describe('seeding', () => {
       exams: 13,
       questions: 159 + 20,
       answers: 159 * 3 + 20 * 5,
-      bands: 0,
+      bands: 12 * (1 + 4) * 3,
       faqs: 6,
       slides: 3,
       slide_images: 12,
@@ -154,7 +157,11 @@ describe('seeding', () => {
 });
 
 describe('the demo exams', () => {
-  beforeEach(() => seed(database.db, { mode: 'demo' }));
+  beforeAll(async () => {
+    await open();
+    await seed(database.db, { mode: 'demo' });
+  });
+  afterAll(remove);
 
   test('are published, in both languages, and say what they are', async () => {
     const exams = await database.db.selectFrom('exams').selectAll().orderBy('id').execute();
@@ -205,6 +212,18 @@ describe('the demo exams', () => {
       ) AS per_question GROUP BY scores
     `.execute(database.db);
     expect(rows).toEqual([{ scores: ['2.000', '1.000', '0.000'], questions: 159 }]);
+  });
+
+  test('what a milestone list says of a score is called a demonstration, and ours', async () => {
+    const { rows } = await sql<{ code: string; scales: number; covered: boolean; honest: boolean }>`
+      SELECT code, count(DISTINCT coalesce(question_section_id, 0))::integer AS scales,
+        bool_or(severity = 'good') AND bool_or(severity = 'act') AS covered,
+        bool_and(advice LIKE '%نمایشی و از ماست%' AND bands.translations #>> '{en,advice}' LIKE '%our own%') AS honest
+      FROM exams JOIN bands ON bands.exam_id = exams.id GROUP BY code
+    `.execute(database.db);
+    expect(rows).toHaveLength(12);
+    for (const { scales, covered, honest } of rows)
+      expect([scales, covered, honest]).toEqual([5, true, true]);
   });
 
   test('Mini-IPIP: each section runs from 4 to 20, and reversed items run backwards', async () => {

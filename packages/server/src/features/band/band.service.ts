@@ -28,9 +28,10 @@ export async function getBands(db: Executor, examId: number): Promise<BandSet> {
   };
 }
 
+/** Without a caller for what the product brings along, which is no change. */
 export function replaceBands(
   db: Executor,
-  caller: Caller,
+  caller: Caller | null,
   examId: number,
   { revision, bands }: BandSetValues,
 ): Promise<BandSet> {
@@ -50,14 +51,15 @@ export function replaceBands(
     );
     await raiseContent(transaction, examId, 'bands');
     const after = await getBands(transaction, examId);
-    await recordChange(transaction, caller, {
-      entity: 'exam',
-      entityId: examId,
-      action: 'update',
-      part: { entity: 'band', id: 'all' },
-      before: { bands: withoutIds(before) },
-      after: { bands: withoutIds(after) },
-    });
+    if (caller !== null)
+      await recordChange(transaction, caller, {
+        entity: 'exam',
+        entityId: examId,
+        action: 'update',
+        part: { entity: 'band', id: 'all' },
+        before: { bands: withoutIds(before) },
+        after: { bands: withoutIds(after) },
+      });
     return after;
   });
 }
