@@ -12,7 +12,10 @@ import { textSchema } from './seed-file.ts';
 
 const itemSchema = textSchema.extend({ section: z.string(), reversed: z.boolean().optional() });
 
-/** Of the total and of every section: each begins at a share of what is possible there, and ends where the next begins. */
+/**
+ * Of the total and of every section: each begins at a share of what is possible there, and ends where the next begins. The
+ * advice is the total's: what to do is said once.
+ */
 const bandSchema = z.strictObject({
   from: z.number().min(0).max(1),
   severity: severitySchema,
@@ -111,15 +114,16 @@ async function putBands(db: Executor, examId: number, bands: ExamCollection['ban
   const scales = [{ questionSectionId: null, possible: total }, ...sections];
   const inputs = scales.flatMap(({ questionSectionId, possible }) => {
     if (possible === null) return [];
+    const isTotal = questionSectionId === null;
     const { minimum, maximum } = possible;
     const boundAt = (share: number) => Math.round((minimum + (maximum - minimum) * share) * 1000) / 1000;
     return bands.map(({ from, severity, label, advice }, index) => {
       const next = bands[index + 1];
       return {
-        ...{ questionSectionId, severity, label: label.fa, advice: advice.fa },
+        ...{ questionSectionId, severity, label: label.fa, advice: isTotal ? advice.fa : '' },
         ...{ lower: boundAt(from), lowerInclusive: true },
         ...{ upper: boundAt(next?.from ?? 1), upperInclusive: next === undefined },
-        translations: { en: { label: label.en, advice: advice.en } },
+        translations: { en: isTotal ? { label: label.en, advice: advice.en } : { label: label.en } },
       };
     });
   });

@@ -43,9 +43,11 @@ export function PersonCard({ person, plan }: PersonCardProps) {
             ))}
           </Part>
         )}
-        <Part title={m.exam_my_next}>
-          <Fitting person={person} plan={plan} />
-        </Part>
+        {(plan.fits.length > 0 || plan.open.length === 0) && (
+          <Part title={m.exam_my_next}>
+            <Fitting person={person} plan={plan} />
+          </Part>
+        )}
         <Part title={m.exam_my_latest}>
           <Latest attempt={plan.latest} />
         </Part>
