@@ -1,4 +1,3 @@
-import type { AdminAccount, ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { useId } from 'react';
 import { Form } from '#form/form.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
@@ -9,19 +8,9 @@ import { PersonFields } from '../person-fields.tsx';
 import { personPart } from '../person-form.ts';
 import { usePhoneText } from '../use-phone-text.ts';
 import { DeskHead } from './desk-head.tsx';
-import type { GivenPassword } from './given-password.ts';
 import { KnownPerson } from './known-person.tsx';
-import type { NewPersonValues } from './new-person.ts';
 import { PasswordChoice } from './password-choice.tsx';
-import { useNewAccount } from './use-new-account.ts';
-
-export type NewAccountProps = {
-  phoneNumber: string;
-  onRegistered: (person: ApplicantDetail, password: GivenPassword) => void;
-  /** Somebody has registered the number meanwhile: it goes on there, with what is written here. */
-  onTaken: (account: AdminAccount, typed: NewPersonValues) => void;
-  onOtherNumber: () => void;
-};
+import { type NewAccountProps, useNewAccount } from './use-new-account.ts';
 
 export function NewAccount(props: NewAccountProps) {
   const say = useSay();

@@ -1,11 +1,19 @@
+import type { AdminAccount, ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { deskRegistrationSchema } from '@sanjeh/contract/applicant/applicant.schema';
 import { useState } from 'react';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { readAccount, registerAccount } from '../account.api.ts';
 import { giveOneTimePassword, readApplicant } from '../applicant.api.ts';
 import { type GivenPassword, unknownPassword } from './given-password.ts';
-import type { NewAccountProps } from './new-account.tsx';
-import { emptyPerson, namedBy } from './new-person.ts';
+import { emptyPerson, type NewPersonValues, namedBy } from './new-person.ts';
+
+export type NewAccountProps = {
+  phoneNumber: string;
+  onRegistered: (person: ApplicantDetail, password: GivenPassword) => void;
+  /** Somebody has registered the number meanwhile: it goes on there, with what is written here. */
+  onTaken: (account: AdminAccount, typed: NewPersonValues) => void;
+  onOtherNumber: () => void;
+};
 
 /** The form of a new account. Without a password of the owner's choice, it gets one that works once. */
 export function useNewAccount({ phoneNumber, onRegistered, onTaken }: NewAccountProps) {
