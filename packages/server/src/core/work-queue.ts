@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { createLane, type LaneSize } from './lane.ts';
 
 export interface Turn {
   /** Whose work it is: everybody who waits gets a turn before anybody gets a second one. */
@@ -8,12 +9,6 @@ export interface Turn {
 }
 
 export type WorkQueue = { run<T>(work: () => Promise<T>, turn?: Turn): Promise<T> };
-
-/** How many may wait: in the lane, and of one who. */
-export interface LaneSize {
-  readonly line: number;
-  readonly each: number;
-}
 
 export interface WorkQueueOptions extends Partial<LaneSize> {
   readonly atOnce: number;
@@ -49,7 +44,10 @@ export function createWorkQueue({ atOnce, line, each = line, later }: WorkQueueO
   return {
     async run(work, { who = '', lane = 'first' } = {}) {
       if (running >= atOnce) {
-        await new Promise<void>((resolve) => (lane === 'first' ? first : second).wait(who, resolve));
+        const { promise: turn, resolve } = Promise.withResolvers<void>();
+        if (!(lane === 'first' ? first : second).wait(who, resolve))
+          throw new ApiError('busy', { retryAfter: 10 });
+        await turn;
       } else {
         running += 1;
       }
@@ -58,33 +56,6 @@ export function createWorkQueue({ atOnce, line, each = line, later }: WorkQueueO
       } finally {
         leave();
       }
-    },
-  };
-}
-
-/** A line for each who, and a turn for each line. */
-function createLane({ line, each }: LaneSize) {
-  // A map keeps the order in which its keys were added: who has had a turn goes to its end.
-  const lines = new Map<string, (() => void)[]>();
-  let waiting = 0;
-  return {
-    isEmpty: () => waiting === 0,
-    wait(who: string, begin: () => void): void {
-      const own = lines.get(who) ?? [];
-      if (waiting >= line || own.length >= each) throw new ApiError('busy', { retryAfter: 10 });
-      own.push(begin);
-      waiting += 1;
-      lines.set(who, own);
-    },
-    take(): (() => void) | undefined {
-      const [next] = lines;
-      if (next === undefined) return undefined;
-      const [who, own] = next;
-      lines.delete(who);
-      const begin = own.shift();
-      if (own.length > 0) lines.set(who, own);
-      waiting -= 1;
-      return begin;
     },
   };
 }
