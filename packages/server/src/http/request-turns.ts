@@ -8,8 +8,8 @@ import { securityHeaders } from './security-headers.ts';
 /** By then a full line has been served several times. */
 export const retryAfter = 5;
 
-/** Eight take the loop a millisecond or two; the last of two thousand waits for some tenths of a second. */
-export const turnBounds = { perTurn: 8, line: 2000, each: 1000 };
+/** Four take the loop a millisecond or two; the last of two thousand waits for some tenths of a second. */
+export const turnBounds = { perTurn: 4, line: 2000, each: 1000 };
 
 /**
  * Of all that is asked at once, few are begun in one turn of the event loop, and everybody who asks has a turn before
