@@ -60,7 +60,9 @@ const runs: Record<string, (rounds: number) => Promise<FaultResult>> = {
   database: async (rounds) => {
     const report = await spoilDatabase(inTurn(databaseFaults, rounds), progress('database', rounds));
     const seen = { ...report.refused, ...noReply(report.unanswered) };
-    return { ...report, name: 'database killed, cut or locked', rounds, seen };
+    // Everybody else from the beginning of the fault, or everybody from its end: whichever took longer.
+    const againMs = report.othersAgainMs.map((ms, round) => Math.max(ms, report.againMs[round] ?? 0));
+    return { ...report, name: 'database killed, cut or locked', rounds, seen, againMs };
   },
   line: async (rounds) => {
     const report = await spoilLines(inTurn(lineKinds, rounds), progress('line', rounds));
@@ -97,13 +99,16 @@ const runs: Record<string, (rounds: number) => Promise<FaultResult>> = {
 };
 
 const results: FaultResult[] = [];
-for (const name of wanted.length > 0 ? wanted : Object.keys(runs)) {
-  const run = runs[name];
-  if (!run) throw new Error(`${name} is none of ${Object.keys(runs).join(', ')}`);
-  if (name === 'disk' && !(await canMount()))
-    console.log('disk full: not tried, because this user may not mount a small disk');
-  else results.push(await run(roundsOf(name)));
+try {
+  for (const name of wanted.length > 0 ? wanted : Object.keys(runs)) {
+    const run = runs[name];
+    if (!run) throw new Error(`${name} is none of ${Object.keys(runs).join(', ')}`);
+    if (name === 'disk' && !(await canMount()))
+      console.log('disk full: not tried, because this user may not mount a small disk');
+    else results.push(await run(roundsOf(name)));
+  }
+} finally {
+  await cleanUp();
+  printTable(results);
 }
-await cleanUp();
-printTable(results);
 process.exitCode = results.every(isClean) ? 0 : 1;
