@@ -61,7 +61,7 @@ async function compareWithBare(home: string): Promise<void> {
     plain?.push(pair[1]);
   }
   // What people search for is not kept.
-  const searched = new URL('/public/faq?q=1', home).href;
+  const searched = new URL('/public/faq?q=word', home).href;
   for (let round = 0; round < 2; round += 1)
     anew?.push(await ask(searched, product.pid, { connections: 2, seconds: 3, headers: {} }));
   const rates = (all: { rate: number }[] = []) => median(all.map(({ rate }) => rate));

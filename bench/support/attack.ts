@@ -1,12 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExamHall } from './exam-hall.ts';
+import type { Question, Seat } from './exam-hall-content.ts';
+import type { Account } from './saving-order.ts';
 import { openWire, requestHead, withBody } from './wire-client.ts';
+
+/** What an attacker knows: plain data, because it is another process. */
+export interface AttackPlace {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly questions: readonly Question[];
+  /** Who attacks, or who is hit alone: nobody counts them among the others. */
+  readonly seat: Seat;
+  /** Whose password is guessed. */
+  readonly owner: Account;
+  readonly round: number;
+}
 
 /** Something that one person, or one address, does to everybody else. */
 export interface Attack {
   readonly name: string;
   /** Goes on until it is told to stop; tells by status how it was answered. */
-  run(hall: ExamHall, stop: AbortSignal): Promise<Answers>;
+  run(place: AttackPlace, stop: AbortSignal): Promise<Answers>;
+  /** Who signs in meanwhile: others, or the one whose account is attacked. */
+  readonly signingIn?: 'others' | 'owner';
 }
 
 export type Answers = ReadonlyMap<string, number>;
@@ -15,11 +30,19 @@ export type Answers = ReadonlyMap<string, number>;
 const restMs = 500;
 const betweenBurstsMs = 1000;
 
+interface Asked {
+  readonly path: string;
+  readonly token?: string;
+  /** The address that it comes from. */
+  readonly from?: string;
+  /** Something to post. */
+  readonly body?: object;
+}
+
 interface Storm {
   readonly url: string;
   readonly atOnce: number;
-  /** The path, and a token where one is needed. */
-  readonly ask: (turn: number) => { readonly path: string; readonly token?: string };
+  readonly ask: (turn: number) => Asked;
   readonly stop: AbortSignal;
 }
 
@@ -27,7 +50,7 @@ interface Storm {
 export function storm(order: Storm): Promise<Answers> {
   return withWires(order, async (send) => {
     const one = async (place: number) => {
-      while (!order.stop.aborted) if ((await send(place)) !== '200') await sleep(restMs);
+      while (!order.stop.aborted) if (!(await send(place)).startsWith('2')) await sleep(restMs);
     };
     await Promise.all(Array.from({ length: order.atOnce }, (_, place) => one(place)));
   });
@@ -52,9 +75,9 @@ async function withWires(
   let turn = 0;
   await run(async (place) => {
     turn += 1;
-    const { path, token = '' } = ask(turn);
-    const request = withBody(requestHead(url, 'GET', path, token), '');
-    const outcome = await wires[place]?.ask(request).then(
+    const { path, token = '', from, body } = ask(turn);
+    const head = requestHead(url, body ? 'POST' : 'GET', path, token, from);
+    const outcome = await wires[place]?.ask(withBody(head, body ? asciiJson(body) : '')).then(
       ({ status }) => String(status),
       () => 'broken',
     );
@@ -63,4 +86,12 @@ async function withWires(
   });
   for (const wire of wires) wire.close();
   return answers;
+}
+
+/** A wire counts characters, not bytes. */
+function asciiJson(value: object): string {
+  return JSON.stringify(value).replace(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

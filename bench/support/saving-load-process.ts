@@ -1,19 +1,23 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Question } from './exam-hall-content.ts';
-import type { AskOrder, LoadOrder, LoadResult, PacedOrder, StartOrder, SteadyOrder } from './saving-order.ts';
+import { choice } from './choice.ts';
+import {
+  type AskOrder,
+  complain,
+  type LoadOrder,
+  type LoadResult,
+  type Notes,
+  type PacedOrder,
+  type StartOrder,
+  type SteadyOrder,
+} from './saving-order.ts';
+import { runSignIns } from './sign-in-load.ts';
 import { openWire, requestHead, type WireAnswer, type WireClient, withBody } from './wire-client.ts';
 
 /** A process of its own that loads the server as it is told, and tells what it saw. */
 process.on('message', (order: LoadOrder) => {
   void run(order).then((result) => process.send?.(result));
 });
-
-interface Notes {
-  readonly times: number[];
-  errors: number;
-  readonly reasons: string[];
-}
 
 async function run(order: LoadOrder): Promise<LoadResult> {
   const notes: Notes = { times: [], errors: 0, reasons: [] };
@@ -22,7 +26,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   return { ...notes, seconds };
 }
 
-const works = { steady: runSteady, paced: runPaced, start: runStart, ask: runAsk };
+const works = { steady: runSteady, paced: runPaced, start: runStart, ask: runAsk, 'sign-in': runSignIns };
 
 async function runSteady(order: SteadyOrder, notes: Notes): Promise<number> {
   const heads = savingHeads(order);
@@ -126,19 +130,4 @@ async function timed(notes: Notes, wire: WireClient, request: string, wanted: st
 
 function isGood({ status, body }: WireAnswer, wanted: string): boolean {
   return status === 200 && (wanted === '' || body.startsWith(`{"${wanted}":[{"`));
-}
-
-function complain(notes: Notes, reason: string): void {
-  notes.errors += 1;
-  if (notes.reasons.length < 3) notes.reasons.push(reason);
-}
-
-let seq = Date.now() * 100;
-
-/** Above every number given before, as the product's own clients count. */
-function choice(questions: readonly Question[]): string {
-  seq += 1;
-  const question = questions[Math.floor(Math.random() * questions.length)];
-  const answerId = question?.answerIds[seq % question.answerIds.length];
-  return `{"answers":[{"questionId":${question?.id},"answerId":${answerId},"seq":${seq},"answeredAt":"${new Date().toISOString()}"}]}`;
 }

@@ -37,7 +37,20 @@ export interface AskOrder {
   readonly seconds: number;
 }
 
-export type LoadOrder = SteadyOrder | PacedOrder | StartOrder | AskOrder;
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** One after another signs in with the right password, each on a device that nobody knows yet. */
+export interface SignInOrder {
+  readonly kind: 'sign-in';
+  readonly url: string;
+  readonly accounts: readonly Account[];
+  readonly seconds: number;
+}
+
+export type LoadOrder = SteadyOrder | PacedOrder | StartOrder | AskOrder | SignInOrder;
 
 export interface LoadResult {
   /** How long each answered call took, in milliseconds, shortest first. */
@@ -46,6 +59,18 @@ export interface LoadResult {
   /** Calls that failed or were refused, with the first few reasons. */
   readonly errors: number;
   readonly reasons: readonly string[];
+}
+
+/** What a load process has seen so far. */
+export interface Notes {
+  readonly times: number[];
+  errors: number;
+  readonly reasons: string[];
+}
+
+export function complain(notes: Notes, reason: string): void {
+  notes.errors += 1;
+  if (notes.reasons.length < 3) notes.reasons.push(reason);
 }
 
 export function percentile(sorted: readonly number[], share: number): number {

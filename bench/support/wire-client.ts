@@ -70,13 +70,14 @@ function readAnswer(text: string): WireAnswer | null {
   return isWhole ? { status, body: text.slice(end + 4) } : null;
 }
 
-/** A request as it goes over the wire, but for its body. */
-export function requestHead(url: string, method: string, path: string, token: string): string {
+/** A request as it goes over the wire, but for its body. `from` is for whom a proxy on this machine would call. */
+export function requestHead(url: string, method: string, path: string, token: string, from?: string): string {
   const { host } = new URL(url);
   return [
     `${method} ${path} HTTP/1.1`,
     `host: ${host}`,
-    `authorization: Bearer ${token}`,
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(from ? [`x-forwarded-for: ${from}`] : []),
     'accept: application/json',
     'accept-encoding: gzip, deflate, br',
     'content-type: application/json',

@@ -41,6 +41,7 @@ import { LazyLog } from './http/lazy-log.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { RequestLog } from './http/request-log.ts';
+import { addRequestTurns } from './http/request-turns.ts';
 import { addSerializers } from './http/response-serializer.ts';
 import { addSecurityHeaders, createIsSecure, securityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/upload.ts';
@@ -134,7 +135,8 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addHealthRoutes(app, context.pool, faults);
   const metrics = addMetrics(app, context.work, metricsToken);
   addDocsRoutes(app);
-  await addWeb(app, web, { ...context, ...metrics });
+  const refusePage = await addWeb(app, web, { ...context, ...metrics });
+  addRequestTurns(app, { refusePage, isSecure: publicUrl?.startsWith('https:') ?? false });
   app.setNotFoundHandler((request, reply) => sendError(reply, request, new ApiError('not_found')));
   return app;
 }

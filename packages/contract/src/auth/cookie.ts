@@ -1,4 +1,7 @@
-/** Cookies whose names hold a colon are read and written by hand: libraries would escape the colon. */
+/**
+ * Cookies whose names hold a colon are read and written by hand: libraries would escape the colon. Pages say themselves
+ * whether theirs are `Secure`; the server says it of all its cookies in one place.
+ */
 export const authCookie = 'km:auth';
 
 /** The JSON value of a cookie, or null when it is missing or spoilt. */
@@ -24,12 +27,12 @@ export function readAuthToken(cookieHeader: string): string | null {
   return typeof token === 'string' && token !== '' ? token : null;
 }
 
-export function authCookieText(token: string, options: { maxAge: number; isSecure: boolean }): string {
+export function authCookieText(token: string, options: { maxAge: number; isSecure?: boolean }): string {
   const value = encodeURIComponent(JSON.stringify({ token }));
   return `${authCookie}=${value}; Path=/; Max-Age=${options.maxAge}; SameSite=Strict${options.isSecure ? '; Secure' : ''}`;
 }
 
-export function clearedAuthCookieText(isSecure: boolean): string {
+export function clearedAuthCookieText(isSecure = false): string {
   return `${authCookie}=; Path=/; Max-Age=0; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }
 
@@ -48,6 +51,6 @@ export function exitCookieText(isSecure: boolean): string {
   return `${exitCookie}=1; Path=/; Max-Age=${thirtyDays}; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }
 
-export function clearedExitCookieText(isSecure: boolean): string {
+export function clearedExitCookieText(isSecure = false): string {
   return `${exitCookie}=; Path=/; Max-Age=0; SameSite=Strict${isSecure ? '; Secure' : ''}`;
 }

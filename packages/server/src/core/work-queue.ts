@@ -1,19 +1,16 @@
 import { ApiError } from './api-error.ts';
+import { createLane, type LaneSize } from './lane.ts';
+
+type LaneName = 'first' | 'later';
 
 export interface Turn {
   /** Whose work it is: everybody who waits gets a turn before anybody gets a second one. */
   readonly who?: string;
   /** What can wait goes after what cannot. */
-  readonly lane?: 'first' | 'later';
+  readonly lane?: LaneName;
 }
 
 export type WorkQueue = { run<T>(work: () => Promise<T>, turn?: Turn): Promise<T> };
-
-/** How many may wait: in the lane, and of one who. */
-export interface LaneSize {
-  readonly line: number;
-  readonly each: number;
-}
 
 export interface WorkQueueOptions extends Partial<LaneSize> {
   readonly atOnce: number;
@@ -29,62 +26,41 @@ const turnsInARow = 4;
  * full line people are asked to come back instead of waiting without end.
  */
 export function createWorkQueue({ atOnce, line, each = line, later }: WorkQueueOptions): WorkQueue {
-  const first = createLane({ line, each });
-  const second = createLane(later ?? { line, each });
-  let running = 0;
+  const lanes = { first: createLane({ line, each }), later: createLane(later ?? { line, each }) };
+  const running = { first: 0, later: 0 };
   let inARow = 0;
+  /** One place is kept for what cannot wait, where there are several. */
+  const most = { first: atOnce, later: Math.max(1, atOnce - 1) };
 
-  const takeNext = (): (() => void) | undefined => {
-    const isSecond = first.isEmpty() || (inARow >= turnsInARow && !second.isEmpty());
-    inARow = isSecond ? 0 : inARow + 1;
-    return (isSecond ? second : first).take();
-  };
-  /** The place goes straight to the next in line: were it given back first, a newcomer could slip in. */
-  const leave = () => {
-    const next = takeNext();
-    if (next) next();
-    else running -= 1;
+  const mayEnter = (lane: LaneName) => running.first + running.later < atOnce && running[lane] < most[lane];
+
+  /** The place is theirs before they know: a newcomer could slip in otherwise. */
+  const callNext = () => {
+    const mayLater = mayEnter('later') && !lanes.later.isEmpty();
+    const lane = mayLater && (lanes.first.isEmpty() || inARow >= turnsInARow) ? 'later' : 'first';
+    if (!mayEnter(lane)) return;
+    const begin = lanes[lane].take();
+    if (begin === undefined) return;
+    inARow = lane === 'later' ? 0 : inARow + 1;
+    running[lane] += 1;
+    begin();
   };
 
   return {
     async run(work, { who = '', lane = 'first' } = {}) {
-      if (running >= atOnce) {
-        await new Promise<void>((resolve) => (lane === 'first' ? first : second).wait(who, resolve));
+      if (mayEnter(lane)) {
+        running[lane] += 1;
       } else {
-        running += 1;
+        const { promise: turn, resolve } = Promise.withResolvers<void>();
+        if (!lanes[lane].wait(who, resolve)) throw new ApiError('busy', { retryAfter: 10 });
+        await turn;
       }
       try {
         return await work();
       } finally {
-        leave();
+        running[lane] -= 1;
+        callNext();
       }
-    },
-  };
-}
-
-/** A line for each who, and a turn for each line. */
-function createLane({ line, each }: LaneSize) {
-  // A map keeps the order in which its keys were added: who has had a turn goes to its end.
-  const lines = new Map<string, (() => void)[]>();
-  let waiting = 0;
-  return {
-    isEmpty: () => waiting === 0,
-    wait(who: string, begin: () => void): void {
-      const own = lines.get(who) ?? [];
-      if (waiting >= line || own.length >= each) throw new ApiError('busy', { retryAfter: 10 });
-      own.push(begin);
-      waiting += 1;
-      lines.set(who, own);
-    },
-    take(): (() => void) | undefined {
-      const [next] = lines;
-      if (next === undefined) return undefined;
-      const [who, own] = next;
-      lines.delete(who);
-      const begin = own.shift();
-      if (own.length > 0) lines.set(who, own);
-      waiting -= 1;
-      return begin;
     },
   };
 }

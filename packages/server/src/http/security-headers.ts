@@ -78,6 +78,7 @@ export function addSecurityHeaders(app: FastifyInstance, isSecure: IsSecure): vo
     reply.headers(isSecure(request) ? secure : plain);
     done();
   });
+  // Whoever sets a cookie need not think of it.
   app.addHook('onSend', (request, reply, payload, done) => {
     const cookies = reply.getHeader('set-cookie');
     if (cookies !== undefined && isSecure(request)) {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Work } from '../work/work.ts';
@@ -33,12 +34,13 @@ export async function loadWeb(): Promise<WebHandler | null> {
 
 export type WebContext = PageContext & { work: Work; countRendering: () => void };
 
+/** Gives what answers for a page when there is no turn for it; null where there are no pages. */
 export async function addWeb(
   app: FastifyInstance,
   web: WebHandler | null,
   context: WebContext,
-): Promise<void> {
-  if (!web) return;
+): Promise<RequestListener | null> {
+  if (!web) return null;
   const { env, work, countRendering } = context;
   const ask = createInProcessApi(app);
   await addWebFiles(app, web.clientFolder);
@@ -48,7 +50,7 @@ export async function addWeb(
     limit(address);
     countRendering();
   };
-  addPageRoutes(
+  return addPageRoutes(
     app,
     web.openPages(work, { ask, site: { siteTitle: env.siteTitle, publicUrl: env.publicUrl }, onRender }),
     context,

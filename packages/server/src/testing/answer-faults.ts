@@ -8,8 +8,10 @@ export interface KillReport {
   doubled: number;
   /** Writers' rounds that did not come to save again. */
   stuck: number;
-  /** From the server's death until everybody saves again, its new start included. */
-  slowestMs: number;
+  /** From each death of the server until everybody saves again, its new start included. */
+  againMs: number[];
+  /** Saves that got no reply, because the server had died under them. */
+  unanswered: number;
 }
 
 const writerCount = 6;
@@ -22,7 +24,9 @@ export async function killWhileSaving(
   const dataDir = await newDataFolder();
   let server = startProgram('main.ts', { DATA_DIR: dataDir, SEED: 'demo' });
   const writers = await newWriters(await server.ready, writerCount);
-  const report: KillReport = { acknowledged: 0, lost: [], doubled: 0, stuck: 0, slowestMs: 0 };
+  const report: KillReport = {
+    ...{ acknowledged: 0, lost: [], doubled: 0, stuck: 0, againMs: [], unanswered: 0 },
+  };
   for (let round = 1; round <= rounds; round += 1) {
     report.acknowledged += await writeUntilKilled(await server.ready, server, writers);
     const died = performance.now();
@@ -33,7 +37,8 @@ export async function killWhileSaving(
     report.doubled += stored.doubled;
     const { ready } = server;
     if ((await untilAllSave(() => ready, writers)) === null) report.stuck += 1;
-    report.slowestMs = Math.max(report.slowestMs, Math.round(performance.now() - died));
+    else report.againMs.push(Math.round(performance.now() - died));
+    report.unanswered = writers.reduce((sum, { unanswered }) => sum + unanswered.length, 0);
     onRound(round, report);
   }
   server.signal('SIGTERM');

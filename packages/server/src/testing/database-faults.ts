@@ -29,10 +29,10 @@ export interface DatabaseFaultReport {
   doubled: number;
   /** Rounds in which somebody whose row was not locked, or afterwards anybody, did not come to save. */
   stuck: number;
-  /** How long everybody else was kept, from the beginning of the fault. */
-  slowestOthersMs: number;
+  /** How long everybody else was kept, from the beginning of each fault. */
+  othersAgainMs: number[];
   /** How long everybody was kept, from its end. */
-  slowestAllMs: number;
+  againMs: number[];
 }
 
 const writerCount = 8;
@@ -49,24 +49,24 @@ export async function spoilDatabase(
   const url = await server.ready;
   const report: DatabaseFaultReport = {
     ...{ acknowledged: 0, refused: {}, unanswered: 0, lost: [] },
-    ...{ doubled: 0, stuck: 0, slowestOthersMs: 0, slowestAllMs: 0 },
+    ...{ doubled: 0, stuck: 0, othersAgainMs: [], againMs: [] },
   };
   const [victim, ...others] = await newWriters(url, writerCount);
   if (!victim) throw new Error('nobody writes');
   const writers = [victim, ...others];
-  const measure = async (who: readonly Writer[]) => {
+  const measure = async (who: readonly Writer[], times: number[]) => {
     const ms = await untilAllSave(() => server.ready, who);
     if (ms === null) report.stuck += 1;
-    return Math.round(ms ?? 0);
+    else times.push(Math.round(ms));
   };
   try {
     for (const [round, kind] of rounds.entries()) {
       await untilAllSave(() => server.ready, writers);
       await writeThrough(url, writers, report, async () => {
         const end = await spoil(kind, dataDir, victim);
-        report.slowestOthersMs = Math.max(report.slowestOthersMs, await measure(others));
+        await measure(others, report.othersAgainMs);
         await end();
-        report.slowestAllMs = Math.max(report.slowestAllMs, await measure(writers));
+        await measure(writers, report.againMs);
       });
       const stored = await storedIn(dataDir);
       report.lost.push(...missingFrom(stored, writers));

@@ -5,7 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { joinEmbedded } from '../db/embedded.ts';
-import { missingFrom, newWriters, Refused, saveOne, storedIn, type Writer } from './answer-writers.ts';
+import {
+  missingFrom,
+  newWriters,
+  Refused,
+  saveOne,
+  storedIn,
+  untilAllSave,
+  type Writer,
+} from './answer-writers.ts';
 import { newDataFolder, type ServerProcess, startProgram } from './server-process.ts';
 
 const run = promisify(execFile);
@@ -19,7 +27,10 @@ export interface DiskReport {
   /** How often the server ended and was started again, as whoever watches over it does. */
   restarts: number;
   lost: string[];
+  doubled: number;
   stuck: number;
+  /** How long it took until everybody had saved again, once there was room. */
+  againMs: number[];
   /** Rounds in which nothing was refused: they show nothing. */
   unfelt: number;
   /** While the disk was full: what readiness said, and how often. */
@@ -59,7 +70,9 @@ export async function fillDisk(
     unanswered: 0,
     restarts: 0,
     lost: [],
+    doubled: 0,
     stuck: 0,
+    againMs: [],
     unfelt: 0,
     readiness: {},
     stacks: 0,
@@ -79,10 +92,14 @@ export async function fillDisk(
         const said = await readinessOf(watched);
         report.readiness[said] = (report.readiness[said] ?? 0) + 1;
         await rm(join(dataDir, 'filler'));
-        report.stuck += await countStuck(watched, writers);
+        const ms = await untilAllSave(watched.url, writers);
+        if (ms === null) report.stuck += 1;
+        else report.againMs.push(Math.round(ms));
       }
       if (refusals(report) === before) report.unfelt += 1;
-      report.lost.push(...missingFrom(await storedIn(dataDir), writers));
+      const stored = await storedIn(dataDir);
+      report.lost.push(...missingFrom(stored, writers));
+      report.doubled += stored.doubled;
       onRound(round, report);
     }
   } finally {
@@ -184,24 +201,4 @@ async function write(watched: Watched, writers: readonly Writer[], report: DiskR
       }
     }),
   );
-}
-
-/** There is room again: within a while each of them saves, without anybody's help. */
-async function countStuck(watched: Watched, writers: readonly Writer[]): Promise<number> {
-  let stuck = 0;
-  for (const writer of writers) {
-    const end = performance.now() + 60_000;
-    let isSaved = false;
-    while (!isSaved && performance.now() < end) {
-      isSaved = await watched
-        .url()
-        .then((url) => saveOne(url, writer))
-        .then(
-          () => true,
-          () => sleep(100).then(() => false),
-        );
-    }
-    if (!isSaved) stuck += 1;
-  }
-  return stuck;
 }

@@ -25,8 +25,9 @@ export interface LineReport {
   lost: string[];
   /** Writers who could not save again after the line was whole. */
   stuck: number;
-  /** How long the last of them took to save again, once the fault was over. */
-  slowestMs: number;
+  doubled: number;
+  /** How long the last of them took to save again, once each fault was over. */
+  againMs: number[];
 }
 
 const writerCount = 8;
@@ -52,7 +53,8 @@ export async function spoilLines(
     unanswered: 0,
     lost: [],
     stuck: 0,
-    slowestMs: 0,
+    doubled: 0,
+    againMs: [],
   };
   try {
     const writers = await newWriters(url, writerCount);
@@ -60,8 +62,10 @@ export async function spoilLines(
       await writeThrough(url, writers, report, () => spoil(line === 'client' ? toServer : toDatabase, fault));
       const ms = await untilAllSave(async () => url, writers);
       if (ms === null) report.stuck += 1;
-      else report.slowestMs = Math.max(report.slowestMs, Math.round(ms));
-      report.lost.push(...missingFrom(await storedAt(embedded.url), writers));
+      else report.againMs.push(Math.round(ms));
+      const stored = await storedAt(embedded.url);
+      report.lost.push(...missingFrom(stored, writers));
+      report.doubled += stored.doubled;
       onRound(round + 1, report);
     }
   } finally {

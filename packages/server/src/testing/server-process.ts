@@ -36,6 +36,7 @@ export function startProgram(
     env: {
       PATH,
       NODE_COMPILE_CACHE,
+      NODE_ENV: 'production',
       PORT: '0',
       SEED: 'none',
       LOG_LEVEL: 'silent',

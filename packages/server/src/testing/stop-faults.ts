@@ -7,6 +7,11 @@ export interface StopReport {
   /** How each server ended. */
   exitCodes: (number | null)[];
   lost: string[];
+  doubled: number;
+  /** Saves that were refused because the server was stopping. */
+  refused: Record<string, number>;
+  /** Saves that found nobody listening any more. */
+  unanswered: number;
   /** Saved, and yet nobody was told: the request was accepted and left without a reply. */
   leftWithoutReply: string[];
 }
@@ -19,16 +24,20 @@ export async function stopWhileSaving(
   onRound: (round: number, acknowledged: number) => void = () => {},
 ): Promise<StopReport> {
   const dataDir = await newDataFolder();
-  const report: StopReport = { acknowledged: 0, exitCodes: [], lost: [], leftWithoutReply: [] };
+  const report: StopReport = {
+    ...{ acknowledged: 0, exitCodes: [], lost: [], leftWithoutReply: [] },
+    ...{ doubled: 0, refused: {}, unanswered: 0 },
+  };
   let server = startProgram('main.ts', { DATA_DIR: dataDir, SEED: 'demo' });
   const writers = await newWriters(await server.ready, writerCount);
   for (let round = 1; round <= rounds; round += 1) {
-    report.acknowledged += await writeUntilStopped(server, writers);
+    report.acknowledged += await writeUntilStopped(server, writers, report);
     report.exitCodes.push((await server.ended).code);
     server = startProgram('main.ts', { DATA_DIR: dataDir });
     await server.ready;
     const stored = await storedIn(dataDir);
     report.lost.push(...missingFrom(stored, writers));
+    report.doubled += stored.doubled;
     for (const { attempt, unanswered } of writers) {
       for (const { question, seq } of unanswered.splice(0)) {
         const place = `${attempt.id} ${question}`;
@@ -42,7 +51,11 @@ export async function stopWhileSaving(
   return report;
 }
 
-async function writeUntilStopped(server: ServerProcess, writers: readonly Writer[]): Promise<number> {
+async function writeUntilStopped(
+  server: ServerProcess,
+  writers: readonly Writer[],
+  report: StopReport,
+): Promise<number> {
   const url = await server.ready;
   const goal = randomInt(5, 200);
   let acknowledged = 0;
@@ -54,7 +67,11 @@ async function writeUntilStopped(server: ServerProcess, writers: readonly Writer
         if (acknowledged === goal) server.signal('SIGTERM');
       } catch (error) {
         // A refusal is an answer; a connection that is gone means that nobody listens any more.
-        if (!(error instanceof Refused)) return;
+        if (!(error instanceof Refused)) {
+          report.unanswered += 1;
+          return;
+        }
+        report.refused[error.message] = (report.refused[error.message] ?? 0) + 1;
       }
     }
   });

@@ -1,4 +1,4 @@
-import { getPriority, setPriority } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type Answer, type FromThread, reasonOf, type ToThread } from './thread-messages.ts';
 
@@ -37,5 +37,5 @@ export function serveJobs<Job, Result>(work: (job: Job, ask: Answer) => Promise<
 
 /** Where cores are few, answering and saving come first. On Linux every thread has a priority of its own. */
 function giveWay(): void {
-  if (process.platform === 'linux') setPriority(0, Math.min(19, getPriority(0) + 5));
+  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
 }

@@ -1,4 +1,4 @@
-import { getPriority } from 'node:os';
+import { constants, getPriority } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SampleJob, SampleResult } from './testing/sample-thread.ts';
 import { createWork, type ThreadLine, type Work } from './work.ts';
@@ -20,7 +20,7 @@ describe('work in threads', () => {
   test('is done in another thread, which gives way to this one', async () => {
     const { thread, priority } = await sample.run('somebody', async () => 'tell');
     expect(thread).toBeGreaterThan(0);
-    expect(priority).toBe(process.platform === 'linux' ? Math.min(19, getPriority(0) + 5) : getPriority(0));
+    expect(priority).toBe(process.platform === 'linux' ? constants.priority.PRIORITY_LOW : getPriority());
     expect((await sample.run('somebody', async () => 'tell')).thread).toBe(thread);
   });
 

@@ -4,7 +4,6 @@ import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { assertSameOrigin } from '#http/same-origin.ts';
-import { createIsSecure } from '#http/security-headers.ts';
 import type { AccountContext } from './account.context.ts';
 import {
   clearExit,
@@ -21,12 +20,11 @@ import { signIn } from './sign-in.service.ts';
 
 export function addAccountRoutes(add: AddEndpoint, context: AccountContext): void {
   const { publicUrl } = context.env;
-  const isSecure = createIsSecure(publicUrl);
 
   const leave = async (request: FastifyRequest, reply: FastifyReply, caller: Caller | null) => {
     await signOut(context, caller, readRefreshCookie(request));
-    clearSignIn(reply, isSecure(request));
-    clearExit(request, reply, isSecure(request));
+    clearSignIn(reply);
+    clearExit(request, reply);
   };
 
   add(contract.signIn, async ({ body, request, reply }) => {
@@ -36,9 +34,9 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
     request.claims = context.tokens.verify(signedIn.token);
     // The cookie of whoever left here before is about to be replaced: their sign-in ends with it.
     if (hasLeftUnheard(request)) await signOut(context, null, readRefreshCookie(request));
-    clearExit(request, reply, isSecure(request));
-    writeSignIn(reply, signedIn, isSecure(request));
-    writeDevice(reply, signedIn.deviceMark, isSecure(request));
+    clearExit(request, reply);
+    writeSignIn(reply, signedIn);
+    writeDevice(reply, signedIn.deviceMark);
     return { token: signedIn.token };
   });
 
@@ -51,7 +49,7 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
       throw new ApiError('not_signed_in');
     }
     const signedIn = await renew(context, { token, ip: request.ip }, request.log);
-    writeSignIn(reply, signedIn, isSecure(request));
+    writeSignIn(reply, signedIn);
     return { token: signedIn.token };
   });
 

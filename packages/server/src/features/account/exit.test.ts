@@ -19,6 +19,14 @@ test('what renews a sign-in is enough to end it', async () => {
   expect((await door.call(refresh, { cookie })).error.code).toBe('not_signed_in');
 });
 
+test('browsers show what renews a sign-in wherever one begins, goes on or ends', async () => {
+  const { person } = await door.applicant();
+  const body = { username: person.nationalCode, password: person.password };
+  const { attributes } = (await door.call(signIn, { body })).cookies.get('km:refresh') ?? { attributes: [] };
+  const path = attributes.find((attribute) => attribute.startsWith('Path='))?.slice('Path='.length);
+  for (const endpoint of [signIn, refresh, signOut]) expect(endpoint.path.startsWith(`${path}/`)).toBe(true);
+});
+
 test('nothing is renewed for who has left: the sign-in ends, and all its cookies go', async () => {
   const { token, refresh: cookie } = await door.applicant();
   const answer = await door.call(refresh, { cookie: `${cookie}; ${left}` });

@@ -89,6 +89,17 @@ describe('turns', () => {
     expect(await orderOf([...of('later', 3), ...of('first', 6)])).toBe('f0 f1 f2 f3 l0 f4 f5 l1 l2');
   });
 
+  it('leave one place to what cannot wait, however much else there is', async () => {
+    const queue = createPasswordQueue({ atOnce: 2, line: 10 });
+    const { started, all } = works(4);
+    const results = all.map(({ work }, index) => queue.run(work, { lane: index < 3 ? 'later' : 'first' }));
+    await nextTurn();
+    expect(started).toEqual([0, 3]);
+    for (const one of all) one.end();
+    await Promise.all(results);
+    expect(started).toEqual([0, 3, 1, 2]);
+  });
+
   it('are given to a number of each who, and to each lane, apart', async () => {
     const queue = createPasswordQueue({ atOnce: 1, line: 3, each: 2, later: { line: 1, each: 1 } });
     const { promise: release, resolve } = Promise.withResolvers<void>();

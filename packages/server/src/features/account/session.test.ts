@@ -61,7 +61,7 @@ describe('the cookies', () => {
       },
       'km:refresh': {
         value: expect.stringMatching(/^[\w-]{8}\.[\da-f-]{36}\.0\.[\w-]{43}$/),
-        attributes: ['Path=/api/auth/refresh', month, 'HttpOnly', 'SameSite=Strict'],
+        attributes: ['Path=/api/auth', month, 'HttpOnly', 'SameSite=Strict'],
       },
       'km:device': {
         value: expect.stringMatching(/^[\da-f-]{36}\.\d+\.[\w-]{43}$/),
@@ -89,7 +89,7 @@ describe('the cookies', () => {
       'km:auth': { value: '', attributes: ['Path=/', 'Max-Age=0', 'SameSite=Strict'] },
       'km:refresh': {
         value: '',
-        attributes: ['Path=/api/auth/refresh', 'Max-Age=0', 'HttpOnly', 'SameSite=Strict'],
+        attributes: ['Path=/api/auth', 'Max-Age=0', 'HttpOnly', 'SameSite=Strict'],
       },
     });
   });
@@ -173,6 +173,11 @@ describe('renewing', () => {
     expect((await door.call(refresh)).error.code).toBe('not_signed_in');
     expect([await mayCall(token), await mayCall(other.token)]).toEqual([true, true]);
     await renew(`km:settings=%7B%7D; ${cookie}; km:refresh2=x`);
+  });
+
+  test('goes by the newer cookie where an earlier version has left one at a longer path', async () => {
+    const { refresh: cookie } = await enter();
+    await renew(`km:refresh=left.from.before; ${cookie}`);
   });
 
   test('takes a session no longer when it has lain unused for its time, and clears it away', async () => {

@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseSettings, type Settings } from '@sanjeh/contract/web/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '#core/api-error.ts';
 import { sendError } from '../error-handler.ts';
-import { allowPage } from '../security-headers.ts';
+import { retryAfter } from '../request-turns.ts';
+import { allowPage, contentSecurityPolicy, newNonce, securityHeaders } from '../security-headers.ts';
 import type { PageWork } from './page-work.ts';
 
 type Language = Settings['language'];
@@ -15,10 +17,25 @@ const requestIdMark = randomBytes(16).toString('base64url');
 export type BusyPage = {
   prepare(): Promise<void>;
   send(refusal: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  /** For a request that Fastify has not seen. */
+  sendDirectly(request: IncomingMessage, response: ServerResponse): void;
 };
 
-export function createBusyPage({ withoutData }: Pick<PageWork, 'withoutData'>): BusyPage {
+export function createBusyPage(
+  { withoutData }: Pick<PageWork, 'withoutData'>,
+  { isSecure }: { isSecure: boolean },
+): BusyPage {
   const pages = new Map<Language, string>();
+  const htmlFor = (cookie = '', nonce: string, requestId: string) =>
+    pages
+      .get(parseSettings(cookie).language)
+      ?.replaceAll(nonceMark, nonce)
+      .replaceAll(requestIdMark, requestId);
+  const headersOfPage = (seconds: number) => ({
+    'retry-after': String(seconds),
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  });
   return {
     prepare: async () => {
       for (const language of ['fa', 'en'] as const) {
@@ -30,15 +47,22 @@ export function createBusyPage({ withoutData }: Pick<PageWork, 'withoutData'>): 
       }
     },
     send: (refusal, request, reply) => {
-      const html = pages.get(parseSettings(request.headers.cookie ?? '').language);
+      const html = htmlFor(request.headers.cookie, request.cspNonce, request.id);
       if (html === undefined) return sendError(reply, request, refusal);
       allowPage(reply, request.cspNonce);
       return reply
         .code(refusal.status)
-        .header('retry-after', String(refusal.details.retryAfter ?? 5))
-        .header('cache-control', 'no-store')
-        .type('text/html; charset=utf-8')
-        .send(html.replaceAll(nonceMark, request.cspNonce).replaceAll(requestIdMark, request.id));
+        .headers(headersOfPage(refusal.details.retryAfter ?? retryAfter))
+        .send(html);
+    },
+    sendDirectly: ({ headers }, response) => {
+      const nonce = newNonce();
+      response.writeHead(503, {
+        ...securityHeaders(isSecure),
+        ...headersOfPage(retryAfter),
+        'content-security-policy': contentSecurityPolicy(nonce),
+      });
+      response.end(htmlFor(headers.cookie, nonce, randomUUID()));
     },
   };
 }

@@ -1,9 +1,18 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#core/env.ts';
+import type { LoopSlices } from '../loop-slices.ts';
+import { takeOverRequests, whoOf } from '../request-turns.ts';
+import type { CachedPage } from './cached-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { type PageVariant, variantOf } from './page-variant.ts';
 import { createDirectSend } from './send-page.ts';
+
+type FastPathOptions = {
+  readonly env: Env;
+  readonly onSent: () => void;
+  readonly inSlices: LoopSlices;
+};
 
 /**
  * Sends cached pages before Fastify sees the request: its hooks would cost more than the page. For that it stands
@@ -13,7 +22,7 @@ import { createDirectSend } from './send-page.ts';
 export function addPageFastPath(
   app: FastifyInstance,
   cache: PageCache,
-  { env, onSent }: { env: Env; onSent: () => void },
+  { env, onSent, inSlices }: FastPathOptions,
 ): void {
   const send = createDirectSend(env.publicUrl?.startsWith('https:') ?? false);
   let isStopping = false;
@@ -26,22 +35,22 @@ export function addPageFastPath(
     app.server.on('request', (request, response) => {
       const variant = isStopping ? null : plainVariantOf(request, env.publicUrl);
       if (variant === null || !cache.has(variant.key)) return handOn(request, response);
-      void cache.find(variant.key).then((page) => {
-        if (page === null || isStopping) return handOn(request, response);
+      const answer = (page: CachedPage) => {
+        if (isStopping) return handOn(request, response);
         send(page, request, response);
         onSent();
+      };
+      void cache.find(variant.key).then((page) => {
+        const isTaken =
+          page !== null &&
+          inSlices(
+            () => whoOf(request),
+            () => answer(page),
+          );
+        if (!isTaken) handOn(request, response);
       });
     });
   });
-}
-
-/** Takes away the listeners there are, and gives a way to call them. */
-function takeOverRequests({ server }: FastifyInstance): RequestListener {
-  const listeners = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  return (request, response) => {
-    for (const listener of listeners) listener.call(server, request, response);
-  };
 }
 
 /** Null where a proxy may have to be believed, which Fastify knows how to do. */

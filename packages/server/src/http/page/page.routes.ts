@@ -1,8 +1,11 @@
+import type { RequestListener } from 'node:http';
 import type { ErrorCode } from '@sanjeh/contract/error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#core/api-error.ts';
 import type { Env } from '#core/env.ts';
 import type { Notices } from '#db/notices.ts';
+import { createLoopSlices } from '../loop-slices.ts';
+import { retryAfter, turnBounds, whoOf } from '../request-turns.ts';
 import { createBusyPage } from './busy-page.ts';
 import { withNonce } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
@@ -29,13 +32,15 @@ const cacheBounds = { maxSize: 64 * 1024 * 1024, maxPages: 2000 };
  *    those who wait for it and is forgotten. Who asks for too much is sent the `busy-page`.
  * 5. `send-page` fills in a new nonce and sends the page in an encoding that the browser knows.
  *
- * Why this is not simpler stands in docs/decisions/0015.
+ * Why this is not simpler stands in docs/decisions/0015. Gives what answers for a page when there is no turn for it.
  */
-export function addPageRoutes(app: FastifyInstance, work: PageWork, context: PageContext): void {
+export function addPageRoutes(app: FastifyInstance, work: PageWork, context: PageContext): RequestListener {
   const { env, notices } = context;
   const cache = createPageCache(notices, cacheBounds);
-  const busyPage = createBusyPage(work);
-  addPageFastPath(app, cache, { env, onSent: context.countKeptPage });
+  // Many may have waited for one answer of the database, or for one rendering.
+  const inSlices = createLoopSlices(turnBounds);
+  const busyPage = createBusyPage(work, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
+  addPageFastPath(app, cache, { env, onSent: context.countKeptPage, inSlices });
   app.addHook('onReady', async () => {
     // Nobody waits for it, and without it the refusal goes out in its plain form.
     busyPage.prepare().catch((error: unknown) => app.log.warn({ err: error }, 'there is no busy page'));
@@ -48,6 +53,9 @@ export function addPageRoutes(app: FastifyInstance, work: PageWork, context: Pag
       variant && (await cache.read(variant.key, () => work.forMany(request.ip, variant, request.id)));
     if (page === null)
       return sendRendered(await work.forOne(request.ip, askedBy(request, origin)), request, reply);
+    const { promise: turn, resolve } = Promise.withResolvers<void>();
+    if (!inSlices(() => whoOf(request.raw), resolve)) throw new ApiError('busy', { retryAfter });
+    await turn;
     if (page.isCacheable) return sendCached(page, request, reply);
     return sendRendered(withNonce(page, request.cspNonce), request, reply);
   };
@@ -61,6 +69,7 @@ export function addPageRoutes(app: FastifyInstance, work: PageWork, context: Pag
       return busyPage.send(error, request, reply);
     }
   });
+  return busyPage.sendDirectly;
 }
 
 const refusals = new Set<ErrorCode>(['busy', 'too_many_requests']);

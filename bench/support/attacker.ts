@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Answers, AttackPlace } from './attack.ts';
+import type { AttackOrder } from './attack-process.ts';
+
+export interface Attacker {
+  /** Gives a way to end it, which tells how it was answered. */
+  begin(name: string, place: AttackPlace): () => Promise<Answers>;
+  end(): void;
+}
+
+export function startAttacker(): Attacker {
+  const child = fork(join(import.meta.dirname, 'attack-process.ts'));
+  const say = (order: AttackOrder) => child.send(order);
+  return {
+    begin: (name, place) => {
+      const over = once(child, 'message');
+      say({ name, place });
+      return async () => {
+        say('stop');
+        const [answers] = await over;
+        return new Map(answers as [string, number][]);
+      };
+    },
+    end: () => child.disconnect(),
+  };
+}
