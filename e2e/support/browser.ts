@@ -3,7 +3,8 @@ import { baseUrl } from './product.ts';
 
 export type Language = 'fa' | 'en';
 export type Theme = 'light' | 'dark';
-export const themes: readonly Theme[] = ['light', 'dark'];
+/** What is looked at in both languages is looked at in both themes too: light in one, dark in the other. */
+export const themeOf = (language: Language): Theme => (language === 'fa' ? 'light' : 'dark');
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
