@@ -186,7 +186,10 @@ test.describe('plain entities', () => {
         const rest = entity.rest ?? { code: ownName('c').replace(' ', '-') };
         const { id } = await create(entity.api, { [entity.heading]: name, ...rest });
         await view.link(`${entity.words}_list`).click();
-        await page.waitForURL(`**/admin/${entity.page}`);
+        // The list before is there until this one takes its place.
+        await eventually(() => view.heading.textContent()).toBe(say(`${entity.words}_list`));
+        await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
+        expect(pathOf(page)).toBe(`/admin/${entity.page}`);
         await view.search.fill(name);
         await eventually(() => headings(page)).toEqual([name]);
         const question = view.dialog(exactQuestions[language][entity.question]);

@@ -52,7 +52,8 @@ test('a whole exam is built from nothing', async ({ page, say, digits, view, exa
     await view.text('admin_crud_title').fill(section);
     await view.text('admin_crud_code').fill(ownCode());
     await view.save.click();
-    await toast(page, say('question_section_added')).waitFor();
+    await toast(page, say('question_section_added')).first().waitFor();
+    await page.waitForURL('**/admin/questionSection');
   }
 
   await view.link('exam_list').click();

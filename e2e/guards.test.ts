@@ -95,14 +95,8 @@ test.describe('redirects', { tag: '@fa' }, () => {
     });
 
   test('no link can send somebody elsewhere after signing in', async ({ page, context, say, person }) => {
-    const traps = [
-      '//evil.example',
-      'https://evil.example/',
-      '/\\evil.example',
-      '/\t/evil.example',
-      '/.//evil.example',
-    ];
-    for (const trap of [...traps, 'javascript:alert(1)']) {
+    // Those that a browser reads otherwise than they look; all that are known are held against the rule itself.
+    for (const trap of ['/\\evil.example', '/\t/evil.example']) {
       await open(page, `/auth/signIn?redirect=${encodeURIComponent(trap)}`);
       await signInForm(page, say).send(person.nationalCode, person.password);
       await eventually(() => page.url()).toBe(`${baseUrl()}/applicant`);

@@ -24,11 +24,16 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export async function ready(page: Page): Promise<void> {
   // React takes over a page part by part; the parts that answer to somebody are what counts.
-  await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('main :is(a, button, input)')];
-    const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps$'));
-    return controls.length > 0 && controls.every(isTaken);
-  });
+  await page.waitForFunction(
+    () => {
+      const controls = [...document.querySelectorAll('main :is(a, button, input)')];
+      const isTaken = (control: Element) =>
+        Object.keys(control).some((key) => key.startsWith('__reactProps$'));
+      return controls.length > 0 && controls.every(isTaken);
+    },
+    undefined,
+    { polling: 50 },
+  );
   // It has seen them by now; once it has nothing more urgent to do, its work stands.
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 }
