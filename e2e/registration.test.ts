@@ -4,7 +4,7 @@ import { eventually } from './support/eventually.ts';
 import { bornMonthsAgo, typedDay } from './support/family.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { type Local, local } from './support/local.ts';
-import { fullName, randomPerson, registerPerson } from './support/person.ts';
+import { fullName, randomPerson, registerPerson, toArabicDigits, toPersianDigits } from './support/person.ts';
 import {
   choosePlace,
   type RegistrationForm,
@@ -41,7 +41,7 @@ const test = base.extend<{ form: RegistrationForm; fillAll: ReturnType<typeof re
 test.describe('registering on one page', () => {
   test.beforeEach(({ page }) => open(page, ownPath));
 
-  test('takes Persian and Arabic digits and a typed date, and greets by name', async ({
+  test('takes Persian and Arabic digits and a typed date, names the field that somebody else has, and greets by name', async ({
     page,
     context,
     say,
@@ -50,10 +50,46 @@ test.describe('registering on one page', () => {
     form,
     fillAll,
   }) => {
-    const person = await fillAll();
-    expect(await form.nationalCode.inputValue()).toBe(digits(person.nationalCode));
-    expect(await form.phoneNumber.inputValue()).toBe(digits(person.phoneNumber));
+    await test.step('says clearly that a day does not exist, and takes the one that does', async () => {
+      await typeDate(form, here.noSuchDay);
+      const problem = say('form_date_no_such_day', here.noSuchDay.problem);
+      await eventually(() => descriptionOf(form.birthDate)).toContain(problem);
+      await form.submit.click();
+      await eventually(() => descriptionOf(form.birthDate)).toContain(problem);
 
+      await typeDate(form, here.leapDay);
+      await eventually(() => descriptionOf(form.birthDate)).toBe(say('account_birth_date_help'));
+      expect((await valuesOf(page)).birthDate).toBe(here.leapDay.iso);
+    });
+
+    const other = await registerPerson(randomPerson());
+    const taken = await fillAll(
+      randomPerson({ nationalCode: other.nationalCode, phoneNumber: other.phoneNumber }),
+    );
+    const person = { ...randomPerson(), firstName: taken.firstName, lastName: taken.lastName };
+    await test.step('names the field that somebody else has, and loses nothing typed', async () => {
+      const before = await valuesOf(page);
+      expect(await form.nationalCode.inputValue()).toBe(digits(other.nationalCode));
+      expect(await form.phoneNumber.inputValue()).toBe(digits(other.phoneNumber));
+      await form.submit.click();
+      // Of the national code nothing is said to who brings a phone number that is taken.
+      await eventually(() => descriptionOf(form.phoneNumber)).toContain(say('form_issue_phone_number_taken'));
+      await eventually(() => focusedField(page)).toBe('phoneNumber');
+      expect(await descriptionOf(form.nationalCode)).not.toContain(say('form_issue_national_code_taken'));
+      expect(await valuesOf(page)).toEqual(before);
+
+      await form.phoneNumber.fill(toArabicDigits(person.phoneNumber));
+      await form.submit.click();
+      await eventually(() => descriptionOf(form.nationalCode)).toContain(
+        say('form_issue_national_code_taken'),
+      );
+      await eventually(() => focusedField(page)).toBe('nationalCode');
+      expect(await valuesOf(page)).toEqual({ ...before, phoneNumber: digits(person.phoneNumber) });
+      expect(await storedToken(context)).toBeNull();
+    });
+
+    await form.nationalCode.fill('');
+    await form.nationalCode.pressSequentially(toPersianDigits(person.nationalCode));
     await form.submit.click();
     await page.waitForURL('**/applicant');
     const greeting = page.getByRole('heading', { level: 1 });
@@ -70,23 +106,6 @@ test.describe('registering on one page', () => {
       provinceName: local.fa.province.chosen,
       cityName: local.fa.city.chosen,
     });
-  });
-
-  test('says clearly that a day does not exist, and takes the one that does', async ({
-    page,
-    say,
-    here,
-    form,
-  }) => {
-    await typeDate(form, here.noSuchDay);
-    const problem = say('form_date_no_such_day', here.noSuchDay.problem);
-    await eventually(() => descriptionOf(form.birthDate)).toContain(problem);
-    await form.submit.click();
-    await eventually(() => descriptionOf(form.birthDate)).toContain(problem);
-
-    await typeDate(form, here.leapDay);
-    await eventually(() => descriptionOf(form.birthDate)).toBe(say('account_birth_date_help'));
-    expect((await valuesOf(page)).birthDate).toBe(here.leapDay.iso);
   });
 
   test('empty, tells every field what it lacks; asks for whom, and about an early birth only of small children', {
@@ -140,34 +159,6 @@ test.describe('registering on one page', () => {
       await form.password.fill('walnut lake');
       await eventually(() => descriptionOf(form.repeatPassword)).toBe('');
     });
-  });
-
-  test('names the field that somebody else has, and loses nothing typed', async ({
-    page,
-    context,
-    say,
-    digits,
-    form,
-    fillAll,
-  }) => {
-    const other = await registerPerson(randomPerson());
-    await fillAll(randomPerson({ nationalCode: other.nationalCode, phoneNumber: other.phoneNumber }));
-    const before = await valuesOf(page);
-
-    await form.submit.click();
-    // Of the national code nothing is said to who brings a phone number that is taken.
-    await eventually(() => descriptionOf(form.phoneNumber)).toContain(say('form_issue_phone_number_taken'));
-    await eventually(() => focusedField(page)).toBe('phoneNumber');
-    expect(await descriptionOf(form.nationalCode)).not.toContain(say('form_issue_national_code_taken'));
-    expect(await valuesOf(page)).toEqual(before);
-
-    const { phoneNumber } = randomPerson();
-    await form.phoneNumber.fill(phoneNumber);
-    await form.submit.click();
-    await eventually(() => descriptionOf(form.nationalCode)).toContain(say('form_issue_national_code_taken'));
-    await eventually(() => focusedField(page)).toBe('nationalCode');
-    expect(await valuesOf(page)).toEqual({ ...before, phoneNumber: digits(phoneNumber) });
-    expect(await storedToken(context)).toBeNull();
   });
 
   test('keeps everything typed when the language is switched', { tag: '@en' }, async ({
