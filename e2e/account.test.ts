@@ -39,9 +39,9 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: say('account_change_submit'), exact: true }).click();
   }
 
-  test('a wrong password and an unknown user get the same answer, and nothing typed is lost', async ({
-    say,
-  }) => {
+  test('a wrong password and an unknown user get the same answer, and nothing typed is lost', {
+    tag: '@en',
+  }, async ({ say }) => {
     const form = signInForm(page, say);
     for (const username of [person.nationalCode, 'nobody-of-this-name']) {
       await form.send(username, 'not the password');
@@ -51,7 +51,7 @@ test.describe('an account', () => {
     expect(await storedToken(page.context())).toBeNull();
   });
 
-  test('a phone number in Persian digits signs in, and Exit signs out', async ({ say }) => {
+  test('a phone number in Persian digits signs in, and Exit signs out', { tag: '@en' }, async ({ say }) => {
     await signInForm(page, say).send(toPersianDigits(person.phoneNumber), person.password);
     await page.waitForURL('**/applicant');
     await eventually(greeting).toContain(fullName(person));
@@ -62,7 +62,7 @@ test.describe('an account', () => {
     expect(await storedToken(page.context())).toBeNull();
   });
 
-  test('a password is changed by who knows the old one', async ({ say }) => {
+  test('a password is changed by who knows the old one', { tag: '@en' }, async ({ say }) => {
     await signInForm(page, say).send(person.nationalCode, person.password);
     await page.waitForURL('**/applicant');
     await page
@@ -81,7 +81,7 @@ test.describe('an account', () => {
     await eventually(() => field('account_current_password').inputValue()).toBe('');
   });
 
-  test('the new password signs in, the old one no longer does', async ({ say }) => {
+  test('the new password signs in, the old one no longer does', { tag: '@en' }, async ({ say }) => {
     await exit();
     await page.waitForURL('**/auth/signIn');
     await ready(page);

@@ -7,6 +7,7 @@ import { open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { fullName, randomPerson, registerPerson } from './support/person.ts';
 import { keepPicture } from './support/screen.ts';
+import { isFit } from './support/screen-checks.ts';
 import { adminTest as test } from './support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -46,6 +47,7 @@ test.describe('an applicant', () => {
       expect(facts).toContain(text);
     }
     await page.getByText(say('attempt_admin_none'), { exact: true }).waitFor();
+    await isFit(page, `person-${language}`);
     await view.button('applicant_list').click();
     await eventually(() => pathOf(page)).toBe(ownList);
 

@@ -3,14 +3,13 @@ import { expect } from '@playwright/test';
 import { toast } from './support/admin-screen.ts';
 import {
   anotherPlace,
-  applicantId,
   applicantScreen,
   inArabicLetters,
   monthsAgo,
   ownLastName,
 } from './support/applicant-admin.ts';
 import { axeFindings } from './support/axe.ts';
-import { desktop, open, pathOf, phone } from './support/browser.ts';
+import { open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf } from './support/field.ts';
 import {
@@ -22,7 +21,7 @@ import {
   toPersianDigits,
 } from './support/person.ts';
 import { choosePlace } from './support/registration-form.ts';
-import { keepPicture, overflow } from './support/screen.ts';
+import { isFit } from './support/screen-checks.ts';
 import { adminTest } from './support/test.ts';
 
 /** The first day of 1405 and the same day in the other calendar. */
@@ -91,7 +90,7 @@ test.describe('applicants', () => {
     await eventually(() => list.param('sort')).toBe('name');
   });
 
-  test('filters narrow the list, live in its address, survive a reload and are cleared at once', async ({
+  test('filters narrow the list, live in its address, survive a reload and are cleared at once; the page fits a phone', async ({
     page,
     say,
     language,
@@ -107,6 +106,7 @@ test.describe('applicants', () => {
     await eventually(() => descriptionOf(list.number('list_age_to'))).toContain(wrongOrder);
     await list.number('list_age_to').fill(toArabicDigits('21'));
     await eventually(list.names).toEqual(names(sara, ali));
+    await isFit(page, `applicants-${language}`);
     await list.box('account_gender').selectOption({ label: say('account_gender_male') });
     await eventually(list.names).toEqual(names(ali));
     for (const [key, { name }] of [
@@ -200,27 +200,5 @@ test.describe('applicants', () => {
     await eventually(() => page.getByRole('progressbar').count()).toBe(0);
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(say('list_export'));
     letGo();
-  });
-
-  test('both pages are accessible and fit a phone', async ({ page, say, language }) => {
-    const id = await applicantId(ali.nationalCode);
-    for (const [name, path, part] of [
-      ['applicants', `${ownList}&ageFrom=20`, page.getByRole('rowheader').first()],
-      [
-        'person',
-        `/admin/applicant/exam/taken/${id}`,
-        page.getByText(say('attempt_admin_none'), { exact: true }),
-      ],
-    ] as const) {
-      await page.setViewportSize(desktop);
-      await open(page, path);
-      await part.waitFor();
-      expect(await axeFindings(page), name).toEqual([]);
-      await keepPicture(page, `${name}-${language}-desktop`);
-      await page.setViewportSize(phone);
-      expect(await axeFindings(page), `${name} on a phone`).toEqual([]);
-      await eventually(() => overflow(page), name).toBe(0);
-      await keepPicture(page, `${name}-${language}-phone`);
-    }
   });
 });

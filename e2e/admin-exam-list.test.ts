@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { answer, toast } from './support/admin-screen.ts';
 import { adminCall, type Row } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
-import { open, pathOf } from './support/browser.ts';
+import { type Language, open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import {
   addQuestion,
@@ -16,6 +16,7 @@ import {
 import { descriptionOf, focusedField } from './support/field.ts';
 import { ownName } from './support/person.ts';
 import { adminTest as test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 const deleteQuestion = {
   en: 'Are You Sure You Want Delete This Item ?',
@@ -158,7 +159,7 @@ test.describe('the list of exams', () => {
     await eventually(() => view.text('admin_crud_code').inputValue()).toBe(digits(`${exam.code}-2`));
   });
 
-  test('deleting asks exactly so; No keeps it, Yes deletes it', async ({
+  test('deleting asks exactly so; No keeps it, Yes deletes it', { tag: '@en' }, async ({
     page,
     say,
     language,
@@ -169,6 +170,9 @@ test.describe('the list of exams', () => {
     const name = titleIn(language, exam);
     await open(page, listOf(exam));
     const question = view.dialog(deleteQuestion[language]);
+    for (const [other, asked] of Object.entries(deleteQuestion)) {
+      expect(wordsOf(other as Language)('ui_delete_item')).toBe(asked);
+    }
     await exams.act(name, 'list_delete');
     await eventually(() => question.textContent()).toContain(name);
     expect(await axeFindings(page)).toEqual([]);

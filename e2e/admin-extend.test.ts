@@ -9,12 +9,9 @@ import { randomPerson, registerPerson } from './support/person.ts';
 import { keepPicture } from './support/screen.ts';
 import { adminTest as test } from './support/test.ts';
 
-test('an exam that was submitted too early is opened again, with a reason that is kept', async ({
-  page,
-  say,
-  language,
-  view,
-}) => {
+test('an exam that was submitted too early is opened again, with a reason that is kept', {
+  tag: '@en',
+}, async ({ page, say, language, view }) => {
   const person = await registerPerson(randomPerson());
   const { token } = await trySignIn(person.nationalCode, person.password);
   const examId = await createExam({ timeLimitMinutes: 30 });

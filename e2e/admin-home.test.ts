@@ -60,67 +60,68 @@ test.beforeAll(async () => {
 test.afterAll(() => adminCall('delete', `question-sections/${section.id}`));
 
 test.describe('the home of administrators', () => {
-  test.beforeEach(({ page }) => open(page, '/admin'));
-
-  test('shows the numbers of what was done', async ({ page, say, digits, home: { number, toldAfter } }) => {
-    // What the page asked for when it was opened has come: the next answer is the one to the reload.
-    await number('dashboard_today');
-    const told = await toldAfter(() => page.reload());
-    expect(attemptsOf(told)).toBe(attemptsOf(before) + 2);
-    await eventually(() => number('dashboard_today')).toBe(digits(String(told.counts.attemptsToday)));
-    expect(await number('dashboard_week')).toBe(digits(String(told.counts.attemptsThisWeek)));
-    expect(await number('dashboard_applicants')).toBe(digits(String(before.counts.applicants + 2)));
-    expect(await number('dashboard_exams')).toBe(digits(String(before.counts.exams + 1)));
-    expect(await number('dashboard_in_progress')).toBe(digits(String(told.counts.inProgress)));
-    // What the picture shows is in a table too: thirty days, today last.
-    const days = page.getByRole('table', { name: say('dashboard_per_day') }).getByRole('row');
-    expect(await days.count()).toBe(31);
-    expect(await days.last().getByRole('cell').textContent()).toBe(digits(String(told.counts.attemptsToday)));
-  });
-
-  test('leads to the newest attempt and to what needs attention', async ({ page, say, digits }) => {
-    const [newest] = (await dashboard()).newestAttempts;
-    const first = page
-      .getByRole('table', { name: say('dashboard_newest') })
-      .getByRole('row')
-      .nth(1);
-    const person = first.getByRole('link', { name: taker, exact: true });
-    expect(await person.getAttribute('href')).toBe(`/admin/applicant/exam/taken/${newest?.applicantId}`);
-    const result = first.getByRole('link', {
-      name: say('dashboard_result_of', { name: taker, score: digits('0') }),
-    });
-    expect(await result.getAttribute('href')).toContain(`/result-${newest?.id}`);
-    const mending = page.getByRole('link', { name: String(section.title), exact: true });
-    expect(await mending.getAttribute('href')).toBe(`/admin/questionSection/update-${section.id}`);
-  });
-
-  test('is in one language, fits every screen and has no fault', async ({ page, language }) => {
-    expect(await axeFindings(page)).toEqual([]);
-    const numbers = await page.locator('dl, figure').allTextContents();
-    expect(numbers.filter((text) => foreignDigits[language].test(text))).toEqual([]);
-    for (const width of [320, phone.width, 768]) {
-      await page.setViewportSize({ width, height: 800 });
-      await eventually(() => overflow(page), `at ${width}`).toBe(0);
-    }
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  test('says when the numbers cannot be had, and gets them on demand', async ({
+  test('shows the numbers of what was done, leads on, and fits every screen in its language', async ({
     page,
     say,
+    language,
     digits,
     home: { number, toldAfter },
   }) => {
+    const told = await toldAfter(() => open(page, '/admin'));
+    await test.step('the numbers', async () => {
+      expect(attemptsOf(told)).toBe(attemptsOf(before) + 2);
+      await eventually(() => number('dashboard_today')).toBe(digits(String(told.counts.attemptsToday)));
+      expect(await number('dashboard_week')).toBe(digits(String(told.counts.attemptsThisWeek)));
+      expect(await number('dashboard_applicants')).toBe(digits(String(before.counts.applicants + 2)));
+      expect(await number('dashboard_exams')).toBe(digits(String(before.counts.exams + 1)));
+      expect(await number('dashboard_in_progress')).toBe(digits(String(told.counts.inProgress)));
+      // What the picture shows is in a table too: thirty days, today last.
+      const days = page.getByRole('table', { name: say('dashboard_per_day') }).getByRole('row');
+      expect(await days.count()).toBe(31);
+      expect(await days.last().getByRole('cell').textContent()).toBe(
+        digits(String(told.counts.attemptsToday)),
+      );
+    });
+
+    await test.step('the newest attempt and what needs attention', async () => {
+      const [newest] = told.newestAttempts;
+      const first = page
+        .getByRole('table', { name: say('dashboard_newest') })
+        .getByRole('row')
+        .nth(1);
+      const person = first.getByRole('link', { name: taker, exact: true });
+      expect(await person.getAttribute('href')).toBe(`/admin/applicant/exam/taken/${newest?.applicantId}`);
+      const result = first.getByRole('link', {
+        name: say('dashboard_result_of', { name: taker, score: digits('0') }),
+      });
+      expect(await result.getAttribute('href')).toContain(`/result-${newest?.id}`);
+      const mending = page.getByRole('link', { name: String(section.title), exact: true });
+      expect(await mending.getAttribute('href')).toBe(`/admin/questionSection/update-${section.id}`);
+    });
+
+    await test.step('in one language, on every screen', async () => {
+      expect(await axeFindings(page)).toEqual([]);
+      const numbers = await page.locator('dl, figure').allTextContents();
+      expect(numbers.filter((text) => foreignDigits[language].test(text))).toEqual([]);
+      for (const width of [320, phone.width, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        await eventually(() => overflow(page), `at ${width}`).toBe(0);
+      }
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+
+  test('says when the numbers cannot be had; of a product without exams it begins with the first steps', {
+    tag: '@en',
+  }, async ({ page, say, digits, home: { number, toldAfter } }) => {
     await page.route('**/api/admin/dashboard', (route) => route.abort());
-    await page.reload();
+    await open(page, '/admin');
     await page.getByText(say('form_fault_network')).waitFor();
     await page.unroute('**/api/admin/dashboard');
     const retry = page.getByRole('button', { name: say('ui_retry'), exact: true });
     const { counts } = await toldAfter(() => retry.click());
     await eventually(() => number('dashboard_today')).toBe(digits(String(counts.attemptsToday)));
-  });
 
-  test('of a product without exams begins with the first steps', async ({ page, say }) => {
     await page.route('**/api/admin/dashboard', async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as Dashboard;

@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 });
 
 test.describe('who is taking an exam now', () => {
-  test('shows up, gets on, hands in, and leads to the result', async ({ say, live }) => {
+  test('shows up, gets on, hands in, and leads to the result', { tag: '@en' }, async ({ say, live }) => {
     const taker = await startTaking();
     const row = live.getByRole('row').filter({ hasText: taker.code });
     await row.getByText(say('live_attempt_new'), { exact: true }).waitFor();

@@ -143,7 +143,7 @@ async function cancelLongPreview(page: Page, say: Words, path: string): Promise<
 }
 
 test.describe('the list of results', () => {
-  test('is narrowed by exam and band in its address', async ({ page, say }) => {
+  test('is narrowed by exam and band in its address', { tag: '@en' }, async ({ page, say }) => {
     await open(page, `/admin/result?examId=${examId}`);
     const names = () => page.getByRole('rowheader').allInnerTexts();
     await eventually(names).toEqual([fullName(person)]);

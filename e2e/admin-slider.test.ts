@@ -8,7 +8,7 @@ import { storedToken, storeToken } from './support/session.ts';
 import { listSlides, noisyPng, pictureFile, removeSlides } from './support/slide-admin.ts';
 import { adminTest } from './support/test.ts';
 import { expired } from './support/token.ts';
-import type { Words } from './support/words.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
 const deleteQuestion: Record<Language, string> = {
   en: 'Are You Sure You Want Delete This Slide ?',
@@ -49,7 +49,7 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(removeSlides);
 test.afterAll(removeSlides);
 
-test.describe('the slides', () => {
+test.describe('the slides', { tag: '@en' }, () => {
   test('several files go at once, each with its progress, and two that are refused stop no other', async ({
     page,
     context,
@@ -187,6 +187,9 @@ test.describe('the slides', () => {
     view,
   }) => {
     const before = await names();
+    for (const [other, question] of Object.entries(deleteQuestion)) {
+      expect(wordsOf(other as Language)('ui_delete_slide')).toBe(question);
+    }
     await open(page, '/admin/slider');
     const name = 'slow.png';
     await view.action('list_delete', name).click();

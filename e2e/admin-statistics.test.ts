@@ -59,12 +59,13 @@ test.beforeAll(async () => {
 });
 
 test.describe('the statistics of an exam', () => {
-  test('are those worked out by hand, in the digits of the language', async ({
+  test('are those worked out by hand, in the digits of the language; the question that goes against the rest is warned of', async ({
     page,
+    say,
     language,
     statistics: { fact, firstRow },
   }) => {
-    const { mean, deviation, alpha, error, facility } = expected[language];
+    const { mean, deviation, alpha, error, facility, least } = expected[language];
     await show(page);
     await eventually(() => fact('statistics_mean').textContent()).toBe(mean);
     expect(await fact('statistics_sd').textContent()).toBe(deviation);
@@ -72,25 +73,20 @@ test.describe('the statistics of an exam', () => {
     expect(await fact('statistics_sem').textContent()).toBe(error);
     expect(await firstRow().textContent()).toContain(facility);
     expect(await axeFindings(page)).toEqual([]);
-  });
 
-  test('sort the questions, and warn of the one that goes against the rest', async ({
-    page,
-    say,
-    language,
-    statistics: { firstRow },
-  }) => {
-    await show(page);
     const heading = page.getByRole('button', { name: say('statistics_discrimination') }).first();
     await heading.click();
     await eventually(() => page.url()).toContain('sort=discrimination');
     await eventually(() => firstRow().textContent()).toContain(say('statistics_warning_negative'));
-    expect(await firstRow().textContent()).toMatch(new RegExp(`[-−]${expected[language].least}`));
+    expect(await firstRow().textContent()).toMatch(new RegExp(`[-−]${least}`));
   });
 });
 
 test.describe('the statistics as a whole', { tag: '@fa' }, () => {
-  test('are narrowed by filters that stay in the address', async ({ page, say }) => {
+  test('are narrowed by filters that stay in the address, and taken along as a file, which can be given up', async ({
+    page,
+    say,
+  }) => {
     await show(page);
     await page.getByRole('button', { name: say('list_filters'), exact: true }).click();
     await page.locator('select[name=gender]').selectOption('male');
@@ -101,10 +97,7 @@ test.describe('the statistics as a whole', { tag: '@fa' }, () => {
     await page.getByRole('button', { name: say('list_filters_clear') }).click();
     await eventually(() => page.url()).not.toContain('gender');
     await page.getByRole('heading', { name: say('statistics_distribution') }).waitFor();
-  });
 
-  test('are taken along as a file, which can be given up', async ({ page, say }) => {
-    await show(page);
     const path = '**/statistics/scores?*';
     // It does not come before it is given up.
     await page.route(path, () => {});

@@ -38,22 +38,26 @@ test('a whole exam is built from nothing', async ({ page, say, digits, view, exa
   await view.save.click();
   await toast(page, say('category_added')).waitFor();
 
-  await open(page, '/admin/ageRange/add');
+  await view.link('age_range_list').click();
+  await view.link('age_range_add').click();
   await view.text('admin_crud_title').fill(ageRange);
   await view.text('age_range_from').fill('۲۴');
   await view.text('age_range_to').fill('35');
   await view.save.click();
   await toast(page, say('age_range_added')).waitFor();
 
+  await view.link('question_section_list').click();
   for (const section of sections) {
-    await open(page, '/admin/questionSection/add');
+    await view.link('question_section_add').click();
     await view.text('admin_crud_title').fill(section);
     await view.text('admin_crud_code').fill(ownCode());
     await view.save.click();
-    await toast(page, say('question_section_added')).waitFor();
+    await toast(page, say('question_section_added')).first().waitFor();
+    await page.waitForURL('**/admin/questionSection');
   }
 
-  await open(page, '/admin/exam/add');
+  await view.link('exam_list').click();
+  await view.link('exam_add').click();
   await view.text('admin_crud_title').fill(exam);
   await view.text('admin_crud_code').fill(ownCode());
   await exams.choose('exam_category', category);

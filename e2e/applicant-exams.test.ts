@@ -61,7 +61,7 @@ test.describe("an applicant's exams", () => {
     expect(faults).toEqual([]);
   });
 
-  test('say what one has done of them, and the home page what to do next', async ({
+  test('say what one has done of them, and the home page what to do next', { tag: '@en' }, async ({
     page,
     context,
     say,

@@ -13,10 +13,9 @@ test.beforeAll(async () => {
 const isFocused = (part: Locator) => part.evaluate((element) => element === document.activeElement);
 
 test.describe('on the way through an exam', () => {
-  test('after an answer the next question comes by itself, never under the arrow keys, and it can be turned off', async ({
-    page,
-    taking,
-  }) => {
+  test('after an answer the next question comes by itself, never under the arrow keys, and it can be turned off', {
+    tag: '@fa',
+  }, async ({ page, taking }) => {
     await page.clock.install();
     await page.goto(`/applicant/exam/taken/${examId}`);
     await taking.button('attempt_start').click();
@@ -53,7 +52,7 @@ test.describe('on the way through an exam', () => {
     expect(await taking.question(3).isVisible()).toBe(true);
   });
 
-  test('one may leave: everything is kept, and home leads back to the same question', async ({
+  test('one may leave: everything is kept, and home leads back to the same question', { tag: '@en' }, async ({
     page,
     taking,
   }) => {

@@ -34,7 +34,7 @@ const isSecond = (page: Page) =>
   );
 
 test.describe('a release while an exam is open', () => {
-  test('leaves the exam alone; loaded again it goes on with the new build', async ({
+  test('leaves the exam alone; loaded again it goes on with the new build', { tag: '@en' }, async ({
     page,
     context,
     taking,
@@ -71,13 +71,9 @@ test.describe('a release while an exam is open', () => {
   test.describe('without a service worker', () => {
     test.use({ serviceWorkers: 'block' });
 
-    test('costs nothing where nothing can be kept, and the way to the result loads once', async ({
-      page,
-      context,
-      taking,
-      site,
-      loads,
-    }) => {
+    test('costs nothing where nothing can be kept, and the way to the result loads once', {
+      tag: '@fa',
+    }, async ({ page, context, taking, site, loads }) => {
       await taking.start(examId);
       await taking.choose(4);
       await taking.saved();

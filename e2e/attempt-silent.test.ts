@@ -2,10 +2,9 @@ import { expect } from '@playwright/test';
 import { createExam } from './support/exam.ts';
 import { takingTest as test } from './support/test.ts';
 
-test('a save on which nothing comes back is said to wait while it is still under way, and to be saved once it is', async ({
-  page,
-  taking,
-}) => {
+test('a save on which nothing comes back is said to wait while it is still under way, and to be saved once it is', {
+  tag: '@en',
+}, async ({ page, taking }) => {
   await taking.start(await createExam({ timeLimitMinutes: 45 }));
   const { promise: isWhole, resolve: mend } = Promise.withResolvers<void>();
   await page.route('**/api/attempts/*/answers', async (route) => {

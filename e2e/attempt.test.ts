@@ -96,7 +96,7 @@ test.describe('taking an exam', () => {
     expect((await resultOf(context, examId)).scores).toEqual([1, 2, 3, 4, 4]);
   });
 
-  test('a wish to submit waits for the network too, and survives a closed page', async ({
+  test('a wish to submit waits for the network too, and survives a closed page', { tag: '@fa' }, async ({
     page,
     context,
     language,
@@ -119,7 +119,7 @@ test.describe('taking an exam', () => {
     expect((await resultOf(context, examId)).scores).toEqual([1, 1, 2, 2, 3]);
   });
 
-  test('what waits on the device is delivered from any page of the applicant', async ({
+  test('what waits on the device is delivered from any page of the applicant', { tag: '@en' }, async ({
     page,
     context,
     taking,
@@ -137,7 +137,7 @@ test.describe('taking an exam', () => {
     await eventually(() => savedAnswers(context, examId)).toEqual([4, null, null, null, null]);
   });
 
-  test('two tabs follow each other, and the end of one is the end of both', async ({
+  test('two tabs follow each other, and the end of one is the end of both', { tag: '@fa' }, async ({
     context,
     language,
     taking,
@@ -159,7 +159,7 @@ test.describe('taking an exam', () => {
     expect((await resultOf(context, examId)).scores).toEqual([4, null, null, null, null]);
   });
 
-  test('two devices: the later choice counts, and each follows when it is looked at', async ({
+  test('two devices: the later choice counts, and each follows when it is looked at', { tag: '@en' }, async ({
     page,
     context,
     language,
@@ -194,7 +194,7 @@ test.describe('taking an exam', () => {
     await other.getByRole('heading', { level: 3, name: blank }).waitFor();
   });
 
-  test('thirteen clicks on submit are one submission', async ({ page, context, taking }) => {
+  test('thirteen clicks on submit are one submission', { tag: '@fa' }, async ({ page, context, taking }) => {
     await taking.start(examId);
     await taking.chooseAll(1, 2, 3, 4, 1);
     await taking.review();
@@ -213,7 +213,7 @@ test.describe('taking an exam', () => {
     expect((await resultOf(context, examId)).scores).toEqual([1, 2, 3, 4, 1]);
   });
 
-  test('a token that has expired, or that the server refuses, is renewed under way', async ({
+  test('a token that has expired, or that the server refuses, is renewed under way', { tag: '@en' }, async ({
     page,
     context,
     taking,
@@ -231,7 +231,7 @@ test.describe('taking an exam', () => {
     expect(await savedAnswers(context, examId)).toEqual([2, null, null, null, null]);
   });
 
-  test('a lost sign-in is asked for over the exam, and nothing is lost', async ({
+  test('a lost sign-in is asked for over the exam, and nothing is lost', { tag: '@fa' }, async ({
     page,
     context,
     person,

@@ -84,7 +84,11 @@ test.describe('consent', () => {
     await page.getByRole('checkbox', { name: say('consent_ask') }).waitFor();
   });
 
-  test('withdrawn while the exam is open in another tab ends it there', async ({ page, context, taking }) => {
+  test('withdrawn while the exam is open in another tab ends it there', { tag: '@fa' }, async ({
+    page,
+    context,
+    taking,
+  }) => {
     const { say } = taking;
     await taking.open(examId);
     await page.getByRole('radio', { name: say('informant_self'), exact: true }).check();
@@ -104,12 +108,9 @@ test.describe('consent', () => {
     expect(await attemptsAt(context, examId)).toEqual([]);
   });
 
-  test('is written by administrators, for an exam and for the site, and changed words are asked anew', async ({
-    page,
-    newVisitor,
-    language,
-    taking,
-  }) => {
+  test('is written by administrators, for an exam and for the site, and changed words are asked anew', {
+    tag: '@en',
+  }, async ({ page, newVisitor, language, taking }) => {
     const { say } = taking;
     const office = await newVisitor();
     await signInAsAdmin(office);

@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
 test.describe('error screens', () => {
-  test('a page that does not exist is a 404 with its words, picture and button', async ({
+  test('a page that does not exist is a 404 with its words, picture and button; /403 is a 403 with its own', async ({
     page,
     say,
     digits,
@@ -24,20 +24,20 @@ test.describe('error screens', () => {
 
     await page.getByRole('link', { name: say('error_login_page'), exact: true }).click();
     await page.waitForURL('**/auth/signIn');
+
+    const refusal = await page.goto('/403');
+    expect(refusal?.status()).toBe(403);
+    await page.getByText(digits('403'), { exact: true }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say('error_denied_title'));
   });
 
-  test('a page below an existing one that does not exist is a 404 as well', async ({ page }) => {
+  test('a page below an existing one that does not exist is a 404 as well', { tag: '@en' }, async ({
+    page,
+  }) => {
     for (const path of ['/public/no-such', '/auth/no-such', '/admin/no-such/page', '/%E0%A4%A']) {
       const answer = await page.goto(path);
       expect([400, 404], path).toContain(answer?.status());
     }
-  });
-
-  test('/403 answers 403 and says so', async ({ page, say, digits }) => {
-    const answer = await page.goto('/403');
-    expect(answer?.status()).toBe(403);
-    await page.getByText(digits('403'), { exact: true }).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(say('error_denied_title'));
   });
 });
 

@@ -38,7 +38,7 @@ const cookieNames = async (page: Page) => {
   return (await page.context().cookies(address)).map(({ name }) => name);
 };
 
-test('Exit without network leaves no way back in, and the server hears of it later', async ({
+test('Exit without network leaves no way back in, and the server hears of it later', { tag: '@en' }, async ({
   page,
   context,
   say,
@@ -97,7 +97,14 @@ test.describe('Exit with answers that have not been sent', () => {
     await page.getByRole('alertdialog').waitFor();
   });
 
-  test('names them, and they can be sent first', async ({ page, context, taking, say, digits, language }) => {
+  test('names them, and they can be sent first', { tag: '@fa' }, async ({
+    page,
+    context,
+    taking,
+    say,
+    digits,
+    language,
+  }) => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(say('layouts_exit_unsent_title'));
     await expect(dialog).toContainText(say('layouts_exit_unsent_count', { count: digits('1') }));
@@ -117,7 +124,11 @@ test.describe('Exit with answers that have not been sent', () => {
     expect(await keptOnDevice(page)).toEqual(nothing);
   });
 
-  test('or be thrown away: nothing of the person stays on the device', async ({ page, context, taking }) => {
+  test('or be thrown away: nothing of the person stays on the device', { tag: '@en' }, async ({
+    page,
+    context,
+    taking,
+  }) => {
     expect((await keptOnDevice(page)).rows).toBeGreaterThan(0);
     await taking.button('layouts_exit_unsent_discard').click();
     await page.waitForURL('**/auth/signIn');

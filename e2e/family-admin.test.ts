@@ -124,13 +124,9 @@ test.describe('the desk', () => {
 });
 
 test.describe('a family', () => {
-  test('the account stands behind each of its people, and what acts on it says for how many', async ({
-    page,
-    say,
-    language,
-    digits,
-    view,
-  }) => {
+  test('the account stands behind each of its people, and what acts on it says for how many', {
+    tag: '@fa',
+  }, async ({ page, say, language, digits, view }) => {
     const family = await registerFamily(ownLastName(), ['نیکا', 'سام']);
     const child = childOf(family);
     await open(page, pageOf(child.id));
@@ -153,7 +149,7 @@ test.describe('a family', () => {
     await keepPicture(page, `family-admin-list-${language}`);
   });
 
-  test('a name and a birth date are corrected; who was faster is not written over', async ({
+  test('a name and a birth date are corrected; who was faster is not written over', { tag: '@en' }, async ({
     page,
     say,
     here,

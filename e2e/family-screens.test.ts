@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { adminCall, call, tokenOf } from './support/api.ts';
-import { desktop, open, themes } from './support/browser.ts';
+import { desktop, open, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { addChild, bornMonthsAgo, cardOf, typedDay } from './support/family.ts';
 import { descriptionOf } from './support/field.ts';
@@ -17,6 +17,7 @@ const test = applicantTest.extend<{
   screens: ReturnType<typeof screenChecks>;
   family: { early: { id: number }; moved: { id: number } };
 }>({
+  theme: ({ language }, use) => use(themeOf(language)),
   screens: ({ page, language, theme }, use) => use(screenChecks(page, language, theme)),
   family: async ({ context, person }, use) => {
     const token = await storedToken(context);
@@ -34,54 +35,50 @@ const test = applicantTest.extend<{
   },
 });
 
-for (const theme of themes) {
-  test.describe(`the pages of a family, ${theme}`, () => {
-    test.use({ theme });
-
-    test('are fit for everybody', async ({ page, say, screens, family }) => {
-      await screens.visit('/applicant');
-      await cardOf(page, { firstName: 'سارا', lastName }).waitFor();
-      await page.getByRole('list', { name: say('person_notices') }).waitFor();
-      await screens.check('family-home');
-      await screens.visit('/account/people');
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
-      await screens.check('family-people');
-      await screens.visit(`/account/people/${family.early.id}`);
-      const edited = registrationForm(page, say, 'child');
-      await eventually(() => edited.firstName.inputValue()).toBe('سارا');
-      await screens.check('family-edit');
-      await screens.visit('/auth/applicant/register-new');
-      await edited.firstName.waitFor();
-      await eventually(() => edited.city.inputValue()).not.toBe('');
-      await screens.check('family-add');
-      await page.getByRole('button', { name: say('person_add_submit'), exact: true }).click();
-      await page.locator('[aria-invalid=true]').first().waitFor();
-      await screens.check('family-add-errors');
-      expect(screens.faults).toEqual([]);
-    });
-
-    test('say for whom, and when what comes', async ({ page, say, screens, family }) => {
-      await screens.visit('/applicant/calendar');
-      await page
-        .getByRole('combobox', { name: say('person_whose_turn') })
-        .selectOption(String(family.early.id));
-      await page.getByRole('list', { name: say('person_line') }).waitFor();
-      await screens.check('family-calendar');
-      await page.setViewportSize(desktop);
-      const due = page.getByRole('listitem').filter({ hasText: say('person_state_due') });
-      await due.getByRole('link').first().click();
-      await page.getByRole('region', { name: say('person_exam_for', { name: '' }).trim() }).waitFor();
-      await screens.check('family-start');
-      await screens.visit('/applicant/exam');
-      await page.getByRole('heading', { level: 2 }).first().waitFor();
-      await screens.check('family-exams');
-      expect(screens.faults).toEqual([]);
-    });
+test.describe('the pages of a family', () => {
+  test('are fit for everybody', async ({ page, say, screens, family }) => {
+    await screens.visit('/applicant');
+    await cardOf(page, { firstName: 'سارا', lastName }).waitFor();
+    await page.getByRole('list', { name: say('person_notices') }).waitFor();
+    await screens.check('family-home');
+    await screens.visit('/account/people');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await screens.check('family-people');
+    await screens.visit(`/account/people/${family.early.id}`);
+    const edited = registrationForm(page, say, 'child');
+    await eventually(() => edited.firstName.inputValue()).toBe('سارا');
+    await screens.check('family-edit');
+    await screens.visit('/auth/applicant/register-new');
+    await edited.firstName.waitFor();
+    await eventually(() => edited.city.inputValue()).not.toBe('');
+    await screens.check('family-add');
+    await page.getByRole('button', { name: say('person_add_submit'), exact: true }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await screens.check('family-add-errors');
+    expect(screens.faults).toEqual([]);
   });
-}
+
+  test('say for whom, and when what comes', async ({ page, say, screens, family }) => {
+    await screens.visit('/applicant/calendar');
+    await page
+      .getByRole('combobox', { name: say('person_whose_turn') })
+      .selectOption(String(family.early.id));
+    await page.getByRole('list', { name: say('person_line') }).waitFor();
+    await screens.check('family-calendar');
+    await page.setViewportSize(desktop);
+    const due = page.getByRole('listitem').filter({ hasText: say('person_state_due') });
+    await due.getByRole('link').first().click();
+    await page.getByRole('region', { name: say('person_exam_for', { name: '' }).trim() }).waitFor();
+    await screens.check('family-start');
+    await screens.visit('/applicant/exam');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await screens.check('family-exams');
+    expect(screens.faults).toEqual([]);
+  });
+});
 
 test.describe('the people of an account', () => {
-  test('take turns: the page stays, and shows what is of the other', async ({
+  test('take turns: the page stays, and shows what is of the other', { tag: '@en' }, async ({
     page,
     say,
     family,
@@ -108,7 +105,9 @@ test.describe('the people of an account', () => {
     expect(await turn.locator('option:checked').textContent()).toContain(person.firstName);
   });
 
-  test('are told what was done to the account, until they have read it', async ({ page, say, family: _ }) => {
+  test('are told what was done to the account, and corrected; a child is never older than its mother', {
+    tag: '@fa',
+  }, async ({ page, context, say, here, language, family }) => {
     await open(page, '/applicant');
     const notices = page.getByRole('list', { name: say('person_notices') });
     await notices.getByRole('button', { name: say('person_notice_read'), exact: true }).click();
@@ -116,16 +115,7 @@ test.describe('the people of an account', () => {
     await page.reload();
     await cardOf(page, { firstName: 'آرش', lastName }).waitFor();
     expect(await notices.count()).toBe(0);
-  });
 
-  test('are corrected, and a child is never older than its mother', async ({
-    page,
-    context,
-    say,
-    here,
-    language,
-    family,
-  }) => {
     await open(page, `/account/people/${family.early.id}`);
     const form = registrationForm(page, say, 'child');
     const save = page.getByRole('button', { name: say('form_submit'), exact: true });

@@ -14,13 +14,13 @@ async function goTo(page: Page, path: string) {
 }
 
 test.describe('the guards', () => {
-  test('a visitor is sent to sign in, with the way back', async ({ page }) => {
+  test('a visitor is sent to sign in, with the way back', { tag: '@en' }, async ({ page }) => {
     for (const path of ['/admin', '/applicant', '/role', '/account/password', '/applicant?page=2#end']) {
       await (await goTo(page, path)).toBe(signInPath(path));
     }
   });
 
-  test('after signing in one comes to the page asked for, if the role may see it', async ({
+  test('after signing in one comes to the page asked for, if the role may see it', { tag: '@fa' }, async ({
     page,
     context,
     say,
@@ -44,7 +44,12 @@ test.describe('the guards', () => {
     }
   });
 
-  test('an applicant is refused what belongs to administrators', async ({ page, context, say, person }) => {
+  test('an applicant is refused what belongs to administrators', { tag: '@en' }, async ({
+    page,
+    context,
+    say,
+    person,
+  }) => {
     await signIn(context, person.nationalCode, person.password);
     await (await goTo(page, '/admin')).toBe('/403');
     await page.getByRole('heading', { name: say('error_denied_title') }).waitFor();
@@ -52,18 +57,19 @@ test.describe('the guards', () => {
     await eventually(() => pathOf(page)).toBe('/applicant');
   });
 
-  test('an administrator is refused what belongs to applicants', async ({ page, context }) => {
+  test('an administrator is refused what belongs to applicants', { tag: '@fa' }, async ({
+    page,
+    context,
+  }) => {
     await signInAsAdmin(context);
     await (await goTo(page, '/applicant')).toBe('/403');
     await (await goTo(page, '/role')).toBe('/admin');
     await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('admin');
   });
 
-  test('who is signed in does not see sign-in and registration, but may register somebody else', async ({
-    page,
-    context,
-    person,
-  }) => {
+  test('who is signed in does not see sign-in and registration, but may register somebody else', {
+    tag: '@en',
+  }, async ({ page, context, person }) => {
     await signIn(context, person.nationalCode, person.password);
     for (const path of ['/auth/signIn', '/auth/applicant/register', signInPath('/admin'), '/login']) {
       await (await goTo(page, path)).toBe('/applicant');
@@ -89,14 +95,8 @@ test.describe('redirects', { tag: '@fa' }, () => {
     });
 
   test('no link can send somebody elsewhere after signing in', async ({ page, context, say, person }) => {
-    const traps = [
-      '//evil.example',
-      'https://evil.example/',
-      '/\\evil.example',
-      '/\t/evil.example',
-      '/.//evil.example',
-    ];
-    for (const trap of [...traps, 'javascript:alert(1)']) {
+    // Those that a browser reads otherwise than they look; all that are known are held against the rule itself.
+    for (const trap of ['/\\evil.example', '/\t/evil.example']) {
       await open(page, `/auth/signIn?redirect=${encodeURIComponent(trap)}`);
       await signInForm(page, say).send(person.nationalCode, person.password);
       await eventually(() => page.url()).toBe(`${baseUrl()}/applicant`);

@@ -14,7 +14,11 @@ async function guessAt({ nationalCode: username }: Person): Promise<void> {
 }
 
 test.describe('an account that somebody guesses at', () => {
-  test('lets its owner in on a new device, which computes beside the page', async ({ page, person, say }) => {
+  test('lets its owner in on a new device, which computes beside the page', { tag: '@en' }, async ({
+    page,
+    person,
+    say,
+  }) => {
     await guessAt(person);
     let workers = 0;
     page.on('worker', () => {
@@ -26,7 +30,11 @@ test.describe('an account that somebody guesses at', () => {
     expect(workers).toBeGreaterThan(0);
   });
 
-  test('says what the device is doing, also where it has no workers', async ({ page, person, say }) => {
+  test('says what the device is doing, also where it has no workers', { tag: '@fa' }, async ({
+    page,
+    person,
+    say,
+  }) => {
     await guessAt(person);
     await page.addInitScript(() => {
       Reflect.deleteProperty(globalThis, 'Worker');

@@ -57,7 +57,7 @@ test.describe('the public pages where no script runs', () => {
     expect(await shown('/public/contact-us')).toContain(say('site_contact_email'));
   });
 
-  test('have links that all lead somewhere', async ({ page, pages: { inLanguage } }) => {
+  test('have links that all lead somewhere', { tag: '@fa' }, async ({ page, pages: { inLanguage } }) => {
     const found = new Set<string>();
     for (const path of pathsOf(content)) {
       await page.goto(inLanguage(path));
@@ -84,7 +84,12 @@ test.describe('the public pages where no script runs', () => {
     expect(await page.getAttribute('html', 'lang')).toBe(language);
   });
 
-  test('answer a question for an age', async ({ page, say, language, pages: { inLanguage } }) => {
+  test('answer a question for an age', { tag: '@en' }, async ({
+    page,
+    say,
+    language,
+    pages: { inLanguage },
+  }) => {
     await page.goto(inLanguage('/public/home'));
     const question = page.getByRole('main').locator('form');
     await question.getByRole('combobox', { name: say('website_ask_years') }).selectOption('1');

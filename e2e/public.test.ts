@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { open, pathOf, phone, ready, themes, watchForFaults } from './support/browser.ts';
+import { chooseSettings, open, pathOf, phone, ready, themeOf, watchForFaults } from './support/browser.ts';
 import { type Content, first, pathsOf, publicContent } from './support/content.ts';
 import { eventually } from './support/eventually.ts';
 import { local } from './support/local.ts';
@@ -18,7 +18,10 @@ test.beforeAll(async ({ language }) => {
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('the public pages', () => {
-  test('ask for nothing again once they are there, and then for data only', async ({ page, say }) => {
+  test('ask for nothing again once they are there, and then for data only', { tag: '@en' }, async ({
+    page,
+    say,
+  }) => {
     const asked: string[] = [];
     await open(page, '/public/home');
     page.on('request', (request) =>
@@ -37,7 +40,10 @@ test.describe('the public pages', () => {
     expect(asked.filter((one) => one.startsWith('document'))).toEqual([]);
   });
 
-  test('lead from a category to an exam, through signing in, to its beginning', async ({ page, say }) => {
+  test('lead from a category to an exam, through signing in, to its beginning', { tag: '@fa' }, async ({
+    page,
+    say,
+  }) => {
     const faults = watchForFaults(page);
     const person = await registerPerson(randomPerson());
     // Other tests make categories too, and those may be empty.
@@ -65,7 +71,7 @@ test.describe('the public pages', () => {
     expect(faults).toEqual([]);
   });
 
-  test('tell the registration from which exam one comes', async ({ page, say }) => {
+  test('tell the registration from which exam one comes', { tag: '@en' }, async ({ page, say }) => {
     const exam = first(content.exams.filter(({ openToVisitors }) => !openToVisitors));
     await open(page, `/public/exam-details-${exam.id}`);
     const register = main(page).getByRole('link', { name: say('exam_public_start_register'), exact: true });
@@ -99,7 +105,7 @@ test.describe('the public pages', () => {
       .waitFor();
   });
 
-  test('find the exams for an age', async ({ page, say }) => {
+  test('find the exams for an age', { tag: '@fa' }, async ({ page, say }) => {
     const fitting = content.exams.filter(
       ({ ageFrom, ageTo }) => ageFrom <= 14 && (ageTo === null || ageTo >= 14),
     );
@@ -117,7 +123,7 @@ test.describe('the public pages', () => {
     );
   });
 
-  test('find a question, and open the one that the address names', async ({ page, say }) => {
+  test('find a question, and open the one that the address names', { tag: '@en' }, async ({ page, say }) => {
     const [, , third] = content.faqs;
     if (!third) throw new Error('the demo content has too few questions');
     await open(page, `/public/faq#faq-${third.id}`);
@@ -137,7 +143,7 @@ test.describe('the public pages', () => {
     await main(page).getByText(say('faq_public_none'), { exact: true }).waitFor();
   });
 
-  test('answer 404 for what does not exist', async ({ page, say }) => {
+  test('answer 404 for what does not exist', { tag: '@fa' }, async ({ page, say }) => {
     const missing = [
       'exam-details-99999',
       'exam-details-x',
@@ -151,10 +157,11 @@ test.describe('the public pages', () => {
     }
   });
 
-  for (const theme of themes)
-    test(`have no fault that axe, the console or the layout shows, ${theme}`, async ({ newVisitor }) => {
-      const context = await newVisitor({ theme, viewport: phone, bypassCSP: true });
-      const page = await context.newPage();
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone, bypassCSP: true });
+
+    test('have no fault that axe, the console or the layout shows', async ({ page, context, language }) => {
+      await chooseSettings(context, { language, theme: themeOf(language) });
       const faults = watchForFaults(page);
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0 });
@@ -180,6 +187,7 @@ test.describe('the public pages', () => {
       }
       expect(faults).toEqual([]);
     });
+  });
 });
 
 test('an English title inside of a Persian text keeps its full stop on its own side', { tag: '@fa' }, async ({

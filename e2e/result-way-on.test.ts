@@ -29,13 +29,9 @@ test.beforeAll(async () => {
   await adminCall('put', `exams/${examId}/bands`, { revision, bands });
 });
 
-test('a result leads on, loses no score on a phone, and can be sent; an exam that is used up offers no start', async ({
-  page,
-  context,
-  say,
-  digits,
-  language,
-}) => {
+test('a result leads on, loses no score on a phone, and can be sent; an exam that is used up offers no start', {
+  tag: '@en',
+}, async ({ page, context, say, digits, language }) => {
   await page.setViewportSize(phone);
   // A device that can hand files on.
   await page.addInitScript(() => {

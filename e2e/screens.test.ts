@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { desktop, phone, themes } from './support/browser.ts';
+import { desktop, phone, themeOf } from './support/browser.ts';
 import { calendarOf } from './support/calendar.ts';
 import { eventually } from './support/eventually.ts';
 import { randomPerson } from './support/person.ts';
@@ -10,6 +10,7 @@ import { signIn, signInAsAdmin } from './support/session.ts';
 import { test as base } from './support/test.ts';
 
 const test = base.extend<{ screens: ReturnType<typeof screenChecks> }>({
+  theme: ({ language }, use) => use(themeOf(language)),
   screens: ({ page, language, theme }, use) => use(screenChecks(page, language, theme)),
 });
 
@@ -26,102 +27,98 @@ async function openList(page: Page, box: Locator) {
 
 const firstError = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor();
 
-for (const theme of themes) {
-  test.describe(`every screen, ${theme}`, () => {
-    test.use({ theme });
-
-    test('home', async ({ screens }) => {
-      await screens.visit('/public/home');
-      await screens.check('home');
-      expect(screens.faults).toEqual([]);
-    });
-
-    test('sign in, also with what is missing', async ({ page, say, screens }) => {
-      await screens.visit('/auth/signIn');
-      await screens.check('sign-in');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: say('account_sign_in_submit') })
-        .click();
-      await firstError(page);
-      await screens.check('sign-in-errors');
-      expect(screens.faults).toEqual([]);
-    });
-
-    test('register, with its calendar, its lists and what is missing', async ({ page, say, screens }) => {
-      await screens.visit('/auth/applicant/register');
-      await screens.check('register');
-      const form = registrationForm(page, say);
-      const calendar = calendarOf(page, say);
-      for (const size of [desktop, phone, narrow]) {
-        await page.setViewportSize(size);
-        await calendar.open();
-        await screens.checkPart('register-calendar', size);
-        await calendar.close();
-        await openList(page, form.province);
-        // React Aria hides the rest of the page while a list is open, so the list is looked at by itself.
-        await screens.checkPart('register-list', size, '[role=listbox]');
-        await page.keyboard.press('Escape');
-        await page.getByRole('listbox').waitFor({ state: 'detached' });
-      }
-      await form.submit.click();
-      await firstError(page);
-      await screens.check('register-errors');
-      expect(screens.faults).toEqual([]);
-    });
-
-    test('register step by step', async ({ page, language, screens }) => {
-      await screens.visit('/auth/applicant/register-new');
-      const somebody = randomPerson();
-      const steps = registrationSteps(page, language);
-      await screens.check('step-person');
-      await steps.passPerson(somebody);
-      await screens.check('step-contact');
-      await steps.passContact(somebody);
-      await screens.check('step-account');
-      expect(screens.faults).toEqual([]);
-    });
-
-    test('the screens for errors', async ({ screens }) => {
-      await screens.visit('/no/such/page');
-      await screens.check('not-found');
-      // The browser itself reports the status, and the product the path.
-      expect(
-        screens.faults.filter((fault) => !/status of 404|^Page not found: \/no\/such\/page$/.test(fault)),
-      ).toEqual([]);
-      await screens.visit('/403');
-      await screens.check('denied');
-      expect(screens.faults.filter((fault) => !/status of 403/.test(fault))).toEqual([]);
-    });
-
-    test('the applicant home, with its menu as a drawer', async ({ context, page, say, person, screens }) => {
-      await signIn(context, person.nationalCode, person.password);
-      await screens.visit('/applicant');
-      await page.getByRole('heading', { level: 1 }).getByText(person.firstName).waitFor();
-      await screens.check('applicant-home');
-      await page.setViewportSize(phone);
-      await page.getByRole('button', { name: say('layouts_menu_open'), exact: true }).click();
-      await page.getByRole('dialog').waitFor();
-      await screens.checkPart('applicant-drawer', phone);
-      expect(screens.faults).toEqual([]);
-    });
-
-    test('change password, also with what is missing', async ({ context, page, say, screens, person }) => {
-      await signIn(context, person.nationalCode, person.password);
-      await screens.visit('/account/password');
-      await screens.check('password');
-      await page.getByRole('button', { name: say('account_change_submit'), exact: true }).click();
-      await firstError(page);
-      await screens.check('password-errors');
-      expect(screens.faults).toEqual([]);
-    });
-
-    test('the home of administrators', async ({ context, page, screens }) => {
-      await signInAsAdmin(context);
-      await screens.visit('/admin');
-      await page.getByRole('heading', { level: 1 }).getByText('admin').waitFor();
-      await screens.check('admin-home');
-      expect(screens.faults).toEqual([]);
-    });
+test.describe('every screen', () => {
+  test('home', async ({ screens }) => {
+    await screens.visit('/public/home');
+    await screens.check('home');
+    expect(screens.faults).toEqual([]);
   });
-}
+
+  test('sign in, also with what is missing', async ({ page, say, screens }) => {
+    await screens.visit('/auth/signIn');
+    await screens.check('sign-in');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('account_sign_in_submit') })
+      .click();
+    await firstError(page);
+    await screens.check('sign-in-errors');
+    expect(screens.faults).toEqual([]);
+  });
+
+  test('register, with its calendar, its lists and what is missing', async ({ page, say, screens }) => {
+    await screens.visit('/auth/applicant/register');
+    await screens.check('register');
+    const form = registrationForm(page, say);
+    const calendar = calendarOf(page, say);
+    for (const size of [desktop, phone, narrow]) {
+      await page.setViewportSize(size);
+      await calendar.open();
+      await screens.checkPart('register-calendar', size);
+      await calendar.close();
+      await openList(page, form.province);
+      // React Aria hides the rest of the page while a list is open, so the list is looked at by itself.
+      await screens.checkPart('register-list', size, '[role=listbox]');
+      await page.keyboard.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
+    }
+    await form.submit.click();
+    await firstError(page);
+    await screens.check('register-errors');
+    expect(screens.faults).toEqual([]);
+  });
+
+  test('register step by step', async ({ page, language, screens }) => {
+    await screens.visit('/auth/applicant/register-new');
+    const somebody = randomPerson();
+    const steps = registrationSteps(page, language);
+    await screens.check('step-person');
+    await steps.passPerson(somebody);
+    await screens.check('step-contact');
+    await steps.passContact(somebody);
+    await screens.check('step-account');
+    expect(screens.faults).toEqual([]);
+  });
+
+  test('the screens for errors', async ({ screens }) => {
+    await screens.visit('/no/such/page');
+    await screens.check('not-found');
+    // The browser itself reports the status, and the product the path.
+    expect(
+      screens.faults.filter((fault) => !/status of 404|^Page not found: \/no\/such\/page$/.test(fault)),
+    ).toEqual([]);
+    await screens.visit('/403');
+    await screens.check('denied');
+    expect(screens.faults.filter((fault) => !/status of 403/.test(fault))).toEqual([]);
+  });
+
+  test('the applicant home, with its menu as a drawer', async ({ context, page, say, person, screens }) => {
+    await signIn(context, person.nationalCode, person.password);
+    await screens.visit('/applicant');
+    await page.getByRole('heading', { level: 1 }).getByText(person.firstName).waitFor();
+    await screens.check('applicant-home');
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: say('layouts_menu_open'), exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await screens.checkPart('applicant-drawer', phone);
+    expect(screens.faults).toEqual([]);
+  });
+
+  test('change password, also with what is missing', async ({ context, page, say, screens, person }) => {
+    await signIn(context, person.nationalCode, person.password);
+    await screens.visit('/account/password');
+    await screens.check('password');
+    await page.getByRole('button', { name: say('account_change_submit'), exact: true }).click();
+    await firstError(page);
+    await screens.check('password-errors');
+    expect(screens.faults).toEqual([]);
+  });
+
+  test('the home of administrators', async ({ context, page, screens }) => {
+    await signInAsAdmin(context);
+    await screens.visit('/admin');
+    await page.getByRole('heading', { level: 1 }).getByText('admin').waitFor();
+    await screens.check('admin-home');
+    expect(screens.faults).toEqual([]);
+  });
+});

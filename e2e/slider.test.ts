@@ -53,57 +53,50 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(removeSlides);
 
 test.describe('the slider', () => {
-  test('goes on where the text goes on, and round', async ({
+  test('shows the captions of the language, goes on where the text goes on, and round', async ({
     page,
     say,
+    language,
     show: { slider, button, place, towardsNext },
   }) => {
     await open(page, '/public/home');
-    expect(await place()).toBe(0);
-    await button('home_slide_next').click();
-    await eventually(place).toBe(towardsNext);
-    await button('home_slide_previous').click();
-    await eventually(place).toBe(0);
-    await slider()
-      .getByRole('button', { name: say('home_slide_go', { number: '' }).trim() })
-      .last()
-      .click();
-    await eventually(place).toBe(2 * towardsNext);
-    await button('home_slide_next').click();
-    await eventually(place).toBe(0);
+    await test.step('captions', async () => {
+      const captions = await slider().locator('figcaption').allTextContents();
+      expect(captions).toHaveLength(colours.length);
+      expect(captions.every((caption) => caption.endsWith('in English') === (language === 'en'))).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
+      const box = await slider().getByRole('list').first().boundingBox();
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+    });
+    await test.step('by its buttons', async () => {
+      expect(await place()).toBe(0);
+      await button('home_slide_next').click();
+      await eventually(place).toBe(towardsNext);
+      await button('home_slide_previous').click();
+      await eventually(place).toBe(0);
+      await slider()
+        .getByRole('button', { name: say('home_slide_go', { number: '' }).trim() })
+        .last()
+        .click();
+      await eventually(place).toBe(2 * towardsNext);
+      await button('home_slide_next').click();
+      await eventually(place).toBe(0);
+    });
+    await test.step('by the arrow keys', async () => {
+      await slider().getByRole('list').first().focus();
+      await page.keyboard.press(language === 'fa' ? 'ArrowLeft' : 'ArrowRight');
+      await eventually(async () => Math.sign(await place())).toBe(towardsNext);
+    });
   });
 
-  test('is moved by the arrow keys', async ({ page, language, show: { slider, place, towardsNext } }) => {
-    await open(page, '/public/home');
-    await slider().getByRole('list').first().focus();
-    const key = language === 'fa' ? 'ArrowLeft' : 'ArrowRight';
-    await page.keyboard.press(key);
-    await eventually(async () => Math.sign(await place())).toBe(towardsNext);
-  });
-
-  test('stands still for somebody who wants no motion, and can be stopped by everybody else', async ({
-    page,
-    show: { button },
-  }) => {
+  test('stands still for somebody who wants no motion, and can be stopped by everybody else', {
+    tag: '@fa',
+  }, async ({ page, show: { button } }) => {
     await open(page, '/public/home');
     await button('home_slide_play').waitFor();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await open(page, '/public/home');
     await button('home_slide_pause').click();
     await button('home_slide_play').waitFor();
-  });
-
-  test('shows the captions of the language, keeps its place and has no fault', async ({
-    page,
-    language,
-    show: { slider },
-  }) => {
-    await open(page, '/public/home');
-    const captions = await slider().locator('figcaption').allTextContents();
-    expect(captions).toHaveLength(colours.length);
-    expect(captions.every((caption) => caption.endsWith('in English') === (language === 'en'))).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
-    const box = await slider().getByRole('list').first().boundingBox();
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
   });
 });

@@ -14,11 +14,13 @@ test.describe('the specification', { tag: '@en' }, () => {
     expect(await login.getAttribute('href')).toBe('/auth/signIn');
   });
 
-  for (const path of ['/auth/signIn', '/auth/applicant/register', '/auth/applicant/register-new'])
-    test(`the hint on ${path}`, async ({ page }) => {
-      await open(page, path);
-      await page.getByText('Please Fill Your Requested Information', { exact: true }).waitFor();
-    });
+  test('the hint on the forms', async ({ page }) => {
+    for (const path of ['/auth/signIn', '/auth/applicant/register', '/auth/applicant/register-new'])
+      await test.step(path, async () => {
+        await open(page, path);
+        await page.getByText('Please Fill Your Requested Information', { exact: true }).waitFor();
+      });
+  });
 
   test('the toolbar, the title and the footer', async ({ page }) => {
     await signInAsAdmin(page.context());

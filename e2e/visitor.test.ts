@@ -82,7 +82,10 @@ test.describe('a visitor', () => {
     await keepPicture(page, `visitor-${language}-result`);
   });
 
-  test('finds the answers again after a reload, and may throw them away', async ({ page, taking }) => {
+  test('finds the answers again after a reload, and may throw them away', { tag: '@fa' }, async ({
+    page,
+    taking,
+  }) => {
     const { say } = taking;
     await taking.stay();
     await open(page, `/visitor/exam/${examId}`);
@@ -101,13 +104,9 @@ test.describe('a visitor', () => {
     await taking.button('visitor_start').waitFor();
   });
 
-  test('whose phone is taken signs in instead, is told whose the answers will be, and loses none', async ({
-    page,
-    context,
-    language,
-    say,
-    taking,
-  }) => {
+  test('whose phone is taken signs in instead, is told whose the answers will be, and loses none', {
+    tag: '@en',
+  }, async ({ page, context, language, say, taking }) => {
     const known = await registerPerson(randomPerson());
     await answerAll(page, taking);
     await page.getByRole('link', { name: say('visitor_register'), exact: true }).click();
@@ -130,7 +129,10 @@ test.describe('a visitor', () => {
     expect(scores).toEqual([4, 3, 2, 1, 4]);
   });
 
-  test('of an exam that is not open to visitors is asked to sign in', async ({ page, say }) => {
+  test('of an exam that is not open to visitors is asked to sign in', { tag: '@fa' }, async ({
+    page,
+    say,
+  }) => {
     const closed = await createExam();
     await open(page, `/public/exam-details-${closed}`);
     await page.getByRole('link', { name: say('exam_public_start'), exact: true }).waitFor();

@@ -13,9 +13,12 @@ export async function axeFindings(page: Page, part?: string): Promise<string[]> 
   // What fades in has less contrast under way, and so has what is about to be replaced.
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
   await settled(page);
-  const hasAxe = await page.evaluate(() => 'axe' in window);
+  const { hasAxe, isDark } = await page.evaluate(() => ({
+    hasAxe: 'axe' in window,
+    isDark: document.documentElement.dataset.theme === 'dark',
+  }));
   if (!hasAxe) await page.evaluate(source);
-  const rules = { 'color-contrast': { enabled: !isRepeated() } };
+  const rules = { 'color-contrast': { enabled: isDark || !isRepeated() } };
   return page.evaluate(
     async ({ selector, rules }) => {
       const { axe } = window as AxeWindow;
@@ -36,7 +39,7 @@ export async function axeFindings(page: Page, part?: string): Promise<string[]> 
   );
 }
 
-/** Colours are the same in both languages, and judging them is most of the work. */
+/** The light colours are the same in both languages, and judging them is most of the work. */
 function isRepeated(): boolean {
   const { project, tags } = test.info();
   return project.name === 'en' && !tags.includes('@en');

@@ -3,7 +3,8 @@ import { baseUrl } from './product.ts';
 
 export type Language = 'fa' | 'en';
 export type Theme = 'light' | 'dark';
-export const themes: readonly Theme[] = ['light', 'dark'];
+/** What is looked at in both languages is looked at in both themes too: light in one, dark in the other. */
+export const themeOf = (language: Language): Theme => (language === 'fa' ? 'light' : 'dark');
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
@@ -23,11 +24,16 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export async function ready(page: Page): Promise<void> {
   // React takes over a page part by part; the parts that answer to somebody are what counts.
-  await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('main :is(a, button, input)')];
-    const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps$'));
-    return controls.length > 0 && controls.every(isTaken);
-  });
+  await page.waitForFunction(
+    () => {
+      const controls = [...document.querySelectorAll('main :is(a, button, input)')];
+      const isTaken = (control: Element) =>
+        Object.keys(control).some((key) => key.startsWith('__reactProps$'));
+      return controls.length > 0 && controls.every(isTaken);
+    },
+    undefined,
+    { polling: 50 },
+  );
   // It has seen them by now; once it has nothing more urgent to do, its work stands.
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
 }

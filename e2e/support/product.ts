@@ -1,12 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export const adminPassword = 'walnut-river-lantern';
-export const templateVariable = 'SANJEH_E2E_TEMPLATE';
 
 export interface Product {
   readonly url: string;
@@ -45,27 +41,14 @@ function readyAddress(server: ChildProcess): Promise<string> {
   });
 }
 
-let own: Product | undefined;
+let own: string | undefined;
 
-/** This worker's server, with the demo content: files that run at the same time do not meet. */
-export async function startOwnProduct(): Promise<Product> {
-  const template = process.env[templateVariable];
-  if (!template) throw new Error('the global set-up has not run');
-  const dataDir = join(mkdtempSync(join(tmpdir(), 'sanjeh-e2e-')), 'data');
-  // With its owners: PostgreSQL refuses a folder that belongs to somebody else.
-  execFileSync('cp', ['-a', template, dataDir]);
-  const product = await startProduct(dataDir);
-  own = {
-    url: product.url,
-    stop: async () => {
-      await product.stop();
-      rmSync(join(dataDir, '..'), { recursive: true, force: true });
-    },
-  };
-  return own;
+/** The server that this worker's tests talk to from now on. */
+export function useServer(url: string): void {
+  own = url;
 }
 
 export function baseUrl(): string {
   if (!own) throw new Error('this worker has no server');
-  return own.url;
+  return own;
 }

@@ -42,3 +42,14 @@ export function screenChecks(page: Page, language: Language, theme: Theme) {
     },
   };
 }
+
+/** A page that somebody works on, on a desktop as it is and on a phone; it goes on as before. */
+export async function isFit(page: Page, name: string): Promise<void> {
+  expect(await axeFindings(page), name).toEqual([]);
+  await keepPicture(page, `${name}-desktop`);
+  await page.setViewportSize(phone);
+  expect(await axeFindings(page), `${name} on a phone`).toEqual([]);
+  await eventually(() => overflow(page), name).toBe(0);
+  await keepPicture(page, `${name}-phone`);
+  await page.setViewportSize(desktop);
+}

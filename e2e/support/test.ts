@@ -5,7 +5,8 @@ import { chooseSettings, type Language, type Theme } from './browser.ts';
 import { examScreen } from './exam-admin.ts';
 import { type Local, local } from './local.ts';
 import { type Person, randomPerson, registerPerson } from './person.ts';
-import { type Product, startOwnProduct } from './product.ts';
+import { useServer } from './product.ts';
+import { retire, urlFromPool } from './product-pool.ts';
 import { signIn, signInAsAdmin } from './session.ts';
 import { type TakingScreen, takingScreen } from './taking.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -18,13 +19,15 @@ type TestFixtures = {
   newVisitor: (options?: VisitorOptions) => Promise<BrowserContext>;
   /** An applicant, registered without the form. */
   person: Person;
+  /** Keeps a failed test's server from those that run after it. */
+  failure: undefined;
 };
 
 type WorkerFixtures = {
   language: Language;
-  /** `changed` by the tests of a file, which therefore have a server apart from those that look at the demo's content. */
+  /** Those who only look at the demo's content share a server; who changes it has one that nobody uses meanwhile. */
   content: 'demo' | 'changed';
-  server: Product;
+  server: { name: string; url: string };
   /** What the product says in the language. */
   say: Words;
   here: Local;
@@ -35,10 +38,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   language: ['fa', { option: true, scope: 'worker' }],
   content: ['demo', { option: true, scope: 'worker' }],
   server: [
-    async ({ content: _ }, use) => {
-      const product = await startOwnProduct();
-      await use(product);
-      await product.stop();
+    async ({ content }, use, { parallelIndex }) => {
+      const name = content === 'demo' ? content : `${content}-${parallelIndex}`;
+      const url = await urlFromPool(name);
+      useServer(url);
+      await use({ name, url });
     },
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
@@ -62,6 +66,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
+  failure: [
+    async ({ server }, use, test) => {
+      await use(undefined);
+      if (test.status !== test.expectedStatus) await retire(server.name);
+    },
+    { auto: true },
+  ],
   person: async ({ server: _ }, use) => use(await registerPerson(randomPerson())),
 });
 

@@ -37,7 +37,7 @@ export async function createTestDatabase(
   const filled = options.places ? templateWithPlaces : template;
   const source = options.migrated === false ? 'template0' : filled;
   const ownUrl = withDatabase(url, name);
-  await maintain(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${source} OWNER ${ownerOf(url)}`);
+  await copyDatabase({ maintenanceUrl, url }, source, name);
   const database = await openDatabase(ownUrl, { poolSize: options.poolSize ?? 4 });
   return {
     ...database,
@@ -47,6 +47,19 @@ export async function createTestDatabase(
       await maintain(maintenanceUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+/** File by file: through the write-ahead log, as is usual, it takes twice as long. */
+export function copyDatabase(
+  { maintenanceUrl, url }: Pick<TestServer, 'maintenanceUrl' | 'url'>,
+  source: string,
+  name: string,
+): Promise<void> {
+  const owner = ownerOf(url);
+  return maintain(
+    maintenanceUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY OWNER ${owner}`,
+  );
 }
 
 export async function maintain(url: string, statement: string): Promise<void> {

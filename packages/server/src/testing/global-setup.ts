@@ -8,7 +8,7 @@ import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedPlaces } from '../seed/seed-places.ts';
 import { removeAbandonedFolders, testFolderPrefix } from './abandoned-folders.ts';
-import { maintain, ownerOf, withDatabase } from './database.ts';
+import { copyDatabase, maintain, withDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** One server and two templates for the whole run. TEST_DATABASE_URL names a server of one's own. */
@@ -33,13 +33,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function createTemplate(
-  { url, maintenanceUrl }: Server,
+  server: Server,
   name: string,
   source: string,
   fill: (database: OpenDatabase) => Promise<unknown>,
 ): Promise<void> {
-  await maintain(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${source} OWNER ${ownerOf(url)}`);
-  const database = await openDatabase(withDatabase(url, name));
+  await copyDatabase(server, source, name);
+  const database = await openDatabase(withDatabase(server.url, name));
   await fill(database).finally(database.close);
 }
 

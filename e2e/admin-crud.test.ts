@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { answer, toast } from './support/admin-screen.ts';
 import { adminCall, type Listed, type Row } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
-import { type Language, open, pathOf, phone } from './support/browser.ts';
+import { desktop, type Language, open, pathOf, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf, focusedField } from './support/field.ts';
 import { ownName } from './support/person.ts';
@@ -19,14 +19,14 @@ const exactQuestions: Record<Language, Record<'item' | 'faq', string>> = {
 
 /** The four plain entities: where they are, how one is made, and what is asked before it is deleted. */
 const entities = [
-  { page: 'category', api: 'categories', heading: 'title', rest: {}, question: 'item', removed: 'category' },
+  { page: 'category', api: 'categories', heading: 'title', rest: {}, question: 'item', words: 'category' },
   {
     page: 'ageRange',
     api: 'age-ranges',
     heading: 'title',
     rest: { from: 15, to: 16 },
     question: 'item',
-    removed: 'age_range',
+    words: 'age_range',
   },
   {
     page: 'questionSection',
@@ -34,9 +34,9 @@ const entities = [
     heading: 'title',
     rest: null,
     question: 'item',
-    removed: 'question_section',
+    words: 'question_section',
   },
-  { page: 'faq', api: 'faqs', heading: 'question', rest: { answer: 'بله' }, question: 'faq', removed: 'faq' },
+  { page: 'faq', api: 'faqs', heading: 'question', rest: { answer: 'بله' }, question: 'faq', words: 'faq' },
 ] as const;
 
 const create = (api: string, data: object) => adminCall<Row>('post', api, data);
@@ -178,34 +178,38 @@ test.describe('plain entities', () => {
     expect(latest).toMatch(language === 'fa' ? /۱۴\d*|۱۴[۰-۹]{2}/ : /20\d\d/);
   });
 
-  for (const entity of entities)
-    test(`deleting from ${entity.page} asks exactly so; No keeps it, Yes deletes it`, async ({
-      page,
-      say,
-      language,
-      view,
-    }) => {
-      const name = ownName('حذفی');
-      const rest = entity.rest ?? { code: ownName('c').replace(' ', '-') };
-      const { id } = await create(entity.api, { [entity.heading]: name, ...rest });
-      await open(page, `/admin/${entity.page}?search=${encodeURIComponent(name)}`);
-      const question = view.dialog(exactQuestions[language][entity.question]);
+  test('deleting asks exactly so; No keeps it, Yes deletes it', async ({ page, say, language, view }) => {
+    await open(page, '/admin');
+    for (const entity of entities)
+      await test.step(entity.page, async () => {
+        const name = ownName('حذفی');
+        const rest = entity.rest ?? { code: ownName('c').replace(' ', '-') };
+        const { id } = await create(entity.api, { [entity.heading]: name, ...rest });
+        await view.link(`${entity.words}_list`).click();
+        // The list before is there until this one takes its place.
+        await eventually(() => view.heading.textContent()).toBe(say(`${entity.words}_list`));
+        await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
+        expect(pathOf(page)).toBe(`/admin/${entity.page}`);
+        await view.search.fill(name);
+        await eventually(() => headings(page)).toEqual([name]);
+        const question = view.dialog(exactQuestions[language][entity.question]);
 
-      await view.action('list_delete', name).click();
-      await eventually(() => question.textContent()).toContain(name);
-      expect(await axeFindings(page)).toEqual([]);
-      await answer(question, say('ui_no'));
-      await question.waitFor({ state: 'detached' });
-      await read(entity.api, id);
-      await eventually(() => headings(page)).toEqual([name]);
+        await view.action('list_delete', name).click();
+        await eventually(() => question.textContent()).toContain(name);
+        expect(await axeFindings(page)).toEqual([]);
+        await answer(question, say('ui_no'));
+        await question.waitFor({ state: 'detached' });
+        await read(entity.api, id);
+        await eventually(() => headings(page)).toEqual([name]);
 
-      await view.action('list_delete', name).click();
-      await answer(question, say('ui_yes'));
-      await toast(page, say(`${entity.removed}_removed`)).waitFor();
-      await eventually(() => headings(page)).toEqual([]);
-      await expect(read(entity.api, id)).rejects.toThrow('404');
-      await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    });
+        await view.action('list_delete', name).click();
+        await answer(question, say('ui_yes'));
+        await toast(page, say(`${entity.words}_removed`)).waitFor();
+        await eventually(() => headings(page)).toEqual([]);
+        await expect(read(entity.api, id)).rejects.toThrow('404');
+        await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+      });
+  });
 
   test('what is in use is not deleted, and the dialog says by what and how many', { tag: '@en' }, async ({
     page,
@@ -242,10 +246,10 @@ test.describe('plain entities', () => {
       '/admin/faq',
       `/admin/faq/update-${faqs.items[0]?.id}`,
     ];
-    for (const viewport of [undefined, phone]) {
-      if (viewport) await page.setViewportSize(viewport);
-      for (const path of paths) {
-        await open(page, path);
+    for (const path of paths) {
+      await open(page, path);
+      for (const viewport of [desktop, phone]) {
+        await page.setViewportSize(viewport);
         await eventually(() => page.locator('[aria-busy=true]').count()).toBe(0);
         expect(await axeFindings(page), path).toEqual([]);
         await eventually(() => overflow(page), path).toBe(0);

@@ -62,7 +62,11 @@ test.describe('around an exam', () => {
     expect(submittedBy).toBe('applicant');
   });
 
-  test('an exam for another age asks first, and the result says so', async ({ page, context, taking }) => {
+  test('an exam for another age asks first, and the result says so', { tag: '@en' }, async ({
+    page,
+    context,
+    taking,
+  }) => {
     await taking.open(childExamId);
     await page.getByRole('heading', { name: taking.say('attempt_age_title') }).waitFor();
     await taking.button('attempt_start').click();
@@ -79,7 +83,7 @@ test.describe('around an exam', () => {
     expect(await taking.button('attempt_start').count()).toBe(0);
   });
 
-  test('an answer that comes after the exam was submitted elsewhere is explained', async ({
+  test('an answer that comes after the exam was submitted elsewhere is explained', { tag: '@fa' }, async ({
     page,
     context,
     taking,
