@@ -1,7 +1,6 @@
 import type { LaunchOptions } from 'playwright-core';
-import prepareTemplate from '../../e2e/global-setup.ts';
 import { killBrowsers } from '../../e2e/support/browser-faults.ts';
-import { startOwnProduct } from '../../e2e/support/product.ts';
+import { startProduct, useServer } from '../../e2e/support/product.ts';
 import { killWhileSaving } from '../../packages/server/src/testing/answer-faults.ts';
 import { databaseFaults, spoilDatabase } from '../../packages/server/src/testing/database-faults.ts';
 import { canMount, fillDisk } from '../../packages/server/src/testing/disk-faults.ts';
@@ -11,7 +10,7 @@ import {
   lineFaults,
   spoilLines,
 } from '../../packages/server/src/testing/line-faults.ts';
-import { cleanUp } from '../../packages/server/src/testing/server-process.ts';
+import { cleanUp, newDataFolder } from '../../packages/server/src/testing/server-process.ts';
 import { stopWhileSaving } from '../../packages/server/src/testing/stop-faults.ts';
 import config from '../../playwright.config.ts';
 import { type FaultResult, isClean, printTable } from './result.ts';
@@ -85,15 +84,14 @@ const runs: Record<string, (rounds: number) => Promise<FaultResult>> = {
     return { ...report, name: 'server stopped', rounds, stuck: 0, againMs: [], seen, wrong };
   },
   browser: async (rounds) => {
-    const forgetTemplate = await prepareTemplate();
-    const product = await startOwnProduct();
+    const product = await startProduct(await newDataFolder());
+    useServer(product.url);
     try {
       const options = config.use?.launchOptions as LaunchOptions;
       const report = await killBrowsers(rounds, options, progress('browser', rounds));
       return { ...report, name: 'browser killed', rounds };
     } finally {
       await product.stop();
-      await forgetTemplate();
     }
   },
 };
