@@ -91,10 +91,16 @@ export const listedResultSchema = z.strictObject({
   informant: shownInformantSchema.nullable(),
   /** The consent that it was taken under was withdrawn since. */
   isConsentWithdrawn: z.boolean(),
-  totalScore: scoreSchema,
+  /** Null: there is none, or none that is shown. */
+  totalScore: scoreSchema.nullable(),
   band: bandSchema.nullable(),
   sections: z.array(
-    z.strictObject({ id: idSchema, title: z.string(), score: scoreSchema, band: bandSchema.nullable() }),
+    z.strictObject({
+      id: idSchema,
+      title: z.string(),
+      score: scoreSchema.nullable(),
+      band: bandSchema.nullable(),
+    }),
   ),
   /** A correction was applied to it after it was submitted. */
   isRescored: z.boolean(),

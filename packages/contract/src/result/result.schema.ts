@@ -159,6 +159,7 @@ export const adminResultSchema = resultSchema.extend({
 export const oneResultQuerySchema = z.strictObject({ original: z.literal('true').optional() });
 
 export type ScaleBand = z.output<typeof scaleBandSchema>;
+export type ResultNorm = z.output<typeof resultNormSchema>;
 export type ResultScale = z.output<typeof resultScaleSchema>;
 export type Result = z.output<typeof resultSchema>;
 export type ResultSection = z.output<typeof resultSectionSchema>;

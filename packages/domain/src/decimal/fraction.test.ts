@@ -12,6 +12,7 @@ import {
   multiplyFractions,
   roundFraction,
   subtractFractions,
+  sumFractions,
   toFraction,
   wholeFraction,
   zeroFraction,
@@ -68,6 +69,16 @@ describe('fractions', () => {
         expect(subtractFractions(addFractions(a, b), b)).toEqual(a);
         if (b.numerator !== 0n) expect(divideFractions(multiplyFractions(a, b), b)).toEqual(a);
         expect(Math.sign(compareFractions(a, b))).toBe(-Math.sign(compareFractions(b, a)) || 0);
+      }),
+    );
+  });
+
+  test('a sum is the same in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(anyFraction, { maxLength: 6 }), (values) => {
+        const one = values.reduce(addFractions, zeroFraction);
+        expect(sumFractions(values)).toEqual(one);
+        expect(sumFractions(values.toReversed())).toEqual(one);
       }),
     );
   });

@@ -41,6 +41,20 @@ export function addFractions(a: Fraction, b: Fraction): Fraction {
   return reduced(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
+/** In lowest terms only at the end: most are over the same denominator. */
+export function sumFractions(values: Iterable<Fraction>): Fraction {
+  let [numerator, denominator] = [0n, 1n];
+  for (const value of values) {
+    if (value.denominator === denominator) {
+      numerator += value.numerator;
+    } else {
+      numerator = numerator * value.denominator + value.numerator * denominator;
+      denominator *= value.denominator;
+    }
+  }
+  return reduced(numerator, denominator);
+}
+
 export function subtractFractions(a: Fraction, b: Fraction): Fraction {
   return addFractions(a, { numerator: -b.numerator, denominator: b.denominator });
 }

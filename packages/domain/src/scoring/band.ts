@@ -1,5 +1,5 @@
 import type { Decimal } from '../decimal/decimal.ts';
-import { compareFractions, type Fraction, toFraction } from '../decimal/fraction.ts';
+import type { Fraction } from '../decimal/fraction.ts';
 import type { StandardMeasure } from './standard-score.ts';
 
 export type BandSeverity = 'good' | 'watch' | 'act';
@@ -58,10 +58,11 @@ export function bandHolding<T extends Omit<BandRange, 'scope'>>(
   bands: readonly T[],
   value: Fraction,
 ): T | null {
+  const { numerator, denominator } = value;
+  const at = numerator * 1000n;
   const holds = ({ lower, lowerInclusive, upper, upperInclusive }: T) => {
-    const fromLower = compareFractions(value, toFraction(lower));
-    const toUpper = compareFractions(toFraction(upper), value);
-    return (lowerInclusive ? fromLower >= 0 : fromLower > 0) && (upperInclusive ? toUpper >= 0 : toUpper > 0);
+    const [from, to] = [lower.thousandths * denominator, upper.thousandths * denominator];
+    return (lowerInclusive ? from <= at : from < at) && (upperInclusive ? at <= to : at < to);
   };
   return bands.find(holds) ?? null;
 }

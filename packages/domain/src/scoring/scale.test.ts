@@ -4,16 +4,20 @@ import { type Decimal, decimalToString, parseDecimal, zeroDecimal } from '../dec
 import { roundFraction } from '../decimal/fraction.ts';
 import { scoreAttempt } from './attempt-score.ts';
 import type { MissingRule } from './missing-rule.ts';
-import { possibleScores } from './possible-scores.ts';
-import {
-  type MeasuredQuestion,
-  type Scale,
-  type ScaleMember,
-  type ScaleScore,
-  scoreScales,
-} from './scale.ts';
+import { possibleScores, type ScoreRange } from './possible-scores.ts';
+import { type Scale, type ScaleMember, type ScaleScore, scalerOf } from './scale.ts';
 
 const decimal = (text: string): Decimal => parseDecimal(text) ?? zeroDecimal;
+interface MeasuredQuestion {
+  score: Decimal | null;
+  possible: ScoreRange;
+}
+
+function scoreScales(scales: readonly Scale[], all: ReadonlyMap<number, MeasuredQuestion>) {
+  const score = scalerOf(scales, new Map([...all].map(([id, { possible }]) => [id, possible])));
+  return score(new Map([...all].map(([id, one]) => [id, one.score])));
+}
+
 const zero: MissingRule = { rule: 'zero', maxMissing: 0 };
 const none: MissingRule = { rule: 'none', maxMissing: 0 };
 const prorate = (maxMissing: number): MissingRule => ({ rule: 'prorate', maxMissing });

@@ -7,6 +7,7 @@ import {
   type Fraction,
   multiplyFractions,
   subtractFractions,
+  sumFractions,
   toFraction,
   zeroFraction,
 } from '../decimal/fraction.ts';
@@ -33,13 +34,6 @@ export interface Scale {
   readonly members: readonly ScaleMember[];
 }
 
-/** A question as one person answered it. */
-export interface MeasuredQuestion {
-  /** Null: unanswered. */
-  readonly score: Decimal | null;
-  readonly possible: ScoreRange;
-}
-
 export interface PossibleRange {
   readonly minimum: Fraction;
   readonly maximum: Fraction;
@@ -62,85 +56,129 @@ export interface ScaleScore {
   readonly possible: PossibleRange;
 }
 
-interface Measured {
-  readonly score: Fraction | null;
+/** By question, the score of its answer; null or nothing where it was left out. */
+export type QuestionScores = ReadonlyMap<number, Decimal | null>;
+
+type Scored = ReadonlyMap<ScaleKey, ScaleScore>;
+
+/** A member whose weight and place on its scale are worked out, for the many people that are measured. */
+interface ReadyMember {
   readonly possible: PossibleRange;
-}
-
-/** Each scale by its key; a scale may be made of others, but not of itself. */
-export function scoreScales(
-  scales: readonly Scale[],
-  questions: ReadonlyMap<number, MeasuredQuestion>,
-): ReadonlyMap<ScaleKey, ScaleScore> {
-  const byKey = new Map(scales.map((scale) => [scale.key, scale]));
-  const scored = new Map<ScaleKey, ScaleScore>();
-  const underWay = new Set<ScaleKey>();
-  const scoreOf = (scale: Scale): ScaleScore => {
-    const known = scored.get(scale.key);
-    if (known) return known;
-    if (underWay.has(scale.key)) throw new Error(`scale ${scale.key} is a part of itself`);
-    underWay.add(scale.key);
-    const members = scale.members.flatMap((member) => {
-      const measured = measure(member.of);
-      return measured ? [weighted(member, measured)] : [];
-    });
-    const score = scoreMembers(members, scale.missing);
-    scored.set(scale.key, score);
-    return score;
-  };
-  const measure = (of: MemberOf): Measured | null => {
-    if (of.kind === 'question') {
-      const question = questions.get(of.id);
-      return question ? measuredQuestion(question) : null;
-    }
-    const scale = byKey.get(of.key);
-    return scale ? scoreOf(scale) : null;
-  };
-  for (const scale of scales) scoreOf(scale);
-  return scored;
-}
-
-function measuredQuestion({ score, possible }: MeasuredQuestion): Measured {
-  return {
-    score: score && toFraction(score),
-    possible: { minimum: toFraction(possible.minimum), maximum: toFraction(possible.maximum) },
-  };
-}
-
-interface WeightedMember extends Measured {
   /** How much of the scale it is: its weight without its sign. */
+  readonly share: Fraction;
+  /** What it adds, by its weight; null where it has no score. */
+  valueFor(questions: QuestionScores, scales: Scored): Fraction | null;
+}
+
+/**
+ * Reads the scales once; what is returned gives the scores of one person by the scale's key. A scale may be made of
+ * others, but not of itself. Members that are nowhere to be found are none.
+ */
+export function scalerOf(
+  scales: readonly Scale[],
+  possible: ReadonlyMap<number, ScoreRange>,
+): (questions: QuestionScores) => Scored {
+  const ready = inOrder(scales).reduce<Map<ScaleKey, ReadyScale>>((done, scale) => {
+    const members = scale.members.flatMap((member) => readyMember(member, possible, done) ?? []);
+    return done.set(scale.key, readyScale(members, scale.missing));
+  }, new Map());
+  return (questions) => {
+    const scored = new Map<ScaleKey, ScaleScore>();
+    for (const [key, scale] of ready) scored.set(key, scoreMembers(scale, questions, scored));
+    return scored;
+  };
+}
+
+/** Each scale after those that it is made of. */
+function inOrder(scales: readonly Scale[]): Scale[] {
+  const byKey = new Map(scales.map((scale) => [scale.key, scale]));
+  const [done, underWay] = [new Set<Scale>(), new Set<Scale>()];
+  const place = (scale: Scale): void => {
+    if (done.has(scale)) return;
+    if (underWay.has(scale)) throw new Error(`scale ${scale.key} is a part of itself`);
+    underWay.add(scale);
+    for (const { of } of scale.members) {
+      const part = of.kind === 'scale' && byKey.get(of.key);
+      if (part) place(part);
+    }
+    done.add(scale);
+  };
+  for (const scale of scales) place(scale);
+  return [...done];
+}
+
+function readyMember(
+  { of, weight, reversed }: ScaleMember,
+  questions: ReadonlyMap<number, ScoreRange>,
+  scales: ReadonlyMap<ScaleKey, ReadyScale>,
+): ReadyMember | null {
+  const factor = toFraction(weight);
+  const share = absoluteFraction(factor);
+  if (of.kind === 'scale') {
+    const range = scales.get(of.key)?.possible;
+    if (!range) return null;
+    const turned = addFractions(range.minimum, range.maximum);
+    return {
+      share,
+      possible: weightedRange(factor, range),
+      valueFor: (_, scored) => {
+        const score = scored.get(of.key)?.score ?? null;
+        return score && multiplyFractions(factor, reversed ? subtractFractions(turned, score) : score);
+      },
+    };
+  }
+  const range = questions.get(of.id);
+  if (!range) return null;
+  const { minimum, maximum } = range;
+  const turned = minimum.thousandths + maximum.thousandths;
+  return {
+    share,
+    possible: weightedRange(factor, { minimum: toFraction(minimum), maximum: toFraction(maximum) }),
+    valueFor: (scores) => {
+      const score = scores.get(of.id) ?? null;
+      if (score === null) return null;
+      const value = reversed ? turned - score.thousandths : score.thousandths;
+      return { numerator: weight.thousandths * value, denominator: millionths };
+    },
+  };
+}
+
+/** Where a weight of thousandths and a score of thousandths meet. */
+const millionths = 1_000_000n;
+
+function weightedRange(factor: Fraction, { minimum, maximum }: PossibleRange): PossibleRange {
+  const ends = [minimum, maximum].map((end) => multiplyFractions(factor, end)).toSorted(compareFractions);
+  const [lowest = zeroFraction, highest = zeroFraction] = ends;
+  return { minimum: lowest, maximum: highest };
+}
+
+interface ReadyScale {
+  readonly members: readonly ReadyMember[];
+  readonly missing: MissingRule;
+  readonly possible: PossibleRange;
   readonly share: Fraction;
 }
 
-function weighted({ weight, reversed }: ScaleMember, { score, possible }: Measured): WeightedMember {
-  const factor = toFraction(weight);
-  const turned = addFractions(possible.minimum, possible.maximum);
-  const value = score && (reversed ? subtractFractions(turned, score) : score);
-  const ends = [possible.minimum, possible.maximum].map((end) => multiplyFractions(factor, end));
-  const [minimum = zeroFraction, maximum = zeroFraction] = ends.toSorted(compareFractions);
+function readyScale(members: readonly ReadyMember[], missing: MissingRule): ReadyScale {
   return {
-    score: value && multiplyFractions(factor, value),
-    possible: { minimum, maximum },
-    share: absoluteFraction(factor),
+    members,
+    missing,
+    possible: {
+      minimum: sumFractions(members.map((member) => member.possible.minimum)),
+      maximum: sumFractions(members.map((member) => member.possible.maximum)),
+    },
+    share: sumFractions(members.map(({ share }) => share)),
   };
 }
 
-function sumOf(values: Iterable<Fraction>): Fraction {
-  let sum = zeroFraction;
-  for (const value of values) sum = addFractions(sum, value);
-  return sum;
-}
-
-function scoreMembers(members: readonly WeightedMember[], rule: MissingRule): ScaleScore {
-  const given = members.filter(({ score }) => score !== null);
-  const raw = sumOf(given.flatMap(({ score }) => score ?? []));
-  const possible = {
-    minimum: sumOf(members.map((member) => member.possible.minimum)),
-    maximum: sumOf(members.map((member) => member.possible.maximum)),
-  };
+function scoreMembers(scale: ReadyScale, questions: QuestionScores, scored: Scored): ScaleScore {
+  const { members, possible } = scale;
+  const values = members.map((member) => member.valueFor(questions, scored));
+  const given = values.filter((value) => value !== null);
+  const raw = sumFractions(given);
   const counts = { answered: given.length, missing: members.length - given.length, raw, possible };
   if (members.length === 0) return { ...counts, score: null, reason: 'no_question' };
-  const score = completed(raw, members, given, rule);
+  const score = completed(raw, scale, values);
   if (score === null) return { ...counts, score, reason: 'too_many_missing' };
   const isOutside =
     compareFractions(score, possible.minimum) < 0 || compareFractions(score, possible.maximum) > 0;
@@ -150,14 +188,12 @@ function scoreMembers(members: readonly WeightedMember[], rule: MissingRule): Sc
 /** The score of the whole scale, from what was answered of it. */
 function completed(
   raw: Fraction,
-  members: readonly WeightedMember[],
-  given: readonly WeightedMember[],
-  { rule, maxMissing }: MissingRule,
+  { members, share, missing: { rule, maxMissing } }: ReadyScale,
+  values: readonly (Fraction | null)[],
 ): Fraction | null {
-  const missing = members.length - given.length;
+  const missing = values.filter((value) => value === null).length;
   if (missing === 0 || rule === 'zero') return raw;
   if (rule === 'none' || missing > maxMissing) return null;
-  const answeredShare = sumOf(given.map(({ share }) => share));
-  if (answeredShare.numerator === 0n) return null;
-  return divideFractions(multiplyFractions(raw, sumOf(members.map(({ share }) => share))), answeredShare);
+  const answered = sumFractions(members.flatMap((member, index) => (values[index] ? member.share : [])));
+  return answered.numerator === 0n ? null : divideFractions(multiplyFractions(raw, share), answered);
 }

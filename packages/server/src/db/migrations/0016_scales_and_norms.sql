@@ -36,6 +36,7 @@ CREATE TABLE scales (
   CONSTRAINT scales_bands_on_known CHECK (bands_on IN ('raw', 'z', 't', 'stanine', 'percentile')),
   CONSTRAINT scales_interval_level_known CHECK (interval_level IN (68, 90, 95))
 );
+CREATE INDEX scales_exam_id_idx ON scales (exam_id);
 CREATE UNIQUE INDEX scales_total_key ON scales (exam_id) WHERE kind = 'total';
 CREATE UNIQUE INDEX scales_section_key ON scales (exam_id, question_section_id) WHERE kind = 'section';
 CREATE UNIQUE INDEX scales_code_key ON scales (exam_id, lower(code)) WHERE kind = 'own';

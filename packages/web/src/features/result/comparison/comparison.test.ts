@@ -11,6 +11,7 @@ function section(id: number, chosen: Chosen, maximum = 10) {
     title: `section ${id}`,
     score: Math.round(scores.reduce((sum, score) => sum + score, 0) * 1000) / 1000,
     possible: { minimum: 0, maximum },
+    reason: null,
     answered: 0,
     questionCount: scores.length,
     band: null,
@@ -43,8 +44,10 @@ function result(day: number, sections: ReturnType<typeof section>[]): Result {
     informant: null,
     consent: null,
     totalScore: 0,
+    totalShown: true,
     total,
     sections,
+    scales: [],
     rescored: null,
   };
 }
