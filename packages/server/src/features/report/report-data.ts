@@ -120,7 +120,7 @@ function scaleIn(texts: ReportTexts, { number }: ReportFormat) {
     const bounds = ({ lower, lowerInclusive, upper, upperInclusive }: ScaleBand) =>
       texts.bounds(number(lower), lowerInclusive, number(upper), upperInclusive);
     return {
-      score: hasScore ? number(score) : '',
+      score: hasScore ? number(score) : texts.none,
       of: hasScore ? texts.of(number(score), number(possible.maximum)) : texts.none,
       hasScore,
       possible: texts.possible(number(possible.minimum), number(possible.maximum)),
