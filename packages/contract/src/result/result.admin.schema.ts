@@ -28,6 +28,8 @@ const baseQuery = listQuery({
     band: bandQuerySchema,
     sectionId: idQuerySchema.optional(),
     sectionBand: bandQuerySchema,
+    /** Only those with an answer that somebody must look at. */
+    alert: z.literal('true').optional(),
     /** Both days inside. */
     submittedFrom: dayQuerySchema,
     submittedTo: dayQuerySchema,
@@ -91,6 +93,8 @@ export const listedResultSchema = z.strictObject({
   informant: shownInformantSchema.nullable(),
   /** The consent that it was taken under was withdrawn since. */
   isConsentWithdrawn: z.boolean(),
+  /** What somebody must look at, whatever the scores say. */
+  alerts: z.array(z.string()),
   /** Null: there is none, or none that is shown. */
   totalScore: scoreSchema.nullable(),
   band: bandSchema.nullable(),

@@ -102,6 +102,14 @@ export const resultScaleSchema = z.strictObject({
   bands: z.array(scaleBandSchema),
 });
 
+/** An answer that somebody must look at, whatever the scores say. */
+export const resultAlertSchema = z.strictObject({
+  questionId: idSchema,
+  question: z.string(),
+  answer: z.string(),
+  text: z.string(),
+});
+
 const ageSchema = z.strictObject({ months: z.int(), days: z.int() });
 const personShape = { id: idSchema, fullName: z.string() };
 
@@ -127,6 +135,8 @@ export const resultSchema = z.strictObject({
   informant: shownInformantSchema.nullable(),
   /** What it was taken under; null: nothing was asked. */
   consent: resultConsentSchema.nullable(),
+  /** To be told first. */
+  alerts: z.array(resultAlertSchema),
   totalScore: scoreSchema,
   /** Off where the sum of everything means nothing: then it has no band, is no scale, and is not to be shown. */
   totalShown: z.boolean(),
@@ -160,6 +170,7 @@ export const oneResultQuerySchema = z.strictObject({ original: z.literal('true')
 
 export type ScaleBand = z.output<typeof scaleBandSchema>;
 export type ResultNorm = z.output<typeof resultNormSchema>;
+export type ResultAlert = z.output<typeof resultAlertSchema>;
 export type ResultScale = z.output<typeof resultScaleSchema>;
 export type Result = z.output<typeof resultSchema>;
 export type ResultSection = z.output<typeof resultSectionSchema>;

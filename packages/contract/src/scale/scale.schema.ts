@@ -72,11 +72,22 @@ export const scaleInputSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
+export const maxAlertsPerExam = 200;
+
+/** An answer that somebody must look at, whatever the scores say: a critical item. */
+export const answerAlertSchema = z.strictObject({
+  answerId: idSchema,
+  text: requiredLine(500),
+  translations: translationsOf({ text: lineText(500) }).default({}),
+});
+
 /** A total or section that is left out does what is usual; a scale of one's own that is left out is removed, with its bands. */
 export const scaleSetInputSchema = z.strictObject({
   revision: revisionSchema,
   totalShown: z.boolean(),
   scales: z.array(scaleInputSchema).max(maxScalesPerExam + maxQuestionsPerExam),
+  /** In the order they are to be told. Left out they stay. */
+  alerts: z.array(answerAlertSchema).max(maxAlertsPerExam).optional(),
 });
 
 export const scaleMemberSchema = z.strictObject({
@@ -114,11 +125,20 @@ export const scaleSetSchema = z.strictObject({
   totalShown: z.boolean(),
   /** The total first, the sections in their order, then those of one's own. An exam without questions has none. */
   scales: z.array(adminScaleSchema),
+  alerts: z.array(
+    z.strictObject({
+      questionId: idSchema,
+      answerId: idSchema,
+      text: z.string(),
+      translations: translationsOf({ text: lineText(500) }),
+    }),
+  ),
 });
 
 export type ScaleInput = z.input<typeof scaleInputSchema>;
 export type ScaleValues = z.output<typeof scaleInputSchema>;
 export type OwnScaleValues = Extract<ScaleValues, { kind: 'own' }>;
 export type ScaleSetValues = z.output<typeof scaleSetInputSchema>;
+export type AnswerAlertValues = z.output<typeof answerAlertSchema>;
 export type AdminScale = z.output<typeof adminScaleSchema>;
 export type ScaleSet = z.output<typeof scaleSetSchema>;

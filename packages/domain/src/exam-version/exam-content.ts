@@ -61,6 +61,13 @@ export interface ScaleContent extends Translated {
   bands: BandContent[];
 }
 
+/** What is said first where somebody chose this answer, whatever the scores say. */
+export interface AlertContent extends Translated {
+  questionId: number;
+  answerId: number;
+  text: string;
+}
+
 /** What is done with the scores beyond adding them up. */
 export interface ScoringContent {
   kind: ExamKind;
@@ -69,6 +76,7 @@ export interface ScoringContent {
   scales: ScaleContent[];
   /** The set of norms, and the scales that it has groups for. */
   norms: { set: number; scales: ScaleKey[] } | null;
+  alerts: AlertContent[];
 }
 
 /** An exam as somebody took it: everything that a result or a report will ever need. */

@@ -45,7 +45,9 @@ function exam(scoring?: Partial<ScoringContent>, bands: BandContent[] = []): Exa
       { ...named(2, 'two'), code: 'two', questions: [question(3)] },
     ],
     bands,
-    ...(scoring ? { scoring: { kind: 'quiz', totalShown: true, scales: [], norms: null, ...scoring } } : {}),
+    ...(scoring
+      ? { scoring: { kind: 'quiz', totalShown: true, scales: [], norms: null, alerts: [], ...scoring } }
+      : {}),
   };
 }
 

@@ -21,6 +21,14 @@ export interface AgeRangesTable {
   updated_at: Generated<Date>;
 }
 
+export interface AnswerAlertsTable {
+  exam_id: number;
+  answer_id: number;
+  position: number;
+  text: string;
+  translations: ColumnType<unknown, string | undefined, string>;
+}
+
 export interface AnswersTable {
   id: GeneratedAlways<number>;
   question_id: number;
@@ -453,6 +461,7 @@ export interface UsersTable {
 export interface Database {
   account_notices: AccountNoticesTable;
   age_ranges: AgeRangesTable;
+  answer_alerts: AnswerAlertsTable;
   answers: AnswersTable;
   applicants: ApplicantsTable;
   attempt_answers: AttemptAnswersTable;

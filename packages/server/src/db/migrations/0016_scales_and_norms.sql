@@ -57,6 +57,18 @@ CREATE TABLE scale_members (
   CONSTRAINT scale_members_weight_limit CHECK (weight BETWEEN -1 AND 1000)
 );
 
+-- Answers that somebody must look at, whatever the scores say. Named without a reference, like members.
+CREATE TABLE answer_alerts (
+  exam_id integer NOT NULL REFERENCES exams (id) ON DELETE CASCADE,
+  answer_id integer NOT NULL,
+  position integer NOT NULL,
+  text text NOT NULL,
+  translations jsonb NOT NULL DEFAULT '{}',
+  PRIMARY KEY (exam_id, answer_id),
+  CONSTRAINT answer_alerts_text_size CHECK (btrim(text) <> '' AND char_length(text) <= 500),
+  CONSTRAINT answer_alerts_translations_object CHECK (jsonb_typeof(translations) = 'object')
+);
+
 -- A band may read a scale of the author's own.
 ALTER TABLE bands
   ADD COLUMN scale_id integer REFERENCES scales (id) ON DELETE CASCADE,

@@ -1,7 +1,13 @@
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { type Fraction, roundFraction } from '@sanjeh/domain/decimal/fraction';
-import { type BandContent, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
+import {
+  type AlertContent,
+  type BandContent,
+  type ExamContent,
+  exact,
+} from '@sanjeh/domain/exam-version/exam-content';
 import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
+import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import type { ScaleKey, ScaleReason } from '@sanjeh/domain/scoring/scale';
 import type { NormGroup } from '../norm/used-norm.service.ts';
@@ -31,6 +37,7 @@ export interface AttemptScores {
   /** Of a total that is not shown nothing is said. */
   scales: ScaleOutcome[];
   norms: NormGroup[];
+  alerts: AlertContent[];
   /** Nothing but sections and a total that count blanks as zero: what the sums and the bands say already. */
   isPlain: boolean;
 }
@@ -64,6 +71,7 @@ export function scorerOf(content: ExamContent) {
         .filter(({ scale }) => isTotalShown || scale.kind !== 'total')
         .map(toOutcome),
       norms,
+      alerts: raisedAlerts(content, chosen),
       isPlain: content.scoring === undefined,
     };
   };
@@ -85,6 +93,9 @@ export function shownScore(score: Fraction): string {
 export function scoresOf(content: ExamContent, chosen: Chosen, norms: NormGroup[]): AttemptScores {
   return scorerOf(content)(chosen, norms);
 }
+
+/** The word that attempts with an alert are looked up by. */
+export const alertKey = 'alert';
 
 /** The words that a list of results is narrowed by. */
 export function bandKeysOf({ scales }: AttemptScores): string[] {
@@ -108,6 +119,6 @@ export function scoreColumns(scores: AttemptScores) {
     section_scores: JSON.stringify(scores.sections),
     scale_scores: scores.isPlain ? null : JSON.stringify(outcomes),
     norm_group_ids: scores.norms.map(({ id }) => id),
-    band_keys: bandKeysOf(scores),
+    band_keys: [...bandKeysOf(scores), ...(scores.alerts.length > 0 ? [alertKey] : [])],
   };
 }

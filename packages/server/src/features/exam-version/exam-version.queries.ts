@@ -70,7 +70,8 @@ const scaleContent = sql`
 const scoringContent = sql`
   case
     when e.kind = 'quiz' and e.total_shown and e.norm_set_id is null
-      and not exists (select from scales s where s.exam_id = e.id) then '{}'
+      and not exists (select from scales s where s.exam_id = e.id)
+      and not exists (select from answer_alerts l where l.exam_id = e.id) then '{}'
     else jsonb_build_object('scoring', jsonb_build_object(
       'kind', e.kind, 'totalShown', e.total_shown,
       'scales', (
@@ -83,7 +84,16 @@ const scoringContent = sql`
           select jsonb_agg(distinct g.scale_key order by g.scale_key)
           from norm_groups g where g.set_id = e.norm_set_id
         )
-      ) end
+      ) end,
+      'alerts', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'questionId', n.question_id, 'answerId', n.id, 'text', l.text, 'translations', l.translations
+        ) order by l.position), '[]')
+        from answer_alerts l
+          join answers n on n.id = l.answer_id
+          join questions q on q.id = n.question_id and q.exam_id = e.id
+        where l.exam_id = e.id
+      )
     ))
   end
 `;

@@ -38,6 +38,7 @@ export async function copyContent(db: Executor, sourceId: number, copyId: number
     WHERE source.exam_id = ${sourceId}
   `.execute(db);
   await copyScales(db, sourceId, copyId);
+  await copyAlerts(db, sourceId, copyId);
   await sql`
     INSERT INTO bands (
       exam_id, question_section_id, scale_id, lower_bound, lower_inclusive, upper_bound, upper_inclusive, label,
@@ -83,6 +84,19 @@ async function copyScales(db: Executor, sourceId: number, copyId: number): Promi
     LEFT JOIN questions AS asked ON asked.id = members.question_id
     LEFT JOIN questions AS copied ON copied.exam_id = ${copyId} AND copied.position = asked.position
     WHERE source.exam_id = ${sourceId} AND (members.question_id IS NULL OR copied.id IS NOT NULL)
+  `.execute(db);
+}
+
+async function copyAlerts(db: Executor, sourceId: number, copyId: number): Promise<void> {
+  await sql`
+    INSERT INTO answer_alerts (exam_id, answer_id, position, text, translations)
+    SELECT ${copyId}::integer, copied.id, alerts.position, alerts.text, alerts.translations
+    FROM answer_alerts AS alerts
+    JOIN answers AS chosen ON chosen.id = alerts.answer_id
+    JOIN questions AS asked ON asked.id = chosen.question_id
+    JOIN questions AS copy ON copy.exam_id = ${copyId} AND copy.position = asked.position
+    JOIN answers AS copied ON copied.question_id = copy.id AND copied.position = chosen.position
+    WHERE alerts.exam_id = ${sourceId}
   `.execute(db);
 }
 

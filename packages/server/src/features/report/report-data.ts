@@ -46,7 +46,13 @@ export function reportData(
       ...(result.informant ? [[texts.informant, informantText(result.informant, language)]] : []),
       [texts.code, result.code],
     ],
-    notes: [...(isOriginal ? [texts.original] : []), ...notesOf(result, texts, format)],
+    notes: [
+      ...result.alerts.map(({ text, question, answer }) =>
+        texts.alert(text, isolate(question), isolate(answer)),
+      ),
+      ...(isOriginal ? [texts.original] : []),
+      ...notesOf(result, texts, format),
+    ],
     /** Null: it is not shown. */
     total: result.totalShown ? scaleOf(result.total) : null,
     sections: result.sections.map((section) => ({

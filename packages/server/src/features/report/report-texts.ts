@@ -15,6 +15,7 @@ const english = {
   total: 'Total score',
   of: (score: string, maximum: string) => `${score} of ${maximum}`,
   none: 'No score',
+  alert: (text: string, question: string, answer: string) => `${text} (“${question}” – ${answer})`,
   noTotal: (sum: string) =>
     `Too many questions were left unanswered for a total score. Answered so far they add up to ${sum}.`,
   noScore: (sum: string) =>
@@ -86,6 +87,7 @@ export const reportTexts: { en: ReportTexts; fa: ReportTexts } = {
     total: 'امتیاز کل',
     of: (score, maximum) => `${score} از ${maximum}`,
     none: 'بدون امتیاز',
+    alert: (text, question, answer) => `${text} («${question}» – ${answer})`,
     noTotal: (sum) =>
       `پرسش‌های بی‌پاسخ بیش از آن است که امتیاز کل معنا داشته باشد. جمع پاسخ‌های داده‌شده ${sum} است.`,
     noScore: (sum) =>

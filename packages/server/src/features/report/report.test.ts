@@ -73,6 +73,7 @@ it('numbers and dates are in the language of the report', () => {
     isOutOfRange: false,
     informant: { who: 'other' as const, other: 'عمه' },
     consent: null,
+    alerts: [{ questionId: 1, question: 'Q', answer: 'A', text: 'Look at this' }],
     totalScore: 1.5,
     totalShown: true,
     total: scale,
@@ -130,6 +131,7 @@ it('numbers and dates are in the language of the report', () => {
   expect(reportData({ result: without, history }, 'fa', 'Asia/Tehran', '1.0.0').total).toBeNull();
   const open = { ...result, total: { ...scale, reason: 'too_many_missing' as const } };
   const unscored = reportData({ result: open, history }, 'en', 'Asia/Tehran', '1.0.0');
+  expect(unscored.notes[0]).toContain('Look at this');
   expect(unscored.total?.of).toBe('No score');
   expect(unscored.notes).toContain(
     'Too many questions were left unanswered for a total score. Answered so far they add up to 1.5.',
@@ -144,7 +146,7 @@ it('numbers and dates are in the language of the report', () => {
     ).notes;
   expect(persian.notes.join()).not.toContain('اصلاح');
   const first = reportData({ result, history: null, isOriginal: true }, 'fa', 'Asia/Tehran', '1.0.0');
-  expect(first.notes[0]).toContain('این نتیجهٔ نخست است');
+  expect(first.notes[1]).toContain('این نتیجهٔ نخست است');
   expect(first.history).toBeNull();
   expect(notes('en', { label: 'Good', severity: 'good' })).toContain(
     'Re-scored on 1 April 2025 after a correction of this exam. Before: 2.25 (Good).',

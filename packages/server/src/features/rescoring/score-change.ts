@@ -41,11 +41,12 @@ function sumsOf({ total, sections, scales }: AttemptScores) {
   ];
 }
 
-/** The words of bands and of norms. */
-function wordsOf({ scales, norms }: AttemptScores) {
+/** The words of bands, of norms and of alerts. */
+function wordsOf({ scales, norms, alerts }: AttemptScores) {
   return [
     scales.map(({ band }) => band && [band.label, band.advice, band.severity, band.translations]),
     norms.map(({ id: _, ...norm }) => norm),
+    alerts,
   ];
 }
 

@@ -30,6 +30,10 @@ function viewVersion(content: ExamContent, language: Language) {
       id: section.id,
       title: localised(section, language).title,
     })),
+    alertsOf: (choices: readonly number[]) =>
+      (content.scoring?.alerts ?? [])
+        .filter(({ answerId }) => choices.includes(answerId))
+        .map((alert) => localised(alert, language).text),
     outcomeAt: (scope: number | null, outcomes: unknown, sum: string) => {
       const { score, band } = listedOutcome(content, scope, { outcomes, sum });
       return {
@@ -65,6 +69,7 @@ function toListed(row: ResultRow, version: VersionView): ListedResult {
     isOutOfRange: row.is_out_of_range,
     informant: shownInformant(row),
     isConsentWithdrawn: Boolean(row.is_consent_withdrawn),
+    alerts: version.alertsOf(row.choices),
     totalScore: total.score,
     band: total.band,
     sections: version.sections.map(({ id, title }) => ({

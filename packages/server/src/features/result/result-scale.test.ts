@@ -3,6 +3,7 @@ import { getReport } from '@sanjeh/contract/report/report.contract';
 import { list as listResults } from '@sanjeh/contract/result/result.admin.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import type { Result } from '@sanjeh/contract/result/result.schema';
+import { replace as replaceScales } from '@sanjeh/contract/scale/scale.contract';
 import { getScoreHistory } from '@sanjeh/contract/score-history/score-history.contract';
 import { attitude } from '@sanjeh/domain/testing/reference-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,6 +117,31 @@ it('a total that means nothing is off: no scale, no band, nothing in lists or th
   expect(report.status).toBe(200);
   const history = (await test.call(getScoreHistory, { token: person.token, params: { id } })).json;
   expect(history.totalShown).toBe(false);
+});
+
+it('a critical answer is told first, whatever the total says, and can be looked for', async () => {
+  const mood = await exam({ movement: 2, scores: [0, 1, 2, 3] });
+  const answerId = mood.questions[1]?.answers[1]?.id ?? 0;
+  const alerts = [{ answerId, text: 'همین امروز صحبت کنید', translations: { en: { text: 'Talk today' } } }];
+  const params = { id: mood.id };
+  await test.call(replaceScales, {
+    token,
+    params,
+    body: { revision: 1, totalShown: true, scales: [], alerts },
+  });
+  const [raised, calm] = [await mood.take(person.token, [0, 1]), await mood.take(person.token, [3, 0])];
+  expect((await resultOf(raised)).alerts).toEqual([
+    { questionId: mood.questions[1]?.id, question: 'می‌نشیند؟', answer: 'پاسخ 1', text: 'Talk today' },
+  ]);
+  expect((await resultOf(calm)).alerts).toEqual([]);
+  const listed = async (query: object) => {
+    const headers = { 'accept-language': 'en' };
+    const { items } = (await test.call(listResults, { token, headers, query: { examId: mood.id, ...query } }))
+      .json;
+    return items.map(({ id, alerts: told }) => [id, told]);
+  };
+  expect(await listed({ alert: 'true' })).toEqual([[raised, ['Talk today']]]);
+  expect(await listed({})).toContainEqual([calm, []]);
 });
 
 describe('norms', () => {

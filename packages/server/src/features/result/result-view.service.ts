@@ -1,10 +1,16 @@
 import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import type { ResultConsent } from '@sanjeh/contract/consent/consent.schema';
-import type { Result, ResultSection } from '@sanjeh/contract/result/result.schema';
+import type { Result, ResultAlert, ResultSection } from '@sanjeh/contract/result/result.schema';
 import type { Age } from '@sanjeh/domain/age/age';
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
-import { type ExamContent, exact, type QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
+import {
+  type AlertContent,
+  type ExamContent,
+  exact,
+  type QuestionContent,
+} from '@sanjeh/domain/exam-version/exam-content';
 import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
+import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
 import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -68,6 +74,7 @@ export function viewResult(
     isOutOfRange: attempt.isOutOfRange,
     informant: attempt.informant,
     consent: attempt.consent ?? null,
+    alerts: raisedAlerts(content, chosen).map((alert) => viewAlert(alert, content, language)),
     totalScore: total.score,
     totalShown,
     total: totalShown ? total : { ...total, band: null, bands: [] },
@@ -110,5 +117,16 @@ function viewQuestion(question: QuestionContent, chosen: Chosen, language: Langu
       ? { id: answer.id, title: localised(answer, language).title, score: scoreOf(answer.score) }
       : null,
     highestScore: Math.max(...question.answers.map(({ score }) => scoreOf(score))),
+  };
+}
+
+function viewAlert(alert: AlertContent, { sections }: ExamContent, language: Language): ResultAlert {
+  const question = sections.flatMap(({ questions }) => questions).find(({ id }) => id === alert.questionId);
+  const answer = question?.answers.find(({ id }) => id === alert.answerId);
+  return {
+    questionId: alert.questionId,
+    question: question ? localised(question, language).title : '',
+    answer: answer ? localised(answer, language).title : '',
+    text: localised(alert, language).text,
   };
 }

@@ -1,10 +1,12 @@
 import type { Issue } from '@sanjeh/contract/issue';
 import type {
+  AnswerAlertValues,
   OwnScaleValues,
   ScaleSet,
   ScaleSetValues,
   ScaleValues,
 } from '@sanjeh/contract/scale/scale.schema';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type ScaleProblem, scaleProblems } from '@sanjeh/domain/scoring/scale-set';
 
 export interface PlacedOwn {
@@ -65,4 +67,14 @@ function toIssue(problem: ScaleProblem, place: number): Issue {
     case 'circle':
       return { path: [...path, 'scaleCode'], code: 'scale_circle' };
   }
+}
+
+/** Answers of this exam, each once. */
+export function alertIssues(alerts: readonly AnswerAlertValues[], { sections }: ExamContent): Issue[] {
+  const answers = new Set(
+    sections.flatMap(({ questions }) => questions.flatMap((one) => one.answers.map(({ id }) => id))),
+  );
+  return alerts.flatMap(({ answerId }, index): Issue[] =>
+    answers.delete(answerId) ? [] : [{ path: ['alerts', index, 'answerId'], code: 'invalid_choice' }],
+  );
 }

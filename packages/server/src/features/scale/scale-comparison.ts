@@ -3,14 +3,15 @@ import type { ScaleSet, ScaleSetValues } from '@sanjeh/contract/scale/scale.sche
 import { usualMissingRule } from '@sanjeh/domain/scoring/missing-rule';
 import { ownScales } from './scale-check.ts';
 
-type Values = Pick<ScaleSetValues, 'totalShown' | 'scales'>;
+type Values = Pick<ScaleSetValues, 'totalShown' | 'scales' | 'alerts'>;
 
 /** Whether storing these would leave everything as it is. Bands would get new ids, which make a version a new one. */
 export function isSameSet(current: ScaleSet, values: Values): boolean {
   return isDeepStrictEqual(contentOf(toValues(current), current), contentOf(values, current));
 }
 
-function contentOf(values: Values, { kind, scales }: ScaleSet) {
+function contentOf(values: Values, current: ScaleSet) {
+  const { kind, scales } = current;
   const ruleOf = (sectionId: number | null) => {
     const given = values.scales.find(
       (scale) =>
@@ -24,6 +25,7 @@ function contentOf(values: Values, { kind, scales }: ScaleSet) {
   };
   return {
     totalShown: values.totalShown,
+    alerts: values.alerts ?? toValues(current).alerts,
     implied: scales.flatMap((scale) => (scale.kind === 'own' ? [] : [ruleOf(scale.questionSectionId)])),
     own: ownScales(values).map(({ scale }) => ({
       ...scale,
@@ -33,9 +35,10 @@ function contentOf(values: Values, { kind, scales }: ScaleSet) {
 }
 
 /** What is stored, as it would be sent. */
-export function toValues({ totalShown, scales }: ScaleSet): Values {
+export function toValues({ totalShown, scales, alerts }: ScaleSet): Values {
   return {
     totalShown,
+    alerts: alerts.map(({ questionId: _, ...alert }) => alert),
     scales: scales.map((scale): Values['scales'][number] => {
       const { missing, bandsOn, intervalLevel, code, title, translations, members } = scale;
       const rules = { missing, bandsOn, intervalLevel };

@@ -1,4 +1,5 @@
 import type {
+  AnswerAlertValues,
   OwnScaleValues,
   ScaleSet,
   ScaleSetValues,
@@ -21,6 +22,7 @@ export async function storeScales(
 ): Promise<StoredScale[]> {
   const own = ownScales(values).map(({ scale }) => scale);
   await queries.updateTotalShown(transaction, examId, values.totalShown);
+  if (values.alerts) await queries.replaceAlerts(transaction, examId, values.alerts.map(toAlertRow));
   await queries.deleteScalesExcept(
     transaction,
     examId,
@@ -53,6 +55,10 @@ export async function storeScales(
   );
   await queries.replaceMembers(transaction, examId, members);
   return stored;
+}
+
+function toAlertRow({ answerId, text, translations }: AnswerAlertValues, index: number): queries.AlertRow {
+  return { answer_id: answerId, position: index + 1, text, translations };
 }
 
 function isUsual({ missing, bandsOn, intervalLevel }: ScaleValues, usualRule: string): boolean {

@@ -15,6 +15,10 @@ export function viewScales(examId: number, revision: number, content: ExamConten
     revision,
     kind: content.scoring?.kind ?? 'quiz',
     totalShown: content.scoring?.totalShown ?? true,
+    alerts: (content.scoring?.alerts ?? []).map(({ translations, ...alert }) => ({
+      ...alert,
+      translations: translations as ScaleSet['alerts'][number]['translations'],
+    })),
     // What a scale can give does not depend on what anybody has answered.
     scales: measurerOf(content)(new Map(), []).map(({ scale, score: { possible } }) => ({
       ...viewScale(scale, codes),

@@ -44,6 +44,24 @@ export async function updateScale(
     .execute();
 }
 
+export interface AlertRow {
+  answer_id: number;
+  position: number;
+  text: string;
+  translations: object;
+}
+
+export async function replaceAlerts(db: Executor, examId: number, rows: readonly AlertRow[]): Promise<void> {
+  await db.deleteFrom('answer_alerts').where('exam_id', '=', examId).execute();
+  await sql`
+    insert into answer_alerts (exam_id, answer_id, position, text, translations)
+    select ${examId}::integer, answer_id, position, text, translations
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      answer_id integer, position integer, text text, translations jsonb
+    )
+  `.execute(db);
+}
+
 export type MemberRow = Pick<
   Insertable<ScaleMembersTable>,
   'scale_id' | 'position' | 'question_id' | 'scale_key' | 'weight' | 'reversed'

@@ -11,7 +11,7 @@ import { replaceScaleBands, scaleBandIssues } from '../band/band.service.ts';
 import { bandRangeOn } from '../band/band-scale.service.ts';
 import { lockExam, raiseContent, readCounters } from '../exam-revision/exam-revision.service.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
-import { ownScales, scaleSetIssues } from './scale-check.ts';
+import { alertIssues, ownScales, scaleSetIssues } from './scale-check.ts';
 import { isSameSet, toValues } from './scale-comparison.ts';
 import { storeScales } from './scale-store.ts';
 import { viewScales } from './scale-view.ts';
@@ -30,8 +30,12 @@ export function replaceScales(
   return inTransaction(db, async (transaction) => {
     const { scalesRevision } = await lockExam(transaction, examId);
     assertCurrent({ revision: scalesRevision }, revision);
-    const before = await getScales(transaction, examId);
-    refuse(scaleSetIssues({ revision, ...values }, before));
+    const content = await readContent(transaction, examId);
+    const before = viewScales(examId, scalesRevision, content);
+    refuse([
+      ...scaleSetIssues({ revision, ...values }, before),
+      ...alertIssues(values.alerts ?? [], content),
+    ]);
     if (isSameSet(before, values)) return before;
     const stored = await storeScales(transaction, before, { revision, ...values });
     refuse(bandIssues(values, await getScales(transaction, examId)));
@@ -66,6 +70,5 @@ function bandIssues(values: Pick<ScaleSetValues, 'scales'>, stored: ScaleSet): I
 
 /** As it was written: the ids of bands are new at each replacement and would make every scale look changed. */
 function audited(set: ScaleSet) {
-  const { totalShown, scales } = toValues(set);
-  return { totalShown, scales };
+  return toValues(set);
 }

@@ -221,6 +221,32 @@ describe('the scales of an exam', () => {
   });
 });
 
+test('answers that somebody must look at are kept with the scales, and go with a copy', async () => {
+  const exam = await made();
+  const answerId = exam.questions[0]?.answers[2]?.id ?? 0;
+  const alerts = [{ answerId, text: 'با او صحبت کنید', translations: { en: { text: 'Talk to them' } } }];
+  const body = { revision: 1, totalShown: true, scales: [], alerts };
+  const params = { id: exam.id };
+  const saved = await app.call(contract.replace, { token, params, body });
+  expect(saved.json.alerts).toEqual([{ ...alerts[0], questionId: exam.questions[0]?.id }]);
+  // Not named they stay; named otherwise they are replaced.
+  expect((await put(exam, [], 2, false)).json.alerts).toEqual(saved.json.alerts);
+  const copy = (await app.call(exams.duplicate, { token, params })).json;
+  const copied = (await get(copy)).alerts;
+  expect(copied).toMatchObject([{ text: 'با او صحبت کنید' }]);
+  expect(copied[0]?.answerId).not.toBe(answerId);
+  const twice = await app.call(contract.replace, {
+    ...{ token, params, body: { ...body, revision: 3, alerts: [...alerts, ...alerts] } },
+  });
+  expect(twice.error.issues).toEqual([{ path: ['alerts', 1, 'answerId'], code: 'invalid_choice' }]);
+  const none_ = await app.call(contract.replace, {
+    token,
+    params,
+    body: { ...body, revision: 3, alerts: [] },
+  });
+  expect(none_.json.alerts).toEqual([]);
+});
+
 test('bands of a section stand on what its scale says', async () => {
   const exam = await made();
   const section = { kind: 'section', questionSectionId: content.movement, missing: none, bandsOn: 't' };

@@ -43,6 +43,7 @@ function result(day: number, sections: ReturnType<typeof section>[]): Result {
     isOutOfRange: false,
     informant: null,
     consent: null,
+    alerts: [],
     totalScore: 0,
     totalShown: true,
     total,
