@@ -19,6 +19,7 @@ import * as exam from './exam/exam.contract.ts';
 import * as adminFaq from './faq/faq.admin.contract.ts';
 import * as faq from './faq/faq.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
+import * as adminNorm from './norm/norm.contract.ts';
 import * as overview from './overview/overview.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
@@ -27,6 +28,7 @@ import * as report from './report/report.contract.ts';
 import * as rescoring from './rescoring/rescoring.contract.ts';
 import * as adminResult from './result/result.admin.contract.ts';
 import * as result from './result/result.contract.ts';
+import * as adminScale from './scale/scale.contract.ts';
 import * as scoreHistory from './score-history/score-history.contract.ts';
 import * as site from './site/site.contract.ts';
 import * as adminSlide from './slide/slide.admin.contract.ts';
@@ -45,9 +47,11 @@ export const endpoints: readonly Endpoint[] = [
   adminConsent,
   adminExam,
   adminFaq,
+  adminNorm,
   adminQuestion,
   adminQuestionSection,
   adminResult,
+  adminScale,
   adminSlide,
   ageRange,
   applicant,

@@ -45,6 +45,7 @@ export const issueCodes = [
   'overlap',
   'no_question',
   'too_few_answers',
+  'scale_circle',
   'time_limit_for_visitors',
   'not_image',
   'image_type',

@@ -1,5 +1,6 @@
 import { parseDecimal } from '@sanjeh/domain/decimal/decimal';
 import { isEmptyBand } from '@sanjeh/domain/scoring/band';
+import { standardMeasures } from '@sanjeh/domain/scoring/standard-score';
 import type { IssueCode } from '../issue.ts';
 import { scoreRangeSchema } from '../question/question.schema.ts';
 import { blockText, lineText, requiredLine } from '../shared/content-text.schema.ts';
@@ -13,9 +14,11 @@ export const maxBandsPerExam = 500;
 const translationsSchema = translationsOf({ label: lineText(200), advice: blockText(5000) });
 export const severitySchema = z.enum(['good', 'watch', 'act']);
 
-const fields = {
-  /** Null: the band reads the total score. */
-  questionSectionId: idSchema.nullable(),
+export const bandMeasures = ['raw', ...standardMeasures] as const;
+/** What the bands of a scale read: its score, or what that is among the people of a norm group. */
+export const bandMeasureSchema = z.enum(bandMeasures);
+
+const rangeFields = {
   lower: boundInputSchema,
   lowerInclusive: z.boolean(),
   upper: boundInputSchema,
@@ -27,7 +30,6 @@ const fields = {
 };
 
 interface Bounds {
-  questionSectionId: number | null;
   lower: number;
   lowerInclusive: boolean;
   upper: number;
@@ -39,11 +41,20 @@ function holdsAScore(bounds: Bounds): boolean {
   const upper = parseDecimal(String(bounds.upper));
   // Out of range, which the field itself says.
   if (lower === null || upper === null) return true;
-  return !isEmptyBand({ ...bounds, scope: bounds.questionSectionId, lower, upper });
+  return !isEmptyBand({ ...bounds, scope: null, lower, upper });
 }
 const emptyIssue = { path: ['upper'], error: 'from_after_to' satisfies IssueCode };
 
-export const bandInputSchema = z.strictObject(fields).refine(holdsAScore, emptyIssue);
+/** A band of one scale. */
+export const scaleBandInputSchema = z.strictObject(rangeFields).refine(holdsAScore, emptyIssue);
+
+export const bandInputSchema = z
+  .strictObject({
+    /** Null: the band reads the total score. */
+    questionSectionId: idSchema.nullable(),
+    ...rangeFields,
+  })
+  .refine(holdsAScore, emptyIssue);
 
 /** All bands of an exam at once: on a picture of the scale one moves the end of one and the start of the next together. */
 export const bandSetInputSchema = z.strictObject({
@@ -51,9 +62,8 @@ export const bandSetInputSchema = z.strictObject({
   bands: z.array(bandInputSchema).max(maxBandsPerExam),
 });
 
-export const adminBandSchema = z.strictObject({
+export const adminScaleBandSchema = z.strictObject({
   id: idSchema,
-  questionSectionId: idSchema.nullable(),
   lower: scoreSchema,
   lowerInclusive: z.boolean(),
   upper: scoreSchema,
@@ -64,23 +74,31 @@ export const adminBandSchema = z.strictObject({
   translations: translationsSchema,
 });
 
+export const adminBandSchema = adminScaleBandSchema.extend({ questionSectionId: idSchema.nullable() });
+
 export const bandSetSchema = z.strictObject({
   examId: idSchema,
   revision: revisionSchema,
   /** The scales to put bands on. An exam without questions has none for the total either. */
   total: scoreRangeSchema.nullable(),
+  /** What they read there. Of anything but the score, the range is that of the measure. */
+  totalBandsOn: bandMeasureSchema,
   sections: z.array(
     z.strictObject({
       questionSectionId: idSchema,
       title: z.string(),
       translations: translationsOf({ title: lineText(200) }),
       possible: scoreRangeSchema,
+      bandsOn: bandMeasureSchema,
     }),
   ),
   /** The total's first, then by section, each from its lowest. */
   bands: z.array(adminBandSchema),
 });
 
+export type BandMeasure = z.output<typeof bandMeasureSchema>;
+export type ScaleBandValues = z.output<typeof scaleBandInputSchema>;
+export type AdminScaleBand = z.output<typeof adminScaleBandSchema>;
 export type BandInput = z.input<typeof bandInputSchema>;
 export type BandValues = z.output<typeof bandInputSchema>;
 export type BandSetValues = z.output<typeof bandSetInputSchema>;

@@ -50,7 +50,7 @@ export const unarchive = endpoint(change('unarchive', 'Bring an archived exam ba
 export const duplicate = endpoint({
   ...change(
     'duplicate',
-    'Copy an exam with its questions and bands, unpublished and under a code of its own',
+    'Copy an exam with its questions, scales, bands and norms, unpublished and under a code of its own',
   ),
   status: 201,
 });

@@ -1,3 +1,4 @@
+import { examKinds } from '@sanjeh/domain/scoring/missing-rule';
 import { consentText, consentWordsSchema } from '../consent/consent.schema.ts';
 import type { IssueCode } from '../issue.ts';
 import { codeSchema } from '../shared/code.schema.ts';
@@ -29,6 +30,11 @@ const inputShape = {
   shuffleAnswers: z.boolean().default(false),
   /** Null: as the age range says, which does where it begins below 24 months. Left out of an update it stays. */
   correctsAge: z.boolean().nullable().optional(),
+  /**
+   * What a blank is usually taken for: nothing in a quiz, no score of the scale in a questionnaire. A new exam is a quiz
+   * unless it says so; left out of an update it stays.
+   */
+  kind: z.enum(examKinds).optional(),
   /** Before the first question it asks who answers. */
   asksInformant: z.boolean().default(false),
   /** What is to be agreed to before the first question; empty: what the site asks, if it does. */
@@ -102,12 +108,13 @@ export const adminExamSchema = z.strictObject({
   shuffleQuestions: z.boolean(),
   shuffleAnswers: z.boolean(),
   correctsAge: z.boolean().nullable(),
+  kind: z.enum(examKinds),
   /** Empty: the site's, if it asks. */
   consent: z.string(),
   /** Of these words; null where there are none. */
   consentVersion: idSchema.nullable(),
   archived: z.iso.datetime().nullable(),
-  /** Grows with every change of the questions, their order or the bands. */
+  /** Grows with every change of the questions, their order, the bands, the scales or the norms. */
   contentRevision: revisionSchema,
   /** How often it was taken, open attempts included. */
   attemptCount: z.int(),

@@ -28,6 +28,8 @@ const baseQuery = listQuery({
     band: bandQuerySchema,
     sectionId: idQuerySchema.optional(),
     sectionBand: bandQuerySchema,
+    /** Only those with an answer that somebody must look at. */
+    alert: z.literal('true').optional(),
     /** Both days inside. */
     submittedFrom: dayQuerySchema,
     submittedTo: dayQuerySchema,
@@ -91,10 +93,18 @@ export const listedResultSchema = z.strictObject({
   informant: shownInformantSchema.nullable(),
   /** The consent that it was taken under was withdrawn since. */
   isConsentWithdrawn: z.boolean(),
-  totalScore: scoreSchema,
+  /** What somebody must look at, whatever the scores say. */
+  alerts: z.array(z.string()),
+  /** Null: there is none, or none that is shown. */
+  totalScore: scoreSchema.nullable(),
   band: bandSchema.nullable(),
   sections: z.array(
-    z.strictObject({ id: idSchema, title: z.string(), score: scoreSchema, band: bandSchema.nullable() }),
+    z.strictObject({
+      id: idSchema,
+      title: z.string(),
+      score: scoreSchema.nullable(),
+      band: bandSchema.nullable(),
+    }),
   ),
   /** A correction was applied to it after it was submitted. */
   isRescored: z.boolean(),

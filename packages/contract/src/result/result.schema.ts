@@ -1,8 +1,10 @@
+import { genders } from '../applicant/applicant.schema.ts';
 import { attemptIdSchema } from '../attempt/attempt.schema.ts';
 import { shownInformantSchema } from '../attempt/informant.schema.ts';
-import { severitySchema } from '../band/band.schema.ts';
+import { bandMeasureSchema, severitySchema } from '../band/band.schema.ts';
 import { resultConsentSchema } from '../consent/consent.schema.ts';
 import { scoreRangeSchema } from '../question/question.schema.ts';
+import { intervalLevelSchema } from '../scale/scale.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
@@ -18,13 +20,21 @@ export const scaleBandSchema = z.strictObject({
   severity: severitySchema,
 });
 
+/**
+ * Too many questions were left out for a score, or there are none; or blanks that count as zero have brought the score
+ * outside what answering everything can give.
+ */
+export const scaleReasonSchema = z.enum(['too_many_missing', 'no_question', 'outside_possible']);
+
 /** A score on its scale: of a section, or in total. */
 const scaleShape = {
+  /** Where `reason` says that there is none: what was answered, added up. */
   score: scoreSchema,
+  reason: scaleReasonSchema.nullable(),
   possible: scoreRangeSchema,
   answered: z.int(),
   questionCount: z.int(),
-  /** The band that the score falls into, if bands are defined there. */
+  /** The band that the score falls into, if bands are defined there; none without a score. */
   band: scaleBandSchema.nullable(),
   bands: z.array(scaleBandSchema),
 };
@@ -43,6 +53,61 @@ export const resultSectionSchema = z.strictObject({
   title: z.string(),
   ...scaleShape,
   questions: z.array(resultQuestionSchema),
+});
+
+/** A figure that is not rounded. */
+const figure = z.number().nullable();
+const intervalSchema = z.strictObject({ level: intervalLevelSchema, low: z.number(), high: z.number() });
+
+/** The people that a score was compared with, as they stood in the norms then. */
+export const resultNormSchema = z.strictObject({
+  group: z.string(),
+  source: z.string(),
+  gender: z.enum(genders).nullable(),
+  ageFrom: z.int(),
+  ageTo: z.int().nullable(),
+  sample: z.int().nullable(),
+  year: z.int().nullable(),
+  country: z.string(),
+  reliability: z.number().nullable(),
+});
+
+export const resultScaleSchema = z.strictObject({
+  code: z.string(),
+  kind: z.enum(['total', 'section', 'own']),
+  /** Null for the total, which has no name of its own. */
+  title: z.string().nullable(),
+  /** What was answered, by weights. */
+  raw: scoreSchema,
+  /** Members with a score, and without. */
+  answered: z.int(),
+  missing: z.int(),
+  /** To three places; bands and norms read it unrounded. Null: none, and `reason` says why. */
+  score: scoreSchema.nullable(),
+  reason: scaleReasonSchema.nullable(),
+  possible: scoreRangeSchema,
+  z: figure,
+  t: figure,
+  stanine: z.int().nullable(),
+  percentile: figure,
+  /** Around the score; null without a norm group that tells deviation and reliability. */
+  interval: intervalSchema.nullable(),
+  /** The estimated true score, with the interval around it. */
+  trueScore: z.strictObject({ score: z.number(), interval: intervalSchema }).nullable(),
+  norm: resultNormSchema.nullable(),
+  /** The scale has norms, but of no group that this person belongs to. */
+  isOutsideNorms: z.boolean(),
+  bandsOn: bandMeasureSchema,
+  band: scaleBandSchema.nullable(),
+  bands: z.array(scaleBandSchema),
+});
+
+/** An answer that somebody must look at, whatever the scores say. */
+export const resultAlertSchema = z.strictObject({
+  questionId: idSchema,
+  question: z.string(),
+  answer: z.string(),
+  text: z.string(),
 });
 
 const ageSchema = z.strictObject({ months: z.int(), days: z.int() });
@@ -70,9 +135,15 @@ export const resultSchema = z.strictObject({
   informant: shownInformantSchema.nullable(),
   /** What it was taken under; null: nothing was asked. */
   consent: resultConsentSchema.nullable(),
+  /** To be told first. */
+  alerts: z.array(resultAlertSchema),
   totalScore: scoreSchema,
+  /** Off where the sum of everything means nothing: then it has no band, is no scale, and is not to be shown. */
+  totalShown: z.boolean(),
   total: z.strictObject(scaleShape),
   sections: z.array(resultSectionSchema),
+  /** The total first where it is shown, the sections, then those of the exam's author. */
+  scales: z.array(resultScaleSchema),
   /** A correction of the exam was applied after submitting: when, and what it said before. */
   rescored: z
     .strictObject({
@@ -98,6 +169,9 @@ export const adminResultSchema = resultSchema.extend({
 export const oneResultQuerySchema = z.strictObject({ original: z.literal('true').optional() });
 
 export type ScaleBand = z.output<typeof scaleBandSchema>;
+export type ResultNorm = z.output<typeof resultNormSchema>;
+export type ResultAlert = z.output<typeof resultAlertSchema>;
+export type ResultScale = z.output<typeof resultScaleSchema>;
 export type Result = z.output<typeof resultSchema>;
 export type ResultSection = z.output<typeof resultSectionSchema>;
 export type AdminResult = z.output<typeof adminResultSchema>;

@@ -1,7 +1,7 @@
 import { attemptIdSchema } from '../attempt/attempt.schema.ts';
 import { severitySchema } from '../band/band.schema.ts';
 import { scoreRangeSchema } from '../question/question.schema.ts';
-import { scaleBandSchema } from '../result/result.schema.ts';
+import { scaleBandSchema, scaleReasonSchema } from '../result/result.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
@@ -19,7 +19,9 @@ export const scoreHistoryAttemptSchema = z.strictObject({
 
 export const scoreHistoryPointSchema = z.strictObject({
   attemptId: attemptIdSchema,
+  /** Where `reason` says that there is none: what was answered, added up. */
   score: scoreSchema,
+  reason: scaleReasonSchema.nullable(),
   possible: scoreRangeSchema,
   answered: z.int(),
   questionCount: z.int(),
@@ -47,6 +49,8 @@ export const scoreHistorySchema = z.strictObject({
   attempts: z.array(scoreHistoryAttemptSchema),
   /** How many older ones are not shown. */
   leftOut: z.int(),
+  /** As the newest attempt has it: the sum of everything may mean nothing. */
+  totalShown: z.boolean(),
   total: scoreHistoryLineSchema,
   /** In the order of the newest attempt; those it lacks come last. */
   sections: z.array(scoreHistorySectionSchema),

@@ -9,6 +9,8 @@ export const entityNames = [
   'exam',
   'question',
   'band',
+  'scale',
+  'norm',
   'slide',
   'account',
   'applicant',

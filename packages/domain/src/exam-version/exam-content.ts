@@ -1,5 +1,8 @@
 import { type Decimal, parseDecimal } from '../decimal/decimal.ts';
-import type { BandRange } from '../scoring/band.ts';
+import type { BandMeasure, BandRange } from '../scoring/band.ts';
+import type { IntervalLevel } from '../scoring/measurement-error.ts';
+import type { ExamKind, MissingRule } from '../scoring/missing-rule.ts';
+import type { ScaleKey } from '../scoring/scale.ts';
 
 interface Translated {
   translations: unknown;
@@ -37,6 +40,45 @@ export interface BandContent extends Translated {
   upperInclusive: boolean;
 }
 
+export interface ScaleMemberContent {
+  /** A question, or another scale; the other one is null. */
+  questionId: number | null;
+  scaleKey: ScaleKey | null;
+  /** A decimal in its canonical text. */
+  weight: string;
+  reversed: boolean;
+}
+
+export interface ScaleContent extends Translated {
+  key: ScaleKey;
+  /** Code and title are null, and members and bands empty, unless it is a scale of the author's own. */
+  code: string | null;
+  title: string | null;
+  missing: MissingRule;
+  bandsOn: BandMeasure;
+  intervalLevel: IntervalLevel;
+  members: ScaleMemberContent[];
+  bands: BandContent[];
+}
+
+/** What is said first where somebody chose this answer, whatever the scores say. */
+export interface AlertContent extends Translated {
+  questionId: number;
+  answerId: number;
+  text: string;
+}
+
+/** What is done with the scores beyond adding them up. */
+export interface ScoringContent {
+  kind: ExamKind;
+  totalShown: boolean;
+  /** Those that differ from what is usual. */
+  scales: ScaleContent[];
+  /** The set of norms, and the scales that it has groups for. */
+  norms: { set: number; scales: ScaleKey[] } | null;
+  alerts: AlertContent[];
+}
+
 /** An exam as somebody took it: everything that a result or a report will ever need. */
 export interface ExamContent extends Translated {
   code: string;
@@ -49,6 +91,8 @@ export interface ExamContent extends Translated {
   category: Translated & { id: number; title: string };
   sections: SectionContent[];
   bands: BandContent[];
+  /** Left out where nothing differs: sections and a total that count blanks as zero, as it always was. */
+  scoring?: ScoringContent;
 }
 
 /** A number of a version, which was checked before it was stored. */

@@ -1,6 +1,11 @@
 import type { Decimal } from '../decimal/decimal.ts';
+import type { Fraction } from '../decimal/fraction.ts';
+import type { StandardMeasure } from './standard-score.ts';
 
 export type BandSeverity = 'good' | 'watch' | 'act';
+
+/** What the bands of a scale read. */
+export type BandMeasure = 'raw' | StandardMeasure;
 
 /** The scores of a section, or of the whole exam, that a band covers. */
 export interface BandRange {
@@ -45,5 +50,19 @@ export function findBand<T extends BandRange>(
 ): T | null {
   const holds = (band: T) =>
     band.scope === scope && lowestScore(band) <= score.thousandths && score.thousandths <= highestScore(band);
+  return bands.find(holds) ?? null;
+}
+
+/** Of bands of one scale, the one that holds a value which may lie between two thousandths. */
+export function bandHolding<T extends Omit<BandRange, 'scope'>>(
+  bands: readonly T[],
+  value: Fraction,
+): T | null {
+  const { numerator, denominator } = value;
+  const at = numerator * 1000n;
+  const holds = ({ lower, lowerInclusive, upper, upperInclusive }: T) => {
+    const [from, to] = [lower.thousandths * denominator, upper.thousandths * denominator];
+    return (lowerInclusive ? from <= at : from < at) && (upperInclusive ? at <= to : at < to);
+  };
   return bands.find(holds) ?? null;
 }

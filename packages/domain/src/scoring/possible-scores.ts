@@ -33,8 +33,8 @@ export function possibleScores(questions: Iterable<ScoredQuestion>): PossibleSco
   return { total, sections };
 }
 
-/** A question without answers cannot give anything. */
-function rangeOf(scores: readonly Decimal[]): ScoreRange {
+/** Of one question. Without answers it cannot give anything. */
+export function rangeOf(scores: readonly Decimal[]): ScoreRange {
   const [first, ...others] = scores;
   if (first === undefined) return nothing;
   return others.reduce<ScoreRange>(

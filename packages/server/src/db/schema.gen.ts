@@ -21,6 +21,14 @@ export interface AgeRangesTable {
   updated_at: Generated<Date>;
 }
 
+export interface AnswerAlertsTable {
+  exam_id: number;
+  answer_id: number;
+  position: number;
+  text: string;
+  translations: ColumnType<unknown, string | undefined, string>;
+}
+
 export interface AnswersTable {
   id: GeneratedAlways<number>;
   question_id: number;
@@ -68,6 +76,8 @@ export interface AttemptRescoringsTable {
   section_scores: ColumnType<unknown, string, string>;
   band_keys: string[];
   is_changed: boolean;
+  scale_scores: ColumnType<unknown, string | null, string | null>;
+  norm_group_ids: Generated<number[]>;
 }
 
 export interface AttemptsTable {
@@ -95,6 +105,8 @@ export interface AttemptsTable {
   informant: 'mother' | 'father' | 'self' | 'teacher' | 'other' | null;
   informant_other: string | null;
   consent_id: string | null;
+  scale_scores: ColumnType<unknown, string | null, string | null>;
+  norm_group_ids: Generated<number[]>;
 }
 
 export interface AuditLogTable {
@@ -122,6 +134,7 @@ export interface BandsTable {
   revision: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  scale_id: number | null;
 }
 
 export interface CallCountsTable {
@@ -221,6 +234,11 @@ export interface ExamsTable {
   asks_informant: Generated<boolean>;
   open_to_visitors: Generated<boolean>;
   consent_version: number | null;
+  kind: Generated<'quiz' | 'questionnaire'>;
+  total_shown: Generated<boolean>;
+  scales_revision: Generated<number>;
+  norms_revision: Generated<number>;
+  norm_set_id: number | null;
 }
 
 export interface FaqsTable {
@@ -239,6 +257,31 @@ export interface GuessesTable {
   subject: string;
   failures: number;
   last_failure_at: Date;
+}
+
+export interface NormGroupsTable {
+  id: GeneratedAlways<number>;
+  set_id: number;
+  position: number;
+  scale_key: string;
+  title: string;
+  translations: ColumnType<unknown, string | undefined, string>;
+  gender: 'female' | 'male' | null;
+  from_months: number;
+  to_months: number | null;
+  source: string;
+  sample: number | null;
+  year: number | null;
+  country: Generated<string>;
+  reliability: string | null;
+  basis: ColumnType<unknown, string, string>;
+}
+
+export interface NormSetsTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  hash: Buffer;
+  created_at: Generated<Date>;
 }
 
 export interface ProvincesTable {
@@ -309,6 +352,30 @@ export interface RescoringRunsTable {
   attempts_done: Generated<number>;
   totals_changed: Generated<number>;
   bands_changed: Generated<number>;
+}
+
+export interface ScaleMembersTable {
+  scale_id: number;
+  position: number;
+  question_id: number | null;
+  scale_key: string | null;
+  weight: string;
+  reversed: boolean;
+}
+
+export interface ScalesTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  kind: 'total' | 'section' | 'own';
+  question_section_id: number | null;
+  position: number;
+  code: string | null;
+  title: string | null;
+  translations: ColumnType<unknown, string | undefined, string>;
+  missing_rule: 'zero' | 'prorate' | 'none';
+  max_missing: Generated<number>;
+  bands_on: Generated<'raw' | 'z' | 't' | 'stanine' | 'percentile'>;
+  interval_level: Generated<number>;
 }
 
 export interface SchemaMigrationsTable {
@@ -394,6 +461,7 @@ export interface UsersTable {
 export interface Database {
   account_notices: AccountNoticesTable;
   age_ranges: AgeRangesTable;
+  answer_alerts: AnswerAlertsTable;
   answers: AnswersTable;
   applicants: ApplicantsTable;
   attempt_answers: AttemptAnswersTable;
@@ -414,6 +482,8 @@ export interface Database {
   exams: ExamsTable;
   faqs: FaqsTable;
   guesses: GuessesTable;
+  norm_groups: NormGroupsTable;
+  norm_sets: NormSetsTable;
   provinces: ProvincesTable;
   question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;
@@ -421,6 +491,8 @@ export interface Database {
   refused_answers: RefusedAnswersTable;
   removed_questions: RemovedQuestionsTable;
   rescoring_runs: RescoringRunsTable;
+  scale_members: ScaleMembersTable;
+  scales: ScalesTable;
   schema_migrations: SchemaMigrationsTable;
   seedings: SeedingsTable;
   sessions: SessionsTable;

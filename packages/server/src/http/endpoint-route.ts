@@ -53,6 +53,8 @@ export interface EndpointOptions {
   readonly asksForSession?: boolean;
   /** The answer is so short that there is nothing to pack. */
   readonly isShort?: boolean;
+  /** How many bytes may be sent to it, where the usual limit is too low. */
+  readonly bodyLimit?: number;
 }
 
 /** `addEndpoint` of one app, as the features get it. */
@@ -70,7 +72,7 @@ export function addEndpoint<E extends Endpoint>(
   authenticate: Authenticate,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,
-  { asksForSession = false, isShort = false }: EndpointOptions = {},
+  { asksForSession = false, isShort = false, bodyLimit }: EndpointOptions = {},
 ): void {
   const responseSchema = endpoint.response ? jsonSchemaOf(endpoint.response, 'output') : { type: 'null' };
   const isJson = endpoint.file.length === 0 && !isStream(endpoint);
@@ -82,6 +84,7 @@ export function addEndpoint<E extends Endpoint>(
     // Nobody would read what a stream goes on to say.
     exposeHeadRoute: !isStream(endpoint),
     ...(isShort ? { compress: false } : {}),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: {
       response: { ...success, '4xx': errorJsonSchema, '5xx': errorJsonSchema },
     },

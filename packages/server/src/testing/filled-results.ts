@@ -20,7 +20,7 @@ export async function fillResults(db: Executor, count: number): Promise<void> {
   const answers = content.sections.flatMap(({ questions }) =>
     questions.map(({ id, answers: own }) => ({ question: id, answer: own[1]?.id ?? 0 })),
   );
-  const scores = scoresOf(content, new Map(answers.map(({ question, answer }) => [question, answer])));
+  const scores = scoresOf(content, new Map(answers.map(({ question, answer }) => [question, answer])), []);
   const { id: applicant } = await db.selectFrom('applicants').select('id').limit(1).executeTakeFirstOrThrow();
   const taken = await db
     .insertInto('attempts')

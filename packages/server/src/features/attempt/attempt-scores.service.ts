@@ -1,33 +1,53 @@
-import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { type Fraction, roundFraction } from '@sanjeh/domain/decimal/fraction';
 import {
+  type AlertContent,
   type BandContent,
-  bandRange,
   type ExamContent,
   exact,
 } from '@sanjeh/domain/exam-version/exam-content';
+import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
+import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
-import { findBand } from '@sanjeh/domain/scoring/band';
+import type { ScaleKey, ScaleReason } from '@sanjeh/domain/scoring/scale';
+import type { NormGroup } from '../norm/used-norm.service.ts';
+
+/** A scale as it came out, the score as it is shown. */
+export interface ScaleOutcome {
+  key: ScaleKey;
+  /** Null: there is none. */
+  score: string | null;
+  reason: ScaleReason | null;
+  band: BandContent | null;
+}
 
 /** Decimals are canonical texts. */
 export interface SectionScore {
   id: number;
+  /** What was answered, added up. */
   score: string;
   answered: number;
-  band: BandContent | null;
 }
 
 export interface AttemptScores {
+  /** What was answered, added up. */
   total: string;
   answered: number;
-  band: BandContent | null;
   sections: SectionScore[];
+  /** Of a total that is not shown nothing is said. */
+  scales: ScaleOutcome[];
+  norms: NormGroup[];
+  alerts: AlertContent[];
+  /** Nothing but sections and a total that count blanks as zero: what the sums and the bands say already. */
+  isPlain: boolean;
 }
 
-export type Chosen = ReadonlyMap<number, number | null>;
+export type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
 
 /** Reads the numbers of a version once, for the many attempts that are scored by it. */
 export function scorerOf(content: ExamContent) {
-  const bands = content.bands.map(bandRange);
+  const measure = measurerOf(content);
+  const isTotalShown = content.scoring?.totalShown ?? true;
   const questions = content.sections.flatMap(({ id: scope, questions: own }) =>
     own.map(({ id, answers }) => ({
       id,
@@ -35,45 +55,70 @@ export function scorerOf(content: ExamContent) {
       scores: new Map(answers.map((answer) => [answer.id, exact(answer.score)])),
     })),
   );
-  const bandAt = (scope: number | null, score: Decimal) => findBand(bands, scope, score)?.content ?? null;
-  return (chosen: Chosen): AttemptScores => {
+  return (chosen: Chosen, norms: NormGroup[]): AttemptScores => {
     const { total, answered, sections } = scoreAttempt(
       questions.map(({ id, scope, scores }) => ({ scope, score: scores.get(chosen.get(id) ?? 0) ?? null })),
     );
     return {
       total: decimalToString(total),
       answered,
-      band: bandAt(null, total),
       sections: [...sections].map(([id, section]) => ({
         id,
         score: decimalToString(section.score),
         answered: section.answered,
-        band: bandAt(id, section.score),
       })),
+      scales: measure(chosen, norms)
+        .filter(({ scale }) => isTotalShown || scale.kind !== 'total')
+        .map(toOutcome),
+      norms,
+      alerts: raisedAlerts(content, chosen),
+      isPlain: content.scoring === undefined,
     };
   };
 }
 
-export function scoresOf(content: ExamContent, chosen: Chosen): AttemptScores {
-  return scorerOf(content)(chosen);
+function toOutcome({
+  scale: { key },
+  score: { score, reason },
+  band,
+}: MeasuredScale<NormGroup>): ScaleOutcome {
+  return { key, score: score && shownScore(score), reason, band };
 }
 
-/** The words that a list of results is narrowed by; null stands for the total. */
-function bandKeys(scope: number | null, band: Pick<BandContent, 'severity' | 'label'> | null): string[] {
-  const place = scope ?? 0;
-  return band === null ? [`${place}:none`] : [`${place}:${band.severity}`, `${place}=${band.label}`];
+/** To three places. */
+export function shownScore(score: Fraction): string {
+  return decimalToString(roundFraction(score));
 }
 
-export function bandKeysOf({ band, sections }: AttemptScores): string[] {
-  return [...bandKeys(null, band), ...sections.flatMap((section) => bandKeys(section.id, section.band))];
+export function scoresOf(content: ExamContent, chosen: Chosen, norms: NormGroup[]): AttemptScores {
+  return scorerOf(content)(chosen, norms);
+}
+
+/** The word that attempts with an alert are looked up by. */
+export const alertKey = 'alert';
+
+/** The words that a list of results is narrowed by. */
+export function bandKeysOf({ scales }: AttemptScores): string[] {
+  return scales.flatMap(({ key, band }) => {
+    const place = placeOf(key);
+    return band === null ? [`${place}:none`] : [`${place}:${band.severity}`, `${place}=${band.label}`];
+  });
+}
+
+function placeOf(key: ScaleKey): string {
+  if (key === 'total') return '0';
+  return key.startsWith('section:') ? key.slice('section:'.length) : key;
 }
 
 /** As the table keeps them, beside what was chosen. */
 export function scoreColumns(scores: AttemptScores) {
+  const outcomes = scores.scales.map(({ band, ...scale }) => ({ ...scale, bandId: band?.id ?? null }));
   return {
     total_score: scores.total,
     answered: scores.answered,
-    section_scores: JSON.stringify(scores.sections.map(({ band: _, ...section }) => section)),
-    band_keys: bandKeysOf(scores),
+    section_scores: JSON.stringify(scores.sections),
+    scale_scores: scores.isPlain ? null : JSON.stringify(outcomes),
+    norm_group_ids: scores.norms.map(({ id }) => id),
+    band_keys: [...bandKeysOf(scores), ...(scores.alerts.length > 0 ? [alertKey] : [])],
   };
 }

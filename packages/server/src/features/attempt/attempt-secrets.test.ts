@@ -1,14 +1,17 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import { buildPath } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
+import * as norms from '@sanjeh/contract/norm/norm.contract';
+import * as scales from '@sanjeh/contract/scale/scale.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
+import { normGroup } from '#testing/measured-exam.ts';
 import { publishExam } from '../exam/exam-state.service.ts';
 
 /** Numbers and words that stand nowhere else: whoever sees one has seen a score or a band. */
 const scores = [73519.137, 84621.249, 95733.351];
-const words = ['کاناریباند', 'canaryband', 'canaryadvice'];
+const words = ['کاناریباند', 'canaryband', 'canaryadvice', 'کاناریمقیاس', 'canaryscale', 'کاناریهنجار'];
 const canaries = [...scores.map(String), ...words];
 
 let test: TestApp;
@@ -37,6 +40,20 @@ beforeAll(async () => {
       translations: JSON.stringify({ en: { label: words[1], advice: words[2] } }),
     })
     .execute();
+  const { token } = await test.admin();
+  const params = { id: examId };
+  const members = [{ scaleCode: 'total' }];
+  const scale = {
+    ...{ kind: 'own', code: 'canary', title: words[3], translations: { en: { title: words[4] } } },
+    ...{ missing: { rule: 'zero', maxMissing: 0 }, members },
+  };
+  await test.call(scales.replace, {
+    token,
+    params,
+    body: { revision: 1, totalShown: true, scales: [scale] },
+  });
+  const group = normGroup('canary', { title: words[5] ?? '', translations: {} });
+  await test.call(norms.replace, { token, params, body: { revision: 1, groups: [group] } });
   await publishExam(db, null, examId);
 });
 afterAll(() => test.close());
@@ -84,4 +101,6 @@ it('nothing that an applicant or a visitor can read before submitting holds a sc
     headers: { authorization: `Bearer ${token}` },
   });
   expect(result.body).toContain(String(scores[0]));
+  expect(result.body).toContain(words[3]);
+  expect(result.body).toContain(words[5]);
 });

@@ -1,14 +1,17 @@
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import { chooseNorms } from '../norm/used-norm.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import {
   type AttemptRow,
   lockAttempt,
   lockExpired,
   selectChoices,
+  selectGender,
   updateSubmitted,
 } from './attempt.queries.ts';
 import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
@@ -52,8 +55,15 @@ async function close(
   const content = await versions.get(db, attempt.version_id);
   const choices = await selectChoices(db, attempt.applicant_id, attempt.id);
   const chosen = new Map(choices.map(({ question_id, answer_id }) => [question_id, answer_id]));
+  const norms = content.scoring?.norms ? await normsOf(db, content, attempt) : [];
   await updateSubmitted(db, attempt.applicant_id, attempt.id, {
     submitted_by: by,
-    ...scoreColumns(scoresOf(content, chosen)),
+    ...scoreColumns(scoresOf(content, chosen, norms)),
   });
+}
+
+/** By the age at the start, corrected where that applied, and by who the person is at the end. */
+async function normsOf(db: Executor, content: ExamContent, attempt: AttemptRow) {
+  const months = attempt.corrected_age_months ?? attempt.age_months;
+  return chooseNorms(db, content, { months, gender: await selectGender(db, attempt.applicant_id) });
 }

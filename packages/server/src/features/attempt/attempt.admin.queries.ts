@@ -1,10 +1,12 @@
 import type { Executor } from '#db/executor.ts';
+import { shownTotal } from './shown-total.sql.ts';
 
 /** Of one table only, so that the pages before the wanted one are passed over in the index alone. */
 export function selectExamAttempts(db: Executor, examId: number) {
   return db
     .selectFrom('attempts')
-    .select(['id', 'code', 'applicant_id', 'started_at', 'submitted_at', 'deadline', 'total_score'])
+    .select(['id', 'code', 'applicant_id', 'started_at', 'submitted_at', 'deadline'])
+    .select(shownTotal('attempts').as('total_score'))
     .select(['age_months', 'age_days', 'is_out_of_range'])
     .where('exam_id', '=', examId);
 }

@@ -49,6 +49,16 @@ export function selectChoices(db: Executor, applicantId: number, id: string) {
     .execute();
 }
 
+/** By which norms somebody is measured may depend on it. */
+export async function selectGender(db: Executor, applicantId: number) {
+  const { gender } = await db
+    .selectFrom('applicants')
+    .select('gender')
+    .where('id', '=', applicantId)
+    .executeTakeFirstOrThrow();
+  return gender;
+}
+
 /** Oldest first. */
 export async function selectSubmittedIds(db: Executor, applicantId: number, examId: number) {
   const rows = await db
@@ -84,7 +94,13 @@ export function selectChoicesOf(db: Executor, applicantId: number, ids: readonly
 
 export type Submission = Pick<
   Insertable<AttemptsTable>,
-  'submitted_by' | 'total_score' | 'answered' | 'section_scores' | 'band_keys'
+  | 'submitted_by'
+  | 'total_score'
+  | 'answered'
+  | 'section_scores'
+  | 'scale_scores'
+  | 'norm_group_ids'
+  | 'band_keys'
 >;
 
 export async function updateSubmitted(db: Executor, applicantId: number, id: string, values: Submission) {
@@ -116,6 +132,7 @@ export async function updateReopened(db: Executor, applicantId: number, id: stri
     .set({
       ...{ deadline, submitted_at: null, submitted_by: null, total_score: null, answered: null },
       ...{ section_scores: null, choices: [], choice_section_scores: [], band_keys: [] },
+      ...{ scale_scores: null, norm_group_ids: [] },
     })
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)
@@ -140,7 +157,8 @@ export function selectTakenExams(db: Executor, applicantId: number) {
   return db
     .selectFrom('attempts as a')
     .innerJoin('exam_versions as v', 'v.id', 'a.version_id')
-    .select(['a.id', 'a.code', 'a.exam_id', 'a.started_at', 'a.submitted_at', 'a.deadline', 'a.total_score'])
+    .select(['a.id', 'a.code', 'a.exam_id', 'a.started_at', 'a.submitted_at', 'a.deadline'])
+    .select(['a.total_score', 'a.scale_scores'])
     .select([
       sql<string>`v.content ->> 'title'`.as('title'),
       sql<string>`v.content ->> 'description'`.as('description'),

@@ -52,6 +52,7 @@ function toSubmitted(row: PersonAttemptRow, choices: readonly Choice[]) {
   if (!row.submitted_at || !row.submitted_by) return null;
   return {
     versionId: row.version_id,
+    normGroupIds: row.norm_group_ids,
     chosen: new Map(choices.map(({ question_id, answer_id }) => [question_id, answer_id])),
     attempt: {
       id: row.id,

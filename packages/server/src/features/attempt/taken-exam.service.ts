@@ -1,14 +1,13 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import type { SortedPageQuery } from '@sanjeh/contract/shared/list.schema';
 import { attemptState } from '@sanjeh/domain/attempt/attempt';
-import { type BandContent, bandRange, exact } from '@sanjeh/domain/exam-version/exam-content';
-import { findBand } from '@sanjeh/domain/scoring/band';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems } from '#db/query/list-page.ts';
 import { selectTakenExams } from './attempt.queries.ts';
 import { timesOf } from './attempt.service.ts';
+import { listedOutcome } from './stored-outcome.service.ts';
 
 type ListQuery = SortedPageQuery<'participateDateTime'>;
 type Person = { id: number; fullName: string };
@@ -45,12 +44,15 @@ function toTaken(row: TakenExamRow, person: Person, language: Language, now: Dat
     submitDateTime: row.submitted_at?.toISOString() ?? null,
     deadline: row.deadline?.toISOString() ?? null,
     state: attemptState(timesOf(row), now),
-    totalScore: row.total_score === null ? null : Number(row.total_score),
-    band: row.total_score === null ? null : bandOf(row.bands, row.total_score, language),
+    ...outcomeOf(row, language),
   };
 }
 
-function bandOf(bands: BandContent[], score: string, language: Language) {
-  const band = findBand(bands.map(bandRange), null, exact(score))?.content;
-  return band ? { label: localised(band, language).label, severity: band.severity } : null;
+function outcomeOf({ bands, total_score, scale_scores }: TakenExamRow, language: Language) {
+  if (total_score === null) return { totalScore: null, band: null };
+  const { score, band } = listedOutcome({ bands }, null, { outcomes: scale_scores, sum: total_score });
+  return {
+    totalScore: score === null ? null : Number(score),
+    band: band && { label: localised(band, language).label, severity: band.severity },
+  };
 }

@@ -1,13 +1,23 @@
-import type { AdminBand, BandValues } from '@sanjeh/contract/band/band.schema';
+import type { AdminBand, BandValues, ScaleBandValues } from '@sanjeh/contract/band/band.schema';
 import type { Decimal } from '@sanjeh/domain/decimal/decimal';
 import { parseDecimal } from '@sanjeh/domain/decimal/decimal';
 import type { BandRange } from '@sanjeh/domain/scoring/band';
 import type { BandRow, NewBand } from './band.queries.ts';
 
-export function toBandRow(examId: number, values: BandValues): NewBand {
+interface BandPlace {
+  examId: number;
+  questionSectionId: number | null;
+  scaleId: number | null;
+}
+
+export function toBandRow(
+  { examId, questionSectionId, scaleId }: BandPlace,
+  values: ScaleBandValues,
+): NewBand {
   return {
     exam_id: examId,
-    question_section_id: values.questionSectionId,
+    question_section_id: questionSectionId,
+    scale_id: scaleId,
     lower_bound: String(values.lower),
     lower_inclusive: values.lowerInclusive,
     upper_bound: String(values.upper),
@@ -34,9 +44,11 @@ export function toAdminBand(row: BandRow): AdminBand {
   };
 }
 
-export function toBandRange(values: BandValues): BandRange {
+export function toBandRange(
+  values: ScaleBandValues & Partial<Pick<BandValues, 'questionSectionId'>>,
+): BandRange {
   return {
-    scope: values.questionSectionId,
+    scope: values.questionSectionId ?? null,
     lower: toDecimal(values.lower),
     lowerInclusive: values.lowerInclusive,
     upper: toDecimal(values.upper),

@@ -1,29 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BandSet, BandSetValues, BandValues } from '@sanjeh/contract/band/band.schema';
+import type { BandSet, BandSetValues, BandValues, ScaleBandValues } from '@sanjeh/contract/band/band.schema';
 import type { Issue } from '@sanjeh/contract/issue';
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import type { BandProblem } from '@sanjeh/domain/scoring/band-set';
 import { bandProblems } from '@sanjeh/domain/scoring/band-set';
+import type { ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
+import type { Transaction } from 'kysely';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import { assertCurrent } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { lockExam, raiseContent, readCounters } from '../exam-revision/exam-revision.service.ts';
-import { getPossibleScores, listSections, toScoreRange } from '../question/question-read.service.ts';
-import { deleteBands, insertBands, selectBands } from './band.queries.ts';
+import { listSections, toScoreRange } from '../question/question-read.service.ts';
+import { deleteBands, deleteScaleBands, insertBands, selectBands } from './band.queries.ts';
 import { toAdminBand, toBandRange, toBandRow } from './band-row.ts';
+import { readBandScales } from './band-scale.service.ts';
 
 export async function getBands(db: Executor, examId: number): Promise<BandSet> {
   const { bandsRevision } = await readCounters(db, examId);
-  const possible = await getPossibleScores(db, examId);
+  const { possible, bandsOn } = await readBandScales(db, examId);
   const sections = await listSections(db, possible);
   return {
     examId,
     revision: bandsRevision,
     total: sections.length === 0 ? null : toScoreRange(possible.total),
-    sections: sections.map(({ code: _, ...section }) => section),
+    totalBandsOn: bandsOn('total'),
+    sections: sections.map(({ code: _, ...section }) => ({
+      ...section,
+      bandsOn: bandsOn(`section:${section.questionSectionId}`),
+    })),
     bands: (await selectBands(db, examId)).map(toAdminBand),
   };
 }
@@ -38,16 +46,19 @@ export function replaceBands(
   return inTransaction(db, async (transaction) => {
     const current = await lockExam(transaction, examId);
     assertCurrent({ revision: current.bandsRevision }, revision);
-    const problems = bandProblems(bands.map(toBandRange), await getPossibleScores(transaction, examId));
+    const { possible } = await readBandScales(transaction, examId);
+    const problems = bandProblems(bands.map(toBandRange), possible);
     if (problems.length > 0) {
-      throw new ApiError('invalid_input', { issues: problems.map((problem) => toIssue(problem, bands)) });
+      throw new ApiError('invalid_input', { issues: problems.map((problem) => toIssue(problem, bands, [])) });
     }
     const before = await getBands(transaction, examId);
     if (isSame(before, bands)) return before;
     await deleteBands(transaction, examId);
     await insertBands(
       transaction,
-      bands.map((band) => toBandRow(examId, band)),
+      bands.map((band) =>
+        toBandRow({ examId, questionSectionId: band.questionSectionId, scaleId: null }, band),
+      ),
     );
     await raiseContent(transaction, examId, 'bands');
     const after = await getBands(transaction, examId);
@@ -64,29 +75,53 @@ export function replaceBands(
   });
 }
 
-function toIssue(problem: BandProblem, bands: readonly BandValues[]): Issue {
+/** What is wrong with the bands of one scale, at the place where they were written. */
+export function scaleBandIssues(
+  bands: readonly ScaleBandValues[],
+  range: ScoreRange,
+  path: Issue['path'],
+): Issue[] {
+  const possible = { total: range, sections: new Map([[0, range]]) };
+  return bandProblems(bands.map(toBandRange), possible).map((problem) => toIssue(problem, bands, path));
+}
+
+/** The bands of scales that are neither the total nor a section, whatever they were before. */
+export async function replaceScaleBands(
+  transaction: Transaction<Database>,
+  examId: number,
+  scales: readonly { id: number; bands: readonly ScaleBandValues[] }[],
+): Promise<void> {
+  await deleteScaleBands(transaction, examId);
+  const rows = scales.flatMap(({ id, bands }) =>
+    bands.map((band) => toBandRow({ examId, questionSectionId: null, scaleId: id }, band)),
+  );
+  await insertBands(transaction, rows);
+}
+
+function toIssue(problem: BandProblem, bands: readonly ScaleBandValues[], before: Issue['path']): Issue {
   const { index, kind } = problem;
+  const path = [...before, 'bands', index];
   switch (kind) {
     case 'overlap':
       return {
-        path: ['bands', index, problem.field],
+        path: [...path, problem.field],
         code: 'overlap',
         params: { row: problem.other + 1, label: bands[problem.other]?.label ?? '' },
       };
     case 'below':
       return {
-        path: ['bands', index, 'lower'],
+        path: [...path, 'lower'],
         code: 'too_small',
         params: { minimum: Number(decimalToString(problem.limit)) },
       };
     case 'above':
       return {
-        path: ['bands', index, 'upper'],
+        path: [...path, 'upper'],
         code: 'too_big',
         params: { maximum: Number(decimalToString(problem.limit)) },
       };
     case 'no_question':
-      return { path: ['bands', index, 'questionSectionId'], code: 'no_question' };
+      return { path: [...path, 'questionSectionId'], code: 'no_question' };
   }
 }
 

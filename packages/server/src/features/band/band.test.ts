@@ -52,18 +52,21 @@ describe('the bands of an exam', () => {
       examId,
       revision: 1,
       total: { minimum: -0.5, maximum: 21.5 },
+      totalBandsOn: 'raw',
       sections: [
         {
           questionSectionId: content.movement,
           title: 'حرکتی',
           translations: { en: { title: 'Movement' } },
           possible: { minimum: 0, maximum: 20 },
+          bandsOn: 'raw',
         },
         {
           questionSectionId: content.language,
           title: 'زبان',
           translations: { en: { title: 'Language' } },
           possible: { minimum: -0.5, maximum: 1.5 },
+          bandsOn: 'raw',
         },
       ],
       bands: [],

@@ -2,6 +2,7 @@ import type { AttentionKind } from '@sanjeh/contract/dashboard/dashboard.schema'
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { shownTotal } from '../attempt/shown-total.sql.ts';
 
 export async function selectCounts(db: Executor) {
   const { rows } = await sql<{ exams: number; published: number; in_progress: number }>`
@@ -32,7 +33,7 @@ export function selectNewestAttempts(db: Executor, limit: number) {
     .innerJoin('exam_versions as v', 'v.id', 't.version_id')
     .select(['t.id', 't.code', 't.applicant_id', 't.exam_id', 't.started_at', 't.submitted_at', 't.deadline'])
     .select([
-      't.total_score',
+      shownTotal('t').as('total_score'),
       'a.first_name',
       'a.last_name',
       sql<string>`v.content ->> 'title'`.as('title'),

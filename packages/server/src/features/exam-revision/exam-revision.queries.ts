@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 
-const counters = ['content_revision', 'order_revision', 'bands_revision'] as const;
+const counters = [
+  'content_revision',
+  'order_revision',
+  'bands_revision',
+  'scales_revision',
+  'norms_revision',
+] as const;
 
 export type CounterRow = Record<(typeof counters)[number], number>;
 

@@ -9,12 +9,16 @@ export interface ExamCounters {
   contentRevision: number;
   orderRevision: number;
   bandsRevision: number;
+  scalesRevision: number;
+  normsRevision: number;
 }
 
 const raisedBy = {
   question: ['content_revision'],
   order: ['content_revision', 'order_revision'],
   bands: ['content_revision', 'bands_revision'],
+  scales: ['content_revision', 'scales_revision'],
+  norms: ['content_revision', 'norms_revision'],
 } as const;
 
 /** Not found unless there is such an exam, in whatever state. */
@@ -48,5 +52,7 @@ function toCounters(row: CounterRow): ExamCounters {
     contentRevision: row.content_revision,
     orderRevision: row.order_revision,
     bandsRevision: row.bands_revision,
+    scalesRevision: row.scales_revision,
+    normsRevision: row.norms_revision,
   };
 }

@@ -31,6 +31,73 @@ export async function selectOffers(db: Executor, examIds: readonly number[]): Pr
   return rows;
 }
 
+const bandContent = sql`
+  jsonb_build_object(
+    'id', b.id, 'sectionId', b.question_section_id, 'label', b.label, 'advice', b.advice,
+    'translations', b.translations, 'severity', b.severity,
+    'lower', trim_scale(b.lower_bound)::text, 'lowerInclusive', b.lower_inclusive,
+    'upper', trim_scale(b.upper_bound)::text, 'upperInclusive', b.upper_inclusive
+  )
+`;
+
+/** Of the scale `s` of the exam `e`. A question that is gone may be put back, and is a member again. */
+const scaleContent = sql`
+  jsonb_build_object(
+    'key', case s.kind
+      when 'total' then 'total' when 'section' then 'section:' || s.question_section_id else 'scale:' || s.id
+    end,
+    'code', s.code, 'title', s.title, 'translations', s.translations,
+    'missing', jsonb_build_object('rule', s.missing_rule, 'maxMissing', s.max_missing),
+    'bandsOn', s.bands_on, 'intervalLevel', s.interval_level,
+    'members', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'questionId', m.question_id, 'scaleKey', m.scale_key,
+        'weight', trim_scale(m.weight)::text, 'reversed', m.reversed
+      ) order by m.position), '[]')
+      from scale_members m
+      where m.scale_id = s.id and (
+        m.question_id is null or exists (select from questions q where q.id = m.question_id and q.exam_id = e.id)
+      )
+    ),
+    'bands', (
+      select coalesce(jsonb_agg(${bandContent} order by b.lower_bound, b.id), '[]')
+      from bands b where b.scale_id = s.id
+    )
+  )
+`;
+
+/** Nothing where nothing differs from what is usual: such a version is the same as it was before there were scales. */
+const scoringContent = sql`
+  case
+    when e.kind = 'quiz' and e.total_shown and e.norm_set_id is null
+      and not exists (select from scales s where s.exam_id = e.id)
+      and not exists (select from answer_alerts l where l.exam_id = e.id) then '{}'
+    else jsonb_build_object('scoring', jsonb_build_object(
+      'kind', e.kind, 'totalShown', e.total_shown,
+      'scales', (
+        select coalesce(jsonb_agg(${scaleContent} order by s.position, s.id), '[]')
+        from scales s where s.exam_id = e.id
+      ),
+      'norms', case when e.norm_set_id is not null then jsonb_build_object(
+        'set', e.norm_set_id,
+        'scales', (
+          select jsonb_agg(distinct g.scale_key order by g.scale_key)
+          from norm_groups g where g.set_id = e.norm_set_id
+        )
+      ) end,
+      'alerts', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'questionId', n.question_id, 'answerId', n.id, 'text', l.text, 'translations', l.translations
+        ) order by l.position), '[]')
+        from answer_alerts l
+          join answers n on n.id = l.answer_id
+          join questions q on q.id = n.question_id and q.exam_id = e.id
+        where l.exam_id = e.id
+      )
+    ))
+  end
+`;
+
 /** The exam as it stands. */
 function builtContent(examId: number) {
   return sql<{ content: ExamContent }>`
@@ -69,15 +136,12 @@ function builtContent(examId: number) {
         ) as section
       ),
       'bands', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', b.id, 'sectionId', b.question_section_id, 'label', b.label, 'advice', b.advice,
-          'translations', b.translations, 'severity', b.severity,
-          'lower', trim_scale(b.lower_bound)::text, 'lowerInclusive', b.lower_inclusive,
-          'upper', trim_scale(b.upper_bound)::text, 'upperInclusive', b.upper_inclusive
-        ) order by b.question_section_id nulls first, b.lower_bound, b.id), '[]')
-        from bands b where b.exam_id = e.id
+        select coalesce(jsonb_agg(
+          ${bandContent} order by b.question_section_id nulls first, b.lower_bound, b.id
+        ), '[]')
+        from bands b where b.exam_id = e.id and b.scale_id is null
       )
-    ) as content
+    ) || ${scoringContent} as content
     from exams e where e.id = ${examId}
   `;
 }

@@ -53,6 +53,7 @@ describe('creating', () => {
       shuffleQuestions: false,
       shuffleAnswers: false,
       correctsAge: null,
+      kind: 'quiz',
       asksInformant: false,
       openToVisitors: false,
       consent: '',

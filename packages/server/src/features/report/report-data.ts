@@ -46,12 +46,21 @@ export function reportData(
       ...(result.informant ? [[texts.informant, informantText(result.informant, language)]] : []),
       [texts.code, result.code],
     ],
-    notes: [...(isOriginal ? [texts.original] : []), ...notesOf(result, texts, format)],
-    total: scaleOf(result.total),
+    notes: [
+      ...result.alerts.map(({ text, question, answer }) =>
+        texts.alert(text, isolate(question), isolate(answer)),
+      ),
+      ...(isOriginal ? [texts.original] : []),
+      ...notesOf(result, texts, format),
+    ],
+    /** Null: it is not shown. */
+    total: result.totalShown ? scaleOf(result.total) : null,
     sections: result.sections.map((section) => ({
       title: section.title,
       ...scaleOf(section),
-      note: unansweredNote(section, texts, format),
+      note: [noScoreNote(section, texts.noScore, format), unansweredNote(section, texts, format)]
+        .filter((note) => note !== '')
+        .join(' '),
       questions: section.questions.map(({ title, answer }) => ({
         title,
         answer: answer?.title ?? texts.unanswered,
@@ -70,9 +79,11 @@ function wordsOf({ product, report, total, sections, sectionScore, answer, score
 function notesOf(result: AdminResult, texts: ReportTexts, format: ReportFormat): string[] {
   const open = unansweredNote(result.total, texts, format);
   const { band, bands } = result.total;
+  const noTotal = result.totalShown ? noScoreNote(result.total, texts.noTotal, format) : '';
   const { rescored } = result;
   return [
-    ...(bands.length > 0 && !band ? [texts.outsideBands] : []),
+    ...(noTotal === '' ? [] : [noTotal]),
+    ...(bands.length > 0 && !band && noTotal === '' ? [texts.outsideBands] : []),
     ...(open === '' ? [] : [open]),
     ...(result.isOutOfRange ? [texts.outOfRange(isolate(result.ageRange.title))] : []),
     ...(result.submittedBy === 'time' ? [texts.byTime] : []),
@@ -95,18 +106,29 @@ function unansweredNote({ answered, questionCount }: Counted, texts: ReportTexts
   return answered < questionCount ? texts.unansweredCount(format.number(questionCount - answered)) : '';
 }
 
+/** Why there is no score, and what was answered all the same. */
+function noScoreNote(
+  { score, reason }: Pick<AdminResult['total'], 'score' | 'reason'>,
+  say: (sum: string) => string,
+  format: ReportFormat,
+): string {
+  return reason === 'too_many_missing' ? say(format.number(score)) : '';
+}
+
 /** A text of its own direction inside a sentence. */
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
 function scaleIn(texts: ReportTexts, { number }: ReportFormat) {
-  return ({ score, possible, bands, band }: AdminResult['total']) => {
+  return ({ score, reason, possible, bands, band }: AdminResult['total']) => {
+    const hasScore = reason !== 'too_many_missing';
     const bounds = ({ lower, lowerInclusive, upper, upperInclusive }: ScaleBand) =>
       texts.bounds(number(lower), lowerInclusive, number(upper), upperInclusive);
     return {
-      score: number(score),
-      of: texts.of(number(score), number(possible.maximum)),
+      score: hasScore ? number(score) : texts.none,
+      of: hasScore ? texts.of(number(score), number(possible.maximum)) : texts.none,
+      hasScore,
       possible: texts.possible(number(possible.minimum), number(possible.maximum)),
       minimum: number(possible.minimum),
       maximum: number(possible.maximum),

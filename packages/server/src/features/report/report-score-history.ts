@@ -44,9 +44,9 @@ export function reportScoreHistory(
   };
   return {
     title: texts.history.title,
-    total: lineOf(texts.total, history.total),
+    total: history.totalShown ? lineOf(texts.total, history.total) : null,
     sections: history.sections.map((section) => lineOf(`\u2068${section.title}\u2069`, section)),
-    marks: marksOf([history.total, ...history.sections], texts),
+    marks: marksOf([...(history.totalShown ? [history.total] : []), ...history.sections], texts),
   };
 }
 

@@ -14,6 +14,12 @@ const english = {
   code: 'Code',
   total: 'Total score',
   of: (score: string, maximum: string) => `${score} of ${maximum}`,
+  none: 'No score',
+  alert: (text: string, question: string, answer: string) => `${text} (“${question}” – ${answer})`,
+  noTotal: (sum: string) =>
+    `Too many questions were left unanswered for a total score. Answered so far they add up to ${sum}.`,
+  noScore: (sum: string) =>
+    `Too many questions were left unanswered for a score. Answered so far they add up to ${sum}.`,
   possible: (minimum: string, maximum: string) => `Possible score: ${minimum} to ${maximum}`,
   /** Each bound inside or not; of two neighbours only one holds the score between them. */
   bounds: (lower: string, isLowerIn: boolean, upper: string, isUpperIn: boolean) =>
@@ -80,6 +86,12 @@ export const reportTexts: { en: ReportTexts; fa: ReportTexts } = {
     code: 'کد پیگیری',
     total: 'امتیاز کل',
     of: (score, maximum) => `${score} از ${maximum}`,
+    none: 'بدون امتیاز',
+    alert: (text, question, answer) => `${text} («${question}» – ${answer})`,
+    noTotal: (sum) =>
+      `پرسش‌های بی‌پاسخ بیش از آن است که امتیاز کل معنا داشته باشد. جمع پاسخ‌های داده‌شده ${sum} است.`,
+    noScore: (sum) =>
+      `پرسش‌های بی‌پاسخ بیش از آن است که امتیاز معنا داشته باشد. جمع پاسخ‌های داده‌شده ${sum} است.`,
     possible: (minimum, maximum) => `امتیاز ممکن: از ${minimum} تا ${maximum}`,
     bounds: (lower, isLowerIn, upper, isUpperIn) =>
       lower === upper

@@ -51,6 +51,7 @@ describe('the printed report', () => {
 it('numbers and dates are in the language of the report', () => {
   const scale = {
     score: 1.5,
+    reason: null,
     possible: { minimum: 0, maximum: 10 },
     answered: 1,
     questionCount: 2,
@@ -72,19 +73,22 @@ it('numbers and dates are in the language of the report', () => {
     isOutOfRange: false,
     informant: { who: 'other' as const, other: 'عمه' },
     consent: null,
+    alerts: [{ questionId: 1, question: 'Q', answer: 'A', text: 'Look at this' }],
     totalScore: 1.5,
+    totalShown: true,
     total: scale,
     sections: [],
+    scales: [],
     rescored: null,
     rescoringReason: null,
     applicant: { id: 1, fullName: 'نگار', nationalCode: '0012345679', birthDate: '1995-03-21' },
   };
   const line = { scale: scale.possible, bands: [], points: [] };
-  const history = { exameId: 1, attempts: [], leftOut: 0, total: line, sections: [] };
+  const history = { exameId: 1, attempts: [], leftOut: 0, totalShown: true, total: line, sections: [] };
   const persian = reportData({ result, history }, 'fa', 'Asia/Tehran', '1.0.0');
   expect(persian.history).toBeNull();
   expect(persian.facts).toContainEqual(['پاسخ‌دهنده', 'فرد دیگر (\u2068عمه\u2069)']);
-  expect(persian.total.of).toBe('۱٫۵ از ۱۰');
+  expect(persian.total?.of).toBe('۱٫۵ از ۱۰');
   const early = { ...result, correctedAge: { months: 13, days: 5 } };
   expect(reportData({ result: early, history }, 'en', 'Asia/Tehran', '1.0.0').facts).toContainEqual([
     'Corrected age (born early)',
@@ -92,7 +96,7 @@ it('numbers and dates are in the language of the report', () => {
   ]);
   // Half past midnight in Tehran: already the first day of the year.
   expect(persian.facts.map(([, value]) => value)).toContain('۱ فروردین ۱۴۰۴');
-  expect(reportData({ result, history }, 'en', 'Asia/Tehran', '1.0.0').total.of).toBe('1.5 of 10');
+  expect(reportData({ result, history }, 'en', 'Asia/Tehran', '1.0.0').total?.of).toBe('1.5 of 10');
   const bands = [
     [0, true, 2, false],
     [2, true, 10, true],
@@ -118,11 +122,20 @@ it('numbers and dates are in the language of the report', () => {
     '1.0.0',
   );
   // Two bands meet at 2, which only the second one holds.
-  expect(banded.total.bands.map(({ label }) => label.replace(/[\u2068\u2069]/g, ''))).toEqual([
+  expect(banded.total?.bands.map(({ label }) => label.replace(/[\u2068\u2069]/g, ''))).toEqual([
     'الف: ۰ تا کمتر از ۲',
     'الف: ۲ تا ۱۰',
   ]);
   expect(banded.notes.join()).toContain('\u2068نوزاد\u2069');
+  const without = { ...result, totalShown: false };
+  expect(reportData({ result: without, history }, 'fa', 'Asia/Tehran', '1.0.0').total).toBeNull();
+  const open = { ...result, total: { ...scale, reason: 'too_many_missing' as const } };
+  const unscored = reportData({ result: open, history }, 'en', 'Asia/Tehran', '1.0.0');
+  expect(unscored.notes[0]).toContain('Look at this');
+  expect(unscored.total?.of).toBe('No score');
+  expect(unscored.notes).toContain(
+    'Too many questions were left unanswered for a total score. Answered so far they add up to 1.5.',
+  );
   const rescored = { at: '2025-04-01T10:00:00Z', totalScore: 2.25, band: null };
   const notes = (language: 'fa' | 'en', band: typeof rescored.band | { label: string; severity: 'good' }) =>
     reportData(
@@ -133,7 +146,7 @@ it('numbers and dates are in the language of the report', () => {
     ).notes;
   expect(persian.notes.join()).not.toContain('اصلاح');
   const first = reportData({ result, history: null, isOriginal: true }, 'fa', 'Asia/Tehran', '1.0.0');
-  expect(first.notes[0]).toContain('این نتیجهٔ نخست است');
+  expect(first.notes[1]).toContain('این نتیجهٔ نخست است');
   expect(first.history).toBeNull();
   expect(notes('en', { label: 'Good', severity: 'good' })).toContain(
     'Re-scored on 1 April 2025 after a correction of this exam. Before: 2.25 (Good).',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Misfit } from '@sanjeh/contract/rescoring/rescoring.schema';
-import type { BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { BandContent, ExamContent, ScoringContent } from '@sanjeh/domain/exam-version/exam-content';
 
 /** What somebody was asked must be what is asked now: a sum over other questions cannot be read by these bands. */
 export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | null {
@@ -34,8 +34,11 @@ export function correctedContent(taken: ExamContent, current: ExamContent): Exam
       questions.flatMap(({ answers }) => answers.map(({ id, score }) => [id, score] as const)),
     ),
   );
+  const { scoring: _, ...asked } = taken;
+  const scoring = correctedScoring(taken.scoring, current.scoring);
   return {
-    ...taken,
+    ...asked,
+    ...(scoring ? { scoring } : {}),
     bands: isSame(taken.bands, current.bands) ? taken.bands : current.bands,
     sections: taken.sections.map((section) => ({
       ...section,
@@ -47,6 +50,23 @@ export function correctedContent(taken: ExamContent, current: ExamContent): Exam
         })),
       })),
     })),
+  };
+}
+
+/** What is done with the scores. Of a scale that did not change, the bands that the person was read by stay. */
+function correctedScoring(
+  taken: ScoringContent | undefined,
+  current: ScoringContent | undefined,
+): ScoringContent | undefined {
+  if (!current) return current;
+  const before = new Map(taken?.scales.map((scale) => [scale.key, scale]));
+  return {
+    ...current,
+    scales: current.scales.map((scale) => {
+      const known = before.get(scale.key);
+      const bands = known && isSame(known.bands, scale.bands) ? known.bands : scale.bands;
+      return { ...scale, bands };
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import { selectRescorings } from './rescoring-run.queries.ts';
 export interface Original {
   /** The version that the attempt was taken by. */
   versionId: number;
+  normGroupIds: number[];
   /** The newest correction that its result shows; null when none made a difference to it. */
   correction: { at: Date; reason: string } | null;
 }
@@ -20,6 +21,7 @@ export async function getOriginal(
   const last = rows.findLast(({ is_changed }) => is_changed);
   return {
     versionId: first.version_id,
+    normGroupIds: first.norm_group_ids,
     correction: last ? { at: last.rescored_at, reason: last.reason } : null,
   };
 }

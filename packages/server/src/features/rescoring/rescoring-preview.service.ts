@@ -10,10 +10,11 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import type { AttemptScores } from '../attempt/attempt-scores.service.ts';
+import { readNormLibrary } from '../norm/used-norm.service.ts';
 import { type AttemptKey, type Behind, selectPeople, selectTakenAttempts } from './rescoring.queries.ts';
 import type { Plan } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';
-import { type Comparer, comparerOf } from './score-change.ts';
+import { type Comparer, comparerOf, shownAt } from './score-change.ts';
 
 const batchSize = 500;
 const kept = 3;
@@ -91,7 +92,7 @@ async function findChanges(
 ): Promise<Found> {
   const known = cache.get(plan.fingerprint ?? '');
   if (known) return known;
-  const compare = comparerOf(plan.corrected.map(({ id, taken, target }) => [id, taken, target]));
+  const compare = await comparerFor(db, plan);
   const first: AttemptKey[] = [];
   const others: AttemptKey[] = [];
   let totals = 0;
@@ -105,6 +106,17 @@ async function findChanges(
   const found = { totals, bands: first.length, listed: [...first, ...others] };
   if (plan.fingerprint !== null) cache.set(plan.fingerprint, found);
   return found;
+}
+
+async function comparerFor(db: Executor, { corrected }: Pick<Plan, 'corrected'>): Promise<Comparer> {
+  const norms = await readNormLibrary(
+    db,
+    corrected.flatMap(({ taken, target }) => [taken, target]),
+  );
+  return comparerOf(
+    corrected.map(({ id, taken, target }) => [id, taken, target]),
+    norms,
+  );
 }
 
 async function* takenOf(
@@ -131,12 +143,12 @@ async function* takenOf(
 
 async function viewChanges(
   db: Executor,
-  { corrected }: Plan,
+  { corrected }: Pick<Plan, 'corrected'>,
   keys: readonly AttemptKey[],
   language: Language,
 ): Promise<RescoringChange[]> {
   if (keys.length === 0) return [];
-  const compare: Comparer = comparerOf(corrected.map(({ id, taken, target }) => [id, taken, target]));
+  const compare = await comparerFor(db, { corrected });
   const titles = new Map(
     corrected.flatMap(({ taken }) =>
       taken.sections.map((section) => [section.id, localised(section, language).title] as const),
@@ -154,15 +166,11 @@ async function viewChanges(
       applicantId: row.applicant_id,
       fullName: row.full_name,
       submitDateTime: row.submitted_at.toISOString(),
-      total: viewScope(
-        { score: before.total, band: before.band },
-        { score: after.total, band: after.band },
-        language,
-      ),
-      sections: changedSections(before, after).map(([section, other]) => ({
-        id: section.id,
-        title: titles.get(section.id) ?? '',
-        ...viewScope(section, other, language),
+      total: viewScope(shownAt(before, 'total'), shownAt(after, 'total'), language),
+      sections: changedSections(before, after).map(({ id, scopes }) => ({
+        id,
+        title: titles.get(id) ?? '',
+        ...viewScope(...scopes, language),
       })),
     };
   });
@@ -171,13 +179,15 @@ async function viewChanges(
 type Scope = { score: string; band: BandContent | null };
 
 function changedSections(before: AttemptScores, after: AttemptScores) {
-  return before.sections.flatMap((section, index) => {
-    const other = after.sections[index] ?? section;
+  return before.sections.flatMap(({ id }) => {
+    const scopes = [shownAt(before, `section:${id}`), shownAt(after, `section:${id}`)] as const;
+    const [section, other] = scopes;
     const isSame =
       section.score === other.score &&
+      section.reason === other.reason &&
       section.band?.label === other.band?.label &&
       section.band?.severity === other.band?.severity;
-    return isSame ? [] : [[section, other] as const];
+    return isSame ? [] : [{ id, scopes }];
   });
 }
 

@@ -31,10 +31,16 @@ export interface TakenRow {
   submitted: string;
   questions: number[] | null;
   answers: (number | null)[] | null;
+  age_months: number;
+  corrected_age_months: number | null;
+  gender: 'female' | 'male';
+  norm_group_ids: number[];
 }
 
 const taken = sql`
-  a.applicant_id, a.id, a.version_id, a.submitted_at::text as submitted, c.questions, c.answers
+  a.applicant_id, a.id, a.version_id, a.submitted_at::text as submitted, c.questions, c.answers,
+  a.age_months, a.corrected_age_months, a.norm_group_ids,
+  (select gender from applicants where applicants.id = a.applicant_id) as gender
 `;
 const choices = sql`
   left join lateral (

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { Gender } from '@sanjeh/domain/scoring/norm-group';
+import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
 import { type AttemptScores, bandKeysOf, scorerOf } from '../attempt/attempt-scores.service.ts';
+import type { NormLibrary } from '../norm/used-norm.service.ts';
 
 export interface ScoreChange {
   before: AttemptScores;
@@ -15,27 +18,46 @@ export interface ScoreChange {
 }
 
 export function compareScores(before: AttemptScores, after: AttemptScores): ScoreChange {
-  const isTotalChanged = before.total !== after.total;
+  const [was, is] = [shownAt(before, 'total'), shownAt(after, 'total')];
+  const isTotalChanged = was.score !== is.score || was.reason !== is.reason;
   const isBandChanged = !isDeepStrictEqual(bandKeysOf(before), bandKeysOf(after));
   const isListed = isTotalChanged || isBandChanged || !isDeepStrictEqual(sumsOf(before), sumsOf(after));
   const isChanged = isListed || !isDeepStrictEqual(wordsOf(before), wordsOf(after));
   return { before, after, isTotalChanged, isBandChanged, isListed, isChanged };
 }
 
-function sumsOf({ sections }: AttemptScores) {
-  return sections.map(({ score }) => score);
+/** The score as people read it: where there is none, what was answered, added up. */
+export function shownAt({ total, sections, scales }: AttemptScores, key: ScaleKey) {
+  const own = scales.find((scale) => scale.key === key);
+  const sum = key === 'total' ? total : sections.find(({ id }) => key === `section:${id}`)?.score;
+  return { score: own?.score ?? sum ?? '0', reason: own?.reason ?? null, band: own?.band ?? null };
 }
 
-function wordsOf({ band, sections }: AttemptScores) {
-  return [band, ...sections.map((section) => section.band)].map(
-    (one: BandContent | null) => one && [one.label, one.advice, one.severity, one.translations],
-  );
+function sumsOf({ total, sections, scales }: AttemptScores) {
+  return [
+    total,
+    ...sections.map(({ score }) => score),
+    ...scales.map(({ key, score, reason }) => [key, score, reason]),
+  ];
+}
+
+/** The words of bands, of norms and of alerts. */
+function wordsOf({ scales, norms, alerts }: AttemptScores) {
+  return [
+    scales.map(({ band }) => band && [band.label, band.advice, band.severity, band.translations]),
+    norms.map(({ id: _, ...norm }) => norm),
+    alerts,
+  ];
 }
 
 export interface Taken {
   version_id: number;
   questions: readonly number[] | null;
   answers: readonly (number | null)[] | null;
+  age_months: number;
+  corrected_age_months: number | null;
+  gender: Gender;
+  norm_group_ids: readonly number[];
 }
 
 export type Comparer = (attempt: Taken) => ScoreChange;
@@ -43,14 +65,22 @@ export type Comparer = (attempt: Taken) => ScoreChange;
 /** Scores attempts of some versions by what was taken and by what replaces it. */
 export function comparerOf(
   pairs: Iterable<readonly [versionId: number, taken: ExamContent, target: ExamContent]>,
+  norms: NormLibrary,
 ): Comparer {
   const scorers = new Map(
-    [...pairs].map(([id, taken, target]) => [id, { before: scorerOf(taken), after: scorerOf(target) }]),
+    [...pairs].map(([id, taken, target]) => [
+      id,
+      { before: scorerOf(taken), after: scorerOf(target), target },
+    ]),
   );
-  return ({ version_id, questions, answers }) => {
+  return ({ version_id, questions, answers, norm_group_ids, ...person }) => {
     const scorer = scorers.get(version_id);
     if (!scorer) throw new Error(`version ${version_id} is not compared`);
     const chosen = new Map((questions ?? []).map((id, index) => [id, answers?.[index] ?? null]));
-    return compareScores(scorer.before(chosen), scorer.after(chosen));
+    const months = person.corrected_age_months ?? person.age_months;
+    return compareScores(
+      scorer.before(chosen, norms.used(norm_group_ids)),
+      scorer.after(chosen, norms.choose(scorer.target, { months, gender: person.gender })),
+    );
   };
 }

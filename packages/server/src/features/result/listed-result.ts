@@ -1,10 +1,10 @@
 import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
-import { bandRange, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
-import { findBand } from '@sanjeh/domain/scoring/band';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import { listedOutcome } from '../attempt/stored-outcome.service.ts';
 import { correctedAgeOf, shownInformant } from '../attempt/submitted-attempt.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { ResultRow } from './result-list.admin.queries.ts';
@@ -24,16 +24,22 @@ export async function viewListed(
 type VersionView = ReturnType<typeof viewVersion>;
 
 function viewVersion(content: ExamContent, language: Language) {
-  const bands = content.bands.map(bandRange);
   return {
     title: localised(content, language).title,
     sections: content.sections.map((section) => ({
       id: section.id,
       title: localised(section, language).title,
     })),
-    bandAt: (scope: number | null, score: string) => {
-      const band = findBand(bands, scope, exact(score))?.content;
-      return band ? { label: localised(band, language).label, severity: band.severity } : null;
+    alertsOf: (choices: readonly number[]) =>
+      (content.scoring?.alerts ?? [])
+        .filter(({ answerId }) => choices.includes(answerId))
+        .map((alert) => localised(alert, language).text),
+    outcomeAt: (scope: number | null, outcomes: unknown, sum: string) => {
+      const { score, band } = listedOutcome(content, scope, { outcomes, sum });
+      return {
+        score: score === null ? null : Number(score),
+        band: band && { label: localised(band, language).label, severity: band.severity },
+      };
     },
   };
 }
@@ -42,7 +48,7 @@ function toListed(row: ResultRow, version: VersionView): ListedResult {
   const scores = new Map(
     (row.section_scores as { id: number; score: string }[]).map(({ id, score }) => [id, score]),
   );
-  const total = row.total_score ?? '0';
+  const total = version.outcomeAt(null, row.scale_scores, row.total_score ?? '0');
   return {
     id: row.id,
     code: row.code,
@@ -63,12 +69,14 @@ function toListed(row: ResultRow, version: VersionView): ListedResult {
     isOutOfRange: row.is_out_of_range,
     informant: shownInformant(row),
     isConsentWithdrawn: Boolean(row.is_consent_withdrawn),
-    totalScore: Number(total),
-    band: version.bandAt(null, total),
-    sections: version.sections.map(({ id, title }) => {
-      const score = scores.get(id) ?? '0';
-      return { id, title, score: Number(score), band: version.bandAt(id, score) };
-    }),
+    alerts: version.alertsOf(row.choices),
+    totalScore: total.score,
+    band: total.band,
+    sections: version.sections.map(({ id, title }) => ({
+      id,
+      title,
+      ...version.outcomeAt(id, row.scale_scores, scores.get(id) ?? '0'),
+    })),
     isRescored: Boolean(row.is_rescored),
   };
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { dayBounds } from '#db/query/day-bounds.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { narrowedApplicants, type Today } from '../applicant/applicant-filter.admin.sql.ts';
+import { alertKey } from '../attempt/attempt-scores.service.ts';
 
 /** The submitted rows of `attempts` that the filter leaves. */
 export function narrowedResults<Row>(
@@ -38,8 +39,9 @@ export function narrowedResults<Row>(
   });
 }
 
-function bandKeysOf({ band, sectionId, sectionBand }: ResultFilter): string[] {
+function bandKeysOf({ band, sectionId, sectionBand, alert }: ResultFilter): string[] {
   return [
+    ...(alert === undefined ? [] : [alertKey]),
     ...(band === undefined ? [] : [`0${band}`]),
     ...(sectionId === undefined || sectionBand === undefined ? [] : [`${sectionId}${sectionBand}`]),
   ];

@@ -50,7 +50,8 @@ function selectResults(db: Executor, language: Language) {
     .innerJoin('cities as c', 'c.id', 'a.city_id')
     .select(['t.id', 't.code', 't.exam_id', 't.version_id', 't.applicant_id', 't.age_months', 't.age_days'])
     .select(['t.informant', 't.informant_other', 't.corrected_age_months', 't.corrected_age_days'])
-    .select(['t.is_out_of_range', 't.total_score', 't.section_scores', 't.submitted_at'])
+    .select(['t.is_out_of_range', 't.total_score', 't.section_scores', 't.scale_scores'])
+    .select(['t.submitted_at', 't.choices'])
     .select(['a.first_name', 'a.last_name', 'a.national_code', 'a.gender', 'a.user_id'])
     .select([`p.${name} as province_name`, `c.${name} as city_name`])
     .select((eb) =>

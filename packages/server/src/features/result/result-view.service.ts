@@ -1,20 +1,21 @@
 import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import type { ResultConsent } from '@sanjeh/contract/consent/consent.schema';
-import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import type { Result, ResultAlert, ResultSection } from '@sanjeh/contract/result/result.schema';
 import type { Age } from '@sanjeh/domain/age/age';
-import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import {
-  type BandContent,
-  bandRange,
+  type AlertContent,
   type ExamContent,
   exact,
   type QuestionContent,
 } from '@sanjeh/domain/exam-version/exam-content';
-import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
-import { findBand } from '@sanjeh/domain/scoring/band';
-import { possibleScores, type ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
+import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
+import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
+import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
+import type { NormGroup } from '../norm/used-norm.service.ts';
+import { shownNumber, shownRange, viewBand, viewScale } from './result-scale-view.ts';
 
 export interface SubmittedAttempt {
   id: string;
@@ -32,58 +33,29 @@ export interface SubmittedAttempt {
   consent?: ResultConsent | null;
 }
 
-type Chosen = ReadonlyMap<number, number | null>;
-
-/** Decimals of at most twelve digits and three places survive the way into a JSON number unchanged. */
-function toNumber(value: Decimal): number {
-  return Number(decimalToString(value));
+/** What was chosen, and the norm groups that it was read by. */
+export interface Answers {
+  chosen: Chosen;
+  norms: NormGroup[];
 }
 
-/** The same content and the same choices always give the same result. */
+type Measured = MeasuredScale<NormGroup>;
+
+/** The same content, choices and norms always give the same result. */
 export function viewResult(
   attempt: SubmittedAttempt,
   content: ExamContent,
-  chosen: Chosen,
+  { chosen, norms }: Answers,
   language: Language,
 ): Result {
-  const possible = possibleScores(
-    content.sections.flatMap(({ id, questions }) =>
-      questions.map(({ answers }) => ({ scope: id, scores: answers.map(({ score }) => exact(score)) })),
-    ),
-  );
-  const scored = scoreAttempt(
-    content.sections.flatMap(({ id, questions }) =>
-      questions.map((question) => {
-        const answer = chosenAnswer(question, chosen);
-        return { scope: id, score: answer ? exact(answer.score) : null };
-      }),
-    ),
-  );
-  const scaleOf = (scope: number | null, score: Decimal, range: ScoreRange | undefined) => {
-    const bands = content.bands.filter((band) => band.sectionId === scope).map(bandRange);
-    const found = findBand(bands, scope, score);
-    return {
-      score: toNumber(score),
-      possible: {
-        minimum: toNumber((range ?? possible.total).minimum),
-        maximum: toNumber((range ?? possible.total).maximum),
-      },
-      band: found ? viewBand(found.content, language) : null,
-      bands: bands.map((band) => viewBand(band.content, language)),
-    };
+  const measured = measurerOf(content)(chosen, norms);
+  const scaleAt = (key: ScaleKey): Measured => {
+    const own = measured.find(({ scale }) => scale.key === key);
+    if (!own) throw new Error(`${key} has no score`);
+    return own;
   };
-  const sections = content.sections.map((section): ResultSection => {
-    const own = scored.sections.get(section.id);
-    if (!own) throw new Error(`section ${section.id} has no score`);
-    return {
-      id: section.id,
-      title: localised(section, language).title,
-      ...scaleOf(section.id, own.score, possible.sections.get(section.id)),
-      answered: own.answered,
-      questionCount: section.questions.length,
-      questions: section.questions.map((question) => viewQuestion(question, chosen, language)),
-    };
-  });
+  const totalShown = content.scoring?.totalShown ?? true;
+  const total = viewSum(scaleAt('total'), language);
   const { title, description } = localised(content, language);
   const ageRange = localised(content.ageRange, language);
   return {
@@ -102,42 +74,59 @@ export function viewResult(
     isOutOfRange: attempt.isOutOfRange,
     informant: attempt.informant,
     consent: attempt.consent ?? null,
-    totalScore: toNumber(scored.total),
-    total: {
-      ...scaleOf(null, scored.total, undefined),
-      answered: scored.answered,
-      questionCount: sections.reduce((count, section) => count + section.questionCount, 0),
-    },
-    sections,
+    alerts: raisedAlerts(content, chosen).map((alert) => viewAlert(alert, content, language)),
+    totalScore: total.score,
+    totalShown,
+    total: totalShown ? total : { ...total, band: null, bands: [] },
+    sections: content.sections.map(
+      (section): ResultSection => ({
+        id: section.id,
+        title: localised(section, language).title,
+        ...viewSum(scaleAt(`section:${section.id}`), language),
+        questions: section.questions.map((question) => viewQuestion(question, chosen, language)),
+      }),
+    ),
+    scales: measured
+      .filter(({ scale }) => totalShown || scale.kind !== 'total')
+      .map((one) => viewScale(one, language)),
     rescored: null,
   };
 }
 
-function chosenAnswer(question: QuestionContent, chosen: Chosen) {
-  return question.answers.find(({ id }) => id === chosen.get(question.id));
+/** The total or a section by itself. Bands that do not stand on its score are told with the scale alone. */
+function viewSum({ scale, score, band }: Measured, language: Language) {
+  const isOnScore = scale.bandsOn === 'raw';
+  return {
+    score: shownNumber(score.score ?? score.raw),
+    reason: score.reason,
+    possible: shownRange(score.possible),
+    answered: score.answered,
+    questionCount: score.answered + score.missing,
+    band: isOnScore && band ? viewBand(band, language) : null,
+    bands: isOnScore ? scale.bands.map((one) => viewBand(one, language)) : [],
+  };
 }
 
 function viewQuestion(question: QuestionContent, chosen: Chosen, language: Language) {
-  const answer = chosenAnswer(question, chosen);
+  const answer = question.answers.find(({ id }) => id === chosen.get(question.id));
+  const scoreOf = (text: string) => Number(decimalToString(exact(text)));
   return {
     id: question.id,
     title: localised(question, language).title,
     answer: answer
-      ? { id: answer.id, title: localised(answer, language).title, score: toNumber(exact(answer.score)) }
+      ? { id: answer.id, title: localised(answer, language).title, score: scoreOf(answer.score) }
       : null,
-    highestScore: Math.max(...question.answers.map(({ score }) => toNumber(exact(score)))),
+    highestScore: Math.max(...question.answers.map(({ score }) => scoreOf(score))),
   };
 }
 
-function viewBand(band: BandContent, language: Language): ScaleBand {
-  const { label, advice } = localised(band, language);
+function viewAlert(alert: AlertContent, { sections }: ExamContent, language: Language): ResultAlert {
+  const question = sections.flatMap(({ questions }) => questions).find(({ id }) => id === alert.questionId);
+  const answer = question?.answers.find(({ id }) => id === alert.answerId);
   return {
-    lower: toNumber(exact(band.lower)),
-    lowerInclusive: band.lowerInclusive,
-    upper: toNumber(exact(band.upper)),
-    upperInclusive: band.upperInclusive,
-    label,
-    advice,
-    severity: band.severity,
+    questionId: alert.questionId,
+    question: question ? localised(question, language).title : '',
+    answer: answer ? localised(answer, language).title : '',
+    text: localised(alert, language).text,
   };
 }

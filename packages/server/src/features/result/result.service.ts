@@ -5,6 +5,7 @@ import { getApplicant } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getSubmitted } from '../attempt/submitted-attempt.service.ts';
 import { getResultConsent } from '../consent/consent.service.ts';
+import { getUsedNorms } from '../norm/used-norm.service.ts';
 import { getOriginal } from '../rescoring/rescored-attempt.service.ts';
 import { viewResult } from './result-view.service.ts';
 
@@ -26,15 +27,18 @@ export async function getResult(
 
 async function readResult(context: Pick<AttemptContext, 'db' | 'versions'>, wanted: WantedResult) {
   const { applicantId, id, language, isOriginal = false } = wanted;
-  const { attempt, versionId, chosen } = found(await getSubmitted(context.db, applicantId, id));
+  const { attempt, versionId, chosen, normGroupIds } = found(await getSubmitted(context.db, applicantId, id));
   const consent = await getResultConsent(context.db, applicantId, attempt.consentId);
-  const view = async (version: number) =>
-    viewResult({ ...attempt, consent }, await context.versions.get(context.db, version), chosen, language);
+  const view = async (version: number, normIds: readonly number[]) => {
+    const content = await context.versions.get(context.db, version);
+    const norms = await getUsedNorms(context.db, normIds);
+    return viewResult({ ...attempt, consent }, content, { chosen, norms }, language);
+  };
   const original = await getOriginal(context.db, applicantId, id);
-  if (!original) return { result: await view(versionId), reason: null };
-  const before = await view(original.versionId);
+  if (!original) return { result: await view(versionId, normGroupIds), reason: null };
+  const before = await view(original.versionId, original.normGroupIds);
   if (isOriginal) return { result: before, reason: null };
-  const result = await view(versionId);
+  const result = await view(versionId, normGroupIds);
   if (!original.correction) return { result, reason: null };
   const { at, reason } = original.correction;
   const band = before.total.band && {

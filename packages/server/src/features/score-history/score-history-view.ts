@@ -31,6 +31,7 @@ export function viewScoreHistory(
       age: result.age,
     })),
     leftOut,
+    totalShown: taken.at(-1)?.result.totalShown ?? true,
     total: lineOf(
       taken.map(({ result, content }) => ({
         attemptId: result.id,
@@ -77,6 +78,7 @@ function lineOf(measured: readonly MeasuredPoint[]): ScoreHistoryLine {
     points: measured.map(({ attemptId, scale, measure }) => ({
       attemptId,
       score: scale.score,
+      reason: scale.reason,
       possible: scale.possible,
       answered: scale.answered,
       questionCount: scale.questionCount,

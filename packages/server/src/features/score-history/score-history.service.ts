@@ -6,6 +6,7 @@ import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getSubmitted, listSubmitted } from '../attempt/submitted-attempt.service.ts';
+import { getUsedNorms } from '../norm/used-norm.service.ts';
 import { viewResult } from '../result/result-view.service.ts';
 import { viewScoreHistory } from './score-history-view.ts';
 
@@ -22,10 +23,15 @@ export async function getScoreHistory(
     limit: maxScoreHistoryPoints,
     including: id,
   });
+  const norms = await getUsedNorms(
+    db,
+    submitted.flatMap(({ normGroupIds }) => normGroupIds),
+  );
   const taken = [];
   for (const one of submitted) {
     const content = await versions.get(db, one.versionId);
-    taken.push({ content, result: viewResult(one.attempt, content, one.chosen, language) });
+    const own = norms.filter((norm) => one.normGroupIds.includes(norm.id));
+    taken.push({ content, result: viewResult(one.attempt, content, { ...one, norms: own }, language) });
   }
   return { exameId: examId, ...viewScoreHistory(taken, leftOut) };
 }

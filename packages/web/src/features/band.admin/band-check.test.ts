@@ -10,7 +10,8 @@ const set: BandSet = {
   examId: 1,
   revision: 1,
   total: { minimum: 0, maximum: 60 },
-  sections: [{ questionSectionId: 5, title: 'حرکت', translations: {}, possible }],
+  totalBandsOn: 'raw',
+  sections: [{ questionSectionId: 5, title: 'حرکت', translations: {}, possible, bandsOn: 'raw' }],
   bands: [],
 };
 const codes = (...bands: BandDraft[]) =>

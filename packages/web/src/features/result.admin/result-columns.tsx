@@ -47,7 +47,8 @@ function PlaceCell({ result: { applicant } }: CellProps) {
 function ScoreCell({ result }: CellProps) {
   const say = useSay();
   const format = useFormat();
-  const score = format.number(result.totalScore);
+  const { totalScore } = result;
+  const score = totalScore === null ? say(m.result_list_no_score) : format.number(totalScore);
   return (
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"

@@ -7,6 +7,7 @@ export const noResultFilter: Record<keyof ResultFilter, undefined> = {
   band: undefined,
   sectionId: undefined,
   sectionBand: undefined,
+  alert: undefined,
   submittedFrom: undefined,
   submittedTo: undefined,
   provinceId: undefined,

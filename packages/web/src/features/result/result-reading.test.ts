@@ -12,7 +12,7 @@ const falling = [band(6, 10, 'act'), band(0, 5, 'good')];
 const section = (id: number, score: number, bands: ScaleBand[], answers: (number | null)[] = []) =>
   ({
     ...{ id, score, bands, title: `section ${id}`, possible: { minimum: 0, maximum: 10 } },
-    ...{ answered: 0, questionCount: answers.length },
+    ...{ answered: 0, questionCount: answers.length, reason: null },
     band: bands.find(({ lower, upper }) => lower <= score && score <= upper) ?? null,
     questions: answers.map((given, index) => ({
       id: id * 10 + index,

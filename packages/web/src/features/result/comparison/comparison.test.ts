@@ -11,6 +11,7 @@ function section(id: number, chosen: Chosen, maximum = 10) {
     title: `section ${id}`,
     score: Math.round(scores.reduce((sum, score) => sum + score, 0) * 1000) / 1000,
     possible: { minimum: 0, maximum },
+    reason: null,
     answered: 0,
     questionCount: scores.length,
     band: null,
@@ -42,9 +43,12 @@ function result(day: number, sections: ReturnType<typeof section>[]): Result {
     isOutOfRange: false,
     informant: null,
     consent: null,
+    alerts: [],
     totalScore: 0,
+    totalShown: true,
     total,
     sections,
+    scales: [],
     rescored: null,
   };
 }

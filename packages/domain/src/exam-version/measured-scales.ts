@@ -1,0 +1,59 @@
+import { bandHolding } from '../scoring/band.ts';
+import { readByBands } from '../scoring/band-measure.ts';
+import { type NormBasis, standardScores } from '../scoring/norm-basis.ts';
+import { rangeOf } from '../scoring/possible-scores.ts';
+import { type ScaleKey, type ScaleScore, scalerOf } from '../scoring/scale.ts';
+import { noStandardScores, type StandardScores } from '../scoring/standard-score.ts';
+import { type ContentScale, scalesOf } from './content-scales.ts';
+import { type BandContent, bandRange, type ExamContent, exact } from './exam-content.ts';
+
+/** A norm group that somebody is measured by. */
+export interface UsedNorm {
+  readonly scale: ScaleKey;
+  readonly basis: NormBasis;
+}
+
+export interface MeasuredScale<Norm extends UsedNorm> {
+  readonly scale: ContentScale;
+  readonly score: ScaleScore;
+  /** Null: none that this person belongs to. */
+  readonly norm: Norm | null;
+  readonly standard: StandardScores;
+  readonly band: BandContent | null;
+}
+
+/** By question, the answer. */
+export type Chosen = ReadonlyMap<number, number | null>;
+
+/**
+ * Reads the numbers of a version once, for the many attempts that are measured by it. The same content, choices and
+ * norms always give the same.
+ */
+export function measurerOf(content: ExamContent) {
+  const scales = scalesOf(content).map((scale) => ({ scale, bands: scale.bands.map(bandRange) }));
+  const questions = content.sections.flatMap(({ questions: own }) =>
+    own.map(({ id, answers }) => ({
+      id,
+      scores: new Map(answers.map((answer) => [answer.id, exact(answer.score)])),
+    })),
+  );
+  const score = scalerOf(
+    scales.map(({ scale }) => scale),
+    new Map(questions.map(({ id, scores }) => [id, rangeOf([...scores.values()])])),
+  );
+  return <Norm extends UsedNorm>(chosen: Chosen, norms: readonly Norm[]): MeasuredScale<Norm>[] => {
+    const scored = score(
+      new Map(questions.map(({ id, scores }) => [id, scores.get(chosen.get(id) ?? 0) ?? null])),
+    );
+    return scales.map(({ scale, bands }) => {
+      const own = scored.get(scale.key);
+      if (!own) throw new Error(`scale ${scale.key} was not scored`);
+      const norm = norms.find(({ scale: key }) => key === scale.key) ?? null;
+      if (own.score === null) return { scale, score: own, norm, standard: noStandardScores, band: null };
+      const standard = norm ? standardScores(own.score, norm.basis) : noStandardScores;
+      const value = readByBands(own.score, standard, scale.bandsOn);
+      const band = (value && bandHolding(bands, value)?.content) ?? null;
+      return { scale, score: own, norm, standard, band };
+    });
+  };
+}

@@ -1,0 +1,199 @@
+import type { Decimal } from '../decimal/decimal.ts';
+import {
+  absoluteFraction,
+  addFractions,
+  compareFractions,
+  divideFractions,
+  type Fraction,
+  multiplyFractions,
+  subtractFractions,
+  sumFractions,
+  toFraction,
+  zeroFraction,
+} from '../decimal/fraction.ts';
+import type { MissingRule } from './missing-rule.ts';
+import type { ScoreRange } from './possible-scores.ts';
+
+/** The total, a section by its id, or a scale that an author made, by its own. */
+export type ScaleKey = 'total' | `section:${number}` | `scale:${number}`;
+
+export type MemberOf =
+  | { readonly kind: 'question'; readonly id: number }
+  | { readonly kind: 'scale'; readonly key: ScaleKey };
+
+export interface ScaleMember {
+  readonly of: MemberOf;
+  readonly weight: Decimal;
+  /** It counts with its possible maximum plus its possible minimum, less its score. */
+  readonly reversed: boolean;
+}
+
+export interface Scale {
+  readonly key: ScaleKey;
+  readonly missing: MissingRule;
+  readonly members: readonly ScaleMember[];
+}
+
+export interface PossibleRange {
+  readonly minimum: Fraction;
+  readonly maximum: Fraction;
+}
+
+/**
+ * Why there is no score: too many members are missing, or there are none. Or what to know about the one there is: blanks
+ * that count as zero have brought it outside the scores that answering everything can give.
+ */
+export type ScaleReason = 'too_many_missing' | 'no_question' | 'outside_possible';
+
+export interface ScaleScore {
+  /** Members with a score, and without. */
+  readonly answered: number;
+  readonly missing: number;
+  /** What was answered, by weights, whatever the rule for the rest. */
+  readonly raw: Fraction;
+  readonly score: Fraction | null;
+  readonly reason: ScaleReason | null;
+  readonly possible: PossibleRange;
+}
+
+/** By question, the score of its answer; null or nothing where it was left out. */
+export type QuestionScores = ReadonlyMap<number, Decimal | null>;
+
+type Scored = ReadonlyMap<ScaleKey, ScaleScore>;
+
+/** A member whose weight and place on its scale are worked out, for the many people that are measured. */
+interface ReadyMember {
+  readonly possible: PossibleRange;
+  /** How much of the scale it is: its weight without its sign. */
+  readonly share: Fraction;
+  /** What it adds, by its weight; null where it has no score. */
+  valueFor(questions: QuestionScores, scales: Scored): Fraction | null;
+}
+
+/**
+ * Reads the scales once; what is returned gives the scores of one person by the scale's key. A scale may be made of
+ * others, but not of itself. Members that are nowhere to be found are none.
+ */
+export function scalerOf(
+  scales: readonly Scale[],
+  possible: ReadonlyMap<number, ScoreRange>,
+): (questions: QuestionScores) => Scored {
+  const ready = inOrder(scales).reduce<Map<ScaleKey, ReadyScale>>((done, scale) => {
+    const members = scale.members.flatMap((member) => readyMember(member, possible, done) ?? []);
+    return done.set(scale.key, readyScale(members, scale.missing));
+  }, new Map());
+  return (questions) => {
+    const scored = new Map<ScaleKey, ScaleScore>();
+    for (const [key, scale] of ready) scored.set(key, scoreMembers(scale, questions, scored));
+    return scored;
+  };
+}
+
+/** Each scale after those that it is made of. */
+function inOrder(scales: readonly Scale[]): Scale[] {
+  const byKey = new Map(scales.map((scale) => [scale.key, scale]));
+  const [done, underWay] = [new Set<Scale>(), new Set<Scale>()];
+  const place = (scale: Scale): void => {
+    if (done.has(scale)) return;
+    if (underWay.has(scale)) throw new Error(`scale ${scale.key} is a part of itself`);
+    underWay.add(scale);
+    for (const { of } of scale.members) {
+      const part = of.kind === 'scale' && byKey.get(of.key);
+      if (part) place(part);
+    }
+    done.add(scale);
+  };
+  for (const scale of scales) place(scale);
+  return [...done];
+}
+
+function readyMember(
+  { of, weight, reversed }: ScaleMember,
+  questions: ReadonlyMap<number, ScoreRange>,
+  scales: ReadonlyMap<ScaleKey, ReadyScale>,
+): ReadyMember | null {
+  const factor = toFraction(weight);
+  const share = absoluteFraction(factor);
+  if (of.kind === 'scale') {
+    const range = scales.get(of.key)?.possible;
+    if (!range) return null;
+    const turned = addFractions(range.minimum, range.maximum);
+    return {
+      share,
+      possible: weightedRange(factor, range),
+      valueFor: (_, scored) => {
+        const score = scored.get(of.key)?.score ?? null;
+        return score && multiplyFractions(factor, reversed ? subtractFractions(turned, score) : score);
+      },
+    };
+  }
+  const range = questions.get(of.id);
+  if (!range) return null;
+  const { minimum, maximum } = range;
+  const turned = minimum.thousandths + maximum.thousandths;
+  return {
+    share,
+    possible: weightedRange(factor, { minimum: toFraction(minimum), maximum: toFraction(maximum) }),
+    valueFor: (scores) => {
+      const score = scores.get(of.id) ?? null;
+      if (score === null) return null;
+      const value = reversed ? turned - score.thousandths : score.thousandths;
+      return { numerator: weight.thousandths * value, denominator: millionths };
+    },
+  };
+}
+
+/** Where a weight of thousandths and a score of thousandths meet. */
+const millionths = 1_000_000n;
+
+function weightedRange(factor: Fraction, { minimum, maximum }: PossibleRange): PossibleRange {
+  const ends = [minimum, maximum].map((end) => multiplyFractions(factor, end)).toSorted(compareFractions);
+  const [lowest = zeroFraction, highest = zeroFraction] = ends;
+  return { minimum: lowest, maximum: highest };
+}
+
+interface ReadyScale {
+  readonly members: readonly ReadyMember[];
+  readonly missing: MissingRule;
+  readonly possible: PossibleRange;
+  readonly share: Fraction;
+}
+
+function readyScale(members: readonly ReadyMember[], missing: MissingRule): ReadyScale {
+  return {
+    members,
+    missing,
+    possible: {
+      minimum: sumFractions(members.map((member) => member.possible.minimum)),
+      maximum: sumFractions(members.map((member) => member.possible.maximum)),
+    },
+    share: sumFractions(members.map(({ share }) => share)),
+  };
+}
+
+function scoreMembers(scale: ReadyScale, questions: QuestionScores, scored: Scored): ScaleScore {
+  const { members, possible } = scale;
+  const values = members.map((member) => member.valueFor(questions, scored));
+  const given = values.filter((value) => value !== null);
+  const raw = sumFractions(given);
+  const counts = { answered: given.length, missing: members.length - given.length, raw, possible };
+  if (members.length === 0) return { ...counts, score: null, reason: 'no_question' };
+  const score = completed(raw, scale, values);
+  if (score === null) return { ...counts, score, reason: 'too_many_missing' };
+  const isOutside =
+    compareFractions(score, possible.minimum) < 0 || compareFractions(score, possible.maximum) > 0;
+  return { ...counts, score, reason: isOutside ? 'outside_possible' : null };
+}
+
+/** The score of the whole scale, from what was answered of it. */
+function completed(
+  raw: Fraction,
+  { members, share, missing: { rule, maxMissing } }: ReadyScale,
+  values: readonly (Fraction | null)[],
+): Fraction | null {
+  const missing = values.filter((value) => value === null).length;
+  if (missing === 0 || rule === 'zero') return raw;
+  if (rule === 'none' || missing > maxMissing) return null;
+  const answered = sumFractions(members.flatMap((member, index) => (values[index] ? member.share : [])));
+  return answered.numerator === 0n ? null : divideFractions(multiplyFractions(raw, share), answered);
+}

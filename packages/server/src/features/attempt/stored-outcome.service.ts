@@ -1,0 +1,39 @@
+import type { BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { bandRange, exact } from '@sanjeh/domain/exam-version/exam-content';
+import { findBand } from '@sanjeh/domain/scoring/band';
+import type { ScaleKey, ScaleReason } from '@sanjeh/domain/scoring/scale';
+
+/** What is kept of a scale when an attempt is submitted. */
+export interface StoredOutcome {
+  key: ScaleKey;
+  score: string | null;
+  reason: ScaleReason | null;
+  bandId: number | null;
+}
+
+/** What a list says of a scale. */
+export interface ListedOutcome {
+  score: string | null;
+  band: BandContent | null;
+}
+
+interface Stored {
+  /** Null: only the sums are kept, and the bands follow from them. */
+  outcomes: unknown;
+  /** What was answered of it, added up. */
+  sum: string;
+}
+
+type Bands = Pick<ExamContent, 'bands'>;
+
+/** Of the total, or of a section. */
+export function listedOutcome({ bands }: Bands, sectionId: number | null, stored: Stored): ListedOutcome {
+  const { outcomes, sum } = stored;
+  if (outcomes === null) {
+    const found = findBand(bands.map(bandRange), sectionId, exact(sum));
+    return { score: sum, band: found?.content ?? null };
+  }
+  const key = sectionId === null ? 'total' : `section:${sectionId}`;
+  const own = (outcomes as StoredOutcome[]).find((outcome) => outcome.key === key);
+  return { score: own?.score ?? null, band: bands.find(({ id }) => id === own?.bandId) ?? null };
+}

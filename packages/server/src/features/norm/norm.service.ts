@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Issue } from '@sanjeh/contract/issue';
+import type {
+  AdminNormGroup,
+  NormGroupValues,
+  NormSet,
+  NormSetValues,
+} from '@sanjeh/contract/norm/norm.schema';
+import { scalesOf } from '@sanjeh/domain/exam-version/content-scales';
+import { overlappingGroups } from '@sanjeh/domain/scoring/norm-group';
+import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
+import { ApiError } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import { assertCurrent } from '#core/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { lockExam, raiseContent, readCounters } from '../exam-revision/exam-revision.service.ts';
+import { readContent } from '../exam-version/exam-version.service.ts';
+import { insertSet, type NewGroup, selectGroups, updateNormSet } from './norm.queries.ts';
+import { toAdminGroup, toGroupRow } from './norm-row.ts';
+
+export async function getNorms(db: Executor, examId: number): Promise<NormSet> {
+  const { normsRevision } = await readCounters(db, examId);
+  const codes = new Map(scalesOf(await readContent(db, examId)).map(({ key, code }) => [key, code]));
+  const rows = await selectGroups(db, examId);
+  return {
+    examId,
+    revision: normsRevision,
+    // A scale may have been removed since.
+    groups: rows.flatMap((row) => {
+      const code = codes.get(row.scale_key as ScaleKey);
+      return code === undefined ? [] : [toAdminGroup(row, code)];
+    }),
+  };
+}
+
+export function replaceNorms(
+  db: Executor,
+  caller: Caller,
+  examId: number,
+  { revision, groups }: NormSetValues,
+): Promise<NormSet> {
+  return inTransaction(db, async (transaction) => {
+    const { normsRevision } = await lockExam(transaction, examId);
+    assertCurrent({ revision: normsRevision }, revision);
+    const scales = scalesOf(await readContent(transaction, examId));
+    const keys = new Map(scales.map(({ key, code }) => [code.toLowerCase(), key]));
+    const place = (group: NormGroupValues) => ({ group, scale: keys.get(group.scaleCode.toLowerCase()) });
+    const placed = groups.map(place);
+    refuse(issuesOf(placed));
+    const before = await getNorms(transaction, examId);
+    const rows = toRows(placed);
+    if (isDeepStrictEqual(toRows(before.groups.map(place)), rows)) return before;
+    await updateNormSet(
+      transaction,
+      examId,
+      rows.length === 0 ? null : await insertSet(transaction, examId, rows),
+    );
+    await raiseContent(transaction, examId, 'norms');
+    const after = await getNorms(transaction, examId);
+    await recordChange(transaction, caller, {
+      entity: 'exam',
+      entityId: examId,
+      action: 'update',
+      part: { entity: 'norm', id: 'all' },
+      before: { groups: before.groups.map(audited) },
+      after: { groups: after.groups.map(audited) },
+    });
+    return after;
+  });
+}
+
+interface Placed {
+  group: NormGroupValues;
+  scale: ScaleKey | undefined;
+}
+
+function toRows(placed: readonly Placed[]): NewGroup[] {
+  return placed.flatMap(({ group, scale }) => (scale ? [toGroupRow(scale, group)] : []));
+}
+
+function issuesOf(placed: readonly Placed[]): Issue[] {
+  const unknown = placed.flatMap(({ scale }, index): Issue[] =>
+    scale ? [] : [{ path: ['groups', index, 'scaleCode'], code: 'invalid_choice' }],
+  );
+  const scopes = placed.map(({ group: { gender, ageFrom, ageTo }, scale = '' }) => ({
+    ...{ scale, gender, ages: { from: ageFrom, to: ageTo } },
+  }));
+  const overlaps = overlappingGroups(scopes).map(
+    ({ index, other }): Issue => ({
+      path: ['groups', index, 'ageFrom'],
+      code: 'overlap',
+      params: { row: other + 1, label: placed[other]?.group.title ?? '' },
+    }),
+  );
+  return [...unknown, ...overlaps];
+}
+
+function refuse(issues: Issue[]): void {
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+}
+
+/** A table is told by its length: the history is to be read, and the groups themselves are kept for ever. */
+function audited({ id: _, basis, ...group }: AdminNormGroup) {
+  return {
+    ...group,
+    basis: basis.kind === 'mean_sd' ? basis : { kind: basis.kind, rows: basis.rows.length },
+  };
+}

@@ -1,0 +1,166 @@
+import { listAudit } from '@sanjeh/contract/audit/audit.contract';
+import * as contract from '@sanjeh/contract/norm/norm.contract';
+import type { NormGroupInput } from '@sanjeh/contract/norm/norm.schema';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { createMeasuredExam, type MeasuredExam, normGroup } from '#testing/measured-exam.ts';
+import { readContent } from '../exam-version/exam-version.service.ts';
+
+let app: TestApp;
+let token: string;
+let content: TestContent;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ token } = await app.admin());
+  content = await createContent(app.database.db);
+});
+afterAll(() => app.close());
+
+const made = () => createMeasuredExam(app, content, token, { movement: 2, scores: [0, 5, 10] });
+const get = async ({ id }: { id: number }) => (await app.call(contract.get, { token, params: { id } })).json;
+const put = ({ id }: MeasuredExam, groups: readonly object[], revision = 1) =>
+  app.call(contract.replace, { token, params: { id }, body: { revision, groups } });
+
+describe('the norms of an exam', () => {
+  test('are replaced as a whole and come back in order', async () => {
+    const exam = await made();
+    expect(await get(exam)).toEqual({ examId: exam.id, revision: 1, groups: [] });
+    const table: NormGroupInput['basis'] = {
+      ...{ kind: 'table', measure: 't', mean: 10, sd: 3 },
+      rows: [
+        { raw: 5, value: 40 },
+        { raw: '۰', value: 30.5 },
+      ],
+    };
+    const groups = [
+      normGroup('total', { gender: 'female', reliability: 0.84 }),
+      normGroup('TOTAL', { gender: 'male', ageFrom: 12, ageTo: 23, basis: table }),
+      normGroup('total', { basis: { kind: 'data', rows: [{ raw: 1, count: 2 }] } }),
+    ];
+    const saved = await put(exam, groups);
+    expect(saved.json).toMatchObject({
+      revision: 2,
+      groups: [
+        {
+          ...{
+            scaleCode: 'total',
+            title: 'همه',
+            gender: 'female',
+            ageFrom: 0,
+            ageTo: null,
+            reliability: 0.84,
+          },
+          ...{ source: 'ساختگی', sample: 100, year: 2020, country: 'ایران' },
+          translations: { en: { title: 'Everybody', source: 'Made up' } },
+          basis: { kind: 'mean_sd', mean: 15, sd: 5 },
+        },
+        {
+          ...{ scaleCode: 'total', gender: 'male', ageFrom: 12, ageTo: 23, reliability: null },
+          basis: {
+            kind: 'table',
+            measure: 't',
+            mean: 10,
+            sd: 3,
+            rows: [{ raw: 0, value: 30.5 }, { raw: 5 }],
+          },
+        },
+        { basis: { kind: 'data', rows: [{ raw: 1, count: 2 }] } },
+      ],
+    });
+    expect(await get(exam)).toEqual(saved.json);
+    const query = { entity: 'exam', entityId: String(exam.id) };
+    const { items } = (await app.call(listAudit, { token, query })).json;
+    expect(items[0]).toMatchObject({ part: { entity: 'norm', id: 'all' } });
+    expect((await put(exam, [], 2)).json).toEqual({ examId: exam.id, revision: 3, groups: [] });
+    expect(await readContent(app.database.db, exam.id)).not.toHaveProperty('scoring');
+  });
+
+  test('the same again is the same: in a row nothing changes, later it is the set of then', async () => {
+    const exam = await made();
+    const first = (await put(exam, [normGroup('total')])).json;
+    expect((await put(exam, [normGroup('total')], 2)).json).toEqual(first);
+    await put(exam, [normGroup('total', { title: 'دیگر' })], 2);
+    const again = (await put(exam, [normGroup('total')], 3)).json;
+    expect(again.groups).toEqual(first.groups);
+  });
+
+  test('of two hundred ages with a table each fit in one request', async () => {
+    const exam = await made();
+    const rows = Array.from({ length: 100 }, (_, raw) => ({ raw, value: 20 + raw * 0.6 }));
+    const ages = Array.from({ length: 200 }, (_, age) =>
+      normGroup('total', {
+        ...{ ageFrom: age, ageTo: age },
+        basis: {
+          kind: 'table',
+          measure: 't',
+          rows: rows.map((row) => ({ ...row, value: row.value.toFixed(3) })),
+        },
+      }),
+    );
+    expect((await put(exam, ages)).json.groups).toHaveLength(200);
+  });
+});
+
+describe('what is refused', () => {
+  const bad: [name: string, groups: NormGroupInput[], issue: object][] = [
+    [
+      'an unknown scale',
+      [normGroup('nowhere')],
+      { path: ['groups', 0, 'scaleCode'], code: 'invalid_choice' },
+    ],
+    [
+      'an age of two groups',
+      [normGroup('total', { ageTo: 12 }), normGroup('total', { ageFrom: 12, title: 'دوم' })],
+      { path: ['groups', 1, 'ageFrom'], code: 'overlap', params: { row: 1, label: 'همه' } },
+    ],
+    [
+      'ages that are crossed',
+      [normGroup('total', { ageFrom: 5, ageTo: 4 })],
+      { path: ['groups', 0, 'ageTo'], code: 'from_after_to' },
+    ],
+    [
+      'no deviation',
+      [normGroup('total', { basis: { kind: 'mean_sd', mean: 1, sd: 0 } })],
+      { path: ['groups', 0, 'basis', 'sd'], code: 'too_small' },
+    ],
+    [
+      'a raw score twice',
+      [
+        normGroup('total', {
+          basis: {
+            ...{ kind: 'data' },
+            rows: [
+              { raw: 1, count: 1 },
+              { raw: 1, count: 2 },
+            ],
+          },
+        }),
+      ],
+      { path: ['groups', 0, 'basis', 'rows'], code: 'taken' },
+    ],
+    [
+      'more reliable than can be',
+      [normGroup('total', { reliability: 1.001 })],
+      { path: ['groups', 0, 'reliability'], code: 'too_big' },
+    ],
+    ['no source', [normGroup('total', { source: ' ' })], { path: ['groups', 0, 'source'], code: 'required' }],
+  ];
+  test.each(bad)('%s', async (_, groups, issue) => {
+    const exam = await made();
+    expect((await put(exam, groups)).error).toMatchObject({ code: 'invalid_input', issues: [issue] });
+    expect((await get(exam)).revision).toBe(1);
+  });
+
+  test('the later of two administrators, and an exam that is not there', async () => {
+    const exam = await made();
+    const two = await Promise.all([
+      put(exam, [normGroup('total')]),
+      put(exam, [normGroup('total', { year: 1 + 2020 })]),
+    ]);
+    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const params = { id: 2_000_000_000 };
+    expect((await app.call(contract.get, { token, params })).error.code).toBe('not_found');
+  });
+});

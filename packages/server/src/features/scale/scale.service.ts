@@ -1,0 +1,74 @@
+import type { Issue } from '@sanjeh/contract/issue';
+import type { ScaleSet, ScaleSetValues } from '@sanjeh/contract/scale/scale.schema';
+import { exact } from '@sanjeh/domain/exam-version/exam-content';
+import { ApiError } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import { assertCurrent } from '#core/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { replaceScaleBands, scaleBandIssues } from '../band/band.service.ts';
+import { bandRangeOn } from '../band/band-scale.service.ts';
+import { lockExam, raiseContent, readCounters } from '../exam-revision/exam-revision.service.ts';
+import { readContent } from '../exam-version/exam-version.service.ts';
+import { alertIssues, ownScales, scaleSetIssues } from './scale-check.ts';
+import { isSameSet, toValues } from './scale-comparison.ts';
+import { storeScales } from './scale-store.ts';
+import { viewScales } from './scale-view.ts';
+
+export async function getScales(db: Executor, examId: number): Promise<ScaleSet> {
+  const { scalesRevision } = await readCounters(db, examId);
+  return viewScales(examId, scalesRevision, await readContent(db, examId));
+}
+
+export function replaceScales(
+  db: Executor,
+  caller: Caller,
+  examId: number,
+  { revision, ...values }: ScaleSetValues,
+): Promise<ScaleSet> {
+  return inTransaction(db, async (transaction) => {
+    const { scalesRevision } = await lockExam(transaction, examId);
+    assertCurrent({ revision: scalesRevision }, revision);
+    const content = await readContent(transaction, examId);
+    const before = viewScales(examId, scalesRevision, content);
+    refuse([
+      ...scaleSetIssues({ revision, ...values }, before),
+      ...alertIssues(values.alerts ?? [], content),
+    ]);
+    if (isSameSet(before, values)) return before;
+    const stored = await storeScales(transaction, before, { revision, ...values });
+    refuse(bandIssues(values, await getScales(transaction, examId)));
+    await replaceScaleBands(transaction, examId, stored);
+    await raiseContent(transaction, examId, 'scales');
+    const after = await getScales(transaction, examId);
+    await recordChange(transaction, caller, {
+      entity: 'exam',
+      entityId: examId,
+      action: 'update',
+      part: { entity: 'scale', id: 'all' },
+      before: audited(before),
+      after: audited(after),
+    });
+    return after;
+  });
+}
+
+function refuse(issues: Issue[]): void {
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+}
+
+/** What a scale can give is known once its members are; the transaction takes back what does not fit. */
+function bandIssues(values: Pick<ScaleSetValues, 'scales'>, stored: ScaleSet): Issue[] {
+  const own = stored.scales.filter(({ kind }) => kind === 'own');
+  return ownScales(values).flatMap(({ scale: { bands, bandsOn }, place }, index) => {
+    const { minimum, maximum } = own[index]?.possible ?? { minimum: 0, maximum: 0 };
+    const range = { minimum: exact(String(minimum)), maximum: exact(String(maximum)) };
+    return scaleBandIssues(bands, bandRangeOn(bandsOn, range), ['scales', place]);
+  });
+}
+
+/** As it was written: the ids of bands are new at each replacement and would make every scale look changed. */
+function audited(set: ScaleSet) {
+  return toValues(set);
+}
