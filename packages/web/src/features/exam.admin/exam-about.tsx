@@ -69,6 +69,7 @@ function Facts({ exam }: { exam: AdminExam }) {
     [say(m.exam_max_attempts), limit(exam.maxAttempts)],
     [say(m.exam_shuffle_questions), yesNo(exam.shuffleQuestions)],
     [say(m.exam_shuffle_answers), yesNo(exam.shuffleAnswers)],
+    [say(m.exam_kind), say(exam.kind === 'quiz' ? m.exam_kind_quiz : m.exam_kind_questionnaire)],
     [
       say(m.exam_corrects_age),
       exam.correctsAge === null ? say(m.exam_corrects_age_range) : yesNo(exam.correctsAge),

@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { FormCheckbox, FormComboBox } from '#form/form-choice.tsx';
+import { FormCheckbox, FormComboBox, FormRadioGroup } from '#form/form-choice.tsx';
 import { FormNumberField } from '#form/form-number-field.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
 import type { SchemaForm } from '#form/use-schema-form.ts';
@@ -11,6 +11,11 @@ import type { ExamFormValues } from './exam-form.ts';
 import type { OptionSource } from './option-source.ts';
 import { ageRangeSource, categorySource } from './option-source.ts';
 import { useOptions } from './use-options.ts';
+
+const kindChoices = [
+  { value: 'quiz', label: m.exam_kind_quiz, description: m.exam_kind_quiz_help },
+  { value: 'questionnaire', label: m.exam_kind_questionnaire, description: m.exam_kind_questionnaire_help },
+] as const;
 
 type FieldsProps = { form: SchemaForm<ExamFormValues> };
 
@@ -86,6 +91,9 @@ function Rules({ form }: FieldsProps) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold">{say(m.exam_rules)}</legend>
+      <div className="mb-5">
+        <FormRadioGroup control={control} name="kind" label={m.exam_kind} isInline choices={kindChoices} />
+      </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <FormNumberField
           control={control}

@@ -23,6 +23,7 @@ export const emptyExam: ExamFormValues = {
   shuffleQuestions: false,
   shuffleAnswers: false,
   correctsAge: null,
+  kind: 'quiz',
   asksInformant: false,
   openToVisitors: false,
 };
@@ -39,6 +40,7 @@ export function toExamValues(exam: AdminExam): ExamFormValues {
     shuffleQuestions: exam.shuffleQuestions,
     shuffleAnswers: exam.shuffleAnswers,
     correctsAge: exam.correctsAge,
+    kind: exam.kind,
     asksInformant: exam.asksInformant,
     openToVisitors: exam.openToVisitors,
   };

@@ -43,6 +43,10 @@ export const examHistoryLabels: Record<string, Label | null> = {
   published: yesNo(m.exam_published),
   shuffleQuestions: yesNo(m.exam_shuffle_questions),
   shuffleAnswers: yesNo(m.exam_shuffle_answers),
+  kind: {
+    label: m.exam_kind,
+    text: (value, { say }) => say(value === 'quiz' ? m.exam_kind_quiz : m.exam_kind_questionnaire),
+  },
   correctsAge: { ...yesNo(m.exam_corrects_age), none: m.exam_corrects_age_range },
   asksInformant: yesNo(m.informant_exam),
   openToVisitors: yesNo(m.visitor_exam),

@@ -1,6 +1,4 @@
 import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
-import { Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -11,7 +9,9 @@ import { ageRangeWords } from '#website/age-words.ts';
 import { BandList } from './band-list.tsx';
 import { BandName } from './band-name.tsx';
 import { boundsWords } from './bounds-words.ts';
+import { ResultNote } from './result-note.tsx';
 import { worstSection } from './result-reading.ts';
+import { hasScore, ScoreReason } from './score-reason.tsx';
 
 const meanings = { good: m.result_means_good, watch: m.result_means_watch, act: m.result_means_act };
 
@@ -19,12 +19,43 @@ const meanings = { good: m.result_means_good, watch: m.result_means_watch, act: 
 export function ResultHeadline({ result }: { result: Result }) {
   const say = useSay();
   const { total } = result;
-  const { possible, band, bands } = total;
-  const worst = worstSection(result);
   const open = total.questionCount - total.answered;
   const range = ageRangeWords(say, result.ageRange.from, result.ageRange.to);
+  const isTold = !result.totalShown || hasScore(total);
   return (
     <Card title={say(m.result_headline)}>
+      <Total result={result} />
+      <div className="mt-2 flex flex-col gap-2">
+        {result.totalShown && <ScoreReason scale={total} />}
+        {isTold && open > 0 && <ResultNote>{say(m.result_unanswered_count, { count: open })}</ResultNote>}
+        {result.isOutOfRange && <ResultNote isWarning>{say(m.result_out_of_range, { range })}</ResultNote>}
+        {result.submittedBy === 'time' && <ResultNote>{say(m.result_by_time)}</ResultNote>}
+      </div>
+    </Card>
+  );
+}
+
+function Total({ result }: { result: Result }) {
+  const say = useSay();
+  const { total } = result;
+  const { possible, band, bands } = total;
+  const worst = worstSection(result);
+  if (!result.totalShown || !hasScore(total))
+    return (
+      <div className="flex flex-col gap-3">
+        {result.totalShown ? (
+          <>
+            <p className="text-2xl font-bold">{say(m.result_no_score)}</p>
+            <p className="text-muted">{say(m.result_answered_sum, { score: total.score })}</p>
+          </>
+        ) : (
+          <p className="max-w-prose">{say(m.result_no_total)}</p>
+        )}
+        {worst && <WorstSection section={worst} />}
+      </div>
+    );
+  return (
+    <>
       {band ? (
         <Reading score={total.score} band={band} />
       ) : (
@@ -47,12 +78,7 @@ export function ResultHeadline({ result }: { result: Result }) {
         label={say(m.result_total)}
       />
       <BandList bands={bands} current={band} />
-      <div className="mt-2 flex flex-col gap-2">
-        {open > 0 && <Note>{say(m.result_unanswered_count, { count: open })}</Note>}
-        {result.isOutOfRange && <Note isWarning>{say(m.result_out_of_range, { range })}</Note>}
-        {result.submittedBy === 'time' && <Note>{say(m.result_by_time)}</Note>}
-      </div>
-    </Card>
+    </>
   );
 }
 
@@ -95,16 +121,5 @@ function Reading({ score, band }: { score: number; band: ScaleBand }) {
         <ContentText as="p" className="max-w-prose text-lg whitespace-pre-line" text={band.advice} />
       )}
     </div>
-  );
-}
-
-function Note({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {
-  const Icon = isWarning ? TriangleAlert : Info;
-  const tone = isWarning ? 'bg-warning-soft text-warning-text' : 'bg-hover text-ink';
-  return (
-    <p className={`flex items-start gap-2 rounded-lg px-3 py-2 text-sm ${tone}`}>
-      <Icon aria-hidden className="mt-1 size-4 shrink-0" />
-      <span>{children}</span>
-    </p>
   );
 }

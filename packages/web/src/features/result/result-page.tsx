@@ -13,8 +13,10 @@ import { ConsentNote } from './consent-note.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { NotYetList } from './not-yet-list.tsx';
 import { RescoredNote } from './rescored-note.tsx';
+import { ResultAlerts } from './result-alerts.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
+import { ResultScales } from './result-scales.tsx';
 import { ResultAnswers, ResultSections } from './result-sections.tsx';
 
 type ResultQuery = { data: Result | AdminResult | undefined; error: Error | null; refetch: () => unknown };
@@ -59,13 +61,15 @@ export function ResultPage({ query, actions, scoreHistory, isOriginal = false, w
       </header>
       <ConsentNote result={result} />
       <RescoredNote result={result} isOriginal={isOriginal} />
+      <ResultAlerts alerts={result.alerts} />
       <ResultHeadline result={result} />
       <NotYetList result={result} />
       {!isAdmin && <NextSteps result={result} />}
       <ResultFacts result={result} person={'nationalCode' in result.applicant ? result.applicant : null} />
       <ResultSections sections={result.sections} />
+      <ResultScales scales={result.scales} />
       {scoreHistory}
-      <ResultAnswers sections={result.sections} total={result.total} />
+      <ResultAnswers sections={result.sections} total={result.total} isTotalShown={result.totalShown} />
       {result.description && (
         <Card title={say(m.result_demo)}>
           <ContentText as="p" className="text-sm whitespace-pre-line text-muted" text={result.description} />

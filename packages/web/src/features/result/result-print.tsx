@@ -11,8 +11,10 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { ConsentNote } from './consent-note.tsx';
 import { RescoredNote } from './rescored-note.tsx';
+import { ResultAlerts } from './result-alerts.tsx';
 import { type ResultApplicant, ResultFacts } from './result-facts.tsx';
 import { ResultHeadline } from './result-headline.tsx';
+import { ResultScales } from './result-scales.tsx';
 import { AnswersTotal, ResultSections } from './result-sections.tsx';
 import { SectionAnswers } from './section-answers.tsx';
 
@@ -44,10 +46,12 @@ export function ResultPrint({ query, person, scoreHistory, actions, isOriginal =
     <PdfLayout title={result.title} actions={actions}>
       <div className="report flex flex-col gap-5">
         <ResultFacts result={result} person={person} />
+        <ResultAlerts alerts={result.alerts} />
         <ResultHeadline result={result} />
         <ConsentNote result={result} />
         <RescoredNote result={result} isOriginal={isOriginal} />
         <ResultSections sections={result.sections} />
+        <ResultScales scales={result.scales} />
         {scoreHistory}
         <section>
           <h2 className="text-lg">{say(m.result_answers)}</h2>
@@ -62,7 +66,7 @@ export function ResultPrint({ query, person, scoreHistory, actions, isOriginal =
               <SectionAnswers section={section} />
             </section>
           ))}
-          <AnswersTotal total={result.total} />
+          {result.totalShown && <AnswersTotal total={result.total} />}
         </section>
         {result.description && (
           <section className="text-sm text-muted">

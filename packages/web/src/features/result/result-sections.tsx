@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { ScaleBar } from '#ui/chart/scale-bar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { BandList } from './band-list.tsx';
+import { hasScore, ScoreReason } from './score-reason.tsx';
 import { SectionAnswers } from './section-answers.tsx';
 
 /** Each section as a bar on its own scale. */
@@ -28,18 +29,25 @@ export function ResultSections({ sections }: { sections: ResultSection[] }) {
                   </Chip>
                 )}
                 <span>
-                  {say(m.result_score_of, { score: section.score, maximum: section.possible.maximum })}
+                  {hasScore(section)
+                    ? say(m.result_score_of, { score: section.score, maximum: section.possible.maximum })
+                    : say(m.result_no_score)}
                 </span>
               </span>
             </div>
-            <ScaleBar
-              scale={section.possible}
-              score={section.score}
-              bands={section.bands.map((band) => ({ ...band, tone: band.severity }))}
-              label={section.title}
-            />
-            <BandList bands={section.bands} current={section.band} />
-            {section.answered < section.questionCount && (
+            {hasScore(section) && (
+              <>
+                <ScaleBar
+                  scale={section.possible}
+                  score={section.score}
+                  bands={section.bands.map((band) => ({ ...band, tone: band.severity }))}
+                  label={section.title}
+                />
+                <BandList bands={section.bands} current={section.band} />
+              </>
+            )}
+            <ScoreReason scale={section} />
+            {hasScore(section) && section.answered < section.questionCount && (
               <p className="mt-1 text-sm text-muted">
                 {say(m.result_unanswered_count, { count: section.questionCount - section.answered })}
               </p>
@@ -61,10 +69,10 @@ export function ResultSections({ sections }: { sections: ResultSection[] }) {
 /** So many are read at a glance; more of them are opened a section at a time. */
 const shownAtOnce = 30;
 
-type AnswersProps = { sections: ResultSection[]; total: Result['total'] };
+type AnswersProps = { sections: ResultSection[]; total: Result['total']; isTotalShown: boolean };
 
 /** Each question with what was chosen and what it is worth, a section at a time, and what they add up to. */
-export function ResultAnswers({ sections, total }: AnswersProps) {
+export function ResultAnswers({ sections, total, isTotalShown }: AnswersProps) {
   const say = useSay();
   return (
     <Card title={say(m.result_answers)}>
@@ -84,7 +92,7 @@ export function ResultAnswers({ sections, total }: AnswersProps) {
           content: <SectionAnswers section={section} />,
         }))}
       />
-      <AnswersTotal total={total} />
+      {isTotalShown && <AnswersTotal total={total} />}
     </Card>
   );
 }
