@@ -1,5 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { missingFrom, newWriters, saveOne, storedIn, untilAllSave, type Writer } from './answer-writers.ts';
+import {
+  missingFrom,
+  newWriters,
+  Refused,
+  saveOne,
+  storedIn,
+  untilAllSave,
+  type Writer,
+} from './answer-writers.ts';
 import { newDataFolder, type ServerProcess, startProgram } from './server-process.ts';
 
 export interface KillReport {
@@ -54,7 +62,9 @@ async function writeUntilKilled(url: string, server: ServerProcess, writers: Wri
     while (!isOver) {
       try {
         await saveOne(url, writer);
-      } catch {
+      } catch (error) {
+        // A refusal is no death, and nobody would be killed after it.
+        if (error instanceof Refused) throw error;
         // Killed under our hands: what was not acknowledged may or may not be there.
         isOver = true;
         return;

@@ -3,11 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import pg from 'pg';
 import { joinEmbedded } from '../db/embedded.ts';
+import { tokenLifetimeSeconds } from '../features/account/token.ts';
 import { registrationOf } from './person.ts';
 
 /** Somebody who answers an exam, and remembers what the server said about each answer. */
 export interface Writer {
-  readonly token: string;
+  readonly credentials: { readonly username: string; readonly password: string };
+  token: string;
+  /** A long run outlives a token. */
+  signsInAt: number;
   readonly attempt: OpenAttempt;
   seq: number;
   /** The highest seq that the server has acknowledged, by question. */
@@ -40,23 +44,42 @@ async function send(url: string, method: string, path: string, body: unknown, to
   return answer;
 }
 
-export function newWriters(url: string, count: number): Promise<Writer[]> {
-  return Promise.all(Array.from({ length: count }, () => newWriter(url)));
+/** One after the other: on a busy machine the last of many would give up waiting for a turn. */
+export async function newWriters(url: string, count: number): Promise<Writer[]> {
+  const writers: Writer[] = [];
+  while (writers.length < count) writers.push(await newWriter(url));
+  return writers;
 }
 
 async function newWriter(url: string): Promise<Writer> {
   const person = registrationOf();
   await send(url, 'POST', '/api/applicants', person);
   const credentials = { username: person.nationalCode, password: person.password };
-  const { token } = (await send(url, 'POST', '/api/auth/sign-in', credentials)) as { token: string };
+  const token = await signIn(url, credentials);
   const exams = (await (await fetch(`${url}/api/exams`)).json()) as { items: { id: number }[] };
   const start = { examId: exams.items[0]?.id, informant: { who: 'mother' } };
   const attempt = await send(url, 'POST', '/api/attempts', start, token);
-  return { token, attempt: attempt as OpenAttempt, seq: 0, acknowledged: new Map(), unanswered: [] };
+  return {
+    ...{ credentials, token, signsInAt: performance.now() + tokenHoldsMs, seq: 0 },
+    ...{ attempt: attempt as OpenAttempt, acknowledged: new Map(), unanswered: [] },
+  };
+}
+
+const tokenHoldsMs = (tokenLifetimeSeconds * 1000) / 2;
+
+async function signIn(url: string, credentials: Writer['credentials']): Promise<string> {
+  return ((await send(url, 'POST', '/api/auth/sign-in', credentials)) as { token: string }).token;
+}
+
+async function renew(url: string, writer: Writer): Promise<void> {
+  if (performance.now() < writer.signsInAt) return;
+  writer.token = await signIn(url, writer.credentials);
+  writer.signsInAt = performance.now() + tokenHoldsMs;
 }
 
 /** Saves an answer to a question chosen at random; throws `Refused` when the server says no. */
 export async function saveOne(url: string, writer: Writer): Promise<void> {
+  await renew(url, writer);
   const questions = writer.attempt.sections.flatMap((section) => section.questions);
   const question = questions[randomInt(questions.length)];
   const answer = question?.answers[randomInt(question.answers.length)];
