@@ -43,6 +43,7 @@ export const examHistoryLabels: Record<string, Label | null> = {
   published: yesNo(m.exam_published),
   shuffleQuestions: yesNo(m.exam_shuffle_questions),
   shuffleAnswers: yesNo(m.exam_shuffle_answers),
+  kind: null,
   asksInformant: yesNo(m.informant_exam),
   openToVisitors: yesNo(m.visitor_exam),
   consent: { label: m.consent_exam_label },
