@@ -82,6 +82,13 @@ export const statisticsSchema = z.strictObject({
   /** Whose texts and bands are shown; null while nobody has submitted. */
   versionId: idSchema.nullable(),
   attempts: z.int(),
+  /**
+   * What a question that was left out is taken for, as the scales say: for nothing, as in a quiz; or the whole attempt is
+   * left out, as where a scale has no score without it.
+   */
+  blanks: z.enum(['zero', 'left_out']),
+  /** Off where the sum of everything means nothing. */
+  totalShown: z.boolean(),
   total: totalStatisticsSchema,
   /** Each bin holds its beginning and not its end. */
   bins: z.array(z.strictObject({ from: scoreSchema, to: scoreSchema, count: z.int() })),

@@ -1,11 +1,11 @@
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { type BandContent, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
-import { findBand } from '@sanjeh/domain/scoring/band';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { jalaliTime, localTime } from '#export/local-time.ts';
 import type { SpreadsheetColumn, SpreadsheetRow } from '#export/spreadsheet.ts';
+import { listedOutcome } from '../attempt/stored-outcome.service.ts';
 import type { ScoreRow } from './statistics-scores.queries.ts';
 
 export const scoresSheetName: Record<Language, string> = { fa: 'امتیازها', en: 'Scores' };
@@ -65,7 +65,7 @@ export interface ScoreReading {
   /** Of the version that the columns are named by; its questions and scores are those of every row. */
   content: ExamContent;
   /** Of the version that the attempt was scored by. */
-  bands: readonly BandContent[];
+  bands: BandContent[];
   versionNumber: number;
   provinces: ReadonlyMap<number, string>;
   language: Language;
@@ -84,18 +84,7 @@ export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
   );
   const { sections } = scoreAttempt(scored);
   const total = exact(row.total_score);
-  const found = findBand(
-    reading.bands.map((band) => ({
-      scope: band.sectionId,
-      lower: exact(band.lower),
-      lowerInclusive: band.lowerInclusive,
-      upper: exact(band.upper),
-      upperInclusive: band.upperInclusive,
-      band,
-    })),
-    null,
-    total,
-  );
+  const { band } = listedOutcome(reading, null, { outcomes: row.scale_scores, sum: row.total_score });
   return [
     row.code,
     ...(word.jalali === null ? [] : [jalaliTime(row.submitted_at, timeZone)]),
@@ -107,6 +96,6 @@ export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
     ...scored.map(({ score }) => (score === null ? null : Number(decimalToString(score)))),
     ...[...sections.values()].map(({ score }) => Number(decimalToString(score))),
     Number(decimalToString(total)),
-    found ? localised(found.band, language).label : null,
+    band ? localised(band, language).label : null,
   ];
 }

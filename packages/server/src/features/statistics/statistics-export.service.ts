@@ -8,6 +8,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import { listProvinces } from '../place/place.service.ts';
 import { figuresSheet, figuresSheetName } from './figures-spreadsheet.ts';
 import { scoreRow, scoreSheetColumns, scoresSheetName } from './scores-spreadsheet.ts';
+import { selectTotals } from './statistics.queries.ts';
 import { getSums, type StatisticsContext, type Sums } from './statistics.service.ts';
 import { type ScorePosition, selectScoreRows } from './statistics-scores.queries.ts';
 import { viewStatistics } from './statistics-view.ts';
@@ -50,7 +51,7 @@ export async function exportScores(
   asked: Asked,
 ): Promise<ExportFile> {
   const { examId, query, language } = asked;
-  const sums = await sumsFor(context, asked);
+  const sums = await withBlanks(context, await sumsFor(context, asked), query);
   const file = await streamExport({
     format: query.format,
     language,
@@ -63,6 +64,17 @@ export async function exportScores(
   const entry = { entity: 'exam', entityId: examId, action: 'export', before: null, after: null } as const;
   await recordChange(context.db, caller, entry);
   return file;
+}
+
+/** Raw scores are for whoever works them out anew: what was left out stays in, as an empty cell, unless told otherwise. */
+async function withBlanks(
+  { db }: StatisticsContext,
+  sums: Sums,
+  { answers }: StatisticsExportQuery,
+): Promise<Sums> {
+  if (answers === 'complete' || sums.measured.leastAnswered === 0) return sums;
+  const measured = { ...sums.measured, leastAnswered: 0 };
+  return { ...sums, measured, total: await selectTotals(db, measured) };
 }
 
 /** Each batch goes on behind the last row of the one before: no cursor, no connection and no lock is held meanwhile. */

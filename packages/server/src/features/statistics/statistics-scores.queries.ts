@@ -13,6 +13,7 @@ export interface ScoreRow {
   province_id: number;
   choices: number[];
   total_score: string;
+  scale_scores: unknown;
 }
 
 export type ScorePosition = Pick<ScoreRow, 'place' | 'id'>;
@@ -29,7 +30,7 @@ export async function selectScoreRows(
     : sql``;
   const { rows } = await sql<ScoreRow>`
     select a.id, a.code, a.submitted_at, a.submitted_at::text as place, a.age_months, p.gender, p.province_id,
-      a.choices, a.total_score
+      a.choices, a.total_score, a.scale_scores
     ${fromMeasured(measured)} ${behind}
     order by a.submitted_at, a.id
     limit ${limit}

@@ -18,7 +18,7 @@ import { viewGroups } from './group-figures.ts';
 import { possibleRange } from './possible-range.ts';
 import { type MeasuredSection, measureSections, viewQuestions } from './question-figures.ts';
 import type { TotalRow } from './statistics.queries.ts';
-import { bandsByScope, type Sums } from './statistics.service.ts';
+import { bandsByScope, blanksOf, type Sums } from './statistics.service.ts';
 
 function toNumber(value: Decimal): number {
   return Number(decimalToString(value));
@@ -66,6 +66,8 @@ export function viewStatistics(
     versions: sums.versions,
     versionId: sums.versionId,
     attempts: total.count,
+    blanks: blanksOf(content),
+    totalShown: content.scoring?.totalShown ?? true,
     total: {
       ...scaleOf(items, total, possible.total),
       lowest: readScore(sums.total.lowest),
@@ -136,6 +138,8 @@ export const noStatistics: Statistics = {
   versions: [],
   versionId: null,
   attempts: 0,
+  blanks: 'zero',
+  totalShown: true,
   total: {
     questionCount: 0,
     possible: { minimum: 0, maximum: 0 },

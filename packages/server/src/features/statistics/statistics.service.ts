@@ -1,6 +1,7 @@
-import type { StatisticsVersion } from '@sanjeh/contract/statistics/statistics.schema';
+import type { Statistics, StatisticsVersion } from '@sanjeh/contract/statistics/statistics.schema';
 import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { compareDecimals, parseDecimal, zeroDecimal } from '@sanjeh/domain/decimal/decimal';
+import { scalesOf } from '@sanjeh/domain/exam-version/content-scales';
 import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 import { type Bins, binsFor, gridOf } from '@sanjeh/domain/statistics/total-bins';
 import type { Kysely } from 'kysely';
@@ -80,7 +81,7 @@ async function addUp(
   const measured: MeasuredAttempts = {
     examId,
     versionIds: listed.filter(({ isIncluded }) => isIncluded).map(({ id }) => id),
-    leastAnswered: query.answers === 'complete' ? questionCount : 0,
+    leastAnswered: query.answers === 'complete' || blanksOf(content) === 'left_out' ? questionCount : 0,
     filter: query,
     timeZone: env.timeZone,
   };
@@ -93,8 +94,20 @@ async function addUp(
   return { versions: listed, versionId, content, measured, total, bins, groups, sectionBands, answers };
 }
 
-/** Counts are told by the place of a band in one of these. */
-export function bandsByScope({ bands }: Pick<ExamContent, 'bands'>) {
+/** Points that nobody could have got are no measurement: one scale that does without them is enough. */
+export function blanksOf(content: ExamContent): Statistics['blanks'] {
+  const implied = scalesOf(content).filter(({ kind }) => kind !== 'own');
+  return implied.every(({ missing }) => missing.rule === 'zero') ? 'zero' : 'left_out';
+}
+
+/** Those that read plain sums. Counts are told by the place of a band in one of these. */
+export function bandsByScope(content: ExamContent) {
+  const isTotalShown = content.scoring?.totalShown ?? true;
+  const bands = scalesOf(content).flatMap((scale) => {
+    const isRead =
+      scale.kind !== 'own' && scale.bandsOn === 'raw' && (isTotalShown || scale.kind !== 'total');
+    return isRead ? scale.bands : [];
+  });
   const { ofTotal = [], ofSections = [] } = Object.groupBy(bands, ({ sectionId }) =>
     sectionId === null ? 'ofTotal' : 'ofSections',
   );

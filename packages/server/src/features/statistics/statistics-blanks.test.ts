@@ -1,0 +1,76 @@
+import { replace as replaceBands } from '@sanjeh/contract/band/band.contract';
+import { exportScores, getStatistics } from '@sanjeh/contract/statistics/statistics.contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { createMeasuredExam } from '#testing/measured-exam.ts';
+
+let test: TestApp;
+let token: string;
+let content: TestContent;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  ({ token } = await test.admin());
+  content = await createContent(test.database.db);
+});
+afterAll(() => test.close());
+
+/** Two people answered everything, one left a question out. */
+async function taken(exam: object) {
+  const made = await createMeasuredExam(test, content, token, { movement: 2, scores: [1, 2, 3], exam });
+  const { token: person } = await test.applicant();
+  for (const given of [
+    [1, 1],
+    [3, 3],
+    [3, null],
+  ])
+    await made.take(person, given);
+  return made;
+}
+
+const read = async ({ id }: { id: number }) =>
+  (await test.call(getStatistics, { token, params: { id } })).json;
+const rawRows = async ({ id }: { id: number }, query: object = {}) => {
+  const { text } = await test.call(exportScores, {
+    token,
+    params: { id },
+    query: { format: 'csv', ...query },
+  });
+  return text.trim().split('\n').length - 1;
+};
+
+it('blanks of a quiz count as nothing', async () => {
+  const { blanks, attempts, total } = await read(await taken({}));
+  expect({ blanks, attempts, lowest: total.lowest, mean: total.mean }).toEqual({
+    ...{ blanks: 'zero', attempts: 3, lowest: 2, mean: 11 / 3 },
+  });
+});
+
+it('where a scale has no score without them, who left them is not measured; the raw scores still hold them', async () => {
+  const exam = await taken({ kind: 'questionnaire' });
+  const { blanks, attempts, total, questions } = await read(exam);
+  expect({ blanks, attempts, mean: total.mean, alpha: total.alpha }).toEqual({
+    ...{ blanks: 'left_out', attempts: 2, mean: 4, alpha: 1 },
+  });
+  expect(questions.map(({ unanswered }) => unanswered)).toEqual([0, 0]);
+  expect(await rawRows(exam)).toBe(3);
+  expect(await rawRows(exam, { answers: 'complete' })).toBe(2);
+});
+
+it('a total that is not shown is told, and its bands are not counted', async () => {
+  const exam = await taken({});
+  const band = { questionSectionId: null, lower: 2, upper: 6, label: 'همه', severity: 'good' };
+  const bands = [{ ...band, lowerInclusive: true, upperInclusive: true }];
+  const body = { revision: 1, bands };
+  await test.call(replaceBands, { token, params: { exameId: exam.id }, body });
+  const { token: person } = await test.applicant();
+  const counted = async () => {
+    await exam.take(person, [1, 2]);
+    const { totalShown, bands: found } = await read(exam);
+    return { totalShown, counts: found.map(({ count }) => count) };
+  };
+  expect(await counted()).toEqual({ totalShown: true, counts: [4] });
+  await exam.setScales([], false);
+  expect(await counted()).toEqual({ totalShown: false, counts: [] });
+});
