@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '#testing/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { searchPattern } from '../db/query/search-column.ts';
 import { seed } from './seed.ts';
 
 let database: TestDatabase;
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.remove());
 
 const tables = [
   'provinces',
@@ -55,6 +50,11 @@ const noContent = {
 };
 
 describe('seeding', () => {
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.remove());
+
   test('brings in everything once, and nothing the second time', async () => {
     expect(await seed(database.db, { mode: 'demo' })).toEqual({ demo: true });
     const first = await dump();
@@ -154,7 +154,11 @@ describe('seeding', () => {
 });
 
 describe('the demo exams', () => {
-  beforeEach(() => seed(database.db, { mode: 'demo' }));
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await seed(database.db, { mode: 'demo' });
+  });
+  afterAll(() => database.remove());
 
   test('are published, in both languages, and say what they are', async () => {
     const exams = await database.db.selectFrom('exams').selectAll().orderBy('id').execute();
