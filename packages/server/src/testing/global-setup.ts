@@ -8,11 +8,25 @@ import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedPlaces } from '../seed/seed-places.ts';
 import { removeAbandonedFolders, testFolderPrefix } from './abandoned-folders.ts';
-import { copyDatabase, maintain, withDatabase } from './database.ts';
+import { copyDatabase, maintain, type TestServer, withDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
+
+type Prepared = TestServer & { remove(): Promise<void> };
+/** Each project has a copy of this module; what they share is the process. */
+const shared = globalThis as { sanjehTestServer?: Promise<Prepared> };
 
 /** One server and two templates for the whole run. TEST_DATABASE_URL names a server of one's own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const isFirst = shared.sanjehTestServer === undefined;
+  shared.sanjehTestServer ??= prepare();
+  const { remove, ...testServer } = await shared.sanjehTestServer;
+  project.provide('testServer', testServer);
+  return async () => {
+    if (isFirst) await remove();
+  };
+}
+
+async function prepare(): Promise<Prepared> {
   const server = await startServer();
   const template = `sanjeh_template_${randomBytes(8).toString('hex')}`;
   const templateWithPlaces = `${template}_places`;
@@ -24,12 +38,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   const { maintenanceUrl, url } = server;
-  project.provide('testServer', { maintenanceUrl, url, template, templateWithPlaces });
-  return async () => {
+  const remove = async () => {
+    delete shared.sanjehTestServer;
     for (const name of [template, templateWithPlaces])
       await maintain(maintenanceUrl, `DROP DATABASE ${name}`);
     await server.stop();
   };
+  return { maintenanceUrl, url, template, templateWithPlaces, remove };
 }
 
 async function createTemplate(
