@@ -16,8 +16,12 @@ export function monthWords(say: Say, age: number): string {
   return months === 0 ? inYears : say(m.i18n_years_and_months, { years: inYears, months: inMonths });
 }
 
+/** From here on nobody counts in months and days. */
+const adultMonths = 18 * monthsOfYear;
+
 /** An age on a certain day, as results count it. */
 export function dayAgeWords(say: Say, age: { months: number; days: number }): string {
+  if (age.months >= adultMonths) return monthWords(say, age.months);
   const days = say(m.i18n_age_days, { count: age.days });
   return say(m.i18n_age_value, { months: countedMonths(say, age.months), days });
 }

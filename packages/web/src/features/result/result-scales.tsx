@@ -3,6 +3,7 @@ import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { ScaleBar } from '#ui/chart/scale-bar.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -74,6 +75,7 @@ function Scale({ scale }: { scale: ResultScale }) {
 function Standing({ scale }: { scale: ResultScale }) {
   const say = useSay();
   const format = useFormat();
+  const { language } = useSettings().settings;
   const { t, stanine, percentile, interval, norm, isOutsideNorms } = scale;
   if (isOutsideNorms) return <ResultNote>{say(m.result_outside_norms)}</ResultNote>;
   if (norm === null) return null;
@@ -97,7 +99,7 @@ function Standing({ scale }: { scale: ResultScale }) {
         ))}
       </ul>
       <p className="text-sm text-muted">
-        {say(m.result_norm, { group: norm.group })} {normWords(say, norm)}
+        {say(m.result_norm, { group: norm.group })} {normWords(say, language, norm)}
       </p>
     </>
   );

@@ -29,9 +29,7 @@ export function ResultSections({ sections }: { sections: ResultSection[] }) {
                   </Chip>
                 )}
                 <span>
-                  {hasScore(section)
-                    ? say(m.result_score_of, { score: section.score, maximum: section.possible.maximum })
-                    : say(m.result_no_score)}
+                  <SectionScore section={section} />
                 </span>
               </span>
             </div>
@@ -66,6 +64,14 @@ export function ResultSections({ sections }: { sections: ResultSection[] }) {
   );
 }
 
+function SectionScore({ section }: { section: ResultSection }) {
+  const say = useSay();
+  const { score, possible } = section;
+  return hasScore(section)
+    ? say(m.result_score_of, { score, maximum: possible.maximum })
+    : say(m.result_no_score);
+}
+
 /** So many are read at a glance; more of them are opened a section at a time. */
 const shownAtOnce = 30;
 
@@ -85,7 +91,7 @@ export function ResultAnswers({ sections, total, isTotalShown }: AnswersProps) {
             <>
               <ContentText text={section.title} />{' '}
               <span className="text-sm font-normal whitespace-nowrap text-muted">
-                {say(m.result_score_of, { score: section.score, maximum: section.possible.maximum })}
+                <SectionScore section={section} />
               </span>
             </>
           ),

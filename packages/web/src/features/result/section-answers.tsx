@@ -5,6 +5,7 @@ import { useSay } from '#i18n/say.ts';
 import { textDirection } from '#i18n/text-runs.ts';
 import { m } from '#paraglide/messages.js';
 import { tableRole } from '#ui/table/table-roles.ts';
+import { hasScore } from './score-reason.tsx';
 
 type Question = ResultSection['questions'][number];
 
@@ -35,7 +36,9 @@ export function SectionAnswers({ section }: { section: ResultSection }) {
       <tfoot {...tableRole.group} className="max-sm:block">
         <tr {...tableRole.row} className="border-t-2 border-line max-sm:block">
           <td {...tableRole.cell} colSpan={3} className="py-2 text-end font-bold tabular-nums max-sm:block">
-            {say(m.result_section_subtotal, { score: section.score, maximum: section.possible.maximum })}
+            {hasScore(section)
+              ? say(m.result_section_subtotal, { score: section.score, maximum: section.possible.maximum })
+              : say(m.result_no_score)}
           </td>
         </tr>
       </tfoot>
