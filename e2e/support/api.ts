@@ -2,15 +2,16 @@ import type { Language } from './browser.ts';
 import { adminPassword, baseUrl } from './product.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
-type Call = { data?: object; token?: string | null; language?: Language };
+type Call = { data?: object; token?: string | null; language?: Language; from?: string };
 
 /** What any client could send, for what a test needs beside the screen. */
 export function send(method: Method, path: string, call: Call = {}): Promise<Response> {
-  const { data, token, language = 'fa' } = call;
+  const { data, token, language = 'fa', from } = call;
   const headers = {
     'accept-language': language,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(data ? { 'content-type': 'application/json' } : {}),
+    ...(from ? { 'x-forwarded-for': from } : {}),
   };
   const init = { method: method.toUpperCase(), headers, body: data ? JSON.stringify(data) : null };
   return fetch(new URL(`/api/${path}`, baseUrl()), init);

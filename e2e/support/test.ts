@@ -38,8 +38,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   language: ['fa', { option: true, scope: 'worker' }],
   content: ['demo', { option: true, scope: 'worker' }],
   server: [
-    async ({ content }, use, { parallelIndex }) => {
-      const name = content === 'demo' ? content : `${content}-${parallelIndex}`;
+    async ({ content, language }, use, { parallelIndex }) => {
+      const name = content === 'demo' ? content : `${content}-${language}-${parallelIndex}`;
       const url = await urlFromPool(name);
       useServer(url);
       await use({ name, url });
