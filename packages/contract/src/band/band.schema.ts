@@ -14,9 +14,8 @@ export const maxBandsPerExam = 500;
 const translationsSchema = translationsOf({ label: lineText(200), advice: blockText(5000) });
 export const severitySchema = z.enum(['good', 'watch', 'act']);
 
-export const bandMeasures = ['raw', ...standardMeasures] as const;
 /** What the bands of a scale read: its score, or what that is among the people of a norm group. */
-export const bandMeasureSchema = z.enum(bandMeasures);
+export const bandMeasureSchema = z.enum(['raw', ...standardMeasures]);
 
 const rangeFields = {
   lower: boundInputSchema,

@@ -11,7 +11,7 @@ export interface Fraction {
 
 export const zeroFraction: Fraction = { numerator: 0n, denominator: 1n };
 
-function commonDivisor(a: bigint, b: bigint): bigint {
+export function commonDivisor(a: bigint, b: bigint): bigint {
   if (b !== 0n) return commonDivisor(b, a % b);
   return a < 0n ? -a : a;
 }

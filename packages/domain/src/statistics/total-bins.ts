@@ -1,4 +1,5 @@
 import type { Decimal } from '../decimal/decimal.ts';
+import { commonDivisor } from '../decimal/fraction.ts';
 
 /** Equal steps along a scale; the first begins at `start`, each holds its beginning and not its end. */
 export interface Bins {
@@ -8,11 +9,6 @@ export interface Bins {
 }
 
 const mostBins = 24;
-
-function commonDivisor(a: bigint, b: bigint): bigint {
-  if (b !== 0n) return commonDivisor(b, a % b);
-  return a < 0n ? -a : a;
-}
 
 /** The distance that all differences of these scores are a whole number of; zero when there is none. */
 export function gridOf(scores: Iterable<Decimal>): Decimal {

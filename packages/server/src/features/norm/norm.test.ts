@@ -1,4 +1,5 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
+import { remove } from '@sanjeh/contract/exam/exam.admin.contract';
 import * as contract from '@sanjeh/contract/norm/norm.contract';
 import type { NormGroupInput } from '@sanjeh/contract/norm/norm.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,6 +85,24 @@ describe('the norms of an exam', () => {
     await put(exam, [normGroup('total', { title: 'دیگر' })], 2);
     const again = (await put(exam, [normGroup('total')], 3)).json;
     expect(again.groups).toEqual(first.groups);
+  });
+
+  test('go with an exam that nobody has taken', async () => {
+    const exam = await made();
+    const set = await exam.setNorms([normGroup('total')]);
+    expect(set.status).toBe(200);
+    const params = { id: exam.id };
+    expect((await app.call(remove, { token, params })).json.outcome).toBe('removed');
+    expect((await app.call(contract.get, { token, params })).error.code).toBe('not_found');
+  });
+
+  test('of a scale that is removed are no longer among them', async () => {
+    const exam = await made();
+    const members = [{ scaleCode: 'total' }];
+    await exam.setScales([{ kind: 'own', code: 'x', title: 'x', missing: { rule: 'zero' }, members }]);
+    await exam.setNorms([normGroup('total'), normGroup('x')]);
+    await exam.setScales([]);
+    expect((await get(exam)).groups.map(({ scaleCode }) => scaleCode)).toEqual(['total']);
   });
 
   test('of two hundred ages with a table each fit in one request', async () => {

@@ -89,6 +89,7 @@ describe('missing answers', () => {
     expect(own.find((one) => one.id === id)).toMatchObject({ totalScore: null, band: null });
     const history = (await test.call(getScoreHistory, { token: person.token, params: { id } })).json;
     expect(history.total.points).toMatchObject([{ reason: 'too_many_missing', band: null }]);
+    expect((await test.call(getReport, { token: person.token, params: { id } })).status).toBe(200);
   });
 
   it('that bring a sum outside what is possible are told', async () => {
