@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
       ...from(`${server}/features/exam/exam.routes.ts`, '#app.context.ts', '#http/endpoint-route.ts'),
       ...from(`${server}/start/serve.ts`, '../app.ts', '../db/connect.ts'),
       ...from(`${server}/core/env.test.ts`, '#testing/app.ts'),
-      ...from(`${server}/db/testing/sample-data.ts`, '#testing/app.ts', '#app.ts'),
+      ...from(`${server}/testing/release-data/sample-data.ts`, '#testing/app.ts', '#app.ts'),
     ],
   },
   {

@@ -7,7 +7,7 @@ import { createContext } from '#start/create-context.ts';
 import { prepareDatabase } from '#start/prepare-database.ts';
 import { type CallOptions, callEndpoint, type TestAnswer } from '#testing/call.ts';
 import { testTokenSecret } from '#testing/token-secret.ts';
-import type { OpenDatabase } from '../database.ts';
+import type { OpenDatabase } from '../../db/database.ts';
 import { administrator } from './sample-people.ts';
 
 export interface OpenedApp {
