@@ -65,7 +65,10 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
             key: 'score',
             title: m.result_score,
             align: 'end',
-            cell: (row) => (row.totalScore === null ? null : format.number(row.totalScore)),
+            cell: ({ state, totalScore }) => {
+              if (totalScore !== null) return format.number(totalScore);
+              return state === 'submitted' ? say(m.result_no_score) : null;
+            },
           },
           {
             key: 'open',

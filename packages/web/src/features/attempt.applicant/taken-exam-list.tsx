@@ -120,12 +120,15 @@ function TitleCell({ row, waiting }: { row: TakenExam; waiting: number }) {
 }
 
 /** Only what is submitted has a score. */
-function ScoreCell({ row: { totalScore, band } }: { row: TakenExam }) {
+function ScoreCell({ row: { state, totalScore, band } }: { row: TakenExam }) {
+  const say = useSay();
   const format = useFormat();
-  if (totalScore === null) return null;
+  if (state !== 'submitted') return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="tabular-nums">{format.number(totalScore)}</span>
+      <span className="tabular-nums">
+        {totalScore === null ? say(m.result_no_score) : format.number(totalScore)}
+      </span>
       {band && (
         <Chip tone={band.severity}>
           <ContentText text={band.label} />

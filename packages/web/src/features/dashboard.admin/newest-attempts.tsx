@@ -50,9 +50,9 @@ function StateCell({ attempt: { state } }: CellProps) {
 function ScoreCell({ attempt }: CellProps) {
   const say = useSay();
   const format = useFormat();
-  const { totalScore, applicantId, applicantName, id } = attempt;
-  if (totalScore === null) return null;
-  const score = format.number(totalScore);
+  const { totalScore, state, applicantId, applicantName, id } = attempt;
+  if (state !== 'submitted') return null;
+  const score = totalScore === null ? say(m.result_no_score) : format.number(totalScore);
   return (
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"

@@ -81,8 +81,9 @@ function StateCell({ attempt: { state } }: CellProps) {
 function ScoreCell({ attempt }: CellProps) {
   const say = useSay();
   const format = useFormat();
-  if (attempt.totalScore === null) return null;
-  const score = format.number(attempt.totalScore);
+  if (attempt.state !== 'submitted') return null;
+  const { totalScore } = attempt;
+  const score = totalScore === null ? say(m.result_no_score) : format.number(totalScore);
   return (
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"

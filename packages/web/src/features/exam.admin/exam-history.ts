@@ -78,7 +78,30 @@ function bandLines(value: unknown, { format }: Tools): string {
     .join('\n');
 }
 
+/** The names of scales or groups of norms; how they are made is on their pages. */
+const titles = (label: Message): Label => ({
+  label,
+  text: (value, { say }) =>
+    (Array.isArray(value) ? (value as { title: string | null }[]) : [])
+      .map(({ title }) => title ?? say(m.result_total))
+      .join('\n'),
+});
+
+const alertTexts = (value: unknown) =>
+  (Array.isArray(value) ? (value as { text: string }[]) : []).map(({ text }) => text).join('\n');
+
+const scaleLabels: Record<string, Label | null> = {
+  totalShown: yesNo(m.exam_total),
+  scales: titles(m.exam_part_scales),
+  alerts: { label: m.result_alerts, text: alertTexts },
+};
+
 export const examHistoryParts = {
+  scale: { name: m.exam_part_scales, labels: scaleLabels },
+  norm: {
+    name: m.exam_part_norms,
+    labels: { groups: titles(m.exam_part_norms) } as Record<string, Label | null>,
+  },
   question: { name: m.exam_part_question, labels: questionLabels },
   band: {
     name: m.exam_part_bands,

@@ -48,7 +48,7 @@ function ScoreCell({ result }: CellProps) {
   const say = useSay();
   const format = useFormat();
   const { totalScore } = result;
-  const score = totalScore === null ? say(m.result_list_no_score) : format.number(totalScore);
+  const score = totalScore === null ? say(m.result_no_score) : format.number(totalScore);
   return (
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
