@@ -7,7 +7,7 @@ import { createExam, questionCount, texts } from './support/exam.ts';
 import { addChild, bornMonthsAgo, cardOf, typeChild, typedDay } from './support/family.ts';
 import { fullName, randomPerson } from './support/person.ts';
 import { registrationForm } from './support/registration-form.ts';
-import { settled } from './support/screen.ts';
+import { focusInMiddle } from './support/screen.ts';
 import { storedToken } from './support/session.ts';
 import { readyOffline, takingScreen } from './support/taking.ts';
 import { test as base, takingTest } from './support/test.ts';
@@ -58,9 +58,7 @@ test('a mother with one phone takes two children from the home page to their res
     [form.province, here.province],
     [form.city, here.city],
   ] as const) {
-    // A list closes when the page scrolls, so the field is in sight before it opens.
-    await box.focus();
-    await settled(page);
+    await focusInMiddle(box);
     await first.type(box, place.typed);
     await first.tap(page.getByRole('option', { name: place.chosen, exact: true }));
   }

@@ -3,7 +3,7 @@ import { adminCall, call, type Row, tokenOf } from './api.ts';
 import type { Language } from './browser.ts';
 import { eventually } from './eventually.ts';
 import { fullName, ownName, randomPerson, registerPerson } from './person.ts';
-import { settled } from './screen.ts';
+import { focusInMiddle } from './screen.ts';
 import type { Words } from './words.ts';
 
 /** What exams of a test are put into; both are its own. */
@@ -76,9 +76,7 @@ export function examScreen(page: Page, say: Words) {
     titles: () => page.getByRole('rowheader').locator('a').allInnerTexts(),
     /** By writing its beginning and pressing Enter on what is found. */
     choose: async (key: string, name: string) => {
-      // A list closes when the page scrolls: the field is in sight, as for somebody who writes there, before it opens.
-      await box(key).focus();
-      await settled(page);
+      await focusInMiddle(box(key));
       await box(key).fill(name);
       // Before what was typed has narrowed the list, another one may be the first.
       await eventually(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toEqual([name]);

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { eventually } from './eventually.ts';
 import type { Person } from './person.ts';
 import { toArabicDigits, toPersianDigits } from './person.ts';
-import { settled } from './screen.ts';
+import { focusInMiddle } from './screen.ts';
 import type { Words } from './words.ts';
 
 export type TypedDay = { day: string; month: string; year: string };
@@ -54,13 +55,18 @@ export async function typeDate(form: RegistrationForm, { day, month, year }: Typ
   }
 }
 
-/** Also of a field that is filled in. A list closes when the page scrolls, so the field is in sight before it opens. */
+/**
+ * Also of a field that is filled in. A list closes when the page scrolls, and that may be because something above it has
+ * got longer meanwhile: then one writes once more.
+ */
 export async function choosePlace(page: Page, box: Locator, { typed, chosen }: TypedPlace): Promise<void> {
-  await box.focus();
-  await settled(page);
-  await box.fill('');
-  await box.pressSequentially(typed);
-  await page.getByRole('option', { name: chosen, exact: true }).click();
+  await expect(async () => {
+    await focusInMiddle(box);
+    await box.fill('');
+    await box.pressSequentially(typed);
+    await page.getByRole('option', { name: chosen, exact: true }).click({ timeout: 10_000 });
+  }).toPass();
+  await eventually(() => box.inputValue()).toBe(chosen);
 }
 
 export async function typePerson(form: RegistrationForm, person: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Every text that somebody can see, also inside fields. The version is the same in all languages. */
 export function visibleTexts(page: Page): Promise<string[]> {
@@ -37,6 +37,16 @@ export async function settled(page: Page): Promise<void> {
       await Promise.allSettled(moving.map(({ finished }) => finished));
     } while (moving.length > 0);
   });
+}
+
+/**
+ * To the middle of the screen, with the focus in it. A list closes when the page scrolls, and turns from above to below its
+ * field as it gets shorter, where there is little room: so there is room before it opens.
+ */
+export async function focusInMiddle(field: Locator): Promise<void> {
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await field.focus();
+  await settled(field.page());
 }
 
 /** For people who want to look: `SCREENSHOTS=folder` keeps a picture of every screen that is checked. */

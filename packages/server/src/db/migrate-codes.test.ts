@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { migrate } from './migrate.ts';
 import { migrateUpTo } from '../testing/release-data/migrations-up-to.ts';
+import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

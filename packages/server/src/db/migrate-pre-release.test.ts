@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { migrate } from './migrate.ts';
 import { migrateUpTo } from '../testing/release-data/migrations-up-to.ts';
+import { migrate } from './migrate.ts';
 
 const baselineEnd = '0009';
 

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { migrate } from './migrate.ts';
 import { migrateUpTo, withMigrationsUpTo } from '../testing/release-data/migrations-up-to.ts';
 import { withApp } from '../testing/release-data/opened-app.ts';
 import { finishOpenAttempt, readSampleData } from '../testing/release-data/read-sample-data.ts';
+import { migrate } from './migrate.ts';
 
-const folder = join(import.meta.dirname, 'testing');
+const folder = join(import.meta.dirname, '../testing/release-data');
 const releases = readdirSync(folder).flatMap((file) => /^data-at-(\d{4})\.sql$/.exec(file)?.[1] ?? []);
 
 /** What the product read from it when it was written. */

@@ -2,8 +2,8 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { migrate } from '../../db/migrate.ts';
-import { migrationsFolder } from '../../db/migrate-files.ts';
+import { migrate } from '#db/migrate.ts';
+import { migrationsFolder } from '#db/migrate-files.ts';
 
 /** Gives `work` a folder with the product's migrations up to a number, to which it may add. */
 export async function withMigrationsUpTo<T>(

@@ -2,12 +2,12 @@ import type { CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
 import { readEnv } from '#core/env.ts';
+import type { OpenDatabase } from '#db/database.ts';
 import { createLog } from '#http/request-log.ts';
 import { createContext } from '#start/create-context.ts';
 import { prepareDatabase } from '#start/prepare-database.ts';
 import { type CallOptions, callEndpoint, type TestAnswer } from '#testing/call.ts';
 import { testTokenSecret } from '#testing/token-secret.ts';
-import type { OpenDatabase } from '../../db/database.ts';
 import { administrator } from './sample-people.ts';
 
 export interface OpenedApp {

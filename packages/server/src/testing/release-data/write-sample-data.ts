@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OpenDatabase, openDatabase } from '../../db/database.ts';
-import { startEmbedded } from '../../db/embedded.ts';
-import { migrate } from '../../db/migrate.ts';
+import { type OpenDatabase, openDatabase } from '#db/database.ts';
+import { startEmbedded } from '#db/embedded.ts';
+import { migrate } from '#db/migrate.ts';
 import { dumpRows } from './dump-rows.ts';
 import { fillSampleData } from './fill-sample-data.ts';
 import { withApp } from './opened-app.ts';
