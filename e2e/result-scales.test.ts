@@ -1,17 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { adminCall } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
 import { open, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam, takeWith } from './support/exam.ts';
+import { resultPart } from './support/result-screen.ts';
 import { keepPicture, overflow, settled } from './support/screen.ts';
 import { storedToken } from './support/session.ts';
 import { takingTest as test } from './support/test.ts';
-import type { Words } from './support/words.ts';
 
 type Question = { id: number; answers: { id: number }[] };
 type Questions = { sections: { questions: Question[] }[] };
-type Set = { revision: number };
+type Revised = { revision: number };
 
 const both = (title: string, english: string) => ({ title, translations: { en: { title: english } } });
 
@@ -21,7 +21,7 @@ const both = (title: string, english: string) => ({ title, translations: { en: {
  */
 async function createScaledExam(): Promise<number> {
   const examId = await createExam();
-  const exam = await adminCall<Record<string, unknown> & Set>('get', `exams/${examId}`);
+  const exam = await adminCall<Record<string, unknown> & Revised>('get', `exams/${examId}`);
   const fields = ['title', 'code', 'description', 'categoryId', 'ageRangeId', 'published', 'translations'];
   await adminCall('put', `exams/${examId}`, {
     ...Object.fromEntries(fields.map((name) => [name, exam[name]])),
@@ -29,7 +29,7 @@ async function createScaledExam(): Promise<number> {
   });
   const { sections } = await adminCall<Questions>('get', `exams/${examId}/questions`);
   const questions = sections.flatMap((section) => section.questions);
-  const { revision } = await adminCall<Set>('get', `exams/${examId}/scales`);
+  const { revision } = await adminCall<Revised>('get', `exams/${examId}/scales`);
   await adminCall('put', `exams/${examId}/scales`, {
     ...{ revision, totalShown: false },
     scales: [
@@ -47,7 +47,7 @@ async function createScaledExam(): Promise<number> {
       },
     ],
   });
-  const norms = await adminCall<Set>('get', `exams/${examId}/norms`);
+  const norms = await adminCall<Revised>('get', `exams/${examId}/norms`);
   await adminCall('put', `exams/${examId}/norms`, {
     revision: norms.revision,
     groups: [
@@ -70,11 +70,6 @@ async function createScaledExam(): Promise<number> {
   return examId;
 }
 
-const partOf = (page: Page, say: Words) => (key: string) =>
-  page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 2, name: say(key), exact: true }) });
-
 test('a result without a total tells its scales by their norms, what is missing, and first what is urgent', async ({
   page,
   context,
@@ -87,7 +82,7 @@ test('a result without a total tells its scales by their norms, what is missing,
   // 4 + 4 + 4 and one left out of four: 16, one deviation and more above the mean of 8; the last is left out too.
   const { id } = await takeWith(await storedToken(context), examId, [3, 3, 3, null, null]);
   await open(page, `/applicant/exam/taken/detail/${id}`);
-  const part = partOf(page, say);
+  const part = resultPart(page, say);
   await part('result_alerts')
     .getByText(language === 'fa' ? 'با این فرد امروز صحبت کنید.' : 'Talk to this person today.')
     .waitFor();

@@ -4,6 +4,7 @@ import { axeFindings } from './support/axe.ts';
 import { desktop, open, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam, takeWith, texts } from './support/exam.ts';
+import { resultPart } from './support/result-screen.ts';
 import { keepPicture, overflow, settled } from './support/screen.ts';
 import { storedToken } from './support/session.ts';
 import { takingTest as test } from './support/test.ts';
@@ -51,10 +52,7 @@ test('a result leads on, loses no score on a phone, and can be sent; an exam tha
   const section = language === 'fa' ? 'بخش 1' : 'Section 1';
 
   await open(page, `/applicant/exam/taken/detail/${id}`);
-  const part = (key: string) =>
-    page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { level: 2, name: say(key), exact: true }) });
+  const part = resultPart(page, say);
   const headline = part('result_headline');
   await headline.getByText(say('result_worst')).waitFor();
   expect(await headline.textContent()).toContain(section);

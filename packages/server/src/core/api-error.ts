@@ -24,6 +24,11 @@ export class ApiError extends Error {
   }
 }
 
+/** All that is wrong with an input at once; nothing where nothing is. */
+export function refuseInvalid(issues: Issue[]): void {
+  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+}
+
 export function invalidField(field: string, code: Issue['code'], params?: Issue['params']): ApiError {
   return new ApiError('invalid_input', { issues: [{ path: [field], code, ...(params ? { params } : {}) }] });
 }

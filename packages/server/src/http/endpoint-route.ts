@@ -11,7 +11,7 @@ import {
 import { errorSchema } from '@sanjeh/contract/error';
 import { type Issue, toIssues } from '@sanjeh/contract/issue';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../core/api-error.ts';
+import { ApiError, refuseInvalid } from '../core/api-error.ts';
 import { assertMayCall, type Caller } from '../core/caller.ts';
 import { asZod, jsonSchemaOf } from './json-schema.ts';
 
@@ -136,7 +136,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest) {
   if (issues.length > 0) throw new ApiError('not_found');
   const query = parse(endpoint.query, { ...(request.query as object) }, 'query');
   const body = parse(endpoint.body, request.body ?? undefined, 'body');
-  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+  refuseInvalid(issues);
   return { params, query, body };
 }
 

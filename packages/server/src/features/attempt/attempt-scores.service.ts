@@ -42,8 +42,6 @@ export interface AttemptScores {
   isPlain: boolean;
 }
 
-export type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
-
 /** Reads the numbers of a version once, for the many attempts that are scored by it. */
 export function scorerOf(content: ExamContent) {
   const measure = measurerOf(content);

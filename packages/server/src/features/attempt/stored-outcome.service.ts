@@ -2,6 +2,8 @@ import type { BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-
 import { bandRange, exact } from '@sanjeh/domain/exam-version/exam-content';
 import { findBand } from '@sanjeh/domain/scoring/band';
 import type { ScaleKey, ScaleReason } from '@sanjeh/domain/scoring/scale';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
 
 /** What is kept of a scale when an attempt is submitted. */
 export interface StoredOutcome {
@@ -25,6 +27,14 @@ interface Stored {
 }
 
 type Bands = Pick<ExamContent, 'bands'>;
+
+/** As lists show it. */
+export function viewOutcome({ score, band }: ListedOutcome, language: Language) {
+  return {
+    score: score === null ? null : Number(score),
+    band: band && { label: localised(band, language).label, severity: band.severity },
+  };
+}
 
 /** Of the total, or of a section. */
 export function listedOutcome({ bands }: Bands, sectionId: number | null, stored: Stored): ListedOutcome {

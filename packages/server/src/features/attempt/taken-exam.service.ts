@@ -7,7 +7,7 @@ import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems } from '#db/query/list-page.ts';
 import { selectTakenExams } from './attempt.queries.ts';
 import { timesOf } from './attempt.service.ts';
-import { listedOutcome } from './stored-outcome.service.ts';
+import { listedOutcome, viewOutcome } from './stored-outcome.service.ts';
 
 type ListQuery = SortedPageQuery<'participateDateTime'>;
 type Person = { id: number; fullName: string };
@@ -50,9 +50,7 @@ function toTaken(row: TakenExamRow, person: Person, language: Language, now: Dat
 
 function outcomeOf({ bands, total_score, scale_scores }: TakenExamRow, language: Language) {
   if (total_score === null) return { totalScore: null, band: null };
-  const { score, band } = listedOutcome({ bands }, null, { outcomes: scale_scores, sum: total_score });
-  return {
-    totalScore: score === null ? null : Number(score),
-    band: band && { label: localised(band, language).label, severity: band.severity },
-  };
+  const outcome = listedOutcome({ bands }, null, { outcomes: scale_scores, sum: total_score });
+  const { score, band } = viewOutcome(outcome, language);
+  return { totalScore: score, band };
 }

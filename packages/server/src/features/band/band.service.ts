@@ -6,7 +6,7 @@ import type { BandProblem } from '@sanjeh/domain/scoring/band-set';
 import { bandProblems } from '@sanjeh/domain/scoring/band-set';
 import type { ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import type { Transaction } from 'kysely';
-import { ApiError } from '#core/api-error.ts';
+import { refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import { assertCurrent } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -48,9 +48,7 @@ export function replaceBands(
     assertCurrent({ revision: current.bandsRevision }, revision);
     const { possible } = await readBandScales(transaction, examId);
     const problems = bandProblems(bands.map(toBandRange), possible);
-    if (problems.length > 0) {
-      throw new ApiError('invalid_input', { issues: problems.map((problem) => toIssue(problem, bands, [])) });
-    }
+    refuseInvalid(problems.map((problem) => toIssue(problem, bands, [])));
     const before = await getBands(transaction, examId);
     if (isSame(before, bands)) return before;
     await deleteBands(transaction, examId);

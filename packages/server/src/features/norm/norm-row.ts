@@ -23,14 +23,10 @@ export function toGroupRow(scaleKey: ScaleKey, values: NormGroupValues): NewGrou
 
 /** From the lowest raw score on; numbers with three places survive JSON as they are. */
 function toStoredBasis(basis: NormBasisValues): NormBasisValues {
-  switch (basis.kind) {
-    case 'mean_sd':
-      return basis;
-    case 'table':
-      return { ...basis, rows: basis.rows.toSorted((a, b) => a.raw - b.raw) };
-    case 'data':
-      return { ...basis, rows: basis.rows.toSorted((a, b) => a.raw - b.raw) };
-  }
+  const lowestFirst = (a: { raw: number }, b: { raw: number }) => a.raw - b.raw;
+  if (basis.kind === 'mean_sd') return basis;
+  if (basis.kind === 'table') return { ...basis, rows: basis.rows.toSorted(lowestFirst) };
+  return { ...basis, rows: basis.rows.toSorted(lowestFirst) };
 }
 
 export function toAdminGroup(row: GroupRow, scaleCode: string): AdminNormGroup {

@@ -9,7 +9,7 @@ import type {
 import { scalesOf } from '@sanjeh/domain/exam-version/content-scales';
 import { overlappingGroups } from '@sanjeh/domain/scoring/norm-group';
 import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
-import { ApiError } from '#core/api-error.ts';
+import { refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import { assertCurrent } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -48,7 +48,7 @@ export function replaceNorms(
     const keys = new Map(scales.map(({ key, code }) => [code.toLowerCase(), key]));
     const place = (group: NormGroupValues) => ({ group, scale: keys.get(group.scaleCode.toLowerCase()) });
     const placed = groups.map(place);
-    refuse(issuesOf(placed));
+    refuseInvalid(issuesOf(placed));
     const before = await getNorms(transaction, examId);
     const rows = toRows(placed);
     if (isDeepStrictEqual(toRows(before.groups.map(place)), rows)) return before;
@@ -95,10 +95,6 @@ function issuesOf(placed: readonly Placed[]): Issue[] {
     }),
   );
   return [...unknown, ...overlaps];
-}
-
-function refuse(issues: Issue[]): void {
-  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
 }
 
 /** A table is told by its length: the history is to be read, and the groups themselves are kept for ever. */

@@ -4,7 +4,7 @@ import type {
   QuestionUpdate,
 } from '@sanjeh/contract/question/question.schema';
 import type { Transaction } from 'kysely';
-import { ApiError } from '#core/api-error.ts';
+import { refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import { assertCurrent } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -51,7 +51,7 @@ function assertOwnAnswers(question: AdminQuestion, answers: QuestionUpdate['answ
       ? []
       : { path: ['answers', index, 'id'], code: 'invalid_choice' as const },
   );
-  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
+  refuseInvalid(issues);
 }
 
 async function saveAnswers(

@@ -10,11 +10,10 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import type { AttemptScores } from '../attempt/attempt-scores.service.ts';
-import { readNormLibrary } from '../norm/used-norm.service.ts';
 import { type AttemptKey, type Behind, selectPeople, selectTakenAttempts } from './rescoring.queries.ts';
 import type { Plan } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';
-import { type Comparer, comparerOf, shownAt } from './score-change.ts';
+import { type Comparer, readComparer, shownAt } from './score-change.ts';
 
 const batchSize = 500;
 const kept = 3;
@@ -108,14 +107,10 @@ async function findChanges(
   return found;
 }
 
-async function comparerFor(db: Executor, { corrected }: Pick<Plan, 'corrected'>): Promise<Comparer> {
-  const norms = await readNormLibrary(
+function comparerFor(db: Executor, { corrected }: Pick<Plan, 'corrected'>): Promise<Comparer> {
+  return readComparer(
     db,
-    corrected.flatMap(({ taken, target }) => [taken, target]),
-  );
-  return comparerOf(
     corrected.map(({ id, taken, target }) => [id, taken, target]),
-    norms,
   );
 }
 

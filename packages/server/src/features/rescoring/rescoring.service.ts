@@ -10,11 +10,10 @@ import { recordChange } from '../audit/audit.service.ts';
 import { lockExam } from '../exam-revision/exam-revision.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { storeVersion } from '../exam-version/exam-version.service.ts';
-import { readNormLibrary } from '../norm/used-norm.service.ts';
 import { lockTaken } from './rescoring.queries.ts';
 import { readPlan } from './rescoring-plan.ts';
 import * as queries from './rescoring-run.queries.ts';
-import { comparerOf } from './score-change.ts';
+import { readComparer } from './score-change.ts';
 
 export const batchSize = 500;
 
@@ -73,12 +72,7 @@ async function doBatch(
     async ([id, target]) =>
       [id, await versions.get(transaction, id), await versions.get(transaction, target)] as const,
   );
-  const versionPairs = await Promise.all(pairs);
-  const norms = await readNormLibrary(
-    transaction,
-    versionPairs.flatMap(([, taken, target]) => [taken, target]),
-  );
-  const compare = comparerOf(versionPairs, norms);
+  const compare = await readComparer(transaction, await Promise.all(pairs));
   const changes = rows.map((row) => ({ row, change: compare(row) }));
   await queries.saveRescored(
     transaction,

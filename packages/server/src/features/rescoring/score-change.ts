@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Gender } from '@sanjeh/domain/scoring/norm-group';
 import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
+import type { Executor } from '#db/executor.ts';
 import { type AttemptScores, bandKeysOf, scorerOf } from '../attempt/attempt-scores.service.ts';
-import type { NormLibrary } from '../norm/used-norm.service.ts';
+import { readNormLibrary } from '../norm/used-norm.service.ts';
 
 export interface ScoreChange {
   before: AttemptScores;
@@ -62,16 +63,14 @@ export interface Taken {
 
 export type Comparer = (attempt: Taken) => ScoreChange;
 
+type VersionPair = readonly [versionId: number, taken: ExamContent, target: ExamContent];
+
 /** Scores attempts of some versions by what was taken and by what replaces it. */
-export function comparerOf(
-  pairs: Iterable<readonly [versionId: number, taken: ExamContent, target: ExamContent]>,
-  norms: NormLibrary,
-): Comparer {
+export async function readComparer(db: Executor, pairs: readonly VersionPair[]): Promise<Comparer> {
+  const contents = pairs.flatMap(([, taken, target]) => [taken, target]);
+  const norms = await readNormLibrary(db, contents);
   const scorers = new Map(
-    [...pairs].map(([id, taken, target]) => [
-      id,
-      { before: scorerOf(taken), after: scorerOf(target), target },
-    ]),
+    pairs.map(([id, taken, target]) => [id, { before: scorerOf(taken), after: scorerOf(target), target }]),
   );
   return ({ version_id, questions, answers, norm_group_ids, ...person }) => {
     const scorer = scorers.get(version_id);

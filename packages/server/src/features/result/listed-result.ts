@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
-import { listedOutcome } from '../attempt/stored-outcome.service.ts';
+import { listedOutcome, viewOutcome } from '../attempt/stored-outcome.service.ts';
 import { correctedAgeOf, shownInformant } from '../attempt/submitted-attempt.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { ResultRow } from './result-list.admin.queries.ts';
@@ -34,13 +34,8 @@ function viewVersion(content: ExamContent, language: Language) {
       (content.scoring?.alerts ?? [])
         .filter(({ answerId }) => choices.includes(answerId))
         .map((alert) => localised(alert, language).text),
-    outcomeAt: (scope: number | null, outcomes: unknown, sum: string) => {
-      const { score, band } = listedOutcome(content, scope, { outcomes, sum });
-      return {
-        score: score === null ? null : Number(score),
-        band: band && { label: localised(band, language).label, severity: band.severity },
-      };
-    },
+    outcomeAt: (scope: number | null, outcomes: unknown, sum: string) =>
+      viewOutcome(listedOutcome(content, scope, { outcomes, sum }), language),
   };
 }
 

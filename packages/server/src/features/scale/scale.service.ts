@@ -1,7 +1,7 @@
 import type { Issue } from '@sanjeh/contract/issue';
 import type { ScaleSet, ScaleSetValues } from '@sanjeh/contract/scale/scale.schema';
 import { exact } from '@sanjeh/domain/exam-version/exam-content';
-import { ApiError } from '#core/api-error.ts';
+import { refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import { assertCurrent } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -32,13 +32,13 @@ export function replaceScales(
     assertCurrent({ revision: scalesRevision }, revision);
     const content = await readContent(transaction, examId);
     const before = viewScales(examId, scalesRevision, content);
-    refuse([
+    refuseInvalid([
       ...scaleSetIssues({ revision, ...values }, before),
       ...alertIssues(values.alerts ?? [], content),
     ]);
     if (isSameSet(before, values)) return before;
     const stored = await storeScales(transaction, before, { revision, ...values });
-    refuse(bandIssues(values, await getScales(transaction, examId)));
+    refuseInvalid(bandIssues(values, await getScales(transaction, examId)));
     await replaceScaleBands(transaction, examId, stored);
     await raiseContent(transaction, examId, 'scales');
     const after = await getScales(transaction, examId);
@@ -52,10 +52,6 @@ export function replaceScales(
     });
     return after;
   });
-}
-
-function refuse(issues: Issue[]): void {
-  if (issues.length > 0) throw new ApiError('invalid_input', { issues });
 }
 
 /** What a scale can give is known once its members are; the transaction takes back what does not fit. */

@@ -3,11 +3,11 @@ import * as bands from '@sanjeh/contract/band/band.contract';
 import * as exams from '@sanjeh/contract/exam/exam.admin.contract';
 import * as questions from '@sanjeh/contract/question/question.contract';
 import * as contract from '@sanjeh/contract/scale/scale.contract';
-import type { ScaleInput } from '@sanjeh/contract/scale/scale.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
-import { createMeasuredExam, type MeasuredExam, normGroup } from '#testing/measured-exam.ts';
+import { type MeasuredExam, normGroup } from '#testing/measured-exam.ts';
+import { none, own, scaleCalls, zero } from '#testing/scale-calls.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
 
 let app: TestApp;
@@ -21,27 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const none = { rule: 'none', maxMissing: 0 } as const;
-const zero = { rule: 'zero', maxMissing: 0 } as const;
+const { made, get, put } = scaleCalls(() => ({ app, content, token }));
 const prorate = { rule: 'prorate', maxMissing: 1 } as const;
-
-/** Two questions of movement and one of language, each from 1 to 5. */
-const made = (exam: object = {}) =>
-  createMeasuredExam(app, content, token, { movement: 2, language: 1, scores: [1, 3, 5], exam });
-const get = async ({ id }: { id: number }) => (await app.call(contract.get, { token, params: { id } })).json;
-const put = ({ id }: MeasuredExam, scales: readonly object[], revision = 1, totalShown = true) =>
-  app.call(contract.replace, { token, params: { id }, body: { revision, totalShown, scales } });
-
-function own({ questions: [first, , third] }: MeasuredExam, changes: object = {}): ScaleInput {
-  return {
-    ...{ kind: 'own', code: 'calm', title: 'آرامش', translations: { en: { title: 'Calm' } }, missing: none },
-    members: [
-      { questionId: first?.id ?? 0, weight: 0.5, reversed: true },
-      { questionId: third?.id ?? 0, weight: 2 },
-    ],
-    ...changes,
-  };
-}
 
 const sectionCodes = async (exam: MeasuredExam) =>
   (await get(exam)).scales.flatMap(({ kind, code }) => (kind === 'section' ? [code] : []));
