@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
+import { useScoreWords } from '#i18n/use-score-words.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -31,6 +32,7 @@ type Props = {
 export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props) {
   const say = useSay();
   const format = useFormat();
+  const scoreWords = useScoreWords();
   const [extended, setExtended] = useState<TakenExam | null>(null);
   const query = useApplicantAttempts(applicantId, page, pageSize);
   return (
@@ -65,10 +67,7 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
             key: 'score',
             title: m.result_score,
             align: 'end',
-            cell: ({ state, totalScore }) => {
-              if (totalScore !== null) return format.number(totalScore);
-              return state === 'submitted' ? say(m.result_no_score) : null;
-            },
+            cell: ({ state, totalScore }) => (state === 'submitted' ? scoreWords(totalScore) : null),
           },
           {
             key: 'open',

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { ContentText } from '#i18n/content-text.tsx';
-import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
+import { useScoreWords } from '#i18n/use-score-words.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { PageHeader } from '#list/page-header.tsx';
 import { useListPage } from '#list/use-list-page.ts';
@@ -121,14 +121,11 @@ function TitleCell({ row, waiting }: { row: TakenExam; waiting: number }) {
 
 /** Only what is submitted has a score. */
 function ScoreCell({ row: { state, totalScore, band } }: { row: TakenExam }) {
-  const say = useSay();
-  const format = useFormat();
+  const scoreWords = useScoreWords();
   if (state !== 'submitted') return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="tabular-nums">
-        {totalScore === null ? say(m.result_no_score) : format.number(totalScore)}
-      </span>
+      <span className="tabular-nums">{scoreWords(totalScore)}</span>
       {band && (
         <Chip tone={band.severity}>
           <ContentText text={band.label} />

@@ -2,8 +2,8 @@ import type { NewestAttempt } from '@sanjeh/contract/dashboard/dashboard.schema'
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck } from 'lucide-react';
 import { ContentText } from '#i18n/content-text.tsx';
-import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
+import { useScoreWords } from '#i18n/use-score-words.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
@@ -49,10 +49,10 @@ function StateCell({ attempt: { state } }: CellProps) {
 /** The score leads to the whole result. */
 function ScoreCell({ attempt }: CellProps) {
   const say = useSay();
-  const format = useFormat();
+  const scoreWords = useScoreWords();
   const { totalScore, state, applicantId, applicantName, id } = attempt;
   if (state !== 'submitted') return null;
-  const score = totalScore === null ? say(m.result_no_score) : format.number(totalScore);
+  const score = scoreWords(totalScore);
   return (
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"

@@ -13,6 +13,7 @@ import type { Fact } from '#ui/fact-list.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { showDigits } from '#ui/typed-digits.ts';
 import { useExamQuestions } from './exam.api.ts';
+import { kindLabels } from './exam-kind.ts';
 import { QuestionsLink, UpdateLink } from './exam-links.tsx';
 import { ExamStateChip } from './exam-state-chip.tsx';
 import type { ExamChange } from './use-exam-actions.ts';
@@ -69,7 +70,7 @@ function Facts({ exam }: { exam: AdminExam }) {
     [say(m.exam_max_attempts), limit(exam.maxAttempts)],
     [say(m.exam_shuffle_questions), yesNo(exam.shuffleQuestions)],
     [say(m.exam_shuffle_answers), yesNo(exam.shuffleAnswers)],
-    [say(m.exam_kind), say(exam.kind === 'quiz' ? m.exam_kind_quiz : m.exam_kind_questionnaire)],
+    [say(m.exam_kind), say(kindLabels[exam.kind])],
     [
       say(m.exam_corrects_age),
       exam.correctsAge === null ? say(m.exam_corrects_age_range) : yesNo(exam.correctsAge),

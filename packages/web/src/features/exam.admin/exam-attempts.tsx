@@ -5,6 +5,7 @@ import { faultMessage } from '#form/fault-message.ts';
 import { useFormat } from '#i18n/format.ts';
 import { dayAgeWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
+import { useScoreWords } from '#i18n/use-score-words.ts';
 import type { ListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
@@ -80,10 +81,9 @@ function StateCell({ attempt: { state } }: CellProps) {
 /** The score leads to the whole result. */
 function ScoreCell({ attempt }: CellProps) {
   const say = useSay();
-  const format = useFormat();
+  const scoreWords = useScoreWords();
   if (attempt.state !== 'submitted') return null;
-  const { totalScore } = attempt;
-  const score = totalScore === null ? say(m.result_no_score) : format.number(totalScore);
+  const score = scoreWords(attempt.totalScore);
   return (
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"

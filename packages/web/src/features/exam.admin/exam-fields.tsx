@@ -8,14 +8,10 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { CorrectsAgeField } from './corrects-age-field.tsx';
 import type { ExamFormValues } from './exam-form.ts';
+import { kindChoices } from './exam-kind.ts';
 import type { OptionSource } from './option-source.ts';
 import { ageRangeSource, categorySource } from './option-source.ts';
 import { useOptions } from './use-options.ts';
-
-const kindChoices = [
-  { value: 'quiz', label: m.exam_kind_quiz, description: m.exam_kind_quiz_help },
-  { value: 'questionnaire', label: m.exam_kind_questionnaire, description: m.exam_kind_questionnaire_help },
-] as const;
 
 type FieldsProps = { form: SchemaForm<ExamFormValues> };
 

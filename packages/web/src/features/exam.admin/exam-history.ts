@@ -1,8 +1,10 @@
+import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import type { useFormat } from '#i18n/format.ts';
 import type { Message, Say } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import type { LanguageType } from '#settings/settings.ts';
 import { showDigits } from '#ui/typed-digits.ts';
+import { kindLabels } from './exam-kind.ts';
 
 type Tools = { say: Say; format: ReturnType<typeof useFormat>; language: LanguageType };
 type Label = { label: Message; none?: Message; text?: (value: unknown, tools: Tools) => string };
@@ -45,7 +47,7 @@ export const examHistoryLabels: Record<string, Label | null> = {
   shuffleAnswers: yesNo(m.exam_shuffle_answers),
   kind: {
     label: m.exam_kind,
-    text: (value, { say }) => say(value === 'quiz' ? m.exam_kind_quiz : m.exam_kind_questionnaire),
+    text: (value, { say }) => say(kindLabels[value as AdminExam['kind']]),
   },
   correctsAge: { ...yesNo(m.exam_corrects_age), none: m.exam_corrects_age_range },
   asksInformant: yesNo(m.informant_exam),
@@ -78,7 +80,7 @@ function bandLines(value: unknown, { format }: Tools): string {
     .join('\n');
 }
 
-/** The names of scales or groups of norms; how they are made is on their pages. */
+/** The names of scales or groups of norms: how they are made would fill pages. */
 const titles = (label: Message): Label => ({
   label,
   text: (value, { say }) =>

@@ -1,8 +1,8 @@
 import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
 import { Link } from '@tanstack/react-router';
 import { ContentText } from '#i18n/content-text.tsx';
-import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
+import { useScoreWords } from '#i18n/use-score-words.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
@@ -46,9 +46,8 @@ function PlaceCell({ result: { applicant } }: CellProps) {
 /** The score leads to the whole result. */
 function ScoreCell({ result }: CellProps) {
   const say = useSay();
-  const format = useFormat();
-  const { totalScore } = result;
-  const score = totalScore === null ? say(m.result_no_score) : format.number(totalScore);
+  const scoreWords = useScoreWords();
+  const score = scoreWords(result.totalScore);
   return (
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
