@@ -26,7 +26,6 @@ export function CorrectsAgeField({ control }: { control: Control<ExamFormValues>
       name={props.name}
       label={props.label}
       description={props.description}
-      isInline
       choices={choices}
       value={chosen?.value ?? null}
       onChange={(next) => change(choices.find((choice) => choice.value === next)?.stored ?? null)}

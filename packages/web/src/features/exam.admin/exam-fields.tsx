@@ -88,7 +88,7 @@ function Rules({ form }: FieldsProps) {
     <fieldset>
       <legend className="mb-2 font-semibold">{say(m.exam_rules)}</legend>
       <div className="mb-5">
-        <FormRadioGroup control={control} name="kind" label={m.exam_kind} isInline choices={kindChoices} />
+        <FormRadioGroup control={control} name="kind" label={m.exam_kind} choices={kindChoices} />
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <FormNumberField
