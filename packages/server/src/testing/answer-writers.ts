@@ -114,9 +114,26 @@ export async function storedIn(dataDir: string): Promise<Stored> {
   return stored;
 }
 
+const databasePatienceMs = 30_000;
+
+/** A database that was killed answers on its old connections for a moment, and on new ones only once it is back. */
+export async function connectTo(databaseUrl: string): Promise<pg.Client> {
+  const begin = performance.now();
+  for (;;) {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (performance.now() - begin > databasePatienceMs) throw error;
+      await sleep(100);
+    }
+  }
+}
+
 export async function storedAt(databaseUrl: string): Promise<Stored> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connectTo(databaseUrl);
   const { rows } = await client.query<{ attempt_id: string; question_id: number; seq: string }>(
     'select attempt_id, question_id, seq from attempt_answers',
   );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { joinEmbedded } from '../db/embedded.ts';
 import {
+  connectTo,
   missingFrom,
   newWriters,
   Refused,
@@ -90,10 +90,8 @@ async function spoil(
     return async () => {};
   }
   const joined = await joinEmbedded(dataDir);
-  const client = new pg.Client({ connectionString: joined.url });
   // One of these faults ends this connection too.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectTo(joined.url);
   const end = () => client.end().then(joined.release);
   const backends = 'from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()';
   if (kind === 'backend') {
