@@ -239,6 +239,7 @@ export interface ExamsTable {
   scales_revision: Generated<number>;
   norms_revision: Generated<number>;
   norm_set_id: number | null;
+  series: string | null;
 }
 
 export interface FaqsTable {

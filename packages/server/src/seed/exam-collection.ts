@@ -53,6 +53,8 @@ export const examCollectionSchema = z.strictObject({
   missing: z
     .strictObject({ total: missingRuleSchema.optional(), section: missingRuleSchema.optional() })
     .default({}),
+  /** Its exams follow one another. */
+  series: z.string().default(''),
   correctsAge: z.boolean().default(false),
   /** Somebody else answers about the person who is assessed. */
   asksInformant: z.boolean().default(false),
@@ -108,7 +110,7 @@ async function createSections(
 
 async function createEmptyExam(
   db: Executor,
-  { description, kind, correctsAge, asksInformant, openToVisitors }: ExamCollection,
+  { description, kind, series, correctsAge, asksInformant, openToVisitors }: ExamCollection,
   { code, title, ageRange }: ExamCollection['exams'][number],
   categoryId: number,
 ): Promise<number> {
@@ -125,6 +127,7 @@ async function createEmptyExam(
     categoryId,
     ageRangeId,
     kind,
+    series,
     correctsAge,
     asksInformant,
     openToVisitors,
