@@ -37,12 +37,14 @@ export function makeAnswers(
 ): Map<number, number> {
   const leaning = leaningOf(content);
   const chosen = new Map<number, number>();
+  // What somebody must look at is rare.
+  const critical = new Set(content.scoring?.alerts?.map(({ questionId }) => questionId));
   const unfair = content.sections[0]?.questions[1]?.id;
   for (const section of content.sections) {
     const trait = 0.9 * traits.ofSection(section.code) + mood;
     for (const { id, answers } of section.questions) {
       const error = Math.sqrt(1 - loading ** 2) * chance.normal();
-      const tilt = id === unfair && gender === 'female' ? 0.7 : 0;
+      const tilt = (id === unfair && gender === 'female' ? 0.7 : 0) - (critical.has(id) ? 1.2 : 0);
       const place = normalShare(loading * trait + error + leaning + tilt);
       const ranked = answers.toSorted((a, b) => Number(a.score) - Number(b.score));
       const answer = ranked[Math.min(ranked.length - 1, Math.floor(place * ranked.length))];
