@@ -35,6 +35,7 @@ const webRooms: Rooms = {
   ui: ['i18n', 'paraglide', 'settings'],
   proof: ['api', 'i18n', 'paraglide', 'ui'],
   form: ['api', 'i18n', 'paraglide', 'settings', 'sync', 'ui'],
+  'band-editor': ['form', 'i18n', 'paraglide', 'settings', 'ui'],
   list: ['api', 'form', 'i18n', 'paraglide', 'settings', 'sync', 'ui'],
   'admin-crud': ['api', 'form', 'i18n', 'list', 'paraglide', 'settings', 'sync', 'ui'],
   offline: ['api', 'build-update', 'i18n', 'paraglide', 'settings'],
@@ -47,6 +48,7 @@ const webRooms: Rooms = {
   features: [
     ...[
       'api',
+      'band-editor',
       'form',
       'i18n',
       'layouts',
