@@ -32,13 +32,20 @@ function fieldIssues(draft: ScaleSetDraft, set: ScaleSet): KeyedIssue[] {
   const result = scaleSetInputSchema.safeParse(input, { reportInput: true });
   if (result.success) return [];
   const rules = new Map([...draft.implied, ...draft.own].map((scale) => [scale.key, scale.maxMissing]));
-  return placeScaleIssues(toIssues(result.error), draft).flatMap((issue): KeyedIssue[] => {
+  const placed = placeScaleIssues(toIssues(result.error), draft);
+  return firstOfEach(placed).flatMap((issue): KeyedIssue[] => {
     // Of bands more is known below, and of the scale that a member names, while its code is being typed, nothing.
     if (draft.own.some(({ bands }) => bands.some(({ key }) => key === issue.key))) return [];
     if (issue.path[0] === 'of') return [];
     const isEmpty = issue.path[1] === 'maxMissing' && rules.get(issue.key) === null;
     return [isEmpty ? { ...issue, code: 'required' } : issue];
   });
+}
+
+/** An empty field lacks what it needs; that it has the wrong form too is not worth saying. */
+function firstOfEach(issues: readonly KeyedIssue[]): KeyedIssue[] {
+  const nameOf = ({ key, path }: KeyedIssue) => [key, ...path].join(' ');
+  return [...new Map(issues.toReversed().map((issue) => [nameOf(issue), issue])).values()].reverse();
 }
 
 /** As they would be stored, against each other and against those of the total and the sections. */

@@ -34,14 +34,14 @@ export function MemberRow({ member, onChange, onRemove }: MemberRowProps) {
             </p>
           )}
         </div>
-        <div className="flex items-start gap-4 max-sm:order-last max-sm:col-span-2">
+        <div className="flex items-start gap-x-4 max-sm:order-last max-sm:col-span-2">
           <div className="flex items-start gap-2">
             <span aria-hidden className="py-2.5 text-sm text-muted">
               {say(m.scale_weight)}
             </span>
             <NumberField
               name="weight"
-              className="w-28 [&>label]:sr-only"
+              className="w-20 sm:w-28 [&>label]:sr-only"
               label={m.scale_weight}
               min={-1}
               max={1000}

@@ -12,7 +12,7 @@ import { useScaleFacts } from './use-scale-facts.ts';
 /** The total and one scale for each section. */
 export function ImpliedScales() {
   const say = useSay();
-  const { draft, change } = useScaleWork();
+  const { draft, stored, change } = useScaleWork();
   if (draft.implied.length === 0) return null;
   return (
     <Card title={say(m.scale_implied)} description={say(m.scale_implied_text)}>
@@ -24,6 +24,9 @@ export function ImpliedScales() {
         isChecked={draft.totalShown}
         onChange={(totalShown) => change((now) => ({ ...now, totalShown }))}
       />
+      <p className="mb-3 text-sm text-muted">
+        {say(stored.kind === 'quiz' ? m.scale_usual_quiz : m.scale_usual_questionnaire)}
+      </p>
       <ul className="flex flex-col gap-2">
         {draft.implied.map((scale) => (
           <ImpliedScale key={scale.key} scale={scale} />
@@ -49,7 +52,7 @@ function ImpliedScale({ scale }: { scale: ImpliedDraft }) {
       id={key}
       title={nameOf(key)}
       code={before?.code ?? ''}
-      facts={isOff ? [say(m.scale_total_off)] : factsOf(scale, count)}
+      facts={isOff ? [say(m.scale_total_off)] : factsOf(scale, say(m.scale_membership_count, { count }))}
       isOpen={isOpen || issues.some((issue) => issue.key === key)}
       onToggle={() => setIsOpen(!isOpen)}
     >

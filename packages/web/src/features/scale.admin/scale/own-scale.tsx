@@ -33,7 +33,7 @@ export function OwnScale({ scale, place, isOpen, onToggle, onMove, onRemove }: O
       id={key}
       title={name}
       code={scale.code}
-      facts={factsOf(scale, members.length, bands.length)}
+      facts={factsOf(scale, say(m.scale_fact_members, { count: members.length }), bands.length)}
       isOpen={isOpen || issues.some((issue) => parts.has(issue.key))}
       onToggle={onToggle}
       actions={

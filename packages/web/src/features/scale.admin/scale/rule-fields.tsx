@@ -62,7 +62,7 @@ export function RuleFields({ scale, storedBandsOn, onChange }: RuleFieldsProps) 
           />
         )}
       </div>
-      <div className="grid grid-cols-[1fr_8rem] items-start gap-3">
+      <div className="grid grid-cols-[1fr_7rem] items-start gap-3">
         <Select
           name="bandsOn"
           label={m.scale_bands_on}

@@ -21,8 +21,8 @@ export function ScaleDisclosure(props: ScaleDisclosureProps) {
   const partId = useId();
   return (
     <li data-scale={id} className="rounded-xl border border-line bg-page">
-      <div className="flex flex-wrap items-start gap-x-2 sm:flex-nowrap">
-        <h3 className="min-w-0 flex-1 basis-60 text-base">
+      <div className="flex items-start gap-x-2">
+        <h3 className="min-w-0 flex-1 text-base">
           <button
             type="button"
             data-toggle={id}
@@ -51,7 +51,7 @@ export function ScaleDisclosure(props: ScaleDisclosureProps) {
             </span>
           </button>
         </h3>
-        {actions && <div className="flex items-center gap-1 px-2 py-1 max-sm:ms-auto">{actions}</div>}
+        {actions && <div className="flex items-center pe-1 pt-1.5 sm:gap-1">{actions}</div>}
       </div>
       <div id={partId} hidden={!isOpen} className="border-t border-line px-3 py-4 sm:px-4">
         {isOpen && children}

@@ -8,11 +8,11 @@ import { useScaleWork } from '../scale-work.ts';
 export function useScaleFacts() {
   const say = useSay();
   const { ranges } = useScaleWork();
-  return (scale: RuleDraft & { readonly key: string }, members: number, bands = 0): string[] => {
+  return (scale: RuleDraft & { readonly key: string }, members: string, bands = 0): string[] => {
     const range = ranges.get(scale.key);
     return [
-      ...(range && members > 0 ? [say(m.scale_fact_range, range)] : []),
-      say(m.scale_fact_members, { count: members }),
+      ...(range ? [say(m.scale_fact_range, range)] : []),
+      members,
       missingWords(scale),
       ...(scale.bandsOn === 'raw'
         ? []
