@@ -36,6 +36,7 @@ const webRooms: Rooms = {
   ui: ['i18n', 'paraglide', 'settings'],
   proof: ['api', 'i18n', 'paraglide', 'ui'],
   form: ['api', 'i18n', 'paraglide', 'settings', 'sync', 'ui'],
+  'band-editor': ['form', 'i18n', 'paraglide', 'settings', 'ui'],
   list: ['api', 'form', 'i18n', 'paraglide', 'settings', 'sync', 'ui'],
   'admin-crud': ['api', 'form', 'i18n', 'list', 'paraglide', 'settings', 'sync', 'ui'],
   offline: ['api', 'build-update', 'i18n', 'paraglide', 'settings'],
@@ -48,6 +49,7 @@ const webRooms: Rooms = {
   features: [
     ...[
       'api',
+      'band-editor',
       'form',
       'i18n',
       'layouts',

@@ -1,3 +1,4 @@
+import { drawnBands } from '@sanjeh/domain/scoring/drawn-bands';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -30,7 +31,7 @@ export function ScaleBar({ scale, score, bands, label }: ScaleBarProps) {
     <figure dir="ltr" role="img" aria-label={`${label}. ${words}`} className="pt-9 pb-6">
       <div aria-hidden className="relative h-3 rounded-full bg-line">
         <div className="absolute inset-0 overflow-hidden rounded-full">
-          {bands.map((band) => {
+          {drawnBands(bands, score).map((band) => {
             const from = positionOn(scale, band.lower);
             return (
               <span

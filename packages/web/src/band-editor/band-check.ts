@@ -1,4 +1,3 @@
-import type { BandSet } from '@sanjeh/contract/band/band.schema';
 import { bandInputSchema } from '@sanjeh/contract/band/band.schema';
 import type { Issue } from '@sanjeh/contract/issue';
 import { toIssues } from '@sanjeh/contract/issue';
@@ -8,15 +7,13 @@ import { decimalToString, parseDecimal, zeroDecimal } from '@sanjeh/domain/decim
 import type { BandRange } from '@sanjeh/domain/scoring/band';
 import type { BandProblem } from '@sanjeh/domain/scoring/band-set';
 import { bandProblems } from '@sanjeh/domain/scoring/band-set';
-import type { PossibleScores } from '@sanjeh/domain/scoring/possible-scores';
+import type { PossibleScores, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
+import type { KeyedIssue } from '#form/use-set-editor.ts';
 import type { BandDraft } from './band-draft.ts';
 import { toBandInput } from './band-draft.ts';
 
-/** An issue of one band: the path starts at its field. */
-export type BandIssue = Issue & { readonly key: string };
-
 /** What the server would say about these bands, said while they are being written. */
-export function checkBands(drafts: readonly BandDraft[], set: BandSet): BandIssue[] {
+export function checkBands(drafts: readonly BandDraft[], possible: PossibleScores): KeyedIssue[] {
   const own = drafts.flatMap((draft) => fieldIssues(draft));
   const readable = drafts.flatMap((draft) => {
     const range = toRange(draft);
@@ -24,7 +21,7 @@ export function checkBands(drafts: readonly BandDraft[], set: BandSet): BandIssu
   });
   const problems = bandProblems(
     readable.map(({ range }) => range),
-    toPossible(set),
+    possible,
   );
   const among = problems.flatMap((problem) => {
     const draft = readable[problem.index]?.draft;
@@ -33,7 +30,7 @@ export function checkBands(drafts: readonly BandDraft[], set: BandSet): BandIssu
   return [...own, ...among];
 }
 
-function fieldIssues(draft: BandDraft): BandIssue[] {
+function fieldIssues(draft: BandDraft): KeyedIssue[] {
   const result = bandInputSchema.safeParse(toBandInput(draft), { reportInput: true });
   return result.success ? [] : toIssues(result.error).map((issue) => ({ ...issue, key: draft.key }));
 }
@@ -44,16 +41,7 @@ function toRange({ scope, lower, upper, lowerInclusive, upperInclusive }: BandDr
   return { scope, lower: from, lowerInclusive, upper: to, upperInclusive };
 }
 
-function toPossible({ total, sections }: BandSet): PossibleScores {
-  return {
-    total: total === null ? { minimum: zeroDecimal, maximum: zeroDecimal } : toDecimals(total),
-    sections: new Map(
-      sections.map(({ questionSectionId, possible }) => [questionSectionId, toDecimals(possible)]),
-    ),
-  };
-}
-
-function toDecimals({ minimum, maximum }: ScoreRangeValues) {
+export function toDecimalRange({ minimum, maximum }: ScoreRangeValues): ScoreRange {
   return { minimum: toDecimal(minimum), maximum: toDecimal(maximum) };
 }
 

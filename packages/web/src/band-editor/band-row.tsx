@@ -1,6 +1,7 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { issueMessage } from '#form/issue-message.ts';
+import type { KeyedIssue } from '#form/use-set-editor.ts';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -10,14 +11,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { BandIssue } from './band-check.ts';
 import type { BandDraft } from './band-draft.ts';
 import { BoundFields } from './bound-fields.tsx';
 import { useBandName } from './use-band-name.ts';
 
 type BandRowProps = {
   band: BandDraft;
-  issues: readonly BandIssue[];
+  issues: readonly KeyedIssue[];
   onChange: (change: Partial<BandDraft>) => void;
   onRemove: () => void;
 };
@@ -28,7 +28,7 @@ const severities = [
   { value: 'act', label: m.band_severity_act },
 ] as const;
 
-export const edges = {
+const edges = {
   good: 'border-s-primary',
   watch: 'border-s-accent',
   act: 'border-s-danger',

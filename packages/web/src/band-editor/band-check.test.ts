@@ -1,18 +1,13 @@
-import type { BandSet } from '@sanjeh/contract/band/band.schema';
 import { expect, test } from 'vitest';
-import { checkBands } from './band-check.ts';
+import { checkBands, toDecimalRange } from './band-check.ts';
 import type { BandDraft } from './band-draft.ts';
 import { contentOfBands, newBand, toBandDraft } from './band-draft.ts';
 import { nextBand, threeBands } from './band-start.ts';
 
 const possible = { minimum: 0, maximum: 20 };
-const set: BandSet = {
-  examId: 1,
-  revision: 1,
-  total: { minimum: 0, maximum: 60 },
-  totalBandsOn: 'raw',
-  sections: [{ questionSectionId: 5, title: 'حرکت', translations: {}, possible, bandsOn: 'raw' }],
-  bands: [],
+const set = {
+  total: toDecimalRange({ minimum: 0, maximum: 60 }),
+  sections: new Map([[5, toDecimalRange(possible)]]),
 };
 const codes = (...bands: BandDraft[]) =>
   checkBands(bands, set).map(({ key, path, code, params }) => [

@@ -1,0 +1,47 @@
+import type { ScaleSet } from '@sanjeh/contract/scale/scale.schema';
+import { createContext, useContext } from 'react';
+import { issueMessage } from '#form/issue-message.ts';
+import type { KeyedIssue } from '#form/use-set-editor.ts';
+import type { Message } from '#i18n/say.ts';
+import type { PossibleRanges } from './draft/possible-range.ts';
+import type { IndexedQuestion, IndexedSection } from './draft/question-index.ts';
+import type { ScaleSetDraft } from './draft/scale-draft.ts';
+
+/** What every part of the page reads and writes. */
+export interface ScaleWork {
+  readonly draft: ScaleSetDraft;
+  readonly stored: ScaleSet;
+  readonly issues: readonly KeyedIssue[];
+  readonly sections: readonly IndexedSection[];
+  readonly questions: ReadonlyMap<number, IndexedQuestion>;
+  readonly ranges: PossibleRanges;
+  /** What a scale is called in the language of the screen, by its key. */
+  nameOf: (key: string) => string;
+  change: (change: (draft: ScaleSetDraft) => ScaleSetDraft) => void;
+}
+
+const Work = createContext<ScaleWork | null>(null);
+
+export const ScaleWorkProvider = Work.Provider;
+
+export function useScaleWork(): ScaleWork {
+  const work = useContext(Work);
+  if (work === null) throw new Error('outside of the page of scales');
+  return work;
+}
+
+export type ErrorAt = (...path: string[]) => Message | null;
+
+/** What is wrong with the field of one scale, member or alert. */
+export function useErrorAt(key: string): ErrorAt {
+  const { issues } = useScaleWork();
+  return (...path) => {
+    const issue = issues.find((one) => one.key === key && one.path.join('.') === path.join('.'));
+    return issue === undefined ? null : issueMessage(issue);
+  };
+}
+
+/** Once what was just added or removed is on the page. */
+export function focusSoon(selector: string): void {
+  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
+}
