@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../shared/list.schema.ts';
+import { normSampleQuerySchema, normSampleSchema } from './norm-sample.schema.ts';
 import { normSetInputSchema, normSetSchema } from './norm.schema.ts';
 
 const path = '/api/admin/exams/{id}/norms';
@@ -27,4 +28,18 @@ export const replace = endpoint({
   body: normSetInputSchema,
   response: normSetSchema,
   errors: ['not_found', 'stale'],
+});
+
+export const sample = endpoint({
+  method: 'GET',
+  path: `${path}/sample`,
+  access: 'admin',
+  summary:
+    "The scores of an exam's own people on one scale, by age groups: sizes, means and deviations, and α",
+  tag: 'Norms',
+  cacheTime: 0,
+  params: idParamsSchema,
+  query: normSampleQuerySchema,
+  response: normSampleSchema,
+  errors: ['not_found', 'busy'],
 });
