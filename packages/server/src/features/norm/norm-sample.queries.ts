@@ -43,7 +43,11 @@ export interface SampleRow {
  * One attempt of everybody who answered the whole scale. What an answer adds is found by halving in the ordered list of
  * answers: a join would go through twenty rows for every attempt, of which there may be a million.
  */
-export async function selectSample(db: Executor, sampled: SampledAttempts, limit: number): Promise<SampleRow[]> {
+export async function selectSample(
+  db: Executor,
+  sampled: SampledAttempts,
+  limit: number,
+): Promise<SampleRow[]> {
   const ordered = [...sampled.values].sort(([a], [b]) => a - b);
   const ids = sql`${numberArray(ordered.map(([id]) => id))}::integer[]`;
   const values = sql`(${numberArray(ordered.map(([, value]) => value))}::double precision[])`;

@@ -91,7 +91,10 @@ function squaresOf(
   values: ReadonlyMap<number, number>,
   given: ReadonlyMap<number, number>,
 ): number {
-  const rows = [...item.values.keys()].map((id) => ({ value: values.get(id) ?? 0, count: given.get(id) ?? 0 }));
+  const rows = [...item.values.keys()].map((id) => ({
+    value: values.get(id) ?? 0,
+    count: given.get(id) ?? 0,
+  }));
   const count = rows.reduce((sum, row) => sum + row.count, 0);
   const mean = rows.reduce((sum, row) => sum + row.value * row.count, 0) / count;
   return rows.reduce((sum, row) => sum + row.count * (row.value - mean) ** 2, 0);

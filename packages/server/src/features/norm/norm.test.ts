@@ -59,7 +59,14 @@ describe('the norms of an exam', () => {
           basis: { kind: 'mean_sd', mean: 15, sd: 5 },
         },
         {
-          ...{ scaleCode: 'total', gender: 'male', ageFrom: 12, ageTo: 23, reliability: null, reliabilityPeople: null },
+          ...{
+            scaleCode: 'total',
+            gender: 'male',
+            ageFrom: 12,
+            ageTo: 23,
+            reliability: null,
+            reliabilityPeople: null,
+          },
           basis: {
             kind: 'table',
             measure: 't',

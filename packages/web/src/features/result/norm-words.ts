@@ -8,7 +8,17 @@ import { ageRangeWords } from '#website/age-words.ts';
 
 /** Who the compared people were, as far as it is known. */
 export function normWords(say: Say, language: LanguageType, norm: ResultNorm): string {
-  const { gender, ageFrom, ageTo, sample, year, country, source, reliability, reliabilityPeople: people } = norm;
+  const {
+    gender,
+    ageFrom,
+    ageTo,
+    sample,
+    year,
+    country,
+    source,
+    reliability,
+    reliabilityPeople: people,
+  } = norm;
   const parts = [
     gender && say(genderLabel[gender]),
     ageRangeWords(say, ageFrom, ageTo),
