@@ -53,6 +53,8 @@ export const issueCodes = [
   'image_damaged',
   'file_too_large',
   'too_many_pixels',
+  'not_sheet',
+  'too_many_rows',
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

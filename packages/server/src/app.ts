@@ -20,7 +20,7 @@ import { addExamRoutes } from './features/exam/exam.routes.ts';
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.routes.ts';
 import { addMeRoutes } from './features/me/me.routes.ts';
-import { addNormRoutes } from './features/norm/norm.routes.ts';
+import { addNormRoutes, addNormUploads } from './features/norm/norm.routes.ts';
 import { addOverviewRoutes } from './features/overview/overview.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
@@ -135,7 +135,10 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addSiteRoutes(add, context);
   addSlideRoutes(add, context);
   addStatisticsRoutes(add, context);
-  addUploads(app, authenticate, (addUpload) => addSlideUploads(addUpload, context));
+  addUploads(app, authenticate, (addUpload) => {
+    addSlideUploads(addUpload, context);
+    addNormUploads(addUpload, context);
+  });
   addHealthRoutes(app, context.pool, faults);
   const metrics = addMetrics(app, context.work, metricsToken);
   addDocsRoutes(app);

@@ -276,6 +276,7 @@ export interface NormGroupsTable {
   country: Generated<string>;
   reliability: string | null;
   basis: ColumnType<unknown, string, string>;
+  reliability_people: number | null;
 }
 
 export interface NormSetsTable {

@@ -70,6 +70,8 @@ const messages: Record<IssueCode, CodeMessage> = {
   image_damaged: plain(m.form_issue_image_damaged),
   file_too_large: naming('megabytes', m.form_issue_file_too_large, m.form_issue_file_is_large),
   too_many_pixels: naming('megapixels', m.form_issue_too_many_pixels, m.form_issue_many_pixels),
+  not_sheet: plain(m.form_issue_not_sheet),
+  too_many_rows: naming('maximum', m.form_issue_too_many_rows, m.form_issue_many_rows),
 };
 
 export function issueMessage({ code, params }: Pick<Issue, 'code' | 'params'>): Message {
