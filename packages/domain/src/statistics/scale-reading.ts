@@ -7,8 +7,7 @@ export interface ReadQuestion {
   readonly scores: readonly Decimal[];
 }
 
-export interface ReadMember {
-  readonly of: ScaleMember['of'];
+export interface ReadMember extends ScaleMember {
   /** What it can add to the scale, by the place of the answer; empty for a scale in the scale. */
   readonly values: readonly number[];
   readonly minimum: number;
@@ -92,11 +91,12 @@ interface Ready extends ReadMember {
 }
 
 function readyMember(
-  { of, weight, reversed }: ScaleMember,
+  member: ScaleMember,
   questions: readonly ReadQuestion[],
   places: ReadonlyMap<number, number>,
   scales: ReadonlyMap<ScaleKey, ReadScale>,
 ): Ready | null {
+  const { of, weight, reversed } = member;
   const factor = Number(weight.thousandths);
   const share = Math.abs(factor);
   if (of.kind === 'scale') {
@@ -105,7 +105,7 @@ function readyMember(
     const turned = part.minimum + part.maximum;
     const placed = (score: number) => ((reversed ? turned - score : score) * factor) / 1000;
     const ends = [placed(part.minimum), placed(part.maximum)];
-    return { of, share, values: [], ...rangeOf(ends), valueFor: () => placed(part.score) };
+    return { ...member, share, values: [], ...rangeOf(ends), valueFor: () => placed(part.score) };
   }
   const place = places.get(of.id);
   const scores = place === undefined ? undefined : questions[place]?.scores;
@@ -114,7 +114,7 @@ function readyMember(
   const { minimum, maximum } = rangeOf(plain);
   const values = plain.map((score) => (reversed ? minimum + maximum - score : score) * factor);
   const valueFor = (chosen: Int16Array) => values[chosen[place] ?? -1] ?? Number.NaN;
-  return { of, share, values, ...rangeOf(values), valueFor };
+  return { ...member, share, values, ...rangeOf(values), valueFor };
 }
 
 function rangeOf(values: readonly number[]): { minimum: number; maximum: number } {
