@@ -207,6 +207,7 @@ export interface ExamVersionsTable {
   content: ColumnType<unknown, string, string>;
   hash: Buffer;
   created_at: Generated<Date>;
+  number: Generated<number>;
 }
 
 export interface ExamsTable {
@@ -356,6 +357,11 @@ export interface RescoringRunsTable {
   bands_changed: Generated<number>;
 }
 
+export interface ResearchKeysTable {
+  only_one: Generated<boolean>;
+  key: Generated<Buffer>;
+}
+
 export interface ScaleMembersTable {
   scale_id: number;
   position: number;
@@ -493,6 +499,7 @@ export interface Database {
   refused_answers: RefusedAnswersTable;
   removed_questions: RemovedQuestionsTable;
   rescoring_runs: RescoringRunsTable;
+  research_keys: ResearchKeysTable;
   scale_members: ScaleMembersTable;
   scales: ScalesTable;
   schema_migrations: SchemaMigrationsTable;

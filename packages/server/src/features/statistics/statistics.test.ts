@@ -192,10 +192,10 @@ describe('narrowed', () => {
       [2, 2],
       [2, 1],
     ]);
-    expect(all.byAge.map(({ months, attempts: count }) => [months, count])).toEqual([
-      [20, 2],
-      [21, 1],
-      [35, 1],
+    expect(all.byAge.map(({ from, to, attempts: count }) => [from, to, count])).toEqual([
+      [20, 20, 2],
+      [21, 21, 1],
+      [35, 35, 1],
     ]);
     expect(all.byProvince.map(({ id }) => id).sort()).toEqual([1, 8]);
     // 1403 began on 20 March; Ordibehesht on 20 April.
