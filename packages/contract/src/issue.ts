@@ -53,6 +53,10 @@ export const issueCodes = [
   'image_damaged',
   'file_too_large',
   'too_many_pixels',
+  'placeholder_missing',
+  'placeholder_unknown',
+  'code_wrong',
+  'code_expired',
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];
