@@ -23,10 +23,12 @@ import * as faq from './faq/faq.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
 import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
+import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
 import * as overview from './overview/overview.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
 import * as adminQuestionSection from './question-section/question-section.contract.ts';
+import * as reach from './reach/reach.contract.ts';
 import * as report from './report/report.contract.ts';
 import * as rescoring from './rescoring/rescoring.contract.ts';
 import * as adminResult from './result/result.admin.contract.ts';
@@ -70,8 +72,10 @@ export const endpoints: readonly Endpoint[] = [
   exam,
   faq,
   liveAttempt,
+  oneTimeCode,
   overview,
   place,
+  reach,
   report,
   rescoring,
   result,

@@ -23,10 +23,12 @@ import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.route
 import { addMeRoutes } from './features/me/me.routes.ts';
 import { addMessageAdminRoutes } from './features/message/message.admin.routes.ts';
 import { addNormRoutes } from './features/norm/norm.routes.ts';
+import { addOneTimeCodeRoutes } from './features/one-time-code/one-time-code.routes.ts';
 import { addOverviewRoutes } from './features/overview/overview.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
+import { addReachRoutes } from './features/reach/reach.routes.ts';
 import { addReportRoutes } from './features/report/report.routes.ts';
 import { addRescoringRoutes } from './features/rescoring/rescoring.routes.ts';
 import { addResultAdminRoutes } from './features/result/result.admin.routes.ts';
@@ -128,8 +130,10 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addLiveAttemptRoutes(add, context);
   addMessageAdminRoutes(add, context);
   addNormRoutes(add, context);
+  addOneTimeCodeRoutes(add, context);
   addQuestionRoutes(add, context);
   addQuestionSectionRoutes(add, context);
+  addReachRoutes(add, context);
   addReportRoutes(add, context);
   addRescoringRoutes(add, context);
   addResultRoutes(add, context);

@@ -49,3 +49,15 @@ export async function startMailServer(): Promise<TestMailServer> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** What a person reads of it. */
+export function textOf(mail: ReceivedMail | undefined): string {
+  const [head = '', ...rest] = (mail?.source ?? '').split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString();
+  const plain = body.replaceAll('=\r\n', '');
+  const bytes = plain.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString();
+}
