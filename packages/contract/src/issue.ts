@@ -55,6 +55,10 @@ export const issueCodes = [
   'too_many_pixels',
   'not_sheet',
   'too_many_rows',
+  'placeholder_missing',
+  'placeholder_unknown',
+  'code_wrong',
+  'code_expired',
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type MailSettings, mailSettings, type SmsSettings, smsSettings } from './channel-settings.ts';
 import { StartProblem } from './start-problem.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -32,6 +33,9 @@ export interface Env {
   /** Undefined: the figures are for this machine alone. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
+  /** Undefined: nobody is reached that way, here and below. */
+  readonly sms: SmsSettings | undefined;
+  readonly mail: MailSettings | undefined;
 }
 
 export function readEnv(processEnv: Readonly<Record<string, string | undefined>>): Env {
@@ -55,6 +59,8 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     trustedProxies: trustedProxies(read('TRUSTED_PROXIES') ?? 'loopback'),
     metricsToken: secret('METRICS_TOKEN', processEnv.METRICS_TOKEN, 16, 1024),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
+    sms: smsSettings(read),
+    mail: mailSettings(read),
   };
   if (env.workers > 1 && env.databaseUrl === undefined) {
     refuse(

@@ -10,6 +10,7 @@ import type { Endpoint } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
 import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
 import { getOverview } from '@sanjeh/contract/overview/overview.contract';
+import * as reach from '@sanjeh/contract/reach/reach.contract';
 import { getReport } from '@sanjeh/contract/report/report.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { getScoreHistory } from '@sanjeh/contract/score-history/score-history.contract';
@@ -96,7 +97,10 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
 ];
 
 /** These name nobody: what they read and write is the caller's own, and a notice says nothing when it is not. */
-const namingNobody: readonly Endpoint[] = [listMyApplicants, addMyApplicant, dismissNotice, getOverview];
+const namingNobody: readonly Endpoint[] = [
+  ...[listMyApplicants, addMyApplicant, dismissNotice, getOverview],
+  ...Object.values(reach),
+];
 
 describe('whose person or attempt it is', () => {
   const table = calls.flatMap(([one, naming]) =>

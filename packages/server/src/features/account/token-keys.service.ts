@@ -4,7 +4,16 @@ import { StartProblem } from '#core/start-problem.ts';
 import { keptSecret } from './kept-secret.ts';
 
 /** A signing key and what is derived from it. `kid` names it in tokens without giving anything away. */
-export type TokenKey = { kid: string; jwt: Buffer; refresh: Buffer; device: Buffer; proof: Buffer };
+export type TokenKey = {
+  kid: string;
+  jwt: Buffer;
+  refresh: Buffer;
+  device: Buffer;
+  proof: Buffer;
+  /** For one-time codes and links, which the database knows by their hashes alone. */
+  code: Buffer;
+  seal: Buffer;
+};
 
 /** The first key signs; all are accepted. */
 export type TokenKeys = readonly [TokenKey, ...TokenKey[]];
@@ -20,6 +29,8 @@ function tokenKey(secret: Buffer): TokenKey {
     refresh: derive(secret, 'refresh'),
     device: derive(secret, 'device'),
     proof: derive(secret, 'proof'),
+    code: derive(secret, 'code'),
+    seal: derive(secret, 'seal'),
   };
 }
 
