@@ -1,7 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import type { Env } from '#core/env.ts';
 import { StartProblem } from '#core/start-problem.ts';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 
 /** A signing key and what is derived from it. `kid` names it in tokens without giving anything away. */
 export type TokenKey = {
@@ -64,6 +64,6 @@ export function assertTokenSecret({ tokenSecret, databaseUrl }: SecretPlace): vo
 export function loadTokenKeys(place: SecretPlace): TokenKeys {
   assertTokenSecret(place);
   if (place.tokenSecret !== undefined) return keysFromSecret(place.tokenSecret);
-  const { secret, file } = keptSecret(place.dataDir);
+  const { secret, file } = storedSecret(place.dataDir);
   return keysFromSecret(secret, `What ${file} holds`);
 }

@@ -6,7 +6,7 @@ import { StartProblem } from '#core/start-problem.ts';
 const ownerOnly = 0o600;
 
 /** The secret in a file that only its owner can read. The data folder belongs to one process, so nobody else makes it. */
-export function keptSecret(dataDir: string): { secret: string; file: string } {
+export function storedSecret(dataDir: string): { secret: string; file: string } {
   const file = join(dataDir, 'token.secret');
   try {
     const secret = read(file) ?? make(file);

@@ -4,10 +4,10 @@ import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 import { createNonceTemplate, type NonceTemplate } from './page/nonce-template/nonce-template.ts';
 
-export type KeptDocs = Readonly<Record<'page' | 'description', () => Promise<NonceTemplate>>>;
+export type CachedDocs = Readonly<Record<'page' | 'description', () => Promise<NonceTemplate>>>;
 
 /** The contract does not change while the server runs: what tells of it is written and compressed once. */
-export function createKeptDocs(endpoints: readonly Endpoint[], version: string): KeptDocs {
+export function createCachedDocs(endpoints: readonly Endpoint[], version: string): CachedDocs {
   const placeholder = randomBytes(16).toString('base64url');
   const keep = (write: () => string) => {
     let kept: Promise<NonceTemplate> | undefined;
