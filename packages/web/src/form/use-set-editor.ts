@@ -56,8 +56,11 @@ const faultOf = (error: unknown): SetFault => ({
   isSignedOut: isSignedOut(error),
 });
 
-export function focusFirstError(): void {
-  setTimeout(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
+/** Once it is on the page: a field with an error, or a button (`data-fault`) where there is no field for it. */
+function focusFirstError(): void {
+  setTimeout(() =>
+    document.querySelector<HTMLElement>('main :is([aria-invalid=true], [data-fault])')?.focus(),
+  );
 }
 
 export function useSetEditor<Stored extends { revision: number }, Draft>(

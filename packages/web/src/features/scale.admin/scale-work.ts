@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { issueMessage } from '#form/issue-message.ts';
 import type { KeyedIssue } from '#form/use-set-editor.ts';
 import type { Message } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
 import type { PossibleRanges } from './draft/possible-range.ts';
 import type { IndexedQuestion, IndexedSection } from './draft/question-index.ts';
 import type { ScaleSetDraft } from './draft/scale-draft.ts';
@@ -37,7 +38,9 @@ export function useErrorAt(key: string): ErrorAt {
   const { issues } = useScaleWork();
   return (...path) => {
     const issue = issues.find((one) => one.key === key && one.path.join('.') === path.join('.'));
-    return issue === undefined ? null : issueMessage(issue);
+    if (issue === undefined) return null;
+    // Chosen from a list that it is no longer in.
+    return issue.code === 'invalid_choice' ? m.scale_gone_fault : issueMessage(issue);
   };
 }
 

@@ -55,6 +55,7 @@ export function AlertRow({ alert, place, onChange, onMove, onRemove }: AlertRowP
               variant="quiet"
               size="small"
               onPress={() => onRemove(answer)}
+              data-fault={fault ? '' : undefined}
             >
               <X aria-hidden className="size-5" />
             </IconButton>

@@ -32,7 +32,7 @@ export function MemberPart({ scale, onChange }: MemberPartProps) {
           variant={members.length === 0 ? 'primary' : 'secondary'}
           icon={<ListChecks aria-hidden className="size-4" />}
           onPress={() => setIsPicking(true)}
-          {...(isEmptyWrong ? { 'aria-invalid': true } : {})}
+          data-fault={isEmptyWrong ? '' : undefined}
         >
           {say(m.scale_choose)}
         </Button>

@@ -62,7 +62,7 @@ export function MemberRow({ member, onChange, onRemove }: MemberRowProps) {
           variant="quiet"
           size="small"
           onPress={onRemove}
-          {...(fault ? { 'aria-invalid': true } : {})}
+          data-fault={fault ? '' : undefined}
         >
           <X aria-hidden className="size-5" />
         </IconButton>
