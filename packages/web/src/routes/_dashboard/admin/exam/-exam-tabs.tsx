@@ -37,6 +37,9 @@ export function ExamTabs({ exameId }: { exameId: string }) {
         <Link to="/admin/exam/bands-{$exameId}" params={{ exameId }} className={tabClass}>
           {say(m.band_page)}
         </Link>
+        <Link to="/admin/exam/norms-{$exameId}" params={{ exameId }} className={tabClass}>
+          {say(m.norm_page)}
+        </Link>
       </nav>
     </header>
   );
