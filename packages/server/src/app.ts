@@ -27,6 +27,7 @@ import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
 import { addReportRoutes } from './features/report/report.routes.ts';
 import { addRescoringRoutes } from './features/rescoring/rescoring.routes.ts';
+import { addResearchRoutes } from './features/research/research.routes.ts';
 import { addResultAdminRoutes } from './features/result/result.admin.routes.ts';
 import { addResultRoutes } from './features/result/result.routes.ts';
 import { addScaleRoutes } from './features/scale/scale.routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addSiteRoutes(add, context);
   addSlideRoutes(add, context);
   addStatisticsRoutes(add, context);
+  addResearchRoutes(add, context);
   addUploads(app, authenticate, (addUpload) => addSlideUploads(addUpload, context));
   addHealthRoutes(app, context.pool, faults);
   const metrics = addMetrics(app, context.work, metricsToken);
