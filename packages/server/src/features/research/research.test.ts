@@ -70,10 +70,6 @@ async function download(query: object, language = 'en', id = exam.id) {
     url: buildPath(exportResponses.path, { id }, query),
     headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   });
-  (await import('node:fs')).writeFileSync(
-    `/tmp/research-${id}-${language}.${(query as { format: string }).format}`,
-    response.rawPayload,
-  );
   return { headers: response.headers, status: response.statusCode, bytes: response.rawPayload };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { fromMeasured, type MeasuredAttempts } from '../statistics/measured-attempts.ts';
+import { fromMeasured, type MeasuredAttempts } from '../statistics/measured-attempts.sql.ts';
 import { partSeparator } from './response-row.ts';
 
 /** So many attempts are made rows of at once. */
