@@ -31,6 +31,7 @@ import { addQuestionSectionRoutes } from './features/question-section/question-s
 import { addReachRoutes } from './features/reach/reach.routes.ts';
 import { addReportRoutes } from './features/report/report.routes.ts';
 import { addRescoringRoutes } from './features/rescoring/rescoring.routes.ts';
+import { addResearchRoutes } from './features/research/research.routes.ts';
 import { addResultAdminRoutes } from './features/result/result.admin.routes.ts';
 import { addResultRoutes } from './features/result/result.routes.ts';
 import { addScaleRoutes } from './features/scale/scale.routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addSiteRoutes(add, context);
   addSlideRoutes(add, context);
   addStatisticsRoutes(add, context);
+  addResearchRoutes(add, context);
   addUploads(app, authenticate, (addUpload) => {
     addSlideUploads(addUpload, context);
     addNormUploads(addUpload, context);

@@ -3,7 +3,7 @@ import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Bins } from '@sanjeh/domain/statistics/total-bins';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { fromMeasured, type MeasuredAttempts } from './measured-attempts.ts';
+import { fromMeasured, type MeasuredAttempts } from './measured-attempts.sql.ts';
 
 export async function examExists(db: Executor, id: number): Promise<boolean> {
   return (await db.selectFrom('exams').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

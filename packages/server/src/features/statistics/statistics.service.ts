@@ -9,7 +9,7 @@ import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
-import type { MeasuredAttempts } from './measured-attempts.ts';
+import type { MeasuredAttempts } from './measured-attempts.sql.ts';
 import { possibleRange } from './possible-range.ts';
 import * as queries from './statistics.queries.ts';
 import type { StatisticsCache } from './statistics-cache.ts';
