@@ -31,8 +31,11 @@ export function ChannelTrial({ name }: { name: ChannelName }) {
     defaultValues: { to: '' },
     onSubmit: async ({ to }) => {
       setAnswer(null);
-      const body = name === 'sms' ? ({ channel: 'sms' } as const) : ({ channel: 'email' } as const);
-      setAnswer(await call(tryChannel, { body: { ...body, to, language } }));
+      const input =
+        name === 'sms'
+          ? { body: { channel: 'sms' as const, to, language } }
+          : { body: { channel: 'email' as const, to, language } };
+      setAnswer(await call(tryChannel, input));
       await refresh();
     },
   });
