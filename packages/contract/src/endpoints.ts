@@ -35,6 +35,7 @@ import * as adminResult from './result/result.admin.contract.ts';
 import * as result from './result/result.contract.ts';
 import * as adminScale from './scale/scale.contract.ts';
 import * as scoreHistory from './score-history/score-history.contract.ts';
+import * as share from './share/share.contract.ts';
 import * as site from './site/site.contract.ts';
 import * as adminSlide from './slide/slide.admin.contract.ts';
 import * as slide from './slide/slide.contract.ts';
@@ -79,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   report,
   rescoring,
   result,
+  share,
   site,
   slide,
   statistics,

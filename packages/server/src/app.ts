@@ -36,6 +36,7 @@ import { addResultAdminRoutes } from './features/result/result.admin.routes.ts';
 import { addResultRoutes } from './features/result/result.routes.ts';
 import { addScaleRoutes } from './features/scale/scale.routes.ts';
 import { addScoreHistoryRoutes } from './features/score-history/score-history.routes.ts';
+import { addShareRoutes } from './features/share/share.routes.ts';
 import { addSiteRoutes } from './features/site/site.routes.ts';
 import { addSlideRoutes, addSlideUploads } from './features/slide/slide.routes.ts';
 import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addResultAdminRoutes(add, context);
   addScaleRoutes(add, context);
   addScoreHistoryRoutes(add, context);
+  addShareRoutes(add, context);
   addSiteRoutes(add, context);
   addSlideRoutes(add, context);
   addStatisticsRoutes(add, context);

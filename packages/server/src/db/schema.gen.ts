@@ -469,6 +469,21 @@ export interface SessionsTable {
   end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | 'too_many' | null;
 }
 
+export interface SharesTable {
+  applicant_id: number;
+  id: string;
+  attempt_id: string;
+  link_hash: Buffer;
+  code_hash: Buffer;
+  label: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  taken_back_at: Date | null;
+  opened: Generated<number>;
+  last_opened_at: Date | null;
+  wrong: Generated<number>;
+}
+
 export interface SiteSettingsTable {
   is_only: Generated<boolean>;
   consent_version: number | null;
@@ -572,6 +587,7 @@ export interface Database {
   schema_migrations: SchemaMigrationsTable;
   seedings: SeedingsTable;
   sessions: SessionsTable;
+  shares: SharesTable;
   site_settings: SiteSettingsTable;
   slide_images: SlideImagesTable;
   slides: SlidesTable;

@@ -14,6 +14,7 @@ import * as reach from '@sanjeh/contract/reach/reach.contract';
 import { getReport } from '@sanjeh/contract/report/report.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { getScoreHistory } from '@sanjeh/contract/score-history/score-history.contract';
+import * as share from '@sanjeh/contract/share/share.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { CallOptions } from '../testing/call.ts';
@@ -91,6 +92,8 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
   [getResult, ({ submitted }) => ({ params: { id: submitted } })],
   [getScoreHistory, ({ submitted }) => ({ params: { id: submitted } })],
   [getReport, ({ submitted }) => ({ params: { id: submitted } })],
+  [share.listShares, ({ submitted }) => ({ params: { id: submitted } })],
+  [share.createShare, ({ submitted }) => ({ params: { id: submitted }, body: { days: 7 } })],
   [listMyConsents, ({ id }) => ({ query: { applicantId: id } })],
   [attempt.submitAttempt, ({ open }) => ({ params: { id: open }, body: {} })],
   [withdrawConsent, ({ consent }) => ({ params: { id: consent } })],
@@ -100,6 +103,7 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
 const namingNobody: readonly Endpoint[] = [
   ...[listMyApplicants, addMyApplicant, dismissNotice, getOverview],
   ...Object.values(reach),
+  share.takeBackShare,
 ];
 
 describe('whose person or attempt it is', () => {
