@@ -1,5 +1,5 @@
 import type { Issue } from '@sanjeh/contract/issue';
-import { useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { kindOf, problemOf } from '#api/api-problem.ts';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -85,8 +85,10 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
     },
     onTheirs: (theirs) => take(theirs),
   });
-  const found = check(draft, stored);
-  const isDirty = contentOf(draft) !== contentOf(saved);
+  // Of hundreds of parts, these are what a key press would cost.
+  const found = useMemo(() => check(draft, stored), [check, draft, stored]);
+  const savedContent = useMemo(() => contentOf(saved), [contentOf, saved]);
+  const isDirty = useMemo(() => contentOf(draft), [contentOf, draft]) !== savedContent;
   const isHeld = useRef(false);
   isHeld.current = isDirty;
   const latest = useRef(draft);
@@ -124,6 +126,11 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
     setRefused(place?.(problemOf(error)?.body?.issues ?? [], sent) ?? []);
     focusFirstError();
   };
+  const change = useCallback((next: (draft: Draft) => Draft) => {
+    setDraft(next);
+    setFault(null);
+    setRefused([]);
+  }, []);
   const told = isTried ? found : found.filter((issue) => !isLater(issue));
   return {
     stored,
@@ -133,11 +140,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
     isPending,
     fault,
     theirs: stale.theirs,
-    change: (change) => {
-      setDraft(change);
-      setFault(null);
-      setRefused([]);
-    },
+    change,
     save: async () => {
       setIsTried(true);
       // Refused by the server as well; asking it would only make the reason come later.
