@@ -1,5 +1,5 @@
 import type { Issue } from '@sanjeh/contract/issue';
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { kindOf, problemOf } from '#api/api-problem.ts';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -56,11 +56,14 @@ const faultOf = (error: unknown): SetFault => ({
   isSignedOut: isSignedOut(error),
 });
 
-/** Once it is on the page: a field with an error, or a button (`data-fault`) where there is no field for it. */
-function focusFirstError(): void {
-  setTimeout(() =>
-    document.querySelector<HTMLElement>('main :is([aria-invalid=true], [data-fault])')?.focus(),
-  );
+/** A field with an error, or a button (`data-fault`) where there is no field for it; once it is on the page. */
+function useFocusOnError(): () => void {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count === 0) return;
+    document.querySelector<HTMLElement>('main :is([aria-invalid=true], [data-fault])')?.focus();
+  }, [count]);
+  return () => setCount((now) => now + 1);
 }
 
 export function useSetEditor<Stored extends { revision: number }, Draft>(
@@ -73,6 +76,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
   const [isTried, setIsTried] = useState(false);
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<SetFault | null>(null);
+  const focusOnError = useFocusOnError();
   const [refused, setRefused] = useState<readonly KeyedIssue[]>([]);
   const stale = useStaleEdit<Stored>({
     read,
@@ -85,8 +89,10 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
     },
     onTheirs: (theirs) => take(theirs),
   });
-  const found = check(draft, stored);
-  const isDirty = contentOf(draft) !== contentOf(saved);
+  // Of hundreds of parts, these are what a key press would cost.
+  const found = useMemo(() => check(draft, stored), [check, draft, stored]);
+  const savedContent = useMemo(() => contentOf(saved), [contentOf, saved]);
+  const isDirty = useMemo(() => contentOf(draft), [contentOf, draft]) !== savedContent;
   const isHeld = useRef(false);
   isHeld.current = isDirty;
   const latest = useRef(draft);
@@ -122,8 +128,13 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
     if (now) setStored((known) => ({ ...now, revision: known.revision }));
     if (latest.current !== sent) return;
     setRefused(place?.(problemOf(error)?.body?.issues ?? [], sent) ?? []);
-    focusFirstError();
+    focusOnError();
   };
+  const change = useCallback((next: (draft: Draft) => Draft) => {
+    setDraft(next);
+    setFault(null);
+    setRefused([]);
+  }, []);
   const told = isTried ? found : found.filter((issue) => !isLater(issue));
   return {
     stored,
@@ -133,17 +144,13 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
     isPending,
     fault,
     theirs: stale.theirs,
-    change: (change) => {
-      setDraft(change);
-      setFault(null);
-      setRefused([]);
-    },
+    change,
     save: async () => {
       setIsTried(true);
       // Refused by the server as well; asking it would only make the reason come later.
       if (found.length === 0) return send(stored.revision, draft);
       setFault({ message: m.form_fault_invalid_input, isSignedOut: false });
-      focusFirstError();
+      focusOnError();
     },
     resolve: stale.choose,
     isHolding: () => isHeld.current,

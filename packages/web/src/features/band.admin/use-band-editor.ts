@@ -1,19 +1,21 @@
 import type { BandSet } from '@sanjeh/contract/band/band.schema';
 import { checkBands } from '#band-editor/band-check.ts';
-import { contentOfBands, toBandDraft, toBandInput } from '#band-editor/band-draft.ts';
+import { type BandDraft, contentOfBands, toBandDraft, toBandInput } from '#band-editor/band-draft.ts';
 import { useSetEditor } from '#form/use-set-editor.ts';
 import { m } from '#paraglide/messages.js';
 import { getBands, replaceBands } from './band.api.ts';
 import { possibleOf } from './possible-scores.ts';
+
+const check = (drafts: readonly BandDraft[], set: BandSet) => checkBands(drafts, possibleOf(set));
 
 export function useBandEditor(exameId: number, initial: BandSet) {
   return useSetEditor({
     initial,
     read: () => getBands(exameId),
     write: (revision, drafts) => replaceBands(exameId, revision, drafts.map(toBandInput)),
-    toDraft: ({ bands }) => bands.map(toBandDraft),
+    toDraft: ({ bands }): readonly BandDraft[] => bands.map(toBandDraft),
     contentOf: contentOfBands,
-    check: (drafts, set) => checkBands(drafts, possibleOf(set)),
+    check,
     savedWords: m.band_saved,
   });
 }

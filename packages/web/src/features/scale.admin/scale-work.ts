@@ -33,15 +33,20 @@ export function useScaleWork(): ScaleWork {
 
 export type ErrorAt = (...path: string[]) => Message | null;
 
-/** What is wrong with the field of one scale, member or alert. */
-export function useErrorAt(key: string): ErrorAt {
+/** What is wrong with a field, by the key of the scale, the member or the alert that it belongs to. */
+export function useIssueWords(): (key: string, ...path: string[]) => Message | null {
   const { issues } = useScaleWork();
-  return (...path) => {
+  return (key, ...path) => {
     const issue = issues.find((one) => one.key === key && one.path.join('.') === path.join('.'));
     if (issue === undefined) return null;
     // Chosen from a list that it is no longer in.
     return issue.code === 'invalid_choice' ? m.scale_gone_fault : issueMessage(issue);
   };
+}
+
+export function useErrorAt(key: string): ErrorAt {
+  const wordsOf = useIssueWords();
+  return (...path) => wordsOf(key, ...path);
 }
 
 /** Once what was just added or removed is on the page. */

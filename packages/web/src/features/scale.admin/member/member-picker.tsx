@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -31,10 +31,13 @@ export function MemberPicker({ scale, onDone, onClose }: MemberPickerProps) {
     ...sections.flatMap(({ questions }) => questions.map(({ id }): MemberName => `question:${id}`)),
     ...scaleKeys.map((key): MemberName => `scale:${key}`),
   ];
-  const onPick = (names: readonly MemberName[], isPicked: boolean) =>
-    setPicked(
-      (now) => new Set(isPicked ? [...now, ...names] : [...now].filter((name) => !names.includes(name))),
-    );
+  const onPick = useCallback(
+    (names: readonly MemberName[], isPicked: boolean) =>
+      setPicked(
+        (now) => new Set(isPicked ? [...now, ...names] : [...now].filter((name) => !names.includes(name))),
+      ),
+    [],
+  );
   return (
     <PickerDialog
       title={say(m.scale_choose_for, { scale: nameOf(scale.key) })}
@@ -84,15 +87,29 @@ function SectionChoice({ section, picked, onPick }: PartProps & { section: Index
         onChange={(isPicked) => onPick(names, isPicked)}
       />
       {section.questions.map(({ id, number, title }) => (
-        <Checkbox
+        <QuestionChoice
           key={id}
-          name={`question-${id}`}
-          className="ps-2"
+          id={id}
           label={say(m.scale_question_name, { number, title })}
-          isChecked={picked.has(`question:${id}`)}
-          onChange={(isPicked) => onPick([`question:${id}`], isPicked)}
+          isPicked={picked.has(`question:${id}`)}
+          onPick={onPick}
         />
       ))}
     </fieldset>
   );
 }
+
+type QuestionChoiceProps = Pick<PartProps, 'onPick'> & { id: number; label: string; isPicked: boolean };
+
+/** Hundreds of them: only the one that is pressed is drawn again. */
+const QuestionChoice = memo(function QuestionChoice({ id, label, isPicked, onPick }: QuestionChoiceProps) {
+  return (
+    <Checkbox
+      name={`question-${id}`}
+      className="ps-2"
+      label={label}
+      isChecked={isPicked}
+      onChange={(isChosen) => onPick([`question:${id}`], isChosen)}
+    />
+  );
+});

@@ -1,29 +1,34 @@
 import { X } from 'lucide-react';
+import { memo } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
-import { useSay } from '#i18n/say.ts';
+import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FieldErrorText } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import type { MemberDraft } from '../draft/scale-draft.ts';
-import { useErrorAt } from '../scale-work.ts';
-import { useMemberName } from './use-member-name.ts';
 
 type MemberRowProps = {
   member: MemberDraft;
-  onChange: (fields: Partial<MemberDraft>) => void;
-  onRemove: () => void;
+  name: string;
+  /** What is wrong with what it is made of, and with its weight. */
+  fault: Message | null;
+  weightError: Message | null;
+  onChange: (key: string, fields: Partial<MemberDraft>) => void;
+  onRemove: (key: string) => void;
 };
 
-/** A question or a scale, what it weighs, and whether it counts the other way round. */
-export function MemberRow({ member, onChange, onRemove }: MemberRowProps) {
+/**
+ * A question or a scale, what it weighs, and whether it counts the other way round. There may be hundreds: a row is drawn
+ * again only when something of its own has changed.
+ */
+export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
+  const { member, name, fault, weightError, onChange, onRemove } = props;
+  const { key } = member;
   const say = useSay();
-  const name = useMemberName()(member);
-  const errorAt = useErrorAt(member.key);
-  const fault = errorAt('of');
   return (
-    <li data-member={member.key} className="px-3 py-1.5">
+    <li data-member={member.key} className="px-3 py-1.5 [contain-intrinsic-block-size:auto_3.5rem] [content-visibility:auto]">
       <fieldset className="grid grid-cols-[1fr_auto] items-start gap-x-3 sm:grid-cols-[1fr_auto_auto]">
         <legend className="sr-only">{name}</legend>
         <div className="min-w-0 py-2">
@@ -46,22 +51,22 @@ export function MemberRow({ member, onChange, onRemove }: MemberRowProps) {
               min={-1}
               max={1000}
               value={member.weight}
-              onChange={(weight) => onChange({ weight })}
-              error={errorAt('weight')}
+              onChange={(weight) => onChange(key, { weight })}
+              error={weightError}
             />
           </div>
           <Checkbox
             name="reversed"
             label={m.scale_reversed}
             isChecked={member.reversed}
-            onChange={(reversed) => onChange({ reversed })}
+            onChange={(reversed) => onChange(key, { reversed })}
           />
         </div>
         <IconButton
           label={say(m.scale_remove_member, { name })}
           variant="quiet"
           size="small"
-          onPress={onRemove}
+          onPress={() => onRemove(key)}
           data-fault={fault ? '' : undefined}
         >
           <X aria-hidden className="size-5" />
@@ -69,4 +74,4 @@ export function MemberRow({ member, onChange, onRemove }: MemberRowProps) {
       </fieldset>
     </li>
   );
-}
+});

@@ -87,7 +87,7 @@ function OwnScaleFields({ scale }: { scale: OwnDraft }) {
           error={errorAt('code')}
         />
       </div>
-      <MemberPart scale={scale} onChange={(members) => edit({ members })} />
+      <MemberPart scale={scale} />
       <RuleFields scale={scale} onChange={edit} />
       <ScaleBands scale={scale} onChange={(bands) => edit({ bands })} />
     </div>
