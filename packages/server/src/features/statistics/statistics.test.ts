@@ -278,5 +278,7 @@ describe('opened again', () => {
       [exam.examId, other],
     );
     expect((await read(exam.examId)).total.mean).toBeCloseTo(2.8, 12);
+    // The version that is left keeps its number, though the one before it has no attempt any more.
+    expect((await read(exam.examId)).versions.map(({ id, number }) => [id, number])).toEqual([[other, 2]]);
   });
 });

@@ -107,22 +107,31 @@ function PeopleCell({ row: { reference, focal } }: { row: Row }) {
 
 type DifferenceTableProps = { by: By; scale: GroupDifferences['scales'][number] };
 
-/** The questions of one scale, those that differ first. */
+/** The questions of one scale: those that differ at once, the others on request. */
 export function DifferenceTable({ by, scale: { title, questions } }: DifferenceTableProps) {
   const say = useSay();
-  const grade = ({ found }: Row) => found?.grade ?? '';
-  const rows = questions.toSorted((a, b) => grade(b).localeCompare(grade(a)) || a.number - b.number);
+  const format = useFormat();
+  const { differing = [], alike = [] } = Object.groupBy(questions, ({ found }) =>
+    found && found.grade !== 'A' ? 'differing' : 'alike',
+  );
+  const caption = scaleTitle(say, title);
+  const table = (rows: readonly Row[]) => (
+    <Table caption={caption} columns={columnsOf(by)} rows={rows} rowKey={({ questionId }) => questionId} />
+  );
   return (
     <div className="flex flex-col gap-2">
       <h3 className="text-base">
-        <ContentText text={scaleTitle(say, title)} />
+        <ContentText text={caption} />
       </h3>
-      <Table
-        caption={scaleTitle(say, title)}
-        columns={columnsOf(by)}
-        rows={rows}
-        rowKey={({ questionId }) => questionId}
-      />
+      {differing.length > 0 && table(differing)}
+      {alike.length > 0 && (
+        <details>
+          <summary className="w-fit cursor-pointer rounded text-sm text-primary-text underline underline-offset-4">
+            {say(m.statistics_difference_alike, { count: format.number(alike.length) })}
+          </summary>
+          <div className="mt-2">{table(alike)}</div>
+        </details>
+      )}
     </div>
   );
 }

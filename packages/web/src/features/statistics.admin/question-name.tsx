@@ -5,7 +5,7 @@ export function QuestionName({ number, title }: { number: number; title: string 
   const format = useFormat();
   return (
     <span className="flex gap-1.5 font-normal">
-      <span className="text-muted tabular-nums">{format.number(number)}.</span>
+      <span className="shrink-0 whitespace-nowrap text-muted tabular-nums">{format.number(number)}.</span>
       <ContentText as="span" className="min-w-0 text-start" text={title} />
     </span>
   );
