@@ -29,6 +29,7 @@ import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
 import * as adminQuestionSection from './question-section/question-section.contract.ts';
 import * as reach from './reach/reach.contract.ts';
+import * as reminder from './reminder/reminder.contract.ts';
 import * as report from './report/report.contract.ts';
 import * as rescoring from './rescoring/rescoring.contract.ts';
 import * as adminResult from './result/result.admin.contract.ts';
@@ -77,6 +78,7 @@ export const endpoints: readonly Endpoint[] = [
   overview,
   place,
   reach,
+  reminder,
   report,
   rescoring,
   result,

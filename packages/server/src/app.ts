@@ -29,6 +29,7 @@ import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
 import { addReachRoutes } from './features/reach/reach.routes.ts';
+import { addReminderRoutes } from './features/reminder/reminder.routes.ts';
 import { addReportRoutes } from './features/report/report.routes.ts';
 import { addRescoringRoutes } from './features/rescoring/rescoring.routes.ts';
 import { addResearchRoutes } from './features/research/research.routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addQuestionRoutes(add, context);
   addQuestionSectionRoutes(add, context);
   addReachRoutes(add, context);
+  addReminderRoutes(add, context);
   addReportRoutes(add, context);
   addRescoringRoutes(add, context);
   addResultRoutes(add, context);

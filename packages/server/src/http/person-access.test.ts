@@ -11,6 +11,7 @@ import { endpoints } from '@sanjeh/contract/endpoints';
 import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
 import { getOverview } from '@sanjeh/contract/overview/overview.contract';
 import * as reach from '@sanjeh/contract/reach/reach.contract';
+import { getCalendar, listMyReminders } from '@sanjeh/contract/reminder/reminder.contract';
 import { getReport } from '@sanjeh/contract/report/report.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { getScoreHistory } from '@sanjeh/contract/score-history/score-history.contract';
@@ -94,6 +95,7 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
   [getReport, ({ submitted }) => ({ params: { id: submitted } })],
   [share.listShares, ({ submitted }) => ({ params: { id: submitted } })],
   [share.createShare, ({ submitted }) => ({ params: { id: submitted }, body: { days: 7 } })],
+  [getCalendar, ({ id }) => ({ params: { id } })],
   [listMyConsents, ({ id }) => ({ query: { applicantId: id } })],
   [attempt.submitAttempt, ({ open }) => ({ params: { id: open }, body: {} })],
   [withdrawConsent, ({ consent }) => ({ params: { id: consent } })],
@@ -103,8 +105,11 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
 const namingNobody: readonly Endpoint[] = [
   ...[listMyApplicants, addMyApplicant, dismissNotice, getOverview],
   ...Object.values(reach),
-  share.takeBackShare,
+  listMyReminders,
 ];
+
+/** What it names is made by another call: its feature tries it. */
+const triedElsewhere: readonly Endpoint[] = [share.takeBackShare];
 
 describe('whose person or attempt it is', () => {
   const table = calls.flatMap(([one, naming]) =>
@@ -118,7 +123,7 @@ describe('whose person or attempt it is', () => {
   });
 
   test('is asked by every endpoint for applicants that names one', () => {
-    const known = [...calls.map(([one]) => one), ...namingNobody];
+    const known = [...calls.map(([one]) => one), ...namingNobody, ...triedElsewhere];
     expect(endpoints.filter((one) => one.access === 'applicant' && !known.includes(one))).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { startExpiryTask } from '../features/attempt/attempt-expiry.task.ts';
 import { startRefusedAnswerCleanup } from '../features/attempt/refused-answer-cleanup.task.ts';
 import { startDelivery } from '../features/message/message-delivery.task.ts';
 import { startCodeCleanup } from '../features/one-time-code/code-cleanup.task.ts';
+import { startReminders } from '../features/reminder/reminder.task.ts';
 import type { createLog } from '../http/request-log.ts';
 import { loadWeb } from '../http/web.ts';
 import { createContext } from './create-context.ts';
@@ -34,6 +35,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endForgetting = startRefusedAnswerCleanup(database.pool, log);
     const endExpiry = startExpiryTask(context, log);
     const endCodes = startCodeCleanup(database.db, log);
+    const endReminders = startReminders(context, log);
     const endDelivery = startDelivery(context, log);
     const end = stopOnSignals(log, async () => {
       endCleaning();
@@ -41,6 +43,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
       endCodes();
       await app.close();
       await endExpiry();
+      await endReminders();
       await endDelivery();
       await stop();
     });

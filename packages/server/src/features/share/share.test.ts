@@ -105,6 +105,9 @@ describe('sharing', () => {
     const body = { days: 7, label: '' };
     const params = { id: attemptId };
     expect((await door.call(contract.createShare, { token: stranger.token, params, body })).status).toBe(404);
+    const { id: shareId } = await share();
+    const named = { token: stranger.token, params: { id: attemptId, shareId } };
+    expect((await door.call(contract.takeBackShare, named)).status).toBe(404);
     const exam = await createTestExam(door, content, admin);
     const id = await exam.start(person);
     const answer = await door.call(contract.createShare, { token: person.token, params: { id }, body });
