@@ -239,6 +239,8 @@ export interface ExamsTable {
   scales_revision: Generated<number>;
   norms_revision: Generated<number>;
   norm_set_id: number | null;
+  report_texts: ColumnType<unknown, string | undefined, string>;
+  report_revision: Generated<number>;
 }
 
 export interface FaqsTable {
@@ -337,6 +339,15 @@ export interface RemovedQuestionsTable {
   exam_id: number;
   content: ColumnType<unknown, string, string>;
   removed_at: Generated<Date>;
+}
+
+export interface ReportNotesTable {
+  applicant_id: number;
+  attempt_id: string;
+  examiner: Generated<string>;
+  purpose: Generated<string>;
+  revision: Generated<number>;
+  updated_at: Generated<Date>;
 }
 
 export interface RescoringRunsTable {
@@ -490,6 +501,7 @@ export interface Database {
   questions: QuestionsTable;
   refused_answers: RefusedAnswersTable;
   removed_questions: RemovedQuestionsTable;
+  report_notes: ReportNotesTable;
   rescoring_runs: RescoringRunsTable;
   scale_members: ScaleMembersTable;
   scales: ScalesTable;
