@@ -22,6 +22,8 @@ const tables = [
   'exams',
   'questions',
   'answers',
+  'scales',
+  'answer_alerts',
   'bands',
   'faqs',
   'slides',
@@ -49,6 +51,8 @@ const noContent = {
   exams: 0,
   questions: 0,
   answers: 0,
+  scales: 0,
+  answer_alerts: 0,
   bands: 0,
   faqs: 0,
   slides: 0,
@@ -64,13 +68,15 @@ describe('seeding', () => {
     expect(await counts()).toEqual({
       provinces: 31,
       cities: 1355,
-      categories: 2,
-      age_ranges: 13,
-      question_sections: 9,
-      exams: 13,
-      questions: 159 + 20,
-      answers: 159 * 3 + 20 * 5,
-      bands: 12 * (1 + 4) * 3,
+      categories: 3,
+      age_ranges: 14,
+      question_sections: 11,
+      exams: 14,
+      questions: 159 + 20 + 10,
+      answers: 159 * 3 + 20 * 5 + 10 * 4,
+      scales: 12 + 5 + 3,
+      answer_alerts: 3,
+      bands: 12 * (1 + 4) * 3 + (1 + 2) * 3,
       faqs: 6,
       slides: 3,
       slide_images: 12,
@@ -152,7 +158,7 @@ describe('seeding', () => {
       seed(database.db, { mode: 'demo' }),
     ]);
     expect(results.filter(({ demo }) => demo)).toHaveLength(1);
-    expect(await counts()).toMatchObject({ exams: 13, questions: 179 });
+    expect(await counts()).toMatchObject({ exams: 14, questions: 189 });
   });
 });
 
@@ -173,9 +179,11 @@ describe('the demo exams', () => {
       expect(description).toContain('اعتبار بالینی آن‌ها بررسی نشده است');
       expect(english.description).toContain('Demo content only');
       expect(english.description).toContain('not been validated clinically');
-      const credit =
-        code === 'mini-ipip' ? 'https://ipip.ori.org/MiniIPIPKey.htm' : 'does not imply endorsement';
-      expect(english.description).toContain(credit);
+      const credits: Record<string, string> = {
+        'mini-ipip': 'https://ipip.ori.org/MiniIPIPKey.htm',
+        'mood-demo': 'our own',
+      };
+      expect(english.description).toContain(credits[code] ?? 'does not imply endorsement');
     }
   });
 
@@ -186,7 +194,10 @@ describe('the demo exams', () => {
       expect(range.from_months).toBe((checklists[index]?.to_months ?? 0) + 1);
     });
     expect(checklists.at(-1)?.to_months).toBe(71);
-    expect(ranges.at(-1)).toMatchObject({ from_months: 216, to_months: null });
+    expect(ranges.slice(12)).toMatchObject([
+      { from_months: 192, to_months: null },
+      { from_months: 216, to_months: null },
+    ]);
   });
 
   test('a section is in one piece, with its questions in the order of the source', async () => {
@@ -195,7 +206,7 @@ describe('the demo exams', () => {
       FROM exams JOIN questions ON exam_id = exams.id GROUP BY code, question_section_id
       ORDER BY code, min(position)
     `.execute(database.db);
-    expect(new Set(rows.map(({ code }) => code)).size).toBe(13);
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(14);
     const placesOf = Map.groupBy(rows, ({ code }) => code);
     for (const sections of placesOf.values()) {
       const positions = sections.flatMap((section) => section.positions);
@@ -220,11 +231,46 @@ describe('the demo exams', () => {
         bool_or(severity = 'good') AND bool_or(severity = 'act') AS covered,
         bool_and(question_section_id IS NOT NULL
           OR advice LIKE '%نمایشی و از ماست%' AND bands.translations #>> '{en,advice}' LIKE '%our own%') AS honest
-      FROM exams JOIN bands ON bands.exam_id = exams.id GROUP BY code
+      FROM exams JOIN bands ON bands.exam_id = exams.id
+      WHERE code LIKE 'milestones-%' GROUP BY code
     `.execute(database.db);
     expect(rows).toHaveLength(12);
     for (const { scales, covered, honest } of rows)
       expect([scales, covered, honest]).toEqual([5, true, true]);
+  });
+
+  test('the mood questionnaire says that its limits are made up, and has one critical question', async () => {
+    const { rows: bands } = await sql<{ advice: string; en: string }>`
+      SELECT advice, bands.translations #>> '{en,advice}' AS en FROM exams JOIN bands ON bands.exam_id = exams.id
+      WHERE code = 'mood-demo' AND question_section_id IS NULL
+    `.execute(database.db);
+    expect(bands).toHaveLength(3);
+    for (const { advice, en } of bands) {
+      expect(advice).toContain('ساختگی');
+      expect(en).toContain('made up');
+    }
+    const { rows: critical } = await sql<{ title: string; scores: string[] }>`
+      SELECT questions.title, array_agg(score ORDER BY score) AS scores FROM answer_alerts
+        JOIN answers ON answers.id = answer_id JOIN questions ON questions.id = question_id
+      GROUP BY questions.id
+    `.execute(database.db);
+    expect(critical).toEqual([{ title: 'فکر کردم کاش زنده نبودم.', scores: ['1.000', '2.000', '3.000'] }]);
+  });
+
+  test('nothing is added up that means nothing, and a half-empty list says nothing', async () => {
+    const exams = await database.db.selectFrom('exams').select(['code', 'kind', 'total_shown']).execute();
+    expect(new Set(exams.map(({ kind }) => kind))).toEqual(new Set(['questionnaire']));
+    expect(exams.filter(({ total_shown }) => !total_shown)).toMatchObject([{ code: 'mini-ipip' }]);
+    const rules = await database.db
+      .selectFrom('scales')
+      .select(['kind', 'missing_rule', 'max_missing'])
+      .distinct()
+      .orderBy('kind')
+      .execute();
+    expect(rules).toEqual([
+      { kind: 'section', missing_rule: 'prorate', max_missing: 1 },
+      { kind: 'total', missing_rule: 'prorate', max_missing: 2 },
+    ]);
   });
 
   test('Mini-IPIP: each section runs from 4 to 20, and reversed items run backwards', async () => {

@@ -84,7 +84,10 @@ it('numbers and dates are in the language of the report', () => {
     applicant: { id: 1, fullName: 'نگار', nationalCode: '0012345679', birthDate: '1995-03-21' },
   };
   const line = { scale: scale.possible, bands: [], points: [] };
-  const history = { exameId: 1, attempts: [], leftOut: 0, totalShown: true, total: line, sections: [] };
+  const placed = { attempts: [], lines: [] };
+  const history = {
+    ...{ exameId: 1, attempts: [], leftOut: 0, totalShown: true, total: line, sections: [], placed },
+  };
   const persian = reportData({ result, history }, 'fa', 'Asia/Tehran', '1.0.0');
   expect(persian.history).toBeNull();
   expect(persian.facts).toContainEqual(['پاسخ‌دهنده', 'فرد دیگر (\u2068عمه\u2069)']);

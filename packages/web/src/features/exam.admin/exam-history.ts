@@ -49,6 +49,7 @@ export const examHistoryLabels: Record<string, Label | null> = {
     label: m.exam_kind,
     text: (value, { say }) => say(kindLabels[value as AdminExam['kind']]),
   },
+  series: { label: m.exam_series },
   correctsAge: { ...yesNo(m.exam_corrects_age), none: m.exam_corrects_age_range },
   asksInformant: yesNo(m.informant_exam),
   openToVisitors: yesNo(m.visitor_exam),
