@@ -24,6 +24,7 @@ import * as overview from './overview/overview.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
 import * as adminQuestionSection from './question-section/question-section.contract.ts';
+import * as adminReport from './report/report.admin.contract.ts';
 import * as report from './report/report.contract.ts';
 import * as rescoring from './rescoring/rescoring.contract.ts';
 import * as adminResult from './result/result.admin.contract.ts';
@@ -50,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   adminNorm,
   adminQuestion,
   adminQuestionSection,
+  adminReport,
   adminResult,
   adminScale,
   adminSlide,

@@ -239,12 +239,9 @@ export interface ExamsTable {
   scales_revision: Generated<number>;
   norms_revision: Generated<number>;
   norm_set_id: number | null;
-<<<<<<< HEAD
+  series: string | null;
   report_texts: ColumnType<unknown, string | undefined, string>;
   report_revision: Generated<number>;
-=======
-  series: string | null;
->>>>>>> main
 }
 
 export interface FaqsTable {

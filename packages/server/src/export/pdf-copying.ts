@@ -6,7 +6,9 @@ const signs = /[\u064b-\u0652\u0670]/g;
 const unseen = /\p{Cf}/gu;
 const rightToLeft = /[\u0590-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/;
 const glyphText = /<([0-9A-F]{4})> <([0-9A-F]+)>/g;
-const replacement = /\/Span <<\s*\/ActualText <FEFF([0-9A-F]+)>\s*>> BDC/g;
+/** `/Span << /ActualText <…> >> BDC … EMC`, with at most one other mark inside it. */
+const replacement =
+  /\/Span <<\s*\/ActualText <FEFF([0-9A-F]+)>\s*>> BDC\n((?:\/ReversedChars BMC\n(?:(?!EMC\n)[\s\S])*EMC\n)|(?:(?!EMC\n)[\s\S])*)EMC\n/g;
 
 /**
  * What a reader finds behind the glyphs when somebody copies or searches. The typesetter gives a letter and the sign
@@ -26,7 +28,7 @@ export function mendCopying({ objects }: PdfDocument): void {
 }
 
 function mendTexts(texts: PdfObject, widths: ReadonlyMap<number, number>): void {
-  const before = texts.data?.toString('latin1') ?? '';
+  const before = Buffer.from(texts.data ?? []).toString('latin1');
   const after = before.replace(glyphText, (found, glyph: string, hex: string) => {
     const text = fromHex(hex);
     if (!rightToLeft.test(text) || text.length === 1) return found;
@@ -48,11 +50,10 @@ function mendContent(content: PdfObject | undefined): void {
   if (!content?.data) return;
   const before = inflateSync(content.data).toString('latin1');
   let isMended = false;
-  const after = before.replace(replacement, (found, hex: string) => {
-    const text = fromHex(hex);
-    if (text.length === 1) return found;
+  const after = before.replace(replacement, (found, hex: string, inside: string) => {
+    if (fromHex(hex).length === 1) return found;
     isMended = true;
-    return '/Span BMC';
+    return inside;
   });
   if (isMended) replaceData(content, Buffer.from(after, 'latin1'));
 }

@@ -2,7 +2,7 @@
 export interface PdfObject {
   number: number;
   body: string;
-  data: Buffer | null;
+  data: Uint8Array | null;
 }
 
 export interface PdfDocument {

@@ -72,7 +72,7 @@ export class PdfPacker {
   }
 }
 
-function asBytes(number: number, body: string, data: Buffer | null): Buffer {
+function asBytes(number: number, body: string, data: Uint8Array | null): Buffer {
   const start = Buffer.from(`${number} 0 obj\n${body}\n`, 'latin1');
   if (data === null) return Buffer.concat([start, Buffer.from('endobj\n')]);
   return Buffer.concat([start, Buffer.from('stream\n'), data, Buffer.from('\nendstream\nendobj\n')]);
