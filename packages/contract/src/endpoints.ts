@@ -30,6 +30,7 @@ import * as adminQuestion from './question/question.contract.ts';
 import * as adminQuestionSection from './question-section/question-section.contract.ts';
 import * as reach from './reach/reach.contract.ts';
 import * as reminder from './reminder/reminder.contract.ts';
+import * as adminReport from './report/report.admin.contract.ts';
 import * as report from './report/report.contract.ts';
 import * as rescoring from './rescoring/rescoring.contract.ts';
 import * as adminResult from './result/result.admin.contract.ts';
@@ -59,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   adminNorm,
   adminQuestion,
   adminQuestionSection,
+  adminReport,
   adminResult,
   adminScale,
   adminSlide,

@@ -11,6 +11,7 @@ export const entityNames = [
   'band',
   'scale',
   'norm',
+  'report',
   'slide',
   'account',
   'applicant',

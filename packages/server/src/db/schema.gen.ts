@@ -257,6 +257,8 @@ export interface ExamsTable {
   norms_revision: Generated<number>;
   norm_set_id: number | null;
   series: string | null;
+  report_texts: ColumnType<unknown, string | undefined, string>;
+  report_revision: Generated<number>;
 }
 
 export interface FaqsTable {
@@ -401,6 +403,15 @@ export interface RemovedQuestionsTable {
   exam_id: number;
   content: ColumnType<unknown, string, string>;
   removed_at: Generated<Date>;
+}
+
+export interface ReportNotesTable {
+  applicant_id: number;
+  attempt_id: string;
+  examiner: Generated<string>;
+  purpose: Generated<string>;
+  revision: Generated<number>;
+  updated_at: Generated<Date>;
 }
 
 export interface RescoringRunsTable {
@@ -580,6 +591,7 @@ export interface Database {
   questions: QuestionsTable;
   refused_answers: RefusedAnswersTable;
   removed_questions: RemovedQuestionsTable;
+  report_notes: ReportNotesTable;
   rescoring_runs: RescoringRunsTable;
   research_keys: ResearchKeysTable;
   scale_members: ScaleMembersTable;
