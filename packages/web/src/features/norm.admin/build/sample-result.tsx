@@ -27,7 +27,9 @@ export function SampleResult(props: SampleResultProps) {
   const { sample, form } = props.found;
   const result = useRef<HTMLElement>(null);
   // What was asked for stands below the questions.
-  useEffect(() => result.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    result.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const say = useSay();
   const format = useFormat();
   const { people, reliability, incomparable } = sample;
