@@ -20,8 +20,26 @@ const scores = [
 
 /** Worked out by hand: variance 45 / 3, α = 5/4 · (1 − (25/3) / 15), error = √15 · √(4/9). */
 const expected = {
-  fa: { mean: '۱۲٫۵۰', deviation: '۳٫۸۷', alpha: '۰٫۵۶', error: '۲٫۵۸', facility: '۵۰٪', least: '۱٫۰۰', four: '۴', enough: '۳۰' },
-  en: { mean: '12.50', deviation: '3.87', alpha: '0.56', error: '2.58', facility: '50%', least: '1.00', four: '4', enough: '30' },
+  fa: {
+    mean: '۱۲٫۵۰',
+    deviation: '۳٫۸۷',
+    alpha: '۰٫۵۶',
+    error: '۲٫۵۸',
+    facility: '۵۰٪',
+    least: '۱٫۰۰',
+    four: '۴',
+    enough: '۳۰',
+  },
+  en: {
+    mean: '12.50',
+    deviation: '3.87',
+    alpha: '0.56',
+    error: '2.58',
+    facility: '50%',
+    least: '1.00',
+    four: '4',
+    enough: '30',
+  },
 };
 
 let examId: number;
