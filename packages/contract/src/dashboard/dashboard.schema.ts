@@ -29,6 +29,21 @@ export const attentionSchema = z.strictObject({
   items: z.array(z.strictObject({ id: idSchema, title: z.string() })),
 });
 
+/** Results with an answer that somebody must look at, the newest of them named. */
+export const criticalAnswersSchema = z.strictObject({
+  /** The day from which they are counted: older ones stand in the list of results alone. */
+  since: z.iso.date(),
+  count: z.int(),
+  items: z.array(
+    z.strictObject({
+      id: attemptIdSchema,
+      applicantId: idSchema,
+      applicantName: z.string(),
+      title: z.string(),
+    }),
+  ),
+});
+
 export const dashboardSchema = z.strictObject({
   counts: z.strictObject({
     applicants: z.int(),
@@ -45,6 +60,8 @@ export const dashboardSchema = z.strictObject({
   attemptsPerDay: z.array(z.strictObject({ day: z.iso.date(), count: z.int() })),
   /** The newest first. */
   newestAttempts: z.array(newestAttemptSchema),
+  /** To be looked after first. */
+  criticalAnswers: criticalAnswersSchema,
   /** Only the kinds of which there are any. */
   attention: z.array(attentionSchema),
 });
@@ -52,4 +69,5 @@ export const dashboardSchema = z.strictObject({
 export type Dashboard = z.output<typeof dashboardSchema>;
 export type NewestAttempt = z.output<typeof newestAttemptSchema>;
 export type Attention = z.output<typeof attentionSchema>;
+export type CriticalAnswers = z.output<typeof criticalAnswersSchema>;
 export type AttentionKind = (typeof attentionKinds)[number];

@@ -74,6 +74,8 @@ export const resultNormSchema = z.strictObject({
   year: z.int().nullable(),
   country: z.string(),
   reliability: z.number().nullable(),
+  /** Of how many people it is the scale's own α; null: it was published. */
+  reliabilityPeople: z.int().nullable(),
 });
 
 export const resultScaleSchema = z.strictObject({

@@ -17,6 +17,7 @@ export const entityNames = [
   'applicant',
   'attempt',
   'site',
+  'message',
 ] as const;
 
 export const entityNameSchema = z.enum(entityNames);

@@ -10,7 +10,7 @@ const figure = z.number().nullable();
 
 export const statisticsVersionSchema = z.strictObject({
   id: idSchema,
-  /** Counted from the first one that somebody submitted. */
+  /** Counted from the first version of the exam; it never changes. */
   number: z.int(),
   createDateTime: z.iso.datetime(),
   attempts: z.int(),
@@ -37,7 +37,7 @@ export const totalStatisticsSchema = z.strictObject({
 });
 
 /** How many scores fall into a band. */
-const countedBandSchema = scaleBandSchema.extend({ count: z.int() });
+export const countedBandSchema = scaleBandSchema.extend({ count: z.int() });
 
 export const sectionStatisticsSchema = z.strictObject({
   id: idSchema,
@@ -95,7 +95,8 @@ export const statisticsSchema = z.strictObject({
   bands: z.array(countedBandSchema),
   sections: z.array(sectionStatisticsSchema),
   questions: z.array(questionStatisticsSchema),
-  byAge: z.array(z.strictObject({ months: z.int(), ...groupShape })),
+  /** Equally wide groups of completed months, both ends inside. */
+  byAge: z.array(z.strictObject({ from: z.int(), to: z.int(), ...groupShape })),
   byGender: z.array(z.strictObject({ gender: z.enum(genders), ...groupShape })),
   byProvince: z.array(z.strictObject({ id: idSchema, name: z.string(), ...groupShape })),
   /** By month of the calendar that goes with the language, told by its first day. */

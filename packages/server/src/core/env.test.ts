@@ -22,6 +22,9 @@ describe('readEnv', () => {
       trustedProxies: ['loopback'],
       metricsToken: undefined,
       logLevel: 'info',
+      sms: undefined,
+      mail: undefined,
+      quietHours: { from: 21, to: 9 },
     });
   });
 
@@ -63,6 +66,12 @@ describe('readEnv', () => {
       trustedProxies: ['10.0.0.5', '192.168.7.0/24', 'fd00::/8', 'uniquelocal'],
       metricsToken: 'a token of figures',
       logLevel: 'debug',
+      sms: {
+        ...{ url: 'https://sms.example.org', method: 'POST', headers: { 'X-Key': 'abc' } },
+        ...{ body: 'to={to}&text={text}', accepted: 'ok' },
+      },
+      mail: { url: 'smtps://u:p@mail.example.org', from: 'a@example.org' },
+      quietHours: null,
     });
   });
 

@@ -2,6 +2,7 @@ import type { AttentionKind } from '@sanjeh/contract/dashboard/dashboard.schema'
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { alertKey } from '../attempt/attempt-scores.service.ts';
 import { shownTotal } from '../attempt/shown-total.sql.ts';
 
 export async function selectCounts(db: Executor) {
@@ -43,6 +44,37 @@ export function selectNewestAttempts(db: Executor, limit: number) {
     .orderBy('t.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+export interface CriticalRow {
+  id: string;
+  applicant_id: number;
+  first_name: string;
+  last_name: string;
+  title: string;
+  translations: unknown;
+  /** How many there are. */
+  count: number;
+}
+
+/** The newest results with an answer that somebody must look at, submitted since the beginning of that day. */
+export async function selectCritical(db: Executor, since: IsoDate, timeZone: string, limit: number) {
+  const { rows } = await sql<CriticalRow>`
+    SELECT t.id, t.applicant_id, a.first_name, a.last_name, t.count,
+           v.content ->> 'title' AS title, v.content -> 'translations' AS translations
+    FROM (
+      SELECT id, applicant_id, version_id, submitted_at, count(*) OVER () AS count
+      FROM attempts
+      WHERE submitted_at IS NOT NULL AND band_keys @> ${[alertKey]}::text[]
+        AND submitted_at >= (${since}::date::timestamp AT TIME ZONE ${timeZone})
+      ORDER BY submitted_at DESC, id DESC
+      LIMIT ${limit}
+    ) AS t
+    JOIN applicants AS a ON a.id = t.applicant_id
+    JOIN exam_versions AS v ON v.id = t.version_id
+    ORDER BY t.submitted_at DESC, t.id DESC
+  `.execute(db);
+  return rows;
 }
 
 export interface AttentionRow {

@@ -1,4 +1,9 @@
-import type { Attention, Dashboard, NewestAttempt } from '@sanjeh/contract/dashboard/dashboard.schema';
+import type {
+  Attention,
+  CriticalAnswers,
+  Dashboard,
+  NewestAttempt,
+} from '@sanjeh/contract/dashboard/dashboard.schema';
 import { attentionKinds } from '@sanjeh/contract/dashboard/dashboard.schema';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { lastDays, startOfWeek } from '@sanjeh/domain/age/calendar-step';
@@ -23,10 +28,12 @@ interface DashboardReading {
 export async function getDashboard(db: Executor, reading: DashboardReading): Promise<Dashboard> {
   const today = dateInTimeZone(reading.now, reading.timeZone);
   const days = lastDays(today, shownDays);
-  const [counts, dayCounts, newest, attention] = await Promise.all([
+  const since = days[0] ?? today;
+  const [counts, dayCounts, newest, critical, attention] = await Promise.all([
     queries.selectCounts(db),
-    queries.selectDayCounts(db, days[0] ?? today, reading.timeZone),
+    queries.selectDayCounts(db, since, reading.timeZone),
     queries.selectNewestAttempts(db, shownAttempts),
+    queries.selectCritical(db, since, reading.timeZone, namedItems),
     queries.selectAttention(db, namedItems),
   ]);
   const byDay = new Map(dayCounts.map(({ day, count }) => [day, count]));
@@ -45,6 +52,7 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
     },
     attemptsPerDay,
     newestAttempts: newest.map((row) => toNewest(row, reading)),
+    criticalAnswers: { since, ...toCritical(critical, reading.language) },
     attention: toAttention(attention, reading.language),
   };
 }
@@ -63,6 +71,21 @@ function toNewest(row: NewestRow, { now, language }: DashboardReading): NewestAt
     participateDateTime: row.started_at.toISOString(),
     state: attemptState({ deadline: row.deadline, submittedAt: row.submitted_at }, now),
     totalScore: row.total_score === null ? null : Number(row.total_score),
+  };
+}
+
+function toCritical(
+  rows: readonly queries.CriticalRow[],
+  language: Language,
+): Pick<CriticalAnswers, 'count' | 'items'> {
+  return {
+    count: rows[0]?.count ?? 0,
+    items: rows.map(({ id, applicant_id, first_name, last_name, title, translations }) => ({
+      id,
+      applicantId: applicant_id,
+      applicantName: `${first_name} ${last_name}`,
+      title: localised({ title, translations }, language).title,
+    })),
   };
 }
 

@@ -1,8 +1,10 @@
 import { getDashboard as endpoint } from '@sanjeh/contract/dashboard/dashboard.contract';
+import * as scales from '@sanjeh/contract/scale/scale.contract';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { createMeasuredExam } from '#testing/measured-exam.ts';
 import { getDashboard } from './dashboard.service.ts';
 
 let app: TestApp;
@@ -135,6 +137,36 @@ describe('the home page of administrators', () => {
     });
     await db.updateTable('exams').set({ archived_at: new Date() }).where('id', 'in', empty).execute();
     expect((await read()).attention.map(({ kind }) => kind)).toEqual(['exam_without_choice']);
+  });
+
+  test('names the newest results with a critical answer, of the days that it looks back on', async () => {
+    const exam = await createMeasuredExam(app, content, token, { movement: 1, scores: [1, 3] });
+    const answerId = exam.questions[0]?.answers[1]?.id ?? 0;
+    const { revision } = (await app.call(scales.get, { token, params: { id: exam.id } })).json;
+    await app.call(scales.replace, {
+      ...{ token, params: { id: exam.id } },
+      body: { revision, totalShown: true, scales: [], alerts: [{ answerId, text: 'با او صحبت کنید' }] },
+    });
+    const [first, , third] = people;
+    await exam.take(first?.token ?? '', [1]);
+    expect((await read()).criticalAnswers).toMatchObject({ count: 0, items: [] });
+    const id = await exam.take(third?.token ?? '', [3]);
+    const { count, items } = (await read()).criticalAnswers;
+    expect(count).toBe(1);
+    expect(items).toMatchObject([{ id, applicantId: third?.id }]);
+    const { db } = app.database;
+    const reading = { timeZone: 'Asia/Tehran', language: 'fa', applicants: 0 } as const;
+    const countAt = async (submittedAt: string) => {
+      const set = { submitted_at: new Date(submittedAt), started_at: new Date('2020-01-01') };
+      await db.updateTable('attempts').set(set).where('id', '=', id).execute();
+      const { criticalAnswers } = await getDashboard(db, {
+        ...reading,
+        now: new Date('2024-11-16T12:00:00Z'),
+      });
+      return [criticalAnswers.since, criticalAnswers.count];
+    };
+    expect(await countAt('2024-10-17T20:30:00Z')).toEqual(['2024-10-18', 1]);
+    expect(await countAt('2024-10-17T20:29:59Z')).toEqual(['2024-10-18', 0]);
   });
 
   test('is for administrators', async () => {

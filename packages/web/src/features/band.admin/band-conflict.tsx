@@ -1,3 +1,6 @@
+import type { BandDraft } from '#band-editor/band-draft.ts';
+import { contentOfBands } from '#band-editor/band-draft.ts';
+import { useBandBounds, useBandName } from '#band-editor/use-band-name.ts';
 import { StaleDialog, type StaleWords } from '#form/stale-dialog.tsx';
 import { TwoVersions } from '#form/two-versions.tsx';
 import { ContentText } from '#i18n/content-text.tsx';
@@ -6,9 +9,6 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import type { StaleChoice } from '#sync/use-stale-edit.ts';
 import { Chip } from '#ui/chip.tsx';
-import type { BandDraft } from './band-draft.ts';
-import { contentOfBands } from './band-draft.ts';
-import { useBandBounds, useBandName } from './use-band-name.ts';
 
 const words: StaleWords = {
   title: m.band_stale_title,

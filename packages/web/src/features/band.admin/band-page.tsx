@@ -1,21 +1,20 @@
 import type { BandSet } from '@sanjeh/contract/band/band.schema';
 import { useQuery } from '@tanstack/react-query';
-import { Save, Scale3d } from 'lucide-react';
+import { Scale3d } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { kindOf } from '#api/api-problem.ts';
+import { type BandDraft, toBandDraft } from '#band-editor/band-draft.ts';
 import { faultMessage } from '#form/fault-message.ts';
-import { SignInLink } from '#form/sign-in-link.tsx';
+import { SaveBar } from '#form/save-bar.tsx';
 import { useUnsavedGuard } from '#form/use-unsaved-guard.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { getBands } from './band.api.ts';
 import { BandConflict } from './band-conflict.tsx';
-import { toBandDraft } from './band-draft.ts';
 import { BandScope } from './band-scope.tsx';
 import { useBandEditor } from './use-band-editor.ts';
 
@@ -23,9 +22,11 @@ type BandPageProps = {
   exameId: number;
   /** The way to the questions, for an exam that has none. */
   toQuestions: ReactNode;
+  /** The way to the scales that an author has made, whose bands stand with them. */
+  toScales: ReactNode;
 };
 
-export function BandPage({ exameId, toQuestions }: BandPageProps) {
+export function BandPage({ exameId, toQuestions, toScales }: BandPageProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['band editor', exameId],
     queryFn: () => getBands(exameId),
@@ -44,69 +45,63 @@ export function BandPage({ exameId, toQuestions }: BandPageProps) {
       <EmptyState icon={Scale3d} title={m.band_empty} description={m.band_empty_text} action={toQuestions} />
     );
   }
-  return <BandForm exameId={exameId} initial={data} />;
+  return <BandForm exameId={exameId} initial={data} toScales={toScales} />;
 }
 
-function useScopes(set: BandSet) {
+function useScopes(set: BandSet, drafts: readonly BandDraft[]) {
   const say = useSay();
   const { language } = useSettings().settings;
   const known = new Set(set.sections.map(({ questionSectionId }) => questionSectionId));
-  const lost = new Set(
-    set.bands.flatMap(({ questionSectionId: id }) => (id === null || known.has(id) ? [] : [id])),
-  );
+  const lost = new Set(drafts.flatMap(({ scope }) => (scope === null || known.has(scope) ? [] : [scope])));
   return [
-    { scope: null, title: say(m.band_total), scale: set.total },
-    ...set.sections.map(({ questionSectionId, title, translations, possible }) => ({
+    { scope: null, title: say(m.band_total), scale: set.total, bandsOn: set.totalBandsOn },
+    ...set.sections.map(({ questionSectionId, title, translations, possible, bandsOn }) => ({
       scope: questionSectionId,
       title: language === 'en' ? (translations.en?.title ?? title) : title,
       scale: possible,
+      bandsOn,
     })),
-    ...[...lost].map((scope) => ({ scope, title: say(m.band_lost_section), scale: null })),
+    ...[...lost].map(
+      (scope) => ({ scope, title: say(m.band_lost_section), scale: null, bandsOn: 'raw' }) as const,
+    ),
   ];
 }
 
-function BandForm({ exameId, initial }: { exameId: number; initial: BandSet }) {
+type BandFormProps = Pick<BandPageProps, 'exameId' | 'toScales'> & { initial: BandSet };
+
+function BandForm({ exameId, initial, toScales }: BandFormProps) {
   const say = useSay();
   const editor = useBandEditor(exameId, initial);
-  const { set, drafts, issues, isDirty, isPending, fault, theirs } = editor;
-  const scopes = useScopes(set);
+  const { stored: set, draft: drafts, issues, isDirty, isPending, fault, theirs } = editor;
+  const scopes = useScopes(set, drafts);
   const guard = useUnsavedGuard(editor.isHolding);
   const titleOf = (scope: number | null) => scopes.find((one) => one.scope === scope)?.title ?? '';
   return (
     <>
-      <div className="sticky top-app-bar z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page/95 px-4 py-2 backdrop-blur sm:-mx-6 sm:px-6">
-        <p className="text-sm font-semibold text-muted">{say(isDirty ? m.band_unsaved : m.band_all_saved)}</p>
-        <div role="alert" className="min-w-0 text-sm text-danger-text">
-          {fault && say(fault.message)}
-          {fault?.isSignedOut && (
-            <span className="ms-2">
-              <SignInLink />
-            </span>
-          )}
-        </div>
-        <div className="ms-auto">
-          <Button
-            size="small"
-            icon={<Save aria-hidden className="size-4" />}
-            isPending={isPending}
-            onPress={() => void editor.save()}
-          >
-            {say(m.form_submit)}
-          </Button>
-        </div>
-      </div>
+      <SaveBar
+        status={isDirty ? m.band_unsaved : m.band_all_saved}
+        fault={fault}
+        isPending={isPending}
+        onSave={() => void editor.save()}
+      />
       <div className="mt-4 flex flex-col gap-5">
-        {scopes.map(({ scope, title, scale }) => (
+        {scopes.map(({ scope, title, scale, bandsOn }) => (
           <BandScope
             key={scope ?? 'total'}
             scope={scope}
             title={title}
             scale={scale}
+            bandsOn={bandsOn}
             bands={drafts.filter((band) => band.scope === scope)}
             issues={issues}
-            onChange={(next) => editor.change([...drafts.filter((band) => band.scope !== scope), ...next])}
+            onChange={(next) =>
+              editor.change((all) => [...all.filter((band) => band.scope !== scope), ...next])
+            }
           />
         ))}
+        <p className="text-sm text-muted">
+          {say(m.band_own_scales)} {toScales}
+        </p>
       </div>
       {theirs && (
         <BandConflict

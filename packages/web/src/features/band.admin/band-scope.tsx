@@ -1,110 +1,38 @@
-import { Info, Plus, Split } from 'lucide-react';
+import type { BandMeasure } from '@sanjeh/contract/band/band.schema';
+import type { BandDraft } from '#band-editor/band-draft.ts';
+import { BandEditor } from '#band-editor/band-editor.tsx';
+import { measureNames } from '#band-editor/measure-names.ts';
+import type { KeyedIssue } from '#form/use-set-editor.ts';
 import { ContentText } from '#i18n/content-text.tsx';
-import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Scale } from '#ui/chart/scale-position.ts';
-import type { BandIssue } from './band-check.ts';
-import type { BandDraft } from './band-draft.ts';
-import { BandRow } from './band-row.tsx';
-import { nextBand, threeBands } from './band-start.ts';
-import { BandScale } from './scale/band-scale.tsx';
-import { gapsOf } from './scale/gaps.ts';
 
-type BandScopeProps = {
+export type BandScopeProps = {
   title: string;
   scope: number | null;
   /** Null: the section has no questions any more. */
   scale: Scale | null;
+  bandsOn: BandMeasure;
   bands: readonly BandDraft[];
-  issues: readonly BandIssue[];
+  issues: readonly KeyedIssue[];
   onChange: (bands: readonly BandDraft[]) => void;
 };
 
-const boundFields = new Set(['lower', 'upper']);
-
-/** The bands of the total or of one section: as a picture and as rows, both of them to be edited. */
-export function BandScope({ title, scope, scale, bands, issues, onChange }: BandScopeProps) {
+/** The bands of the total or of one section. */
+export function BandScope({ bandsOn, ...props }: BandScopeProps) {
   const say = useSay();
-  const format = useFormat();
-  const wrong = new Set(issues.filter(({ path }) => boundFields.has(String(path[0]))).map(({ key }) => key));
-  const hasWidth = scale !== null && scale.maximum > scale.minimum;
-  const gaps = hasWidth ? gapsOf(bands, scale) : [];
-  const focusSoon = (selector: string) =>
-    setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
-  const start = () => {
-    if (scale === null) return;
-    const added = threeBands(scope, scale);
-    onChange(added);
-    focusSoon(`[data-handle="${added[0]?.key}-upper"]`);
-  };
-  const add = () => {
-    if (scale === null) return;
-    const added = nextBand(scope, scale, bands);
-    onChange([...bands, added]);
-    focusSoon(`[data-band="${added.key}"] input`);
-  };
-  const remove = (key: string, index: number) => {
-    const rest = bands.filter((band) => band.key !== key);
-    onChange(rest);
-    const next = rest[index] ?? rest[index - 1];
-    const target = next ? `[data-band="${next.key}"] input` : `#add-band-${scope ?? 'total'}`;
-    focusSoon(target);
-  };
+  const { scale } = props;
+  const range = bandsOn === 'raw' ? m.question_range : m.band_measure_range;
   return (
     <Card
-      title={<ContentText text={title} />}
-      description={scale ? say(m.question_range, scale) : say(m.band_no_question)}
+      title={<ContentText text={props.title} />}
+      description={
+        scale ? say(range, { ...scale, measure: say(measureNames[bandsOn]) }) : say(m.band_no_question)
+      }
     >
-      {scale && !hasWidth && <p className="text-muted">{say(m.band_no_width)}</p>}
-      {hasWidth && <BandScale label={title} scale={scale} bands={bands} wrong={wrong} onChange={onChange} />}
-      {gaps.length > 0 && (
-        <p className="mb-3 flex items-start gap-2 text-sm text-muted">
-          <Info aria-hidden className="mt-1 size-4 shrink-0" />
-          <span>
-            {say(m.band_gaps, {
-              gaps: gaps
-                .map(({ from, to }) => say(m.band_gap, { from: format.number(from), to: format.number(to) }))
-                .join(say(m.form_list_separator)),
-            })}
-          </span>
-        </p>
-      )}
-      {bands.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {bands.map((band, index) => (
-            <BandRow
-              key={band.key}
-              band={band}
-              issues={issues.filter(({ key }) => key === band.key)}
-              onChange={(change) =>
-                onChange(bands.map((other) => (other.key === band.key ? { ...other, ...change } : other)))
-              }
-              onRemove={() => remove(band.key, index)}
-            />
-          ))}
-        </ul>
-      )}
-      {scale && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {hasWidth && bands.length === 0 && (
-            <Button size="small" icon={<Split aria-hidden className="size-4" />} onPress={start}>
-              {say(m.band_three)}
-            </Button>
-          )}
-          <Button
-            id={`add-band-${scope ?? 'total'}`}
-            size="small"
-            variant="secondary"
-            icon={<Plus aria-hidden className="size-4" />}
-            onPress={add}
-          >
-            {say(m.band_add)}
-          </Button>
-        </div>
-      )}
+      <BandEditor {...props} id={String(props.scope ?? 'total')} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { Attention, AttentionKind } from '@sanjeh/contract/dashboard/dashboard.schema';
+import type { Attention, AttentionKind, CriticalAnswers } from '@sanjeh/contract/dashboard/dashboard.schema';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { ContentText } from '#i18n/content-text.tsx';
@@ -6,6 +6,7 @@ import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
+import { CriticalEntry } from './critical-entry.tsx';
 
 const sentences: Record<AttentionKind, Message<{ count: string | number }>> = {
   exam_without_questions: m.dashboard_exams_without_questions,
@@ -13,12 +14,14 @@ const sentences: Record<AttentionKind, Message<{ count: string | number }>> = {
   section_without_questions: m.dashboard_sections_without_questions,
 };
 
-/** Each leads to the page where it is mended. */
-export function AttentionCard({ attention }: { attention: readonly Attention[] }) {
+type AttentionCardProps = { attention: readonly Attention[]; critical: CriticalAnswers };
+
+/** Each leads to the page where it is looked after; people come before texts. */
+export function AttentionCard({ attention, critical }: AttentionCardProps) {
   const say = useSay();
   return (
     <Card title={say(m.dashboard_attention)} className="md:min-h-96">
-      {attention.length === 0 ? (
+      {attention.length === 0 && critical.count === 0 ? (
         <div className="flex gap-3">
           <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-text" />
           <div>
@@ -28,6 +31,7 @@ export function AttentionCard({ attention }: { attention: readonly Attention[] }
         </div>
       ) : (
         <ul className="flex flex-col gap-4">
+          {critical.count > 0 && <CriticalEntry critical={critical} />}
           {attention.map((one) => (
             <AttentionEntry key={one.kind} attention={one} />
           ))}

@@ -1,6 +1,7 @@
 import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
 import { Link } from '@tanstack/react-router';
 import { ContentText } from '#i18n/content-text.tsx';
+import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { useScoreWords } from '#i18n/use-score-words.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
@@ -60,10 +61,16 @@ function ScoreCell({ result }: CellProps) {
   );
 }
 
-function BandCell({ result: { band, isRescored, isConsentWithdrawn } }: CellProps) {
+/** What is urgent stands before the band, as in the result itself. */
+function BandCell({ result: { alerts, band, isRescored, isConsentWithdrawn } }: CellProps) {
   const say = useSay();
   return (
     <span className={stackClass}>
+      {alerts.map((text) => (
+        <span key={text} className="font-medium text-danger-text">
+          {say(m.result_list_alert, { text: isolate(text) })}
+        </span>
+      ))}
       {band ? (
         <Chip tone={band.severity}>
           <ContentText text={band.label} />

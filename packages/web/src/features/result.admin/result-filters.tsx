@@ -12,6 +12,8 @@ import { useExamChoices } from './result.api.ts';
 import type { ResultFilter as Filters } from './result-query.ts';
 import { countResultFilters, noResultFilter } from './result-query.ts';
 
+const alertChoices = [{ value: 'true', label: m.result_filter_alert_only }] as const;
+
 type FilterProps = { state: ListState<ResultQuery> };
 
 export function ResultFilters({ state }: FilterProps) {
@@ -58,6 +60,14 @@ function FilterPanel({ state }: FilterProps) {
         choices={genderChoices}
         value={query.gender ?? null}
         onChange={(gender) => narrow({ gender: gender ?? undefined })}
+      />
+      <Select
+        name="alert"
+        label={m.result_filter_alert}
+        placeholder={m.list_any}
+        choices={alertChoices}
+        value={query.alert ?? null}
+        onChange={(alert) => narrow({ alert: alert ?? undefined })}
       />
       <ClearFilters isDisabled={countResultFilters(query) === 0} onPress={() => narrow(noResultFilter)} />
     </div>

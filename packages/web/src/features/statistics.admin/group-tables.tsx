@@ -7,6 +7,7 @@ import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { positionOn } from '#ui/chart/scale-position.ts';
 import { Tabs } from '#ui/tabs.tsx';
+import { ageGroupWords } from './age-group-words.ts';
 import { useFigure } from './use-figure.ts';
 import { useMonthName } from './use-month-name.ts';
 
@@ -15,14 +16,13 @@ type Group = { name: string; attempts: number; mean: number | null; standardDevi
 /** The totals by age, gender, province and month. */
 export function GroupTables({ statistics }: { statistics: Statistics }) {
   const say = useSay();
-  const format = useFormat();
   const monthName = useMonthName();
   const { byAge, byGender, byProvince, byMonth, total } = statistics;
   const tables = [
     {
       id: 'age',
       title: m.statistics_by_age,
-      rows: byAge.map(({ months, ...group }) => ({ ...group, name: format.number(months) })),
+      rows: byAge.map(({ from, to, ...group }) => ({ ...group, name: ageGroupWords(say, { from, to }) })),
     },
     {
       id: 'gender',

@@ -10,6 +10,7 @@ import {
   Images,
   KeyRound,
   ListTree,
+  MessageSquareText,
   Radio,
   Settings2,
   Users,
@@ -30,6 +31,7 @@ export type MenuItem = {
     | '/admin/faq'
     | '/admin/slider'
     | '/admin/applicant'
+    | '/admin/message'
     | '/admin/site'
     | '/applicant'
     | '/applicant/exam'
@@ -58,6 +60,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/questionSection', label: m.question_section_list, icon: ListTree },
     { to: '/admin/faq', label: m.faq_list, icon: CircleHelp },
     { to: '/admin/slider', label: m.slide_title, icon: Images },
+    { to: '/admin/message', label: m.message_title, icon: MessageSquareText },
     { to: '/admin/site', label: m.consent_site_title, icon: Settings2 },
     account,
   ],

@@ -1,3 +1,4 @@
+import { drawnBands } from '@sanjeh/domain/scoring/drawn-bands';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -10,6 +11,8 @@ type ScaleBarProps = {
   scale: Scale;
   score: number;
   bands: readonly ScaleBarBand[];
+  /** How far the score may be off to both sides. */
+  range?: { low: number; high: number } | null;
   /** What the scale measures, for those who cannot see it. */
   label: string;
 };
@@ -21,7 +24,7 @@ const tones: Record<ScaleTone, string> = {
 };
 
 /** A score on its scale. Numbers grow from left to right in both languages, as on every ruler. */
-export function ScaleBar({ scale, score, bands, label }: ScaleBarProps) {
+export function ScaleBar({ scale, score, bands, range = null, label }: ScaleBarProps) {
   const say = useSay();
   const format = useFormat();
   const place = positionOn(scale, score);
@@ -30,7 +33,7 @@ export function ScaleBar({ scale, score, bands, label }: ScaleBarProps) {
     <figure dir="ltr" role="img" aria-label={`${label}. ${words}`} className="pt-9 pb-6">
       <div aria-hidden className="relative h-3 rounded-full bg-line">
         <div className="absolute inset-0 overflow-hidden rounded-full">
-          {bands.map((band) => {
+          {drawnBands(bands, score).map((band) => {
             const from = positionOn(scale, band.lower);
             return (
               <span
@@ -50,6 +53,7 @@ export function ScaleBar({ scale, score, bands, label }: ScaleBarProps) {
             <span className="absolute inset-y-0 start-0 bg-primary" style={{ inlineSize: `${place}%` }} />
           )}
         </div>
+        {range && <Reach from={positionOn(scale, range.low)} to={positionOn(scale, range.high)} />}
         <span
           className="absolute -top-1 size-5 -translate-x-1/2 rounded-full border-4 border-surface bg-ink shadow-low"
           style={{ insetInlineStart: `${place}%` }}
@@ -64,5 +68,17 @@ export function ScaleBar({ scale, score, bands, label }: ScaleBarProps) {
         <span className="absolute end-0 top-4 text-xs text-muted">{format.number(scale.maximum)}</span>
       </div>
     </figure>
+  );
+}
+
+/** Like the stroke of an error bar, lying. */
+function Reach({ from, to }: { from: number; to: number }) {
+  return (
+    <span
+      className="absolute -inset-y-1 border-x-2 border-ink"
+      style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}
+    >
+      <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-ink" />
+    </span>
   );
 }

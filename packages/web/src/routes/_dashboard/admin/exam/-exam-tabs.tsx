@@ -37,6 +37,12 @@ export function ExamTabs({ exameId }: { exameId: string }) {
         <Link to="/admin/exam/bands-{$exameId}" params={{ exameId }} className={tabClass}>
           {say(m.band_page)}
         </Link>
+        <Link to="/admin/exam/scales-{$exameId}" params={{ exameId }} className={tabClass}>
+          {say(m.scale_page)}
+        </Link>
+        <Link to="/admin/exam/norms-{$exameId}" params={{ exameId }} className={tabClass}>
+          {say(m.norm_page)}
+        </Link>
       </nav>
     </header>
   );

@@ -21,6 +21,11 @@ function Bands() {
             {say(m.band_to_questions)}
           </Link>
         }
+        toScales={
+          <Link to="/admin/exam/scales-{$exameId}" params={{ exameId }} className="text-link">
+            {say(m.scale_page)}
+          </Link>
+        }
       />
     </div>
   );

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Scale3d } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { kindOf } from '#api/api-problem.ts';
+import { faultMessage } from '#form/fault-message.ts';
+import { m } from '#paraglide/messages.js';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { getExamScales } from './scale.api.ts';
+import { ScaleForm } from './scale-form.tsx';
+
+type ScalePageProps = {
+  exameId: number;
+  /** The way to the questions, for an exam that has none. */
+  toQuestions: ReactNode;
+};
+
+export function ScalePage({ exameId, toQuestions }: ScalePageProps) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['scale editor', exameId],
+    queryFn: () => getExamScales(exameId),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (kindOf(error) === 'gone') return <EmptyState title={m.question_no_exam} />;
+  if (error) {
+    return (
+      <ErrorState description={faultMessage(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <SkeletonText lines={8} />;
+  if (data.set.scales.length === 0) {
+    return (
+      <EmptyState
+        icon={Scale3d}
+        title={m.scale_empty}
+        description={m.scale_empty_text}
+        action={toQuestions}
+      />
+    );
+  }
+  return <ScaleForm exameId={exameId} initial={data} />;
+}

@@ -1,0 +1,37 @@
+import type { BandDraft } from '#band-editor/band-draft.ts';
+import { BandEditor } from '#band-editor/band-editor.tsx';
+import { measureNames } from '#band-editor/measure-names.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { bandRange } from '../draft/scale-check.ts';
+import type { OwnDraft } from '../draft/scale-draft.ts';
+import { useScaleWork } from '../scale-work.ts';
+
+type ScaleBandsProps = { scale: OwnDraft; onChange: (bands: readonly BandDraft[]) => void };
+
+/** What the scores of a scale mean, where they are made. */
+export function ScaleBands({ scale, onChange }: ScaleBandsProps) {
+  const say = useSay();
+  const { issues, ranges, nameOf } = useScaleWork();
+  const { key, bands, bandsOn, members } = scale;
+  const range = bandsOn === 'raw' && members.length === 0 ? null : bandRange(scale, ranges);
+  return (
+    <section aria-label={say(m.scale_bands)}>
+      <h4 className="text-base font-bold">{say(m.scale_bands)}</h4>
+      <p className="mb-2 text-sm text-muted">
+        {range
+          ? say(m.scale_bands_range, { ...range, measure: say(measureNames[bandsOn]) })
+          : say(m.scale_bands_empty)}
+      </p>
+      <BandEditor
+        title={nameOf(key)}
+        id={key}
+        scope={null}
+        scale={range}
+        bands={bands}
+        issues={issues}
+        onChange={onChange}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Issue } from '@sanjeh/contract/issue';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { kindOf, problemOf } from '#api/api-problem.ts';
+import type { Message } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { type StaleChoice, useStaleEdit } from '#sync/use-stale-edit.ts';
+import { showToast } from '#ui/toast-queue.ts';
+import { faultMessage, isSignedOut } from './fault-message.ts';
+
+/** An issue of one part of what is edited: the path starts at its field. */
+export type KeyedIssue = Issue & { readonly key: string };
+
+export interface SetFault {
+  readonly message: Message;
+  readonly isSignedOut: boolean;
+}
+
+/** Something that is written as a whole and saved as a whole. */
+interface SetDescription<Stored extends { revision: number }, Draft> {
+  readonly initial: Stored;
+  read: () => Promise<Stored>;
+  write: (revision: number, draft: Draft) => Promise<Stored>;
+  /** What was sent is given with what was stored of it. */
+  toDraft: (stored: Stored, sent?: Draft) => Draft;
+  /** Two drafts are the same when saving them would store the same. */
+  contentOf: (draft: Draft) => string;
+  /** What the server would say about it, said while it is being written. */
+  check: (draft: Draft, stored: Stored) => KeyedIssue[];
+  /** What was written on one state, to be saved on a newer one. */
+  onto?: (draft: Draft, stored: Stored) => Draft;
+  /** Where the server's issues belong. */
+  place?: (issues: readonly Issue[], draft: Draft) => KeyedIssue[];
+  savedWords: Message;
+}
+
+export interface SetEditor<Stored, Draft> {
+  readonly stored: Stored;
+  readonly draft: Draft;
+  readonly issues: readonly KeyedIssue[];
+  readonly isDirty: boolean;
+  readonly isPending: boolean;
+  readonly fault: SetFault | null;
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: Stored | null;
+  change: (change: (draft: Draft) => Draft) => void;
+  save: () => Promise<void>;
+  resolve: (choice: StaleChoice) => Promise<void>;
+  isHolding: () => boolean;
+}
+
+/** What nobody should read before they had a chance to type. */
+const isLater = ({ code }: KeyedIssue) => code === 'required' || code === 'no_question';
+
+const faultOf = (error: unknown): SetFault => ({
+  message: faultMessage(error),
+  isSignedOut: isSignedOut(error),
+});
+
+/** A field with an error, or a button (`data-fault`) where there is no field for it; once it is on the page. */
+function useFocusOnError(): () => void {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count === 0) return;
+    document.querySelector<HTMLElement>('main :is([aria-invalid=true], [data-fault])')?.focus();
+  }, [count]);
+  return () => setCount((now) => now + 1);
+}
+
+export function useSetEditor<Stored extends { revision: number }, Draft>(
+  description: SetDescription<Stored, Draft>,
+): SetEditor<Stored, Draft> {
+  const { initial, read, write, toDraft, contentOf, check, onto, place, savedWords } = description;
+  const [stored, setStored] = useState(initial);
+  const [draft, setDraft] = useState(() => toDraft(initial));
+  const [saved, setSaved] = useState(draft);
+  const [isTried, setIsTried] = useState(false);
+  const [isPending, setIsPending] = useState(false);
+  const [fault, setFault] = useState<SetFault | null>(null);
+  const focusOnError = useFocusOnError();
+  const [refused, setRefused] = useState<readonly KeyedIssue[]>([]);
+  const stale = useStaleEdit<Stored>({
+    read,
+    onMine: (theirs) => {
+      setStored(theirs);
+      const mine = onto?.(latest.current, theirs) ?? latest.current;
+      setDraft(mine);
+      latest.current = mine;
+      return send(theirs.revision, mine);
+    },
+    onTheirs: (theirs) => take(theirs),
+  });
+  // Of hundreds of parts, these are what a key press would cost.
+  const found = useMemo(() => check(draft, stored), [check, draft, stored]);
+  const savedContent = useMemo(() => contentOf(saved), [contentOf, saved]);
+  const isDirty = useMemo(() => contentOf(draft), [contentOf, draft]) !== savedContent;
+  const isHeld = useRef(false);
+  isHeld.current = isDirty;
+  const latest = useRef(draft);
+  latest.current = draft;
+
+  /** What was changed since it was sent stays as it is, unsaved. */
+  const take = (next: Stored, sent?: Draft) => {
+    const fresh = toDraft(next, sent);
+    setStored(next);
+    setSaved(fresh);
+    if (sent !== undefined && latest.current !== sent) return;
+    setDraft(fresh);
+    setIsTried(false);
+    isHeld.current = false;
+  };
+  const send = async (revision: number, sent: Draft) => {
+    setIsPending(true);
+    setFault(null);
+    setRefused([]);
+    try {
+      const isSaved = await stale.save(async () => take(await write(revision, sent), sent));
+      if (isSaved) showToast(savedWords);
+    } catch (error) {
+      setFault(faultOf(error));
+      if (kindOf(error) === 'invalid') await lookAgain(error, sent);
+    } finally {
+      setIsPending(false);
+    }
+  };
+  /** Checked before it was sent, so what it stands on has changed meanwhile: the fields then say what no longer fits. */
+  const lookAgain = async (error: unknown, sent: Draft) => {
+    const now = await read().catch(() => null);
+    if (now) setStored((known) => ({ ...now, revision: known.revision }));
+    if (latest.current !== sent) return;
+    setRefused(place?.(problemOf(error)?.body?.issues ?? [], sent) ?? []);
+    focusOnError();
+  };
+  const change = useCallback((next: (draft: Draft) => Draft) => {
+    setDraft(next);
+    setFault(null);
+    setRefused([]);
+  }, []);
+  const told = isTried ? found : found.filter((issue) => !isLater(issue));
+  return {
+    stored,
+    draft,
+    issues: told.length > 0 ? told : refused,
+    isDirty,
+    isPending,
+    fault,
+    theirs: stale.theirs,
+    change,
+    save: async () => {
+      setIsTried(true);
+      // Refused by the server as well; asking it would only make the reason come later.
+      if (found.length === 0) return send(stored.revision, draft);
+      setFault({ message: m.form_fault_invalid_input, isSignedOut: false });
+      focusOnError();
+    },
+    resolve: stale.choose,
+    isHolding: () => isHeld.current,
+  };
+}

@@ -1,0 +1,27 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { ScalePage } from '#features/scale.admin/scale-page.tsx';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button-class.ts';
+import { ExamTabs } from './-exam-tabs.tsx';
+
+export const Route = createFileRoute('/_dashboard/admin/exam/scales-{$exameId}')({ component: Scales });
+
+function Scales() {
+  const say = useSay();
+  const { exameId } = Route.useParams();
+  return (
+    <div className="mx-auto max-w-5xl">
+      <ExamTabs exameId={exameId} />
+      <ScalePage
+        key={exameId}
+        exameId={Number(exameId)}
+        toQuestions={
+          <Link to="/admin/exam/add-question-{$exameId}" params={{ exameId }} className={buttonClass()}>
+            {say(m.band_to_questions)}
+          </Link>
+        }
+      />
+    </div>
+  );
+}
