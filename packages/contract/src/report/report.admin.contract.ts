@@ -30,7 +30,8 @@ export const getReports = fileEndpoint({
   ...shared,
   method: 'GET',
   path: '/api/admin/results/reports.pdf',
-  summary: 'The reports of the list of results as it is filtered, as one file; refused when they are too many',
+  summary:
+    'The reports of the list of results as it is filtered, as one file; refused when they are too many',
   query: resultReportsQuerySchema,
   file: ['application/pdf'],
 });

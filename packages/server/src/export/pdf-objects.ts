@@ -17,12 +17,21 @@ const bytesOfEntry = 20;
 /** Reads what the typesetter writes: one plain table of objects, each of generation 0. */
 export function readPdf(pdf: Uint8Array): PdfDocument {
   const file = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  const tableAt = Number(file.toString('latin1', file.lastIndexOf('startxref') + 'startxref'.length).trim().split(/\s/)[0]);
+  const tableAt = Number(
+    file
+      .toString('latin1', file.lastIndexOf('startxref') + 'startxref'.length)
+      .trim()
+      .split(/\s/)[0],
+  );
   const [, size] = file.toString('latin1', tableAt, tableAt + 40).match(/^xref\s+0 (\d+)\s*\n/) ?? [];
   if (size === undefined) throw new Error('a PDF without a plain table of objects');
   const entriesAt = file.indexOf('\n', file.indexOf('\n', tableAt) + 1) + 1;
   const offsets = Array.from({ length: Number(size) }, (_, number) => {
-    const entry = file.toString('latin1', entriesAt + number * bytesOfEntry, entriesAt + (number + 1) * bytesOfEntry);
+    const entry = file.toString(
+      'latin1',
+      entriesAt + number * bytesOfEntry,
+      entriesAt + (number + 1) * bytesOfEntry,
+    );
     return { number, start: Number(entry.slice(0, 10)), isUsed: entry[17] === 'n' };
   })
     .filter(({ isUsed }) => isUsed)

@@ -39,7 +39,11 @@ const history: ScoreHistory = {
 };
 const texts = { introduction: '', limits: '', closing: '', signature: '' };
 
-function dataOf(language: 'fa' | 'en', changes: Partial<AdminResult> = {}, source: Partial<ReportSource> = {}) {
+function dataOf(
+  language: 'fa' | 'en',
+  changes: Partial<AdminResult> = {},
+  source: Partial<ReportSource> = {},
+) {
   const note = { examiner: '', purpose: '' };
   const given = { result: { ...result, ...changes }, history, texts, note, ...source };
   return reportData(given, language, 'Asia/Tehran', '1.0.0');
@@ -47,7 +51,16 @@ function dataOf(language: 'fa' | 'en', changes: Partial<AdminResult> = {}, sourc
 const warned = (...given: Parameters<typeof dataOf>) => dataOf(...given).warnings.map(({ text }) => text);
 
 const scale: ResultScale = {
-  ...{ code: 'total', kind: 'total', title: null, raw: 17.5, answered: 5, missing: 0, score: 17.5, reason: null },
+  ...{
+    code: 'total',
+    kind: 'total',
+    title: null,
+    raw: 17.5,
+    answered: 5,
+    missing: 0,
+    score: 17.5,
+    reason: null,
+  },
   ...{ possible: { minimum: 0, maximum: 30 }, z: 0.5, t: 55, stanine: 6, percentile: 69.146246 },
   interval: { level: 95, low: 13.58, high: 21.42 },
   trueScore: null,
@@ -80,10 +93,7 @@ describe('numbers, dates and ages', () => {
   it('say the corrected age too, and that it counted', () => {
     const correctedAge = { months: 13, days: 5 };
     const early = dataOf('en', { correctedAge });
-    expect(early.facts).toContainEqual([
-      'Corrected age (born early)',
-      '1 year, 1 month and 5 days (1;1)',
-    ]);
+    expect(early.facts).toContainEqual(['Corrected age (born early)', '1 year, 1 month and 5 days (1;1)']);
     expect(warned('en', { correctedAge }).join()).toContain('1 year, 1 month and 5 days');
   });
 });
@@ -107,8 +117,21 @@ describe('what is to be read first', () => {
   });
 
   it('names the scales without a score, and those without norms', () => {
-    const missing = { ...scale, kind: 'own', title: 'Calm', score: null, reason: 'too_many_missing' } as const;
-    const outside = { ...scale, kind: 'own', title: 'Joy', isOutsideNorms: true, norm: null, t: null } as const;
+    const missing = {
+      ...scale,
+      kind: 'own',
+      title: 'Calm',
+      score: null,
+      reason: 'too_many_missing',
+    } as const;
+    const outside = {
+      ...scale,
+      kind: 'own',
+      title: 'Joy',
+      isOutsideNorms: true,
+      norm: null,
+      t: null,
+    } as const;
     const told = warned('en', { scales: [missing, outside] });
     expect(told).toContain('No score, because too many questions were left unanswered: \u2068Calm\u2069.');
     expect(told.join()).toContain('so the plain score stands alone: \u2068Joy\u2069.');
@@ -215,7 +238,9 @@ describe('over time', () => {
       band: null,
     });
     const change = { on: 't' as const, difference: -15, index: -2.4, criticalDifference: 12.4, isReal: true };
-    const lines = [{ code: 'total', title: null, points: [placed('a', 47.5), placed(result.id, 32.5)], change }];
+    const lines = [
+      { code: 'total', title: null, points: [placed('a', 47.5), placed(result.id, 32.5)], change },
+    ];
     const titled = attempts.map((one) => ({ ...one, exameId: 1, title: 'E' }));
     const drawn = dataOf('en', {}, { history: { ...twice, placed: { attempts: titled, lines } } }).history;
     expect(drawn?.lines).toHaveLength(1);

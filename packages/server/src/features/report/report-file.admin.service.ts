@@ -66,7 +66,11 @@ export async function exportReports(
   };
 }
 
-async function* joined(joiner: PdfJoiner, start: Buffer, parts: AsyncGenerator<Part>): AsyncGenerator<Buffer> {
+async function* joined(
+  joiner: PdfJoiner,
+  start: Buffer,
+  parts: AsyncGenerator<Part>,
+): AsyncGenerator<Buffer> {
   yield start;
   for await (const { document, title } of parts) yield joiner.add(document, title);
   yield joiner.end();

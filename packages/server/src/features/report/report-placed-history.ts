@@ -36,9 +36,7 @@ function drawnLine(
     words: changeWords(line, texts, format),
     minimum: format.number(axisOfT.minimum),
     maximum: format.number(axisOfT.maximum),
-    bands: [
-      { severity: 'usual', from: scalePosition(axisOfT, 40), to: scalePosition(axisOfT, 60) },
-    ],
+    bands: [{ severity: 'usual', from: scalePosition(axisOfT, 40), to: scalePosition(axisOfT, 60) }],
     points: line.points.map(({ t, interval }, index) => ({
       x: places[index] ?? 0,
       y: scalePosition(axisOfT, t),
@@ -52,9 +50,16 @@ function drawnLine(
   };
 }
 
-function changeWords({ title, points, change }: PlacedLine, texts: ReportTexts, format: ReportFormat): string {
+function changeWords(
+  { title, points, change }: PlacedLine,
+  texts: ReportTexts,
+  format: ReportFormat,
+): string {
   const name = title === null ? texts.total : isolated(title);
-  const [from, to] = [points[0]?.t ?? 0, points.at(-1)?.t ?? 0].map((t) => format.rounded(t)) as [string, string];
+  const [from, to] = [points[0]?.t ?? 0, points.at(-1)?.t ?? 0].map((t) => format.rounded(t)) as [
+    string,
+    string,
+  ];
   const { placedRose, placedFell, placedLevel, real, error } = texts.history;
   const rises = (points.at(-1)?.t ?? 0) > (points[0]?.t ?? 0);
   const moved = from === to ? placedLevel(name, to) : (rises ? placedRose : placedFell)(name, from, to);

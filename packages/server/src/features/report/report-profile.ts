@@ -27,7 +27,9 @@ export function reportProfile({ scales }: AdminResult, texts: ReportTexts, forma
     })),
     usual: [scalePosition(axisOfT, 40), scalePosition(axisOfT, 60)],
     rows: scales.map((scale) => rowOf(scale, groups, texts, format)),
-    groups: groups.map((words, index) => (groups.length > 1 ? `${format.number(index + 1)}. ${words}` : words)),
+    groups: groups.map((words, index) =>
+      groups.length > 1 ? `${format.number(index + 1)}. ${words}` : words,
+    ),
   };
 }
 
@@ -43,8 +45,6 @@ function rowOf(scale: ResultScale, groups: readonly string[], texts: ReportTexts
     interval: around ? texts.profile.range(format.rounded(around.low), format.rounded(around.high)) : '',
     percentile: percentile === null ? '' : format.percentile(percentile),
     place: t === null ? null : scalePosition(axisOfT, t),
-    /** Beyond the axis: an arrow at its end says so. */
-    beyond: t === null || (t >= axisOfT.minimum && t <= axisOfT.maximum) ? null : t < axisOfT.minimum ? -1 : 1,
     low: around && scalePosition(axisOfT, around.low),
     high: around && scalePosition(axisOfT, around.high),
     severity: band?.severity ?? null,

@@ -25,9 +25,7 @@ export function reportSum(
     possible: texts.possible(minimum, maximum),
     minimum,
     maximum,
-    drawn: hasScore
-      ? texts.drawnScale(number(score), minimum, maximum)
-      : texts.drawnEmpty(minimum, maximum),
+    drawn: hasScore ? texts.drawnScale(number(score), minimum, maximum) : texts.drawnEmpty(minimum, maximum),
     place: scalePosition(possible, score),
     band: band && {
       label: band.label,
@@ -66,10 +64,7 @@ function ownScale(scale: ResultScale, texts: ReportTexts, format: ReportFormat) 
   return {
     title: scale.title ?? '',
     ...reportSum(sum, texts, format),
-    note: [
-      noScoreNote({ score: raw, reason }, texts.noScore, format),
-      unansweredNote(counted, texts, format),
-    ]
+    note: [noScoreNote({ score: raw, reason }, texts.noScore, format), unansweredNote(counted, texts, format)]
       .filter((note) => note !== '')
       .join(' '),
   };
