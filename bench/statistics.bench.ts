@@ -3,10 +3,11 @@ import {
   statisticsQuerySchema,
 } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { version } from '../packages/server/src/core/version.ts';
+import { packPdf } from '../packages/server/src/export/pdf-packing.ts';
 import { reportData } from '../packages/server/src/features/report/report-data.ts';
-import { renderReport } from '../packages/server/src/features/report/report-pdf.ts';
+import { setReport } from '../packages/server/src/features/report/report-pdf.ts';
+import { getReportSource } from '../packages/server/src/features/report/report-source.service.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
-import { getScoreHistory } from '../packages/server/src/features/score-history/score-history.service.ts';
 import {
   measureDifferences,
   measureScales,
@@ -113,16 +114,10 @@ async function perSecond(database: Answered): Promise<void> {
   const results: number[] = [];
   const reports: number[] = [];
   for (const { applicantId, id } of attempts) {
-    let result: Awaited<ReturnType<typeof getApplicantResult>> | undefined;
-    results.push(
-      await measure(async () => {
-        result = await getApplicantResult(context, { applicantId, id, language: 'fa' });
-      }),
-    );
-    if (!result) throw new Error('no result');
-    const history = await getScoreHistory(context, applicantId, id, 'fa');
-    const data = reportData({ result, history }, 'fa', timeZone, version);
-    reports.push(await measure(async () => renderReport(data)));
+    const wanted = { applicantId, id, language: 'fa' } as const;
+    results.push(await measure(() => getApplicantResult(context, wanted)));
+    const data = reportData(await getReportSource(context, wanted), 'fa', timeZone, version);
+    reports.push(await measure(async () => packPdf(await setReport(data))));
   }
   const rate = (times: readonly number[]) => (1000 / quickest(times)).toFixed(0);
   console.log(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const program = process.env.PDFTOTEXT || 'pdftotext';
 
@@ -44,7 +44,9 @@ function poppler(name: string, options: readonly string[], pdf: Buffer): string[
   try {
     const file = join(folder, 'file.pdf');
     writeFileSync(file, pdf);
-    const { status, stdout, stderr } = spawnSync(name, [...options, file], {
+    // They come together.
+    const beside = program.includes('/') ? join(dirname(program), name) : name;
+    const { status, stdout, stderr } = spawnSync(beside, [...options, file], {
       encoding: 'utf8',
       maxBuffer: 64 * 1024 * 1024,
     });

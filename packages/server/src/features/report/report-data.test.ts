@@ -66,7 +66,7 @@ const scale: ResultScale = {
   trueScore: null,
   norm: {
     ...{ group: 'Toddlers', source: 'Somebody 2019', gender: 'female', ageFrom: 16, ageTo: 20, sample: 1250 },
-    ...{ year: 2019, country: 'Iran', reliability: 0.84 },
+    ...{ year: 2019, country: 'Iran', reliability: 0.84, reliabilityPeople: null },
   },
   ...{ isOutsideNorms: false, bandsOn: 'raw', band: null, bands: [] },
 };

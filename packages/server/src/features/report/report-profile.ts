@@ -59,7 +59,7 @@ function intervalOnT({ t, interval, norm }: ResultScale) {
 }
 
 function normWords(norm: ResultNorm, texts: ReportTexts, format: ReportFormat): string {
-  const { group, source, gender, ageFrom, ageTo, sample, year, country } = norm;
+  const { group, source, gender, ageFrom, ageTo, sample, year, country, reliabilityPeople } = norm;
   const about = [
     gender && texts.genders[gender],
     ageGroupWords(ageFrom, ageTo, texts, format),
@@ -67,6 +67,7 @@ function normWords(norm: ResultNorm, texts: ReportTexts, format: ReportFormat): 
     country,
     year === null ? '' : format.digits(String(year)),
     source && texts.profile.source(source),
+    reliabilityPeople !== null && texts.profile.ownReliability(format.number(reliabilityPeople)),
   ];
   return texts.profile.norm(group, about.filter(Boolean).join(texts.comma));
 }

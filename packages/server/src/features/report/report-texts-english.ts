@@ -72,6 +72,7 @@ export const english = {
     norm: (group: string, about: string) => (about === '' ? group : `${group}: ${about}`),
     sample: (people: string) => `${people} people`,
     source: (source: string) => `source: ${source}`,
+    ownReliability: (people: string) => `interval by the α of ${people} people`,
   },
   answers: 'Questions and answers',
   number: 'No.',

@@ -66,6 +66,7 @@ export const persian: ReportTexts = {
     norm: (group, about) => (about === '' ? group : `${group}: ${about}`),
     sample: (people) => `${people} نفر`,
     source: (source) => `منبع: ${source}`,
+    ownReliability: (people) => `فاصلهٔ اطمینان با آلفای ${people} نفر`,
   },
   answers: 'پرسش‌ها و پاسخ‌ها',
   number: 'شماره',

@@ -43,6 +43,9 @@ export function ExamTabs({ exameId }: { exameId: string }) {
         <Link to="/admin/exam/norms-{$exameId}" params={{ exameId }} className={tabClass}>
           {say(m.norm_page)}
         </Link>
+        <Link to="/admin/exam/report-{$exameId}" params={{ exameId }} className={tabClass}>
+          {say(m.report_page)}
+        </Link>
       </nav>
     </header>
   );
