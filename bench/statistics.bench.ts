@@ -1,9 +1,23 @@
-import { statisticsQuerySchema } from '@sanjeh/contract/statistics/statistics-query.schema';
+import {
+  differenceQuerySchema,
+  statisticsQuerySchema,
+} from '@sanjeh/contract/statistics/statistics-query.schema';
 import { version } from '../packages/server/src/core/version.ts';
+import { packPdf } from '../packages/server/src/export/pdf-packing.ts';
 import { reportData } from '../packages/server/src/features/report/report-data.ts';
-import { renderReport } from '../packages/server/src/features/report/report-pdf.ts';
+import { setReport } from '../packages/server/src/features/report/report-pdf.ts';
+import { getReportSource } from '../packages/server/src/features/report/report-source.service.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
-import { getScoreHistory } from '../packages/server/src/features/score-history/score-history.service.ts';
+import {
+  measureDifferences,
+  measureScales,
+  type ReadDifferences,
+  type ReadScales,
+} from '../packages/server/src/features/statistics/measurement.service.ts';
+import type {
+  MeasurementJob,
+  MeasurementResult,
+} from '../packages/server/src/features/statistics/measurement-job.ts';
 import {
   getSums,
   type StatisticsContext,
@@ -11,6 +25,7 @@ import {
 } from '../packages/server/src/features/statistics/statistics.service.ts';
 import { createStatisticsCache } from '../packages/server/src/features/statistics/statistics-cache.ts';
 import { viewStatistics } from '../packages/server/src/features/statistics/statistics-view.ts';
+import { createWork } from '../packages/server/src/work/work.ts';
 import { type Answered, openAnswered } from './support/answered-exam.ts';
 import { measure, quickest } from './support/measure.ts';
 
@@ -25,7 +40,21 @@ interface Line {
   first: number;
   filtered: number;
   again: number;
+  firstOfPerson: number;
+  /** Every scale, and every question by gender, in a thread. */
+  scales: number;
+  differences: number;
 }
+
+const work = createWork();
+const threads = work.threads<MeasurementJob, MeasurementResult>(
+  'measurement',
+  { line: 10, perPerson: 10 },
+  {
+    entry: new URL('../packages/server/src/features/statistics/measurement-thread.ts', import.meta.url),
+    ...{ patienceMs: 600_000, maxJobs: 1000 },
+  },
+);
 
 async function compare(database: Answered): Promise<Line> {
   const { db, versions, examId, answers } = database;
@@ -38,6 +67,11 @@ async function compare(database: Answered): Promise<Line> {
     if (!sums || sums.total.count === 0) throw new Error('nobody took the exam');
     return viewStatistics(sums, [], 'fa');
   };
+  const inThread = () => ({
+    ...{ db, versions, env: { timeZone }, threads, person: 'somebody' },
+    scales: createStatisticsCache<ReadScales>(),
+    differences: createStatisticsCache<ReadDifferences>(),
+  });
   const times = async (work: () => Promise<unknown>) => {
     const all: number[] = [];
     for (let run = 0; run < runs; run += 1) all.push(await measure(work));
@@ -51,17 +85,26 @@ async function compare(database: Answered): Promise<Line> {
     first: await times(() => open(fresh())),
     filtered: await times(() => open(fresh(), { gender: 'female', ageFrom: 12, ageTo: 36 })),
     again: await times(() => open(kept)),
+    firstOfPerson: await times(() => open(fresh(), { perPerson: 'first' })),
+    scales: await times(() => measureScales(inThread(), examId, statisticsQuerySchema.parse({}), new Date())),
+    differences: await times(() =>
+      measureDifferences(inThread(), examId, differenceQuerySchema.parse({}), new Date()),
+    ),
   };
 }
 
 function printLines(lines: readonly Line[]): void {
   console.log(`\nStatistics of an exam (goal: 1,000,000 answers in under ${limit} ms)`);
-  const head = ['answers', 'first', 'filtered', 'again'].map((name) => name.padStart(14)).join('');
+  const head = ['answers', 'first', 'filtered', 'again', 'one a person', 'scales', 'by gender']
+    .map((name) => name.padStart(14))
+    .join('');
   console.log(`${head}${'first, growth'.padStart(18)}`);
-  for (const [index, { answers, first, filtered, again }] of lines.entries()) {
+  for (const [index, { answers, first, filtered, again, ...rest }] of lines.entries()) {
     const before = lines[index - 1];
     const growth = before ? `${(first / before.first).toFixed(1)} × for 10 ×` : '';
-    const cells = [first, filtered, again].map((value) => `${value.toFixed(1)} ms`.padStart(14));
+    const { firstOfPerson, scales, differences } = rest;
+    const times = [first, filtered, again, firstOfPerson, scales, differences];
+    const cells = times.map((value) => `${value.toFixed(1)} ms`.padStart(14));
     console.log(`${answers.toLocaleString('en').padStart(14)}${cells.join('')}${growth.padStart(18)}`);
   }
 }
@@ -71,16 +114,10 @@ async function perSecond(database: Answered): Promise<void> {
   const results: number[] = [];
   const reports: number[] = [];
   for (const { applicantId, id } of attempts) {
-    let result: Awaited<ReturnType<typeof getApplicantResult>> | undefined;
-    results.push(
-      await measure(async () => {
-        result = await getApplicantResult(context, { applicantId, id, language: 'fa' });
-      }),
-    );
-    if (!result) throw new Error('no result');
-    const history = await getScoreHistory(context, applicantId, id, 'fa');
-    const data = reportData({ result, history }, 'fa', timeZone, version);
-    reports.push(await measure(async () => renderReport(data)));
+    const wanted = { applicantId, id, language: 'fa' } as const;
+    results.push(await measure(() => getApplicantResult(context, wanted)));
+    const data = reportData(await getReportSource(context, wanted), 'fa', timeZone, version);
+    reports.push(await measure(async () => packPdf(await setReport(data))));
   }
   const rate = (times: readonly number[]) => (1000 / quickest(times)).toFixed(0);
   console.log(
@@ -98,6 +135,7 @@ for (const size of sizes) {
     await database.close();
   }
 }
+await work.close();
 printLines(lines);
 const slowest = lines.at(-1)?.first ?? 0;
 if (slowest > limit) console.log(`over the goal: ${slowest.toFixed(0)} ms`);

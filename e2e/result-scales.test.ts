@@ -4,6 +4,7 @@ import { axeFindings } from './support/axe.ts';
 import { open, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam, takeWith } from './support/exam.ts';
+import { ownName } from './support/person.ts';
 import { resultPart } from './support/result-screen.ts';
 import { keepPicture, overflow, settled } from './support/screen.ts';
 import { storedToken } from './support/session.ts';
@@ -19,13 +20,13 @@ const both = (title: string, english: string) => ({ title, translations: { en: {
  * A questionnaire without a total: five questions with 1 to 4 points, and a scale of the first four that makes up for one
  * missing answer. Its norms are for everybody. The last answer of the first question is to be looked at.
  */
-async function createScaledExam(): Promise<number> {
+async function createScaledExam(series = ''): Promise<number> {
   const examId = await createExam();
   const exam = await adminCall<Record<string, unknown> & Revised>('get', `exams/${examId}`);
   const fields = ['title', 'code', 'description', 'categoryId', 'ageRangeId', 'published', 'translations'];
   await adminCall('put', `exams/${examId}`, {
     ...Object.fromEntries(fields.map((name) => [name, exam[name]])),
-    ...{ revision: exam.revision, kind: 'questionnaire' },
+    ...{ revision: exam.revision, kind: 'questionnaire', series },
   });
   const { sections } = await adminCall<Questions>('get', `exams/${examId}/questions`);
   const questions = sections.flatMap((section) => section.questions);
@@ -99,4 +100,29 @@ test('a result without a total tells its scales by their norms, what is missing,
   await keepPicture(page, `result-scales-${language}`);
   expect(await axeFindings(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
+});
+
+test('the course goes through the exams of a series on T, and says whether a change is real', async ({
+  page,
+  context,
+  say,
+  language,
+  digits,
+}) => {
+  const series = ownName('series').replaceAll(' ', '-');
+  const [first, second] = [await createScaledExam(series), await createScaledExam(series)];
+  const token = await storedToken(context);
+  await takeWith(token, first, [0, 0, 0, 0, 0]);
+  const { id } = await takeWith(token, second, [3, 3, 3, 3, 0]);
+  await open(page, `/applicant/exam/taken/detail/${id}`);
+  const course = resultPart(page, say)('score_history_title');
+  // Four of four points each of the norms' 8 ± 4: one deviation below, then two above.
+  const moved = { name: language === 'fa' ? '⁨حال⁩' : '⁨Mood⁩', from: digits('40'), to: digits('70') };
+  await eventually(() => course.textContent()).toContain(
+    `${say('score_history_placed_rose', moved)} ${say('score_history_change_real')}`,
+  );
+  await course.getByRole('link', { name: say('score_history_open') }).waitFor();
+  await settled(page);
+  await keepPicture(page, `course-${language}`);
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -10,6 +10,8 @@ import * as audit from './audit/audit.contract.ts';
 import * as adminBand from './band/band.contract.ts';
 import * as adminCategory from './category/category.admin.contract.ts';
 import * as category from './category/category.contract.ts';
+import * as adminChannel from './channel/channel.admin.contract.ts';
+import * as channel from './channel/channel.contract.ts';
 import * as adminConsent from './consent/consent.admin.contract.ts';
 import * as consent from './consent/consent.contract.ts';
 import * as dashboard from './dashboard/dashboard.contract.ts';
@@ -19,17 +21,23 @@ import * as exam from './exam/exam.contract.ts';
 import * as adminFaq from './faq/faq.admin.contract.ts';
 import * as faq from './faq/faq.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
+import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
+import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
 import * as overview from './overview/overview.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
 import * as adminQuestionSection from './question-section/question-section.contract.ts';
+import * as reach from './reach/reach.contract.ts';
+import * as reminder from './reminder/reminder.contract.ts';
+import * as adminReport from './report/report.admin.contract.ts';
 import * as report from './report/report.contract.ts';
 import * as rescoring from './rescoring/rescoring.contract.ts';
 import * as adminResult from './result/result.admin.contract.ts';
 import * as result from './result/result.contract.ts';
 import * as adminScale from './scale/scale.contract.ts';
 import * as scoreHistory from './score-history/score-history.contract.ts';
+import * as share from './share/share.contract.ts';
 import * as site from './site/site.contract.ts';
 import * as adminSlide from './slide/slide.admin.contract.ts';
 import * as slide from './slide/slide.contract.ts';
@@ -44,12 +52,15 @@ export const endpoints: readonly Endpoint[] = [
   adminApplicant,
   adminBand,
   adminCategory,
+  adminChannel,
   adminConsent,
   adminExam,
   adminFaq,
+  adminMessage,
   adminNorm,
   adminQuestion,
   adminQuestionSection,
+  adminReport,
   adminResult,
   adminScale,
   adminSlide,
@@ -58,17 +69,22 @@ export const endpoints: readonly Endpoint[] = [
   attempt,
   audit,
   category,
+  channel,
   consent,
   scoreHistory,
   dashboard,
   exam,
   faq,
   liveAttempt,
+  oneTimeCode,
   overview,
   place,
+  reach,
+  reminder,
   report,
   rescoring,
   result,
+  share,
   site,
   slide,
   statistics,

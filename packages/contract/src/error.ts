@@ -24,6 +24,8 @@ export const errorStatus = {
   too_large: 413,
   unsupported_media_type: 415,
   proof_required: 428,
+  /** A code that was sent to the phone has to come along. */
+  phone_code_required: 428,
   too_many_requests: 429,
   internal: 500,
   busy: 503,

@@ -53,6 +53,12 @@ export const issueCodes = [
   'image_damaged',
   'file_too_large',
   'too_many_pixels',
+  'not_sheet',
+  'too_many_rows',
+  'placeholder_missing',
+  'placeholder_unknown',
+  'code_wrong',
+  'code_expired',
 ] as const;
 
 export type IssueCode = (typeof issueCodes)[number];

@@ -1,6 +1,7 @@
 import type { Notices } from './db/notices.ts';
 import type { AccountContext } from './features/account/account.context.ts';
 import type { AttemptContext } from './features/attempt/attempt.context.ts';
+import type { ChannelSet } from './features/channel/channel.context.ts';
 import type { LiveAttemptContext } from './features/live-attempt/live-attempt.context.ts';
 import type { Line } from './work/line.ts';
 import type { Work } from './work/work.ts';
@@ -11,6 +12,7 @@ export type AppContext = AccountContext &
   LiveAttemptContext & {
     notices: Notices;
     work: Work;
+    channels: ChannelSet;
     /** The files that are being exported. */
     exports: Line;
   };

@@ -18,7 +18,7 @@ export const registerApplicant = endpoint({
   status: 201,
   body: registrationSchema,
   response: applicantSchema,
-  errors: ['conflict', 'proof_required', 'too_many_requests', 'busy'],
+  errors: ['conflict', 'proof_required', 'phone_code_required', 'too_many_requests', 'busy'],
 });
 
 /** As dear as registering: it tells the same. */

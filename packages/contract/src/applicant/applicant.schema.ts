@@ -11,6 +11,7 @@ import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
 import { parsePersonName, personNameMaxLength } from '@sanjeh/domain/persian/person-name';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import { isWholeText } from '@sanjeh/domain/text/safe-text';
+import { givenCodeSchema } from '../auth/code.schema.ts';
 import { proofSchema } from '../auth/proof.schema.ts';
 import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
@@ -183,7 +184,13 @@ function mustNotTellOfThePerson(
 }
 
 export const registrationSchema = z
-  .strictObject({ ...registrationShape, ...firstPersonShape, proof: proofSchema.optional() })
+  .strictObject({
+    ...registrationShape,
+    ...firstPersonShape,
+    proof: proofSchema.optional(),
+    /** Where short messages are sent: the one that went to the phone. */
+    phoneCode: givenCodeSchema.optional(),
+  })
   .superRefine(mustMatch, typedTwice)
   .superRefine(mustNotTellOfThePerson);
 

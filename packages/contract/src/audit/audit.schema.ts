@@ -19,6 +19,7 @@ export const auditActions = [
   'rescore',
   'move',
   'merge',
+  'read',
 ] as const;
 
 export const auditActionSchema = z.enum(auditActions);

@@ -1,7 +1,7 @@
 import { examKinds } from '@sanjeh/domain/scoring/missing-rule';
 import { consentText, consentWordsSchema } from '../consent/consent.schema.ts';
 import type { IssueCode } from '../issue.ts';
-import { codeSchema } from '../shared/code.schema.ts';
+import { codeSchema, optionalCodeSchema } from '../shared/code.schema.ts';
 import { blockText, lineText, requiredLine } from '../shared/content-text.schema.ts';
 import { editedShape, idSchema, revisionSchema } from '../shared/identity.schema.ts';
 import { translationsOf } from '../shared/translations.schema.ts';
@@ -35,6 +35,8 @@ const inputShape = {
    * unless it says so; left out of an update it stays.
    */
   kind: z.enum(examKinds).optional(),
+  /** Exams of one name follow one another, and a person's course goes through all of them. Left out of an update it stays. */
+  series: optionalCodeSchema.optional(),
   /** Before the first question it asks who answers. */
   asksInformant: z.boolean().default(false),
   /** What is to be agreed to before the first question; empty: what the site asks, if it does. */
@@ -109,6 +111,8 @@ export const adminExamSchema = z.strictObject({
   shuffleAnswers: z.boolean(),
   correctsAge: z.boolean().nullable(),
   kind: z.enum(examKinds),
+  /** Empty: it stands by itself. */
+  series: z.string(),
   /** Empty: the site's, if it asks. */
   consent: z.string(),
   /** Of these words; null where there are none. */

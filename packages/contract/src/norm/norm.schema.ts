@@ -61,6 +61,9 @@ const peopleShape = {
   year: z.int().min(1900).max(2200).nullable(),
 };
 
+/** Of how many people of one's own the reliability is the scale's α; null: it was published. */
+const reliabilityPeopleSchema = z.int().min(2).max(100_000_000).nullable();
+
 const inOrder = mustBeInOrder(['ageFrom', 'ageTo']);
 
 export const normGroupInputSchema = z
@@ -70,12 +73,16 @@ export const normGroupInputSchema = z
     ...peopleShape,
     source: requiredLine(500),
     country: lineText(100).default(''),
-    /** Published; without one there is no interval. */
+    /** Without one there is no interval. */
     reliability: boundInputSchema.pipe(z.number().min(0).max(1)).nullable().default(null),
+    reliabilityPeople: reliabilityPeopleSchema.default(null),
     translations: translationsSchema.default({}),
     basis: normBasisInputSchema,
   })
-  .superRefine(({ ageFrom, ageTo }, context) => inOrder({ ageFrom, ageTo: ageTo ?? undefined }, context));
+  .superRefine(({ ageFrom, ageTo }, context) => inOrder({ ageFrom, ageTo: ageTo ?? undefined }, context))
+  .refine(({ reliability, reliabilityPeople }) => reliability !== null || reliabilityPeople === null, {
+    ...{ error: 'required' satisfies IssueCode, path: ['reliability'] },
+  });
 
 export const normSetInputSchema = z.strictObject({
   revision: revisionSchema,
@@ -91,6 +98,7 @@ export const normGroupSchema = z.strictObject({
   source: z.string(),
   country: z.string(),
   reliability: z.number().nullable(),
+  reliabilityPeople: reliabilityPeopleSchema,
   translations: translationsSchema,
   basis: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('mean_sd'), mean: scoreSchema, sd: scoreSchema }),

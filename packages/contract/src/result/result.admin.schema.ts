@@ -67,6 +67,12 @@ export const resultExportQuerySchema = z
   .omit({ page: true, pageSize: true })
   .superRefine(mustFit);
 
+/** The same list, for the reports of it. */
+export const resultReportsQuerySchema = z
+  .strictObject(baseQuery.shape)
+  .omit({ page: true, pageSize: true })
+  .superRefine(mustFit);
+
 const bandSchema = z.strictObject({ label: z.string(), severity: severitySchema });
 
 /** One submitted attempt in the list of results. */
@@ -124,6 +130,7 @@ export const resultScopesSchema = z.strictObject({
 
 export type ResultQuery = z.output<typeof resultQuerySchema>;
 export type ResultExportQuery = z.output<typeof resultExportQuerySchema>;
+export type ResultReportsQuery = z.output<typeof resultReportsQuerySchema>;
 export type ResultFilter = Omit<ResultQuery, 'page' | 'pageSize' | 'sort'>;
 export type ResultSort = ResultQuery['sort'];
 export type ListedResult = z.output<typeof listedResultSchema>;

@@ -57,7 +57,11 @@ export const resultSectionSchema = z.strictObject({
 
 /** A figure that is not rounded. */
 const figure = z.number().nullable();
-const intervalSchema = z.strictObject({ level: intervalLevelSchema, low: z.number(), high: z.number() });
+export const intervalSchema = z.strictObject({
+  level: intervalLevelSchema,
+  low: z.number(),
+  high: z.number(),
+});
 
 /** The people that a score was compared with, as they stood in the norms then. */
 export const resultNormSchema = z.strictObject({
@@ -70,6 +74,8 @@ export const resultNormSchema = z.strictObject({
   year: z.int().nullable(),
   country: z.string(),
   reliability: z.number().nullable(),
+  /** Of how many people it is the scale's own α; null: it was published. */
+  reliabilityPeople: z.int().nullable(),
 });
 
 export const resultScaleSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { attemptIdSchema } from '../attempt/attempt.schema.ts';
 import { severitySchema } from '../band/band.schema.ts';
 import { scoreRangeSchema } from '../question/question.schema.ts';
-import { scaleBandSchema, scaleReasonSchema } from '../result/result.schema.ts';
+import { intervalSchema, scaleBandSchema, scaleReasonSchema } from '../result/result.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
@@ -42,6 +42,40 @@ const lineShape = {
 export const scoreHistoryLineSchema = z.strictObject(lineShape);
 export const scoreHistorySectionSchema = z.strictObject({ id: idSchema, title: z.string(), ...lineShape });
 
+/** Where a score stands among others of the same age and gender. */
+export const placedPointSchema = z.strictObject({
+  attemptId: attemptIdSchema,
+  score: scoreSchema,
+  t: z.number(),
+  /** Around T; null where the group does not tell how reliable the scale is. */
+  interval: intervalSchema.nullable(),
+  /** The people it is compared with. */
+  group: z.string(),
+  band: z.strictObject({ label: z.string(), severity: severitySchema }).nullable(),
+});
+
+/** From the first point to the last. */
+export const placedChangeSchema = z.strictObject({
+  /** Scores where both were read by the same norm group, else T. */
+  on: z.enum(['score', 't']),
+  difference: z.number(),
+  /** The reliable change index; null where the scale measures without error. */
+  index: z.number().nullable(),
+  criticalDifference: z.number(),
+  /** Beyond the error of measurement. */
+  isReal: z.boolean(),
+});
+
+export const placedLineSchema = z.strictObject({
+  /** Of the scale: what has the same in all exams of a series. */
+  code: z.string(),
+  /** Null for the total. */
+  title: z.string().nullable(),
+  points: z.array(placedPointSchema),
+  /** Null with one point, or where it is not known how reliable both are. */
+  change: placedChangeSchema.nullable(),
+});
+
 /** How one person did at one exam from time to time. */
 export const scoreHistorySchema = z.strictObject({
   exameId: idSchema,
@@ -54,9 +88,18 @@ export const scoreHistorySchema = z.strictObject({
   total: scoreHistoryLineSchema,
   /** In the order of the newest attempt; those it lacks come last. */
   sections: z.array(scoreHistorySectionSchema),
+  /** On T, through all exams of the series, as far as they have norms. */
+  placed: z.strictObject({
+    /** Oldest first. */
+    attempts: z.array(scoreHistoryAttemptSchema.extend({ exameId: idSchema, title: z.string() })),
+    lines: z.array(placedLineSchema),
+  }),
 });
 
 export type ScoreHistoryAttempt = z.output<typeof scoreHistoryAttemptSchema>;
 export type ScoreHistoryPoint = z.output<typeof scoreHistoryPointSchema>;
 export type ScoreHistoryLine = z.output<typeof scoreHistoryLineSchema>;
+export type PlacedHistory = ScoreHistory['placed'];
+export type PlacedLine = z.output<typeof placedLineSchema>;
+export type PlacedPoint = z.output<typeof placedPointSchema>;
 export type ScoreHistory = z.output<typeof scoreHistorySchema>;

@@ -4,11 +4,17 @@ import { z } from '../zod.ts';
 
 export const codeLength = 50;
 
-/** The short name people call an exam or a section by. Unique without regard to case and to the keyboard; digits are stored as ASCII. */
-export const codeSchema = z
+const codeText = z
   .string()
   .trim()
-  .overwrite((text) => foldCodeLetters(toAsciiDigits(text)))
+  .overwrite((text) => foldCodeLetters(toAsciiDigits(text)));
+const codeForm = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/-]*`;
+
+/** The short name people call an exam or a section by. Unique without regard to case and to the keyboard; digits are stored as ASCII. */
+export const codeSchema = codeText
   .min(1)
   .max(codeLength)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._/-]*$/u);
+  .regex(new RegExp(`^${codeForm}$`, 'u'));
+
+/** Empty: none. */
+export const optionalCodeSchema = codeText.max(codeLength).regex(new RegExp(`^(?:${codeForm})?$`, 'u'));

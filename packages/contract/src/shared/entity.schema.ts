@@ -11,11 +11,13 @@ export const entityNames = [
   'band',
   'scale',
   'norm',
+  'report',
   'slide',
   'account',
   'applicant',
   'attempt',
   'site',
+  'message',
 ] as const;
 
 export const entityNameSchema = z.enum(entityNames);

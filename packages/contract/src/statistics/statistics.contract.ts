@@ -2,8 +2,15 @@ import type { Endpoint } from '../endpoint.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { exportMediaTypes } from '../shared/export.schema.ts';
 import { idParamsSchema } from '../shared/list.schema.ts';
+import { groupDifferencesSchema } from './group-difference.schema.ts';
+import { scaleStatisticsSchema } from './scale-statistics.schema.ts';
 import { statisticsSchema } from './statistics.schema.ts';
-import { statisticsExportQuerySchema, statisticsQuerySchema } from './statistics-query.schema.ts';
+import {
+  differenceQuerySchema,
+  responsesQuerySchema,
+  statisticsExportQuerySchema,
+  statisticsQuerySchema,
+} from './statistics-query.schema.ts';
 
 const shared = {
   method: 'GET',
@@ -24,6 +31,25 @@ export const getStatistics = endpoint({
   response: statisticsSchema,
 });
 
+export const getScaleStatistics = endpoint({
+  ...shared,
+  path: `${path}/scales`,
+  summary:
+    'How each scale of an exam measures: scores by its own rule for blanks, reliability, its questions',
+  params: idParamsSchema,
+  query: statisticsQuerySchema,
+  response: scaleStatisticsSchema,
+});
+
+export const getGroupDifferences = endpoint({
+  ...shared,
+  path: `${path}/differences`,
+  summary: 'Whether a question is harder for one of two groups among people of like scores (Mantel–Haenszel)',
+  params: idParamsSchema,
+  query: differenceQuerySchema,
+  response: groupDifferencesSchema,
+});
+
 export const exportStatistics = fileEndpoint({
   ...shared,
   path: `${path}/export`,
@@ -40,4 +66,14 @@ export const exportScores = fileEndpoint({
   params: idParamsSchema,
   query: statisticsExportQuerySchema,
   file: exportMediaTypes,
+});
+
+export const exportResponses = fileEndpoint({
+  ...shared,
+  path: `${path}/responses`,
+  summary:
+    'For research: one row per attempt with the code of every answer, scores and bands, under a pseudonym, with a codebook',
+  params: idParamsSchema,
+  query: responsesQuerySchema,
+  file: ['application/zip', exportMediaTypes[1], 'application/x-spss-sav'],
 });

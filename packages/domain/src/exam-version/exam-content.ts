@@ -79,6 +79,14 @@ export interface ScoringContent {
   alerts: AlertContent[];
 }
 
+/** What the printed report says around the figures. Of each what is left out is said in the product's own words. */
+export interface ReportContent extends Translated {
+  introduction?: string;
+  limits?: string;
+  closing?: string;
+  signature?: string;
+}
+
 /** An exam as somebody took it: everything that a result or a report will ever need. */
 export interface ExamContent extends Translated {
   code: string;
@@ -93,6 +101,8 @@ export interface ExamContent extends Translated {
   bands: BandContent[];
   /** Left out where nothing differs: sections and a total that count blanks as zero, as it always was. */
   scoring?: ScoringContent;
+  /** Left out where its author has said nothing. */
+  report?: ReportContent;
 }
 
 /** A number of a version, which was checked before it was stored. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeBetween, scoreInterval, trueScore } from './measurement-error.ts';
+import { changeBetween, changeBetweenPlaces, scoreInterval, trueScore } from './measurement-error.ts';
 
 describe('how sure a score is', () => {
   const precision = { mean: 50, sd: 10, reliability: 0.84 };
@@ -42,6 +42,20 @@ describe('a change', () => {
     [0, false],
   ])('of %d is real: %s', (difference, isReal) => {
     expect(changeBetween(20, 20 + difference, precision).isReal).toBe(isReal);
+  });
+
+  test('between places among others, each with its own error', () => {
+    const [before, after] = [47.5, 32.5].map((t) => ({ t, reliability: 0.8 }));
+    if (!before || !after) throw new Error('two places');
+    expect(changeBetweenPlaces(before, after).index).toBeCloseTo(-2.371708, 6);
+    const { index, criticalDifference, isReal } = changeBetweenPlaces(
+      { t: 40, reliability: 0.9 },
+      { t: 52, reliability: 0.7 },
+    );
+    // 10 · √(0.1 + 0.3), and 1.959963985 times that.
+    expect(index).toBeCloseTo(1.897367, 6);
+    expect(criticalDifference).toBeCloseTo(12.395901, 6);
+    expect(isReal).toBe(false);
   });
 
   test('without error every difference is real', () => {

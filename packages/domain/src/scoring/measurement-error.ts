@@ -45,9 +45,26 @@ export interface Change {
 }
 
 export function changeBetween(first: number, second: number, { sd, reliability }: Precision): Change {
-  const error = sd * Math.SQRT2 * Math.sqrt(1 - reliability);
+  return judgeChange(second - first, sd * Math.SQRT2 * Math.sqrt(1 - reliability));
+}
+
+/** The deviation of T in every norm group. */
+const deviationOfT = 10;
+
+/**
+ * Between two places among different people, as T: of two exams, or of one at two ages. Each of the two measured with an
+ * error of its own; where both are as reliable this is the same as between two scores.
+ */
+export function changeBetweenPlaces(
+  first: { readonly t: number; readonly reliability: number },
+  second: { readonly t: number; readonly reliability: number },
+): Change {
+  const error = deviationOfT * Math.sqrt(1 - first.reliability + (1 - second.reliability));
+  return judgeChange(second.t - first.t, error);
+}
+
+function judgeChange(difference: number, error: number): Change {
   const criticalDifference = normalQuantile(0.975) * error;
-  const difference = second - first;
   return {
     index: error === 0 ? null : difference / error,
     criticalDifference,

@@ -53,6 +53,10 @@ export function overlappingGroups(
   });
 }
 
+export function agesMeet(a: NormScope, b: NormScope): boolean {
+  return a.ages.from <= endOf(b) && b.ages.from <= endOf(a);
+}
+
 function endOf({ ages: { to } }: NormScope): number {
   return to ?? Number.MAX_SAFE_INTEGER;
 }

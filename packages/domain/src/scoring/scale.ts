@@ -78,7 +78,7 @@ export function scalerOf(
   scales: readonly Scale[],
   possible: ReadonlyMap<number, ScoreRange>,
 ): (questions: QuestionScores) => Scored {
-  const ready = inOrder(scales).reduce<Map<ScaleKey, ReadyScale>>((done, scale) => {
+  const ready = partsFirst(scales).reduce<Map<ScaleKey, ReadyScale>>((done, scale) => {
     const members = scale.members.flatMap((member) => readyMember(member, possible, done) ?? []);
     return done.set(scale.key, readyScale(members, scale.missing));
   }, new Map());
@@ -90,7 +90,7 @@ export function scalerOf(
 }
 
 /** Each scale after those that it is made of. */
-function inOrder(scales: readonly Scale[]): Scale[] {
+export function partsFirst(scales: readonly Scale[]): Scale[] {
   const byKey = new Map(scales.map((scale) => [scale.key, scale]));
   const [done, underWay] = [new Set<Scale>(), new Set<Scale>()];
   const place = (scale: Scale): void => {

@@ -22,6 +22,9 @@ describe('readEnv', () => {
       trustedProxies: ['loopback'],
       metricsToken: undefined,
       logLevel: 'info',
+      sms: undefined,
+      mail: undefined,
+      quietHours: { from: 21, to: 9 },
     });
   });
 
@@ -45,6 +48,13 @@ describe('readEnv', () => {
       PUBLIC_URL: 'https://exams.example.org/',
       TRUSTED_PROXIES: '10.0.0.5, 192.168.7.0/24,fd00::/8, uniquelocal',
       METRICS_TOKEN: 'a token of figures',
+      SMS_URL: 'https://sms.example.org',
+      SMS_HEADERS: '{"X-Key":"abc"}',
+      SMS_BODY: 'to={to}&text={text}',
+      SMS_ACCEPTED: 'ok',
+      SMTP_URL: 'smtps://u:p@mail.example.org',
+      MAIL_FROM: 'a@example.org',
+      QUIET_HOURS: 'none',
       LOG_LEVEL: 'debug',
     });
     expect(env).toEqual({
@@ -63,6 +73,12 @@ describe('readEnv', () => {
       trustedProxies: ['10.0.0.5', '192.168.7.0/24', 'fd00::/8', 'uniquelocal'],
       metricsToken: 'a token of figures',
       logLevel: 'debug',
+      sms: {
+        ...{ url: 'https://sms.example.org', method: 'POST', headers: { 'X-Key': 'abc' } },
+        ...{ body: 'to={to}&text={text}', accepted: 'ok' },
+      },
+      mail: { url: 'smtps://u:p@mail.example.org', from: 'a@example.org' },
+      quietHours: null,
     });
   });
 

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import type { QuietHours } from '@sanjeh/domain/message/quiet-hours';
+import { type MailSettings, mailSettings, type SmsSettings, smsSettings } from './channel-settings.ts';
 import { StartProblem } from './start-problem.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
@@ -32,6 +34,11 @@ export interface Env {
   /** Undefined: the figures are for this machine alone. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
+  /** Undefined: nobody is reached that way, here and below. */
+  readonly sms: SmsSettings | undefined;
+  readonly mail: MailSettings | undefined;
+  /** When nobody is reminded of anything, by the time zone; null: at any hour. */
+  readonly quietHours: QuietHours | null;
 }
 
 export function readEnv(processEnv: Readonly<Record<string, string | undefined>>): Env {
@@ -55,6 +62,9 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     trustedProxies: trustedProxies(read('TRUSTED_PROXIES') ?? 'loopback'),
     metricsToken: secret('METRICS_TOKEN', processEnv.METRICS_TOKEN, 16, 1024),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
+    sms: smsSettings(read),
+    mail: mailSettings(read),
+    quietHours: quietHours(read('QUIET_HOURS') ?? '21-9'),
   };
   if (env.workers > 1 && env.databaseUrl === undefined) {
     refuse(
@@ -145,4 +155,14 @@ function publicUrl(text: string | undefined): string | undefined {
     `${url.username}${url.password}${url.search}${url.hash}` === '';
   if (!isOrigin) refuse('PUBLIC_URL', 'must be an address without a path such as https://exams.example.org');
   return url.origin;
+}
+
+function quietHours(text: string): QuietHours | null {
+  if (text === 'none') return null;
+  const [, from = '', to = ''] = /^(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  const hours = { from: Number(from), to: Number(to) };
+  if (from === '' || hours.from > 23 || hours.to > 23) {
+    refuse('QUIET_HOURS', `must be two hours such as 21-9, or none, not ${JSON.stringify(text)}`);
+  }
+  return hours;
 }

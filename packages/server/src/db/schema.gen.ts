@@ -9,6 +9,14 @@ export interface AccountNoticesTable {
   created_at: Generated<Date>;
 }
 
+export interface AccountReachTable {
+  user_id: number;
+  language: Generated<'fa' | 'en'>;
+  phone_verified_at: Date | null;
+  email: string | null;
+  reminders_off: Generated<string[]>;
+}
+
 export interface AgeRangesTable {
   id: GeneratedAlways<number>;
   title: string;
@@ -160,6 +168,14 @@ export interface CategoriesTable {
   updated_at: Generated<Date>;
 }
 
+export interface ChannelStatesTable {
+  channel: 'sms' | 'email';
+  failing_since: Date | null;
+  problem: string | null;
+  answer: string | null;
+  changed_at: Generated<Date>;
+}
+
 export interface CitiesTable {
   id: Generated<number>;
   province_id: number;
@@ -207,6 +223,7 @@ export interface ExamVersionsTable {
   content: ColumnType<unknown, string, string>;
   hash: Buffer;
   created_at: Generated<Date>;
+  number: Generated<number>;
 }
 
 export interface ExamsTable {
@@ -239,6 +256,9 @@ export interface ExamsTable {
   scales_revision: Generated<number>;
   norms_revision: Generated<number>;
   norm_set_id: number | null;
+  series: string | null;
+  report_texts: ColumnType<unknown, string | undefined, string>;
+  report_revision: Generated<number>;
 }
 
 export interface FaqsTable {
@@ -259,6 +279,42 @@ export interface GuessesTable {
   last_failure_at: Date;
 }
 
+export interface MessageTextRevisionsTable {
+  kind: string;
+  revision: number;
+  updated_at: Generated<Date>;
+}
+
+export interface MessageTextsTable {
+  kind: string;
+  language: 'fa' | 'en';
+  subject: string;
+  body: string;
+}
+
+export interface MessagesTable {
+  id: string;
+  kind: string;
+  channel: 'sms' | 'email';
+  recipient: string;
+  user_id: number | null;
+  language: 'fa' | 'en';
+  subject: string;
+  body: string;
+  sealed: Buffer | null;
+  cause: string | null;
+  state: Generated<'waiting' | 'sent' | 'expired' | 'cancelled'>;
+  created_at: Generated<Date>;
+  due_at: Generated<Date>;
+  expires_at: Date;
+  tries: Generated<number>;
+  is_sending: Generated<boolean>;
+  unsure: Generated<number>;
+  done_at: Date | null;
+  problem: 'unreachable' | 'timeout' | 'refused' | 'not_understood' | null;
+  answer: string | null;
+}
+
 export interface NormGroupsTable {
   id: GeneratedAlways<number>;
   set_id: number;
@@ -275,6 +331,7 @@ export interface NormGroupsTable {
   country: Generated<string>;
   reliability: string | null;
   basis: ColumnType<unknown, string, string>;
+  reliability_people: number | null;
 }
 
 export interface NormSetsTable {
@@ -282,6 +339,15 @@ export interface NormSetsTable {
   exam_id: number;
   hash: Buffer;
   created_at: Generated<Date>;
+}
+
+export interface OneTimeCodesTable {
+  ticket: string;
+  purpose: 'register' | 'password' | 'phone' | 'email';
+  recipient_hash: Buffer;
+  code_hash: Buffer;
+  wrong: Generated<number>;
+  expires_at: Date;
 }
 
 export interface ProvincesTable {
@@ -339,6 +405,15 @@ export interface RemovedQuestionsTable {
   removed_at: Generated<Date>;
 }
 
+export interface ReportNotesTable {
+  applicant_id: number;
+  attempt_id: string;
+  examiner: Generated<string>;
+  purpose: Generated<string>;
+  revision: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 export interface RescoringRunsTable {
   id: GeneratedAlways<number>;
   exam_id: number;
@@ -352,6 +427,11 @@ export interface RescoringRunsTable {
   attempts_done: Generated<number>;
   totals_changed: Generated<number>;
   bands_changed: Generated<number>;
+}
+
+export interface ResearchKeysTable {
+  only_one: Generated<boolean>;
+  key: Generated<Buffer>;
 }
 
 export interface ScaleMembersTable {
@@ -398,6 +478,21 @@ export interface SessionsTable {
   expires_at: Date;
   ended_at: Date | null;
   end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | 'too_many' | null;
+}
+
+export interface SharesTable {
+  applicant_id: number;
+  id: string;
+  attempt_id: string;
+  link_hash: Buffer;
+  code_hash: Buffer;
+  label: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  taken_back_at: Date | null;
+  opened: Generated<number>;
+  last_opened_at: Date | null;
+  wrong: Generated<number>;
 }
 
 export interface SiteSettingsTable {
@@ -460,6 +555,7 @@ export interface UsersTable {
 
 export interface Database {
   account_notices: AccountNoticesTable;
+  account_reach: AccountReachTable;
   age_ranges: AgeRangesTable;
   answer_alerts: AnswerAlertsTable;
   answers: AnswersTable;
@@ -472,6 +568,7 @@ export interface Database {
   call_counts: CallCountsTable;
   call_levels: CallLevelsTable;
   categories: CategoriesTable;
+  channel_states: ChannelStatesTable;
   cities: CitiesTable;
   clock_jumps: ClockJumpsTable;
   consent_texts: ConsentTextsTable;
@@ -482,20 +579,27 @@ export interface Database {
   exams: ExamsTable;
   faqs: FaqsTable;
   guesses: GuessesTable;
+  message_text_revisions: MessageTextRevisionsTable;
+  message_texts: MessageTextsTable;
+  messages: MessagesTable;
   norm_groups: NormGroupsTable;
   norm_sets: NormSetsTable;
+  one_time_codes: OneTimeCodesTable;
   provinces: ProvincesTable;
   question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;
   questions: QuestionsTable;
   refused_answers: RefusedAnswersTable;
   removed_questions: RemovedQuestionsTable;
+  report_notes: ReportNotesTable;
   rescoring_runs: RescoringRunsTable;
+  research_keys: ResearchKeysTable;
   scale_members: ScaleMembersTable;
   scales: ScalesTable;
   schema_migrations: SchemaMigrationsTable;
   seedings: SeedingsTable;
   sessions: SessionsTable;
+  shares: SharesTable;
   site_settings: SiteSettingsTable;
   slide_images: SlideImagesTable;
   slides: SlidesTable;

@@ -6,7 +6,7 @@ import type {
   SpreadsheetFormat,
   SpreadsheetRow,
 } from './spreadsheet.ts';
-import { xlsxParts } from './xlsx-parts.ts';
+import { sheetPath, xlsxParts } from './xlsx-parts.ts';
 import { escapeXml } from './xml.ts';
 import { zipStream } from './zip-stream.ts';
 
@@ -17,13 +17,30 @@ export const xlsxMaxRows = 1_048_575;
  * Written by hand, because what there is for it builds the whole sheet in memory first. Texts stand in their cells, so
  * that nothing has to be known beforehand; a text is never taken for a formula.
  */
-export function xlsxFile(sheet: Spreadsheet): Readable {
-  const parts = Object.entries(xlsxParts(sheet)).map(([name, text]) => ({ name, content: [text] }));
-  const entries = [...parts, { name: 'xl/worksheets/sheet1.xml', content: sheetXml(sheet) }];
-  return Readable.from(zipStream(entries), { objectMode: false });
+export function xlsxFile({ batches, ...sheet }: Spreadsheet): Readable {
+  async function* rows() {
+    for await (const batch of batches) yield xlsxRows(sheet.columns, batch);
+  }
+  return workbookFile([{ ...sheet, rows: rows() }]);
 }
 
-async function* sheetXml({ columns, isRightToLeft, batches }: Spreadsheet): AsyncGenerator<string> {
+/** A sheet whose rows are given, or come as they are to be written. */
+export interface WorkbookSheet extends Omit<Spreadsheet, 'batches'> {
+  readonly rows: readonly SpreadsheetRow[] | AsyncIterable<string | Uint8Array>;
+}
+
+/** One sheet after the other, while the rows come in. */
+export function workbookFile(sheets: readonly WorkbookSheet[]): Readable {
+  const parts = Object.entries(xlsxParts(sheets)).map(([name, text]) => ({ name, content: [text] }));
+  const pages = sheets.map((sheet, index) => ({ name: sheetPath(index), content: sheetXml(sheet) }));
+  return Readable.from(zipStream([...parts, ...pages]), { objectMode: false });
+}
+
+async function* sheetXml({
+  columns,
+  isRightToLeft,
+  rows,
+}: WorkbookSheet): AsyncGenerator<string | Uint8Array> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -34,7 +51,8 @@ async function* sheetXml({ columns, isRightToLeft, batches }: Spreadsheet): Asyn
     `<sheetViews><sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}>${pane}</sheetView></sheetViews>` +
     `<cols>${widths.join('')}</cols><sheetData>`;
   yield `<row>${columns.map(({ heading }) => textCell(heading, headingStyle)).join('')}</row>`;
-  for await (const rows of batches) yield xlsxRows(columns, rows);
+  if (Symbol.asyncIterator in rows) yield* rows;
+  else yield xlsxRows(columns, rows);
   yield '</sheetData></worksheet>';
 }
 

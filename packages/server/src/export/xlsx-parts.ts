@@ -7,28 +7,33 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packaging = 'http://schemas.openxmlformats.org/package/2006';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The files of a workbook with one sheet, all but the sheet itself. */
-export function xlsxParts({ name }: Pick<Spreadsheet, 'name'>): Record<string, string> {
+type Sheets = readonly Pick<Spreadsheet, 'name'>[];
+
+const sheetFile = (index: number) => `worksheets/sheet${index + 1}.xml`;
+export const sheetPath = (index: number) => `xl/${sheetFile(index)}`;
+
+/** The files of a workbook, all but the sheets themselves. */
+export function xlsxParts(sheets: Sheets): Record<string, string> {
   return {
-    '[Content_Types].xml': contentTypes(),
+    '[Content_Types].xml': contentTypes(sheets),
     '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': workbook(name),
+    'xl/workbook.xml': workbook(sheets),
     'xl/_rels/workbook.xml.rels': relationships([
-      ['worksheet', 'worksheets/sheet1.xml'],
+      ...sheets.map((_, index) => ['worksheet', sheetFile(index)] as const),
       ['styles', 'styles.xml'],
     ]),
     'xl/styles.xml': styles(),
   };
 }
 
-function contentTypes(): string {
+function contentTypes(sheets: Sheets): string {
   const part = (path: string, kind: string) =>
     `<Override PartName="${path}" ContentType="${spreadsheet}.${kind}+xml"/>`;
   return (
     `${head}<Types xmlns="${packaging}/content-types">` +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     part('/xl/workbook.xml', 'sheet.main') +
-    part('/xl/worksheets/sheet1.xml', 'worksheet') +
+    sheets.map((_, index) => part(`/${sheetPath(index)}`, 'worksheet')).join('') +
     `${part('/xl/styles.xml', 'styles')}</Types>`
   );
 }
@@ -41,9 +46,11 @@ function relationships(targets: readonly (readonly [type: string, target: string
   return `${head}<Relationships xmlns="${packaging}/relationships">${lines.join('')}</Relationships>`;
 }
 
-function workbook(sheetName: string): string {
-  const sheet = `<sheet name="${escapeXml(sheetName)}" sheetId="1" r:id="rId1"/>`;
-  return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheet}</sheets></workbook>`;
+function workbook(sheets: Sheets): string {
+  const listed = sheets.map(
+    ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  );
+  return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${listed.join('')}</sheets></workbook>`;
 }
 
 /** Plain, a date, a date with its time, a heading: in the order that the cells name them by. */

@@ -3,7 +3,7 @@ import { constants, crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
   readonly name: string;
-  readonly content: Iterable<string> | AsyncIterable<string>;
+  readonly content: Iterable<string> | AsyncIterable<string | Uint8Array>;
 }
 
 /** Sizes and checksum follow the data, because nobody knows them before; names are UTF-8. */
@@ -44,8 +44,8 @@ export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Bu
 
 async function* deflate(content: ZipEntry['content'], written: Written): AsyncGenerator<Buffer> {
   async function* counted() {
-    for await (const text of content) {
-      const bytes = Buffer.from(text);
+    for await (const part of content) {
+      const bytes = typeof part === 'string' ? Buffer.from(part) : part;
       written.crc = crc32(bytes, written.crc);
       written.size += bytes.length;
       yield bytes;

@@ -1,14 +1,14 @@
 import { endpoints } from '@sanjeh/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { version } from '../core/version.ts';
-import { createKeptDocs } from './kept-docs.ts';
+import { createCachedDocs } from './cached-docs.ts';
 import { chooseEncoding } from './page/accepted-encoding.ts';
 import { fillTemplate, type NonceTemplate } from './page/nonce-template/nonce-template.ts';
 import { allowPage } from './security-headers.ts';
 
 export function addDocsRoutes(app: FastifyInstance): void {
   const config = { isPage: true };
-  const docs = createKeptDocs(endpoints, version);
+  const docs = createCachedDocs(endpoints, version);
   app.get('/api/openapi.json', { config }, async (request, reply) =>
     sendKept(await docs.description(), request, reply.type('application/json')),
   );

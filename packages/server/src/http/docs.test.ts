@@ -3,7 +3,7 @@ import { endpoints } from '@sanjeh/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
-import { createKeptDocs } from './kept-docs.ts';
+import { createCachedDocs } from './cached-docs.ts';
 
 let door: TestApp;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ test('page and description are written once, and compressed once', async () => {
       return endpoint.summary;
     },
   }));
-  const docs = createKeptDocs(watched, '1.0.0');
+  const docs = createCachedDocs(watched, '1.0.0');
   const first = await Promise.all([docs.page(), docs.description()]);
   expect(reads).toBe(2);
   expect(await Promise.all([docs.page(), docs.description()])).toEqual(first);

@@ -4,7 +4,7 @@ import { ApiError } from '../core/api-error.ts';
 import type { Work, WorkFigures } from '../work/work.ts';
 import { createMetricsGuard } from './metrics-guard.ts';
 
-export type Metrics = { countKeptPage: () => void; countRendering: () => void };
+export type Metrics = { countCachedPage: () => void; countRendering: () => void };
 
 /** Figures for the operator. */
 export function addMetrics(
@@ -22,8 +22,8 @@ export function addMetrics(
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   });
-  const keptPages = new Counter({
-    name: 'kept_pages_sent_total',
+  const cachedPages = new Counter({
+    name: 'cached_pages_sent_total',
     help: 'Public pages that were sent as they were kept',
     registers: [registry],
   });
@@ -51,7 +51,7 @@ export function addMetrics(
     if (!mayRead(request)) throw new ApiError('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return { countKeptPage: () => keptPages.inc(), countRendering: () => renderings.inc() };
+  return { countCachedPage: () => cachedPages.inc(), countRendering: () => renderings.inc() };
 }
 
 /** The lines count for themselves; they are asked when somebody looks. */

@@ -10,9 +10,12 @@ import type { Endpoint } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
 import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
 import { getOverview } from '@sanjeh/contract/overview/overview.contract';
+import * as reach from '@sanjeh/contract/reach/reach.contract';
+import { getCalendar, listMyReminders } from '@sanjeh/contract/reminder/reminder.contract';
 import { getReport } from '@sanjeh/contract/report/report.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { getScoreHistory } from '@sanjeh/contract/score-history/score-history.contract';
+import * as share from '@sanjeh/contract/share/share.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import type { CallOptions } from '../testing/call.ts';
@@ -90,13 +93,23 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
   [getResult, ({ submitted }) => ({ params: { id: submitted } })],
   [getScoreHistory, ({ submitted }) => ({ params: { id: submitted } })],
   [getReport, ({ submitted }) => ({ params: { id: submitted } })],
+  [share.listShares, ({ submitted }) => ({ params: { id: submitted } })],
+  [share.createShare, ({ submitted }) => ({ params: { id: submitted }, body: { days: 7 } })],
+  [getCalendar, ({ id }) => ({ params: { id } })],
   [listMyConsents, ({ id }) => ({ query: { applicantId: id } })],
   [attempt.submitAttempt, ({ open }) => ({ params: { id: open }, body: {} })],
   [withdrawConsent, ({ consent }) => ({ params: { id: consent } })],
 ];
 
 /** These name nobody: what they read and write is the caller's own, and a notice says nothing when it is not. */
-const namingNobody: readonly Endpoint[] = [listMyApplicants, addMyApplicant, dismissNotice, getOverview];
+const namingNobody: readonly Endpoint[] = [
+  ...[listMyApplicants, addMyApplicant, dismissNotice, getOverview],
+  ...Object.values(reach),
+  listMyReminders,
+];
+
+/** What it names is made by another call: its feature tries it. */
+const triedElsewhere: readonly Endpoint[] = [share.takeBackShare];
 
 describe('whose person or attempt it is', () => {
   const table = calls.flatMap(([one, naming]) =>
@@ -110,7 +123,7 @@ describe('whose person or attempt it is', () => {
   });
 
   test('is asked by every endpoint for applicants that names one', () => {
-    const known = [...calls.map(([one]) => one), ...namingNobody];
+    const known = [...calls.map(([one]) => one), ...namingNobody, ...triedElsewhere];
     expect(endpoints.filter((one) => one.access === 'applicant' && !known.includes(one))).toEqual([]);
   });
 

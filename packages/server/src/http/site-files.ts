@@ -32,6 +32,8 @@ export function addSiteFiles(app: FastifyInstance, env: Env, ask: InProcessApi):
           'Disallow: /admin',
           'Disallow: /applicant',
           'Disallow: /account',
+          'Disallow: /share',
+          'Disallow: /off',
           'Disallow: /api/',
           'Allow: /api/slides/',
           '',

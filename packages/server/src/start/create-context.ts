@@ -12,6 +12,7 @@ import { createAnswerSaver } from '../features/attempt/answer-saver.ts';
 import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
 import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
 import { createExamClock } from '../features/attempt/exam-clock.service.ts';
+import { createChannels } from '../features/channel/channel-set.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 import { createWork } from '../work/work.ts';
@@ -42,6 +43,7 @@ export async function createContext(
     liveStreams: createLiveStreams({ db, versions, notices, examClock }, log),
     notices,
     work,
+    channels: createChannels(env),
     exports: work.line('exports', exportBounds),
   };
 }

@@ -8,6 +8,9 @@ import { connectDatabase } from '../db/connect.ts';
 import { startAccountCleanup } from '../features/account/account-cleanup.task.ts';
 import { startExpiryTask } from '../features/attempt/attempt-expiry.task.ts';
 import { startRefusedAnswerCleanup } from '../features/attempt/refused-answer-cleanup.task.ts';
+import { startDelivery } from '../features/message/message-delivery.task.ts';
+import { startCodeCleanup } from '../features/one-time-code/code-cleanup.task.ts';
+import { startReminders } from '../features/reminder/reminder.task.ts';
 import type { createLog } from '../http/request-log.ts';
 import { loadWeb } from '../http/web.ts';
 import { createContext } from './create-context.ts';
@@ -31,11 +34,17 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endCleaning = startAccountCleanup(database.pool, log);
     const endForgetting = startRefusedAnswerCleanup(database.pool, log);
     const endExpiry = startExpiryTask(context, log);
+    const endCodes = startCodeCleanup(database.db, log);
+    const endReminders = startReminders(context, log);
+    const endDelivery = startDelivery(context, log);
     const end = stopOnSignals(log, async () => {
       endCleaning();
       endForgetting();
+      endCodes();
       await app.close();
       await endExpiry();
+      await endReminders();
+      await endDelivery();
       await stop();
     });
     lost = (reason) => {

@@ -26,6 +26,7 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   unsupported_media_type: 'invalid',
   wrong_credentials: 'refused',
   proof_required: 'refused',
+  phone_code_required: 'refused',
   forbidden: 'refused',
   method_not_allowed: 'refused',
   conflict: 'refused',

@@ -25,6 +25,7 @@ const messages: Record<ProblemCode, CodeMessage> = {
   too_large: plain(m.form_fault_too_large),
   unsupported_media_type: plain(m.form_fault_unsupported_media_type),
   proof_required: plain(m.form_fault_proof_required),
+  phone_code_required: plain(m.form_fault_phone_code_required),
   too_many_requests: naming('seconds', m.form_fault_too_many_requests_wait, m.form_fault_too_many_requests),
   internal: plain(m.form_fault_internal),
   busy: naming('seconds', m.form_fault_busy_wait, m.form_fault_busy),

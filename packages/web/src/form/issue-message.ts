@@ -69,7 +69,13 @@ const messages: Record<IssueCode, CodeMessage> = {
   image_mixed: plain(m.form_issue_image_mixed),
   image_damaged: plain(m.form_issue_image_damaged),
   file_too_large: naming('megabytes', m.form_issue_file_too_large, m.form_issue_file_is_large),
+  placeholder_missing: naming('name', m.form_issue_placeholder_missing, m.form_issue_placeholder_lacking),
+  placeholder_unknown: naming('name', m.form_issue_placeholder_unknown, m.form_issue_placeholder_strange),
+  code_wrong: naming('left', m.form_issue_code_wrong, m.form_issue_code_is_wrong),
+  code_expired: plain(m.form_issue_code_expired),
   too_many_pixels: naming('megapixels', m.form_issue_too_many_pixels, m.form_issue_many_pixels),
+  not_sheet: plain(m.form_issue_not_sheet),
+  too_many_rows: naming('maximum', m.form_issue_too_many_rows, m.form_issue_many_rows),
 };
 
 export function issueMessage({ code, params }: Pick<Issue, 'code' | 'params'>): Message {

@@ -2,6 +2,7 @@ import { passwordIssue } from '@sanjeh/contract/applicant/applicant.schema';
 import { type PasswordOwner, passwordProblem } from '@sanjeh/domain/account/password-rule';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
+import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { AccountContext } from './account.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -21,6 +22,12 @@ export function assertGoodPassword(password: string, owner: PasswordOwner): void
   if (problem === null) return;
   const { code, params } = passwordIssue[problem];
   throw invalidField('password', code, params);
+}
+
+/** Chosen by who has shown that the account is theirs: every sign-in of before ends. */
+export async function replacePassword(db: Executor, userId: number, passwordHash: string): Promise<void> {
+  await updatePassword(db, userId, passwordHash);
+  await endSessions(db, userId, 'password_changed');
 }
 
 type PasswordChange = { currentPassword: string; password: string; ip: string };

@@ -1,10 +1,19 @@
 import { createHash, hkdfSync } from 'node:crypto';
 import type { Env } from '#core/env.ts';
 import { StartProblem } from '#core/start-problem.ts';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 
 /** A signing key and what is derived from it. `kid` names it in tokens without giving anything away. */
-export type TokenKey = { kid: string; jwt: Buffer; refresh: Buffer; device: Buffer; proof: Buffer };
+export type TokenKey = {
+  kid: string;
+  jwt: Buffer;
+  refresh: Buffer;
+  device: Buffer;
+  proof: Buffer;
+  /** For one-time codes and links, which the database knows by their hashes alone. */
+  code: Buffer;
+  seal: Buffer;
+};
 
 /** The first key signs; all are accepted. */
 export type TokenKeys = readonly [TokenKey, ...TokenKey[]];
@@ -20,6 +29,8 @@ function tokenKey(secret: Buffer): TokenKey {
     refresh: derive(secret, 'refresh'),
     device: derive(secret, 'device'),
     proof: derive(secret, 'proof'),
+    code: derive(secret, 'code'),
+    seal: derive(secret, 'seal'),
   };
 }
 
@@ -53,6 +64,6 @@ export function assertTokenSecret({ tokenSecret, databaseUrl }: SecretPlace): vo
 export function loadTokenKeys(place: SecretPlace): TokenKeys {
   assertTokenSecret(place);
   if (place.tokenSecret !== undefined) return keysFromSecret(place.tokenSecret);
-  const { secret, file } = keptSecret(place.dataDir);
+  const { secret, file } = storedSecret(place.dataDir);
   return keysFromSecret(secret, `What ${file} holds`);
 }

@@ -15,7 +15,7 @@ import {
 } from './applicant.queries.ts';
 import { personRefusals, phoneRefusals, toPersonRow } from './person-row.ts';
 
-type NewAccount = Omit<Registration, 'password' | 'repeatPassword' | 'proof'>;
+type NewAccount = Omit<Registration, 'password' | 'repeatPassword' | 'proof' | 'phoneCode'>;
 
 /** The account and its first person come into being together or not at all. */
 export function registerApplicant(

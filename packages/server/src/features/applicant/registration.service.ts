@@ -3,12 +3,15 @@ import type { AppContext } from '#app.context.ts';
 import { ApiError } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import { networkOf } from '#core/network-address.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { hashPassword } from '../account/password-hash.service.ts';
 import { admitRegistration, countTaken } from '../account/registration-guard.service.ts';
 import { logSecurityEvent, type SecurityEvent, type SecurityLog } from '../account/security-event.service.ts';
 import { findAccountByPhone } from '../account/user.service.ts';
+import { assertCode, spendCode } from '../one-time-code/one-time-code.service.ts';
+import { startReach } from '../reach/reach.service.ts';
 import { findTaken } from './applicant.queries.ts';
-import { registerApplicant } from './applicant.service.ts';
+import { accountOf, registerApplicant } from './applicant.service.ts';
 import { conflict, isTaken } from './person-row.ts';
 
 export type Registering = { ip: string; language: Language; log: SecurityLog };
@@ -24,9 +27,10 @@ export async function register(
     const passwordHash = await context.passwordQueue.run(async () => {
       await admitRegistration(context, { ip: caller.ip, proof: registration.proof });
       await assertNew(context, registration);
+      await assertPhoneCode(context, registration);
       return hashPassword(registration.password);
     }, turn);
-    return await registerApplicant(context.db, registration, passwordHash, caller.language).catch(
+    return await createVerified(context, registration, passwordHash, caller.language).catch(
       async (error: unknown) => {
         // Somebody was faster. The database names whichever it met first; what is said is judged anew.
         if (isTaken(error)) await assertNew(context, registration);
@@ -45,6 +49,31 @@ async function assertNew({ pool }: AppContext, registration: Registration): Prom
   const [taken] = await findTaken(pool, [registration.phoneNumber, registration.nationalCode]);
   if (taken?.phone_number) throw conflict('phoneNumber', 'phone_number_taken');
   if (taken?.national_code) throw conflict('nationalCode', 'national_code_taken');
+}
+
+const codePath = ['phoneCode', 'code'];
+
+/** Where short messages are sent, the number is the registering person's own. */
+async function assertPhoneCode(context: AppContext, { phoneNumber, phoneCode }: Registration): Promise<void> {
+  if (!context.channels.sms) return;
+  if (phoneCode === undefined) throw new ApiError('phone_code_required');
+  await assertCode(context, phoneCode, { purpose: 'register', to: phoneNumber, path: codePath });
+}
+
+function createVerified(
+  { db, channels }: AppContext,
+  { phoneCode, ...registration }: Registration,
+  passwordHash: string,
+  language: Language,
+): Promise<Applicant> {
+  const code = channels.sms ? phoneCode : undefined;
+  return inTransaction(db, async (transaction) => {
+    if (code) await spendCode(transaction, code, codePath);
+    const applicant = await registerApplicant(transaction, registration, passwordHash, language);
+    const userId = await accountOf(transaction, applicant.id);
+    await startReach(transaction, userId, { language, isPhoneVerified: code !== undefined });
+    return applicant;
+  });
 }
 
 /** Tells what registering would tell, and costs what that costs. */

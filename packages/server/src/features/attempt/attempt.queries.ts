@@ -60,12 +60,12 @@ export async function selectGender(db: Executor, applicantId: number) {
 }
 
 /** Oldest first. */
-export async function selectSubmittedIds(db: Executor, applicantId: number, examId: number) {
+export async function selectSubmittedIds(db: Executor, applicantId: number, examIds: readonly number[]) {
   const rows = await db
     .selectFrom('attempts')
     .select('id')
     .where('applicant_id', '=', applicantId)
-    .where('exam_id', '=', examId)
+    .where('exam_id', 'in', examIds)
     .where('submitted_at', 'is not', null)
     .orderBy('started_at')
     .orderBy('id')

@@ -32,14 +32,14 @@ export async function getSubmitted(db: Executor, applicantId: number, id: string
   return row?.submitted_at ? toSubmitted(row, await selectChoices(db, applicantId, id)) : null;
 }
 
-/** The newest submitted attempts of one person at one exam, oldest first. The one asked about is always among them. */
+/** The newest submitted attempts of one person at some exams, oldest first. The one asked about is always among them. */
 export async function listSubmitted(
   db: Executor,
   applicantId: number,
-  examId: number,
+  examIds: readonly number[],
   { limit, including }: { limit: number; including: string },
 ) {
-  const ids = await selectSubmittedIds(db, applicantId, examId);
+  const ids = await selectSubmittedIds(db, applicantId, examIds);
   const newest = ids.slice(-limit);
   const shown = newest.includes(including) ? newest : [including, ...newest];
   const rows = await selectAttempts(db, applicantId, shown);

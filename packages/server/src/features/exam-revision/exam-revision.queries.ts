@@ -7,6 +7,7 @@ const counters = [
   'bands_revision',
   'scales_revision',
   'norms_revision',
+  'report_revision',
 ] as const;
 
 export type CounterRow = Record<(typeof counters)[number], number>;

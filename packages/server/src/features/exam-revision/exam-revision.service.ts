@@ -11,6 +11,7 @@ export interface ExamCounters {
   bandsRevision: number;
   scalesRevision: number;
   normsRevision: number;
+  reportRevision: number;
 }
 
 const raisedBy = {
@@ -19,6 +20,7 @@ const raisedBy = {
   bands: ['content_revision', 'bands_revision'],
   scales: ['content_revision', 'scales_revision'],
   norms: ['content_revision', 'norms_revision'],
+  report: ['content_revision', 'report_revision'],
 } as const;
 
 /** Not found unless there is such an exam, in whatever state. */
@@ -54,5 +56,6 @@ function toCounters(row: CounterRow): ExamCounters {
     bandsRevision: row.bands_revision,
     scalesRevision: row.scales_revision,
     normsRevision: row.norms_revision,
+    reportRevision: row.report_revision,
   };
 }

@@ -98,6 +98,11 @@ const scoringContent = sql`
   end
 `;
 
+/** Nothing where the product's own words are enough: such a version is the same as before there were others. */
+const reportContent = sql`
+  case when e.report_texts = '{}' then '{}' else jsonb_build_object('report', e.report_texts) end
+`;
+
 /** The exam as it stands. */
 function builtContent(examId: number) {
   return sql<{ content: ExamContent }>`
@@ -141,7 +146,7 @@ function builtContent(examId: number) {
         ), '[]')
         from bands b where b.exam_id = e.id and b.scale_id is null
       )
-    ) || ${scoringContent} as content
+    ) || ${scoringContent} || ${reportContent} as content
     from exams e where e.id = ${examId}
   `;
 }

@@ -115,3 +115,13 @@ export async function selectSectionCounts(db: Executor, examId: number): Promise
   `.execute(db);
   return rows;
 }
+
+/** The exams of one series; of an exam without one, it alone. */
+export async function selectSeries(db: Executor, examId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT member.id FROM exams AS one
+      JOIN exams AS member ON member.id = one.id OR lower(member.series) = lower(one.series)
+    WHERE one.id = ${examId}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -54,6 +54,7 @@ describe('creating', () => {
       shuffleAnswers: false,
       correctsAge: null,
       kind: 'quiz',
+      series: '',
       asksInformant: false,
       openToVisitors: false,
       consent: '',

@@ -17,6 +17,7 @@ export function toGroupRow(scaleKey: ScaleKey, values: NormGroupValues): NewGrou
     year: values.year,
     country: values.country,
     reliability: values.reliability === null ? null : String(values.reliability),
+    ...(values.reliabilityPeople === null ? {} : { reliability_people: values.reliabilityPeople }),
     basis: toStoredBasis(values.basis),
   };
 }
@@ -42,6 +43,7 @@ export function toAdminGroup(row: GroupRow, scaleCode: string): AdminNormGroup {
     source: row.source,
     country: row.country,
     reliability: row.reliability === null ? null : Number(row.reliability),
+    reliabilityPeople: row.reliability_people,
     translations: row.translations as AdminNormGroup['translations'],
     basis: row.basis as NormBasisValues,
   };

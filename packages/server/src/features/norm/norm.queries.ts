@@ -13,6 +13,8 @@ export interface NewGroup {
   year: number | null;
   country: string;
   reliability: string | null;
+  /** Left out where there is none, so that norms from before it are the same set again. */
+  reliability_people?: number;
   basis: object;
 }
 
@@ -79,14 +81,15 @@ async function insertGroups(db: Executor, setId: number, listed: string): Promis
   await sql`
     insert into norm_groups (
       set_id, position, scale_key, title, translations, gender, from_months, to_months, source, sample, year,
-      country, reliability, basis
+      country, reliability, reliability_people, basis
     )
     select ${setId}::integer, place, scale_key, title, translations, gender, from_months, to_months, source, sample,
-      year, country, reliability, basis
+      year, country, reliability, reliability_people, basis
     from jsonb_array_elements(${listed}::jsonb) with ordinality as listed (content, place),
       jsonb_to_record(content) as one (
         scale_key text, title text, translations jsonb, gender text, from_months integer, to_months integer,
-        source text, sample integer, year integer, country text, reliability numeric, basis jsonb
+        source text, sample integer, year integer, country text, reliability numeric,
+        reliability_people integer, basis jsonb
       )
   `.execute(db);
 }

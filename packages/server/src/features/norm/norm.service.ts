@@ -9,10 +9,12 @@ import type {
 import { scalesOf } from '@sanjeh/domain/exam-version/content-scales';
 import { overlappingGroups } from '@sanjeh/domain/scoring/norm-group';
 import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
+import type { Transaction } from 'kysely';
 import { refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import { assertCurrent } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { lockExam, raiseContent, readCounters } from '../exam-revision/exam-revision.service.ts';
@@ -44,31 +46,42 @@ export function replaceNorms(
   return inTransaction(db, async (transaction) => {
     const { normsRevision } = await lockExam(transaction, examId);
     assertCurrent({ revision: normsRevision }, revision);
-    const scales = scalesOf(await readContent(transaction, examId));
-    const keys = new Map(scales.map(({ key, code }) => [code.toLowerCase(), key]));
-    const place = (group: NormGroupValues) => ({ group, scale: keys.get(group.scaleCode.toLowerCase()) });
-    const placed = groups.map(place);
+    const placed = groups.map(await placerOf(transaction, examId));
     refuseInvalid(issuesOf(placed));
-    const before = await getNorms(transaction, examId);
-    const rows = toRows(placed);
-    if (isDeepStrictEqual(toRows(before.groups.map(place)), rows)) return before;
-    await updateNormSet(
-      transaction,
-      examId,
-      rows.length === 0 ? null : await insertSet(transaction, examId, rows),
-    );
-    await raiseContent(transaction, examId, 'norms');
-    const after = await getNorms(transaction, examId);
-    await recordChange(transaction, caller, {
-      entity: 'exam',
-      entityId: examId,
-      action: 'update',
-      part: { entity: 'norm', id: 'all' },
-      before: { groups: before.groups.map(audited) },
-      after: { groups: after.groups.map(audited) },
-    });
-    return after;
+    return storeNorms(transaction, caller, await getNorms(transaction, examId), placed);
   });
+}
+
+/** In the transaction that holds the exam. What is the same as before is left as it is. */
+export async function storeNorms(
+  transaction: Transaction<Database>,
+  caller: Caller,
+  before: NormSet,
+  placed: readonly Placed[],
+): Promise<NormSet> {
+  const { examId } = before;
+  const rows = toRows(placed);
+  const place = await placerOf(transaction, examId);
+  if (isDeepStrictEqual(toRows(before.groups.map(place)), rows)) return before;
+  const set = rows.length === 0 ? null : await insertSet(transaction, examId, rows);
+  await updateNormSet(transaction, examId, set);
+  await raiseContent(transaction, examId, 'norms');
+  const after = await getNorms(transaction, examId);
+  await recordChange(transaction, caller, {
+    entity: 'exam',
+    entityId: examId,
+    action: 'update',
+    part: { entity: 'norm', id: 'all' },
+    before: { groups: before.groups.map(audited) },
+    after: { groups: after.groups.map(audited) },
+  });
+  return after;
+}
+
+async function placerOf(db: Executor, examId: number): Promise<(group: NormGroupValues) => Placed> {
+  const scales = scalesOf(await readContent(db, examId));
+  const keys = new Map(scales.map(({ key, code }) => [code.toLowerCase(), key]));
+  return (group) => ({ group, scale: keys.get(group.scaleCode.toLowerCase()) });
 }
 
 interface Placed {

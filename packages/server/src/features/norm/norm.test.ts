@@ -36,7 +36,7 @@ describe('the norms of an exam', () => {
       ],
     };
     const groups = [
-      normGroup('total', { gender: 'female', reliability: 0.84 }),
+      normGroup('total', { gender: 'female', reliability: 0.84, reliabilityPeople: 212 }),
       normGroup('TOTAL', { gender: 'male', ageFrom: 12, ageTo: 23, basis: table }),
       normGroup('total', { basis: { kind: 'data', rows: [{ raw: 1, count: 2 }] } }),
     ];
@@ -52,13 +52,21 @@ describe('the norms of an exam', () => {
             ageFrom: 0,
             ageTo: null,
             reliability: 0.84,
+            reliabilityPeople: 212,
           },
           ...{ source: 'ساختگی', sample: 100, year: 2020, country: 'ایران' },
           translations: { en: { title: 'Everybody', source: 'Made up' } },
           basis: { kind: 'mean_sd', mean: 15, sd: 5 },
         },
         {
-          ...{ scaleCode: 'total', gender: 'male', ageFrom: 12, ageTo: 23, reliability: null },
+          ...{
+            scaleCode: 'total',
+            gender: 'male',
+            ageFrom: 12,
+            ageTo: 23,
+            reliability: null,
+            reliabilityPeople: null,
+          },
           basis: {
             kind: 'table',
             measure: 't',
@@ -163,6 +171,11 @@ describe('what is refused', () => {
       'more reliable than can be',
       [normGroup('total', { reliability: 1.001 })],
       { path: ['groups', 0, 'reliability'], code: 'too_big' },
+    ],
+    [
+      'people of a reliability that is not there',
+      [normGroup('total', { reliabilityPeople: 50 })],
+      { path: ['groups', 0, 'reliability'], code: 'required' },
     ],
     ['no source', [normGroup('total', { source: ' ' })], { path: ['groups', 0, 'source'], code: 'required' }],
   ];

@@ -12,7 +12,7 @@ export interface NormGroup extends UsedNorm, NormScope {
   id: number;
   reliability: number | null;
   texts: { title: string; source: string; translations: unknown };
-  about: Pick<ResultNorm, 'sample' | 'year' | 'country'>;
+  about: Pick<ResultNorm, 'sample' | 'year' | 'country' | 'reliabilityPeople'>;
 }
 
 /** The groups that somebody is measured by who finishes now: of each scale the one they belong to. */
@@ -73,6 +73,9 @@ function toNormGroup(row: GroupRow): NormGroup {
     basis: toNormBasis(row.basis),
     reliability: row.reliability === null ? null : Number(row.reliability),
     texts: { title: row.title, source: row.source, translations: row.translations },
-    about: { sample: row.sample, year: row.year, country: row.country },
+    about: {
+      ...{ sample: row.sample, year: row.year, country: row.country },
+      reliabilityPeople: row.reliability_people,
+    },
   };
 }

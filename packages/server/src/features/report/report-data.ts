@@ -1,150 +1,125 @@
-import type { AdminResult, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import type { ReportNote } from '@sanjeh/contract/report/report.schema';
+import type { AdminResult } from '@sanjeh/contract/result/result.schema';
 import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
 import { informantText } from '#core/informant-text.ts';
 import type { Language } from '#core/language.ts';
+import { fullAge } from './report-age.ts';
 import { type ReportFormat, reportFormat } from './report-format.ts';
+import { reportProfile } from './report-profile.ts';
+import { reportScales, reportSum } from './report-scale.ts';
 import { reportScoreHistory } from './report-score-history.ts';
-import { type ReportTexts, reportTexts } from './report-texts.ts';
-import { scalePosition } from './scale-position.ts';
+import { reportTexts } from './report-texts.ts';
+import type { ReportTexts } from './report-texts-english.ts';
+import { reportWarnings } from './report-warnings.ts';
+
+/** What the author of the exam wants said around the figures; empty: the product's own words, or nothing. */
+export interface ExamReportTexts {
+  introduction: string;
+  limits: string;
+  closing: string;
+  signature: string;
+}
 
 export interface ReportSource {
   result: AdminResult;
   /** Null: it is not shown. */
   history: ScoreHistory | null;
+  texts: ExamReportTexts;
+  note: Pick<ReportNote, 'examiner' | 'purpose'>;
   /** As it was before the exam was corrected. */
   isOriginal?: boolean;
+  /** One of many in a file, which has bookmarks of its own. */
+  isPart?: boolean;
 }
 
 /** What the page needs, as finished texts and shares of a scale: the template only puts them in place. */
 export function reportData(
-  { result, history, isOriginal = false }: ReportSource,
+  { result, history, texts: own, note, isOriginal = false, isPart = false }: ReportSource,
   language: Language,
   timeZone: string,
   version: string,
 ) {
   const texts = reportTexts[language];
   const format = reportFormat(language, timeZone);
-  const scaleOf = scaleIn(texts, format);
   return {
     language,
+    hasBookmarks: !isPart,
     words: wordsOf(texts),
     pageWords: texts.page('{page}', '{pages}'),
     version: `version:${version}`,
     title: result.title,
-    description: result.description,
+    description: paragraphsOf(result.description),
     /** On the pages after the first. */
     running: [result.applicant.fullName, result.title, result.code],
-    facts: [
-      [texts.person, result.applicant.fullName],
-      [texts.nationalCode, format.digits(result.applicant.nationalCode)],
-      [texts.birthDate, format.birthDate(result.applicant.birthDate)],
-      [texts.takenOn, format.day(result.participateDateTime)],
-      [texts.age, texts.ageValue(result.age, format.number)],
-      ...(result.correctedAge
-        ? [[texts.correctedAge, texts.ageValue(result.correctedAge, format.number)]]
-        : []),
-      ...(result.informant ? [[texts.informant, informantText(result.informant, language)]] : []),
-      [texts.code, result.code],
-    ],
-    notes: [
-      ...result.alerts.map(({ text, question, answer }) =>
-        texts.alert(text, isolate(question), isolate(answer)),
-      ),
-      ...(isOriginal ? [texts.original] : []),
-      ...notesOf(result, texts, format),
-    ],
+    facts: factsOf(result, note, texts, format),
+    purpose: paragraphsOf(note.purpose),
+    warnings: reportWarnings(result, isOriginal, texts, format),
+    introduction: paragraphsOf(own.introduction),
     /** Null: it is not shown. */
-    total: result.totalShown ? scaleOf(result.total) : null,
-    sections: result.sections.map((section) => ({
-      title: section.title,
-      ...scaleOf(section),
-      note: [noScoreNote(section, texts.noScore, format), unansweredNote(section, texts, format)]
-        .filter((note) => note !== '')
-        .join(' '),
-      questions: section.questions.map(({ title, answer }) => ({
-        title,
-        answer: answer?.title ?? texts.unanswered,
-        score: answer ? format.number(answer.score) : '',
-      })),
-    })),
-    history: history && reportScoreHistory(history, result.id, texts, format),
+    total: result.totalShown ? reportSum(result.total, texts, format) : null,
+    profile: reportProfile(result, texts, format),
+    scales: reportScales(result, texts, format),
+    history: history && reportScoreHistory(history, result, texts, format),
+    answers: answersOf(result, texts, format),
+    limits: paragraphsOf(own.limits || texts.ownLimits),
+    closing: paragraphsOf(own.closing),
+    signature: own.signature || texts.signature,
   };
 }
 
 /** The fixed words; what has parameters is put together here, not in the template. */
-function wordsOf({ product, report, total, sections, sectionScore, answer, score, about }: ReportTexts) {
-  return { product, report, total, sections, sectionScore, answer, score, about };
-}
-
-function notesOf(result: AdminResult, texts: ReportTexts, format: ReportFormat): string[] {
-  const open = unansweredNote(result.total, texts, format);
-  const { band, bands } = result.total;
-  const noTotal = result.totalShown ? noScoreNote(result.total, texts.noTotal, format) : '';
-  const { rescored } = result;
-  return [
-    ...(noTotal === '' ? [] : [noTotal]),
-    ...(bands.length > 0 && !band && noTotal === '' ? [texts.outsideBands] : []),
-    ...(open === '' ? [] : [open]),
-    ...(result.isOutOfRange ? [texts.outOfRange(isolate(result.ageRange.title))] : []),
-    ...(result.submittedBy === 'time' ? [texts.byTime] : []),
-    ...(result.consent?.withdrawnAt ? [texts.consentWithdrawn(format.day(result.consent.withdrawnAt))] : []),
-    ...(rescored
-      ? [
-          texts.rescored(
-            format.day(rescored.at),
-            format.number(rescored.totalScore),
-            rescored.band?.label ?? null,
-          ),
-        ]
-      : []),
-  ];
-}
-
-type Counted = Pick<AdminResult['total'], 'answered' | 'questionCount'>;
-
-function unansweredNote({ answered, questionCount }: Counted, texts: ReportTexts, format: ReportFormat) {
-  return answered < questionCount ? texts.unansweredCount(format.number(questionCount - answered)) : '';
-}
-
-/** Why there is no score, and what was answered all the same. */
-function noScoreNote(
-  { score, reason }: Pick<AdminResult['total'], 'score' | 'reason'>,
-  say: (sum: string) => string,
-  format: ReportFormat,
-): string {
-  return reason === 'too_many_missing' ? say(format.number(score)) : '';
-}
-
-/** A text of its own direction inside a sentence. */
-function isolate(text: string): string {
-  return `\u2068${text}\u2069`;
-}
-
-function scaleIn(texts: ReportTexts, { number }: ReportFormat) {
-  return ({ score, reason, possible, bands, band }: AdminResult['total']) => {
-    const hasScore = reason !== 'too_many_missing';
-    const bounds = ({ lower, lowerInclusive, upper, upperInclusive }: ScaleBand) =>
-      texts.bounds(number(lower), lowerInclusive, number(upper), upperInclusive);
-    return {
-      score: hasScore ? number(score) : texts.none,
-      of: hasScore ? texts.of(number(score), number(possible.maximum)) : texts.none,
-      hasScore,
-      possible: texts.possible(number(possible.minimum), number(possible.maximum)),
-      minimum: number(possible.minimum),
-      maximum: number(possible.maximum),
-      place: scalePosition(possible, score),
-      band: band && {
-        label: band.label,
-        advice: band.advice,
-        severity: band.severity,
-        means: texts.means(number(score), bounds(band), texts.meanings[band.severity]),
-      },
-      bands: bands.map((one) => ({
-        label: texts.band(isolate(one.label), bounds(one)),
-        severity: one.severity,
-        from: scalePosition(possible, one.lower),
-        to: scalePosition(possible, one.upper),
-      })),
-    };
+function wordsOf(texts: ReportTexts) {
+  const { product, report, total, sections, sectionScore, answer, score, about, warnings, critical } = texts;
+  const { verdict, purpose, answers, number, question, limits, closing, signedOn } = texts;
+  return {
+    ...{ product, report, total, sections, sectionScore, answer, score, about, warnings, critical },
+    ...{ verdict, purpose, answers, number, question, limits, closing, signedOn },
   };
+}
+
+function factsOf(
+  result: AdminResult,
+  { examiner }: ReportSource['note'],
+  texts: ReportTexts,
+  format: ReportFormat,
+): [name: string, value: string][] {
+  const { applicant, age, correctedAge, informant } = result;
+  const facts: [string, string][] = [
+    [texts.person, applicant.fullName],
+    [texts.nationalCode, format.digits(applicant.nationalCode)],
+    [texts.birthDate, format.birthDate(applicant.birthDate)],
+    [texts.takenOn, format.day(result.participateDateTime)],
+    [texts.age, fullAge(age, texts, format)],
+    [texts.correctedAge, correctedAge ? fullAge(correctedAge, texts, format) : ''],
+    [texts.informant, informantText(informant, format.language) ?? ''],
+    [texts.examiner, examiner],
+    [texts.code, result.code],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+/** Numbered through all sections, as they stand in the exam. */
+function answersOf({ sections }: AdminResult, texts: ReportTexts, format: ReportFormat) {
+  let number = 0;
+  return sections.map((section) => ({
+    title: section.title,
+    score: reportSum(section, texts, format).score,
+    questions: section.questions.map(({ title, answer }) => {
+      number += 1;
+      return {
+        number: format.number(number),
+        title,
+        answer: answer?.title ?? texts.unanswered,
+        score: answer ? format.number(answer.score) : '',
+      };
+    }),
+  }));
+}
+
+/** A line of its own is a paragraph. */
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }

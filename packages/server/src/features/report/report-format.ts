@@ -10,12 +10,19 @@ export function reportFormat(language: Language, timeZone: string) {
   const locale = locales[language];
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
+  const rounded = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const precise = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const shortDays = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone });
   const birthDays = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return {
+    language,
     number: (value: number) => numbers.format(value),
+    rounded: (value: number) => rounded.format(value),
+    /** At the ends a place more: nobody stands at 0 or 100. */
+    percentile: (value: number) =>
+      (value < 1 || value > 99 ? precise : rounded).format(Math.min(99.9, Math.max(0.1, value))),
     signed: (value: number) => signed.format(value),
     share: (value: number) => shares.format(value),
     day: (instant: string) => days.format(new Date(instant)),

@@ -1,8 +1,10 @@
 import type { Language } from '#core/language.ts';
 import { version } from '#core/version.ts';
+import type { PdfDocument } from '#export/pdf-objects.ts';
+import { packPdf } from '#export/pdf-packing.ts';
 import { serveJobs } from '#work/serve-jobs.ts';
 import { type ReportSource, reportData } from './report-data.ts';
-import { renderReport } from './report-pdf.ts';
+import { setReport } from './report-pdf.ts';
 
 export type ReportJob = {
   readonly source: ReportSource;
@@ -10,7 +12,11 @@ export type ReportJob = {
   readonly timeZone: string;
 };
 
+/** A part of a larger file is put together there. */
+export type SetReport = { readonly file: Uint8Array } | { readonly part: PdfDocument };
+
 /** Setting type keeps a processor busy: it is done here and nowhere else. */
-serveJobs<ReportJob, Uint8Array>(({ source, language, timeZone }) =>
-  renderReport(reportData(source, language, timeZone, version)),
-);
+serveJobs<ReportJob, SetReport>(async ({ source, language, timeZone }) => {
+  const document = await setReport(reportData(source, language, timeZone, version));
+  return source.isPart ? { part: document } : { file: packPdf(document) };
+});

@@ -72,6 +72,18 @@ describe('which norm group is used', () => {
   });
 });
 
+it('the interval is drawn by the published reliability, or by α with its people named', async () => {
+  const exam = await made();
+  await exam.setNorms([group('همه', { reliability: 0.84 })]);
+  const published = await total(await exam.take(parent.token, [5, 5, 5, 5]));
+  expect(published).toMatchObject({ norm: { reliability: 0.84, reliabilityPeople: null } });
+  await exam.setNorms([group('همه', { reliability: 0.84, reliabilityPeople: 212 })]);
+  const own = await total(await exam.take(parent.token, [5, 5, 5, 5]));
+  expect(own).toMatchObject({ norm: { reliability: 0.84, reliabilityPeople: 212 } });
+  expect(own?.interval).toEqual(published?.interval);
+  expect(own?.interval?.low).toBeCloseTo(20 - 1.959963984540054 * 5 * 0.4, 9);
+});
+
 it('what a person was told stays, until it is re-scored; then it is both', async () => {
   const exam = await made();
   await exam.setNorms([group('قدیم')]);

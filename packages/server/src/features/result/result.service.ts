@@ -1,4 +1,5 @@
 import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
@@ -32,33 +33,40 @@ async function readResult(context: Pick<AttemptContext, 'db' | 'versions'>, want
   const view = async (version: number, normIds: readonly number[]) => {
     const content = await context.versions.get(context.db, version);
     const norms = await getUsedNorms(context.db, normIds);
-    return viewResult({ ...attempt, consent }, content, { chosen, norms }, language);
+    return { content, result: viewResult({ ...attempt, consent }, content, { chosen, norms }, language) };
   };
   const original = await getOriginal(context.db, applicantId, id);
-  if (!original) return { result: await view(versionId, normGroupIds), reason: null };
-  const before = await view(original.versionId, original.normGroupIds);
-  if (isOriginal) return { result: before, reason: null };
-  const result = await view(versionId, normGroupIds);
-  if (!original.correction) return { result, reason: null };
+  const now = () => view(versionId, normGroupIds);
+  if (!original) return { ...(await now()), reason: null };
+  const first = await view(original.versionId, original.normGroupIds);
+  if (isOriginal) return { ...first, reason: null };
+  const { result, content } = await now();
+  if (!original.correction) return { result, content, reason: null };
+  const before = first.result;
   const { at, reason } = original.correction;
   const band = before.total.band && {
     label: before.total.band.label,
     severity: before.total.band.severity,
   };
   const rescored = { at: at.toISOString(), totalScore: before.totalScore, band };
-  return { result: { ...result, rescored }, reason };
+  return { result: { ...result, rescored }, content, reason };
 }
 
 export async function getApplicantResult(
   context: Pick<AttemptContext, 'db' | 'versions'>,
   wanted: WantedResult,
 ): Promise<AdminResult> {
+  return (await getTakenResult(context, wanted)).result;
+}
+
+/** With the version that it was read by. */
+export async function getTakenResult(
+  context: Pick<AttemptContext, 'db' | 'versions'>,
+  wanted: WantedResult,
+): Promise<{ result: AdminResult; content: ExamContent }> {
   const { applicantId, language } = wanted;
-  const { result, reason } = await readResult(context, wanted);
+  const { result, content, reason } = await readResult(context, wanted);
   const { fullName, nationalCode, birthDate } = await getApplicant(context.db, applicantId, language);
-  return {
-    ...result,
-    applicant: { id: applicantId, fullName, nationalCode, birthDate },
-    rescoringReason: reason,
-  };
+  const applicant = { id: applicantId, fullName, nationalCode, birthDate };
+  return { result: { ...result, applicant, rescoringReason: reason }, content };
 }

@@ -20,6 +20,13 @@ beforeAll(async () => {
   test = await createTestApp();
   const { db } = test.database;
   examId = await seedDemoExam(db);
+  // With a total, and blanks that count as zero.
+  await db.deleteFrom('scales').where('exam_id', '=', examId).execute();
+  await db
+    .updateTable('exams')
+    .set(({ eb }) => ({ kind: 'quiz', total_shown: true, content_revision: eb('content_revision', '+', 1) }))
+    .where('id', '=', examId)
+    .execute();
   await db
     .insertInto('bands')
     .values([

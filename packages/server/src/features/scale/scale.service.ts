@@ -21,9 +21,10 @@ export async function getScales(db: Executor, examId: number): Promise<ScaleSet>
   return viewScales(examId, scalesRevision, await readContent(db, examId));
 }
 
+/** Without a caller it is the seed that writes, and nobody's doing. */
 export function replaceScales(
   db: Executor,
-  caller: Caller,
+  caller: Caller | null,
   examId: number,
   { revision, ...values }: ScaleSetValues,
 ): Promise<ScaleSet> {
@@ -42,14 +43,15 @@ export function replaceScales(
     await replaceScaleBands(transaction, examId, stored);
     await raiseContent(transaction, examId, 'scales');
     const after = await getScales(transaction, examId);
-    await recordChange(transaction, caller, {
-      entity: 'exam',
-      entityId: examId,
-      action: 'update',
-      part: { entity: 'scale', id: 'all' },
-      before: audited(before),
-      after: audited(after),
-    });
+    if (caller)
+      await recordChange(transaction, caller, {
+        entity: 'exam',
+        entityId: examId,
+        action: 'update',
+        part: { entity: 'scale', id: 'all' },
+        before: audited(before),
+        after: audited(after),
+      });
     return after;
   });
 }

@@ -5,10 +5,13 @@ import type {
   ScoreHistoryPoint,
 } from '@sanjeh/contract/score-history/score-history.schema';
 import type { ExamContent, SectionContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { NormGroup } from '../norm/used-norm.service.ts';
 
 export interface TakenOnce {
   result: Result;
   content: ExamContent;
+  /** The groups that it was read by. */
+  norms: NormGroup[];
 }
 
 type MeasuredPoint = Pick<ScoreHistoryPoint, 'attemptId'> & {
@@ -21,7 +24,7 @@ type MeasuredPoint = Pick<ScoreHistoryPoint, 'attemptId'> & {
 export function viewScoreHistory(
   taken: readonly TakenOnce[],
   leftOut: number,
-): Omit<ScoreHistory, 'exameId'> {
+): Omit<ScoreHistory, 'exameId' | 'placed'> {
   return {
     attempts: taken.map(({ result }) => ({
       id: result.id,

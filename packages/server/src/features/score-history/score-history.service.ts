@@ -6,9 +6,11 @@ import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getSubmitted, listSubmitted } from '../attempt/submitted-attempt.service.ts';
+import { listSeries } from '../exam/exam-series.service.ts';
 import { getUsedNorms } from '../norm/used-norm.service.ts';
 import { viewResult } from '../result/result-view.service.ts';
-import { viewScoreHistory } from './score-history-view.ts';
+import { viewPlaced } from './placed-history.ts';
+import { type TakenOnce, viewScoreHistory } from './score-history-view.ts';
 
 /** Not found as long as the attempt is open, like its result. */
 export async function getScoreHistory(
@@ -19,19 +21,35 @@ export async function getScoreHistory(
 ): Promise<ScoreHistory> {
   const { attempt } = found(await getSubmitted(db, applicantId, id));
   const { examId } = attempt;
-  const { submitted, leftOut } = await listSubmitted(db, applicantId, examId, {
-    limit: maxScoreHistoryPoints,
-    including: id,
-  });
-  const norms = await getUsedNorms(
+  const read = async (exams: readonly number[]) => {
+    const { submitted, leftOut } = await listSubmitted(db, applicantId, exams, {
+      limit: maxScoreHistoryPoints,
+      including: id,
+    });
+    return { leftOut, taken: await viewAll({ db, versions }, submitted, language) };
+  };
+  const { taken, leftOut } = await read([examId]);
+  const series = await listSeries(db, examId);
+  const inSeries = series.length > 1 ? (await read(series)).taken : taken;
+  return { exameId: examId, ...viewScoreHistory(taken, leftOut), placed: viewPlaced(inSeries) };
+}
+
+type Submitted = Awaited<ReturnType<typeof listSubmitted>>['submitted'];
+
+async function viewAll(
+  { db, versions }: Pick<AttemptContext, 'db' | 'versions'>,
+  submitted: Submitted,
+  language: Language,
+): Promise<TakenOnce[]> {
+  const used = await getUsedNorms(
     db,
     submitted.flatMap(({ normGroupIds }) => normGroupIds),
   );
   const taken = [];
   for (const one of submitted) {
     const content = await versions.get(db, one.versionId);
-    const own = norms.filter((norm) => one.normGroupIds.includes(norm.id));
-    taken.push({ content, result: viewResult(one.attempt, content, { ...one, norms: own }, language) });
+    const norms = used.filter((norm) => one.normGroupIds.includes(norm.id));
+    taken.push({ content, norms, result: viewResult(one.attempt, content, { ...one, norms }, language) });
   }
-  return { exameId: examId, ...viewScoreHistory(taken, leftOut) };
+  return taken;
 }

@@ -1,4 +1,5 @@
 import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
+import { ageGroupsOf } from '@sanjeh/domain/age/age-groups';
 import {
   addPowerSums,
   mean,
@@ -33,9 +34,7 @@ export function viewGroups(
   const of = (by: GroupRow['by']) => rows.filter((row) => row.by === by);
   const byProvince = new Map(of('province').map((row) => [row.province, row]));
   return {
-    byAge: of('age')
-      .map((row) => ({ months: row.age ?? 0, ...viewGroup(sumsOf(row)) }))
-      .sort((a, b) => a.months - b.months),
+    byAge: viewAges(of('age')),
     byGender: of('gender')
       .flatMap((row) => (row.gender === null ? [] : [{ gender: row.gender, ...viewGroup(sumsOf(row)) }]))
       .sort((a, b) => (a.gender < b.gender ? -1 : 1)),
@@ -45,6 +44,14 @@ export function viewGroups(
     }),
     byMonth: viewMonths(of('day'), language),
   };
+}
+
+function viewAges(rows: readonly GroupRow[]): Statistics['byAge'] {
+  const ages = rows.map((row) => ({ age: row.age ?? 0, sums: sumsOf(row) }));
+  return ageGroupsOf(ages.map(({ age }) => age)).map(({ from, to }) => {
+    const own = ages.filter(({ age }) => age >= from && age <= to);
+    return { from, to, ...viewGroup(own.reduce((all, { sums }) => addPowerSums(all, sums), noScores)) };
+  });
 }
 
 function viewMonths(days: readonly GroupRow[], language: Language): Statistics['byMonth'] {

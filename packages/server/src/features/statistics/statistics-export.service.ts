@@ -7,13 +7,15 @@ import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed
 import { recordChange } from '../audit/audit.service.ts';
 import { listProvinces } from '../place/place.service.ts';
 import { figuresSheet, figuresSheetName } from './figures-spreadsheet.ts';
+import { type MeasurementContext, measureScales } from './measurement.service.ts';
+import { viewScales } from './measurement-view.ts';
 import { scoreRow, scoreSheetColumns, scoresSheetName } from './scores-spreadsheet.ts';
 import { selectTotals } from './statistics.queries.ts';
 import { getSums, type StatisticsContext, type Sums } from './statistics.service.ts';
 import { type ScorePosition, selectScoreRows } from './statistics-scores.queries.ts';
 import { viewStatistics } from './statistics-view.ts';
 
-interface Asked {
+interface AskedFile {
   examId: number;
   query: StatisticsExportQuery;
   language: Language;
@@ -21,16 +23,22 @@ interface Asked {
 }
 
 /** An exam that nobody has submitted has nothing to export. */
-async function sumsFor(context: StatisticsContext, { examId, query, now }: Asked): Promise<Sums> {
+async function sumsFor(context: StatisticsContext, { examId, query, now }: AskedFile): Promise<Sums> {
   const { format: _, ...filter } = query;
   return found(await getSums(context, examId, filter, now));
 }
 
-export async function exportStatistics(context: StatisticsContext, asked: Asked): Promise<ExportFile> {
-  const { examId, query, language } = asked;
+export async function exportStatistics(
+  context: StatisticsContext,
+  measuring: MeasurementContext,
+  asked: AskedFile,
+): Promise<ExportFile> {
+  const { examId, query, language, now } = asked;
+  const { format: _, ...filter } = query;
   const sums = await sumsFor(context, asked);
   const statistics = viewStatistics(sums, await listProvinces(context.db, language), language);
-  const { columns, rows } = figuresSheet(statistics, language);
+  const { scales } = viewScales(found(await measureScales(measuring, examId, filter, now)), language);
+  const { columns, rows } = figuresSheet(statistics, scales, language);
   async function* batches() {
     yield rows;
   }
@@ -48,7 +56,7 @@ export async function exportStatistics(context: StatisticsContext, asked: Asked)
 export async function exportScores(
   context: StatisticsContext,
   caller: Caller,
-  asked: Asked,
+  asked: AskedFile,
 ): Promise<ExportFile> {
   const { examId, query, language } = asked;
   const sums = await withBlanks(context, await sumsFor(context, asked), query);
@@ -87,7 +95,7 @@ async function* readScores(
   const provinces = new Map(names.map(({ id, name }) => [id, name]));
   for (const { id, number } of sums.versions.filter(({ isIncluded }) => isIncluded)) {
     const { bands } = await versions.get(db, id);
-    const measured = { ...sums.measured, versionIds: [id] };
+    const measured = { ...sums.measured, versionIds: [id], amongVersionIds: sums.measured.versionIds };
     const reading = { content: sums.content, bands, versionNumber: number, provinces, language };
     let after: ScorePosition | undefined;
     do {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { fromMeasured, type MeasuredAttempts } from './measured-attempts.ts';
+import { fromMeasured, type MeasuredAttempts } from './measured-attempts.sql.ts';
 
 export interface ScoreRow {
   id: string;

@@ -126,7 +126,7 @@ function viewSectionBands({ content, sectionBands }: Sums, id: number, language:
   );
 }
 
-function viewBand(band: BandContent, count: number, language: Language): CountedBand {
+export function viewBand(band: BandContent, count: number, language: Language): CountedBand {
   const { label, advice } = localised(band, language);
   const { lowerInclusive, upperInclusive, severity } = band;
   const [lower, upper] = [toNumber(exact(band.lower)), toNumber(exact(band.upper))];

@@ -3,7 +3,7 @@ import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Bins } from '@sanjeh/domain/statistics/total-bins';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { fromMeasured, type MeasuredAttempts } from './measured-attempts.ts';
+import { fromMeasured, type MeasuredAttempts } from './measured-attempts.sql.ts';
 
 export async function examExists(db: Executor, id: number): Promise<boolean> {
   return (await db.selectFrom('exams').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -27,8 +27,8 @@ export function selectVersionCounts(db: Executor, examId: number) {
  * and bands may differ.
  */
 export async function selectVersionMeasures(db: Executor, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; created_at: Date; measure: string }>`
-    select v.id, v.created_at, md5(string_agg(
+  const { rows } = await sql<{ id: number; number: number; created_at: Date; measure: string }>`
+    select v.id, v.number, v.created_at, md5(string_agg(
       concat_ws(':', section ->> 'id', question ->> 'id', answer ->> 'id', answer ->> 'score'), ','
       order by (question ->> 'id')::integer, (answer ->> 'id')::integer
     )) as measure

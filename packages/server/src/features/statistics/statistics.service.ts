@@ -9,17 +9,13 @@ import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
-import type { MeasuredAttempts } from './measured-attempts.ts';
+import type { MeasuredAttempts } from './measured-attempts.sql.ts';
 import { possibleRange } from './possible-range.ts';
 import * as queries from './statistics.queries.ts';
 import type { StatisticsCache } from './statistics-cache.ts';
 
 /** All that was added up, before it becomes figures and gets its words. */
-export interface Sums {
-  versions: StatisticsVersion[];
-  versionId: number;
-  content: ExamContent;
-  measured: MeasuredAttempts;
+export interface Sums extends Scope {
   total: queries.TotalRow;
   bins: Bins;
   groups: queries.GroupRow[];
@@ -47,6 +43,31 @@ export async function getSums(
   now: Date,
 ): Promise<Sums | null> {
   const { db, cache, inTurn } = context;
+  const asked = await findAsked(db, examId, query);
+  if (asked === null) return null;
+  const { versionId, question, revision } = asked;
+  return cache.take(question, revision, now.getTime(), () =>
+    inTurn(() =>
+      // All statements see the same attempts: sums of more people than the total has would be no sums of it.
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((transaction) => addUp(transaction, context, examId, query, versionId)),
+    ),
+  );
+}
+
+export interface Asked {
+  versionId: number;
+  /** What is asked, and what the answer is made of: for a cache. */
+  question: string;
+  revision: string;
+  attempts: number;
+}
+
+/** Null while nobody has submitted; not found where there is no such exam or version. */
+export async function findAsked(db: Executor, examId: number, query: StatisticsQuery): Promise<Asked | null> {
   const counts = await queries.selectVersionCounts(db, examId);
   if (counts.length === 0) {
     if (!(await queries.examExists(db, examId))) found(null);
@@ -54,44 +75,65 @@ export async function getSums(
   }
   const versionId = query.versionId ?? counts.at(-1)?.id;
   found(counts.find(({ id }) => id === versionId));
-  const question = JSON.stringify([examId, Object.entries(query).sort()]);
-  return cache.take(question, JSON.stringify(counts), now.getTime(), () =>
-    inTurn(() =>
-      // All statements see the same attempts: sums of more people than the total has would be no sums of it.
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((transaction) => addUp(transaction, context, examId, query, found(versionId))),
-    ),
-  );
+  return {
+    versionId: found(versionId),
+    question: JSON.stringify([examId, Object.entries(query).sort()]),
+    revision: JSON.stringify(counts),
+    attempts: counts.reduce((sum, { attempts }) => sum + attempts, 0),
+  };
+}
+
+/** Which attempts are meant, and what they are read by. */
+export interface Scope {
+  versions: StatisticsVersion[];
+  versionId: number;
+  content: ExamContent;
+  /** Without regard to blanks, unless complete attempts alone were asked for. */
+  measured: MeasuredAttempts;
+}
+
+export async function readScope(
+  db: Executor,
+  { versions, env }: Pick<StatisticsContext, 'versions' | 'env'>,
+  examId: number,
+  query: StatisticsQuery,
+  versionId: number,
+): Promise<Scope> {
+  const counts = await queries.selectVersionCounts(db, examId);
+  const listed = await listVersions(db, counts, versionId, query.versions);
+  const content = await versions.get(db, versionId);
+  const measured: MeasuredAttempts = {
+    examId,
+    versionIds: listed.filter(({ isIncluded }) => isIncluded).map(({ id }) => id),
+    leastAnswered: query.answers === 'complete' ? questionCountOf(content) : 0,
+    filter: query,
+    timeZone: env.timeZone,
+  };
+  return { versions: listed, versionId, content, measured };
+}
+
+function questionCountOf({ sections }: ExamContent): number {
+  return sections.reduce((count, { questions }) => count + questions.length, 0);
 }
 
 async function addUp(
   db: Executor,
-  { versions, env }: StatisticsContext,
+  context: StatisticsContext,
   examId: number,
   query: StatisticsQuery,
   versionId: number,
 ): Promise<Sums> {
-  const counts = await queries.selectVersionCounts(db, examId);
-  const listed = await listVersions(db, counts, versionId, query.versions);
-  const content = await versions.get(db, versionId);
-  const questionCount = content.sections.reduce((count, { questions }) => count + questions.length, 0);
-  const measured: MeasuredAttempts = {
-    examId,
-    versionIds: listed.filter(({ isIncluded }) => isIncluded).map(({ id }) => id),
-    leastAnswered: query.answers === 'complete' || blanksOf(content) === 'left_out' ? questionCount : 0,
-    filter: query,
-    timeZone: env.timeZone,
-  };
+  const { measured: asked, ...scope } = await readScope(db, context, examId, query, versionId);
+  const { content } = scope;
+  const measured =
+    blanksOf(content) === 'left_out' ? { ...asked, leastAnswered: questionCountOf(content) } : asked;
   const total = await queries.selectTotals(db, measured);
   const bins = binsOf(content, total);
   const { ofTotal, ofSections } = bandsByScope(content);
   const groups = await queries.selectGroups(db, measured, bins, ofTotal);
   const sectionBands = await queries.selectSectionBands(db, measured, ofSections);
   const answers = await queries.selectAnswers(db, measured);
-  return { versions: listed, versionId, content, measured, total, bins, groups, sectionBands, answers };
+  return { ...scope, measured, total, bins, groups, sectionBands, answers };
 }
 
 /** Points that nobody could have got are no measurement: one scale that does without them is enough. */
@@ -126,10 +168,10 @@ async function listVersions(
   );
   const byId = new Map(measures.map((row) => [row.id, row]));
   const own = byId.get(versionId)?.measure;
-  return counts.map(({ id, attempts }, index) => {
-    const version = found(byId.get(id));
-    const isIncluded = id === versionId || (scope === 'compatible' && version.measure === own);
-    return { id, number: index + 1, createDateTime: version.created_at.toISOString(), attempts, isIncluded };
+  return counts.map(({ id, attempts }) => {
+    const { number, created_at, measure } = found(byId.get(id));
+    const isIncluded = id === versionId || (scope === 'compatible' && measure === own);
+    return { id, number, createDateTime: created_at.toISOString(), attempts, isIncluded };
   });
 }
 

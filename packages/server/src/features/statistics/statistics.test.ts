@@ -192,10 +192,10 @@ describe('narrowed', () => {
       [2, 2],
       [2, 1],
     ]);
-    expect(all.byAge.map(({ months, attempts: count }) => [months, count])).toEqual([
-      [20, 2],
-      [21, 1],
-      [35, 1],
+    expect(all.byAge.map(({ from, to, attempts: count }) => [from, to, count])).toEqual([
+      [20, 20, 2],
+      [21, 21, 1],
+      [35, 35, 1],
     ]);
     expect(all.byProvince.map(({ id }) => id).sort()).toEqual([1, 8]);
     // 1403 began on 20 March; Ordibehesht on 20 April.
@@ -278,5 +278,7 @@ describe('opened again', () => {
       [exam.examId, other],
     );
     expect((await read(exam.examId)).total.mean).toBeCloseTo(2.8, 12);
+    // The version that is left keeps its number, though the one before it has no attempt any more.
+    expect((await read(exam.examId)).versions.map(({ id, number }) => [id, number])).toEqual([[other, 2]]);
   });
 });

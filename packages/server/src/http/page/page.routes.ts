@@ -15,7 +15,7 @@ import { variantOf } from './page-variant.ts';
 import type { PageWork } from './page-work.ts';
 import { sendCached, sendRendered } from './send-page.ts';
 
-export type PageContext = { env: Env; notices: Notices; countKeptPage: () => void };
+export type PageContext = { env: Env; notices: Notices; countCachedPage: () => void };
 
 const cacheBounds = { maxSize: 64 * 1024 * 1024, maxPages: 2000 };
 
@@ -40,7 +40,7 @@ export function addPageRoutes(app: FastifyInstance, work: PageWork, context: Pag
   // Many may have waited for one answer of the database, or for one rendering.
   const inSlices = createLoopSlices(turnBounds);
   const busyPage = createBusyPage(work, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
-  addPageFastPath(app, cache, { env, onSent: context.countKeptPage, inSlices });
+  addPageFastPath(app, cache, { env, onSent: context.countCachedPage, inSlices });
   app.addHook('onReady', async () => {
     // Nobody waits for it, and without it the refusal goes out in its plain form.
     busyPage.prepare().catch((error: unknown) => app.log.warn({ err: error }, 'there is no busy page'));

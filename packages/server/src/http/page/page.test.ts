@@ -158,7 +158,7 @@ describe('a public page', () => {
     const usual = await get('/public/faq', { ...asIdentity, host: new URL(address).host });
     const quick = await fetch(`${address}/public/faq`, { headers: asIdentity });
     const { body: metrics } = await get('/api/metrics');
-    expect(metrics).toContain('kept_pages_sent_total 1');
+    expect(metrics).toContain('cached_pages_sent_total 1');
     const plain = (headers: Record<string, unknown>, body: string) => {
       const { date, connection, 'keep-alive': alive, ...own } = headers;
       const nonce = nonceIn(own['content-security-policy']);

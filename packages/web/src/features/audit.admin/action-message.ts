@@ -20,4 +20,5 @@ export const actionMessages: Record<AuditAction, Message> = {
   rescore: m.audit_did_rescore,
   move: m.audit_did_move,
   merge: m.audit_did_merge,
+  read: m.audit_did_read,
 };

@@ -71,6 +71,7 @@ function Facts({ exam }: { exam: AdminExam }) {
     [say(m.exam_shuffle_questions), yesNo(exam.shuffleQuestions)],
     [say(m.exam_shuffle_answers), yesNo(exam.shuffleAnswers)],
     [say(m.exam_kind), say(kindLabels[exam.kind])],
+    [say(m.exam_series), exam.series || say(m.exam_series_none)],
     [
       say(m.exam_corrects_age),
       exam.correctsAge === null ? say(m.exam_corrects_age_range) : yesNo(exam.correctsAge),

@@ -52,7 +52,15 @@ function Placing({ form }: FieldsProps) {
         digits
         inputMode="text"
         autoComplete="off"
-        className="sm:col-span-2 sm:max-w-[calc(50%-0.625rem)]"
+      />
+      <FormTextField
+        control={control}
+        name="series"
+        label={m.exam_series}
+        description={m.exam_series_help}
+        digits
+        inputMode="text"
+        autoComplete="off"
       />
       <OptionField form={form} name="categoryId" label={m.exam_category} source={categorySource} />
       <OptionField form={form} name="ageRangeId" label={m.exam_age_range} source={ageRangeSource} />

@@ -24,6 +24,7 @@ export const emptyExam: ExamFormValues = {
   shuffleAnswers: false,
   correctsAge: null,
   kind: 'quiz',
+  series: '',
   asksInformant: false,
   openToVisitors: false,
 };
@@ -41,6 +42,7 @@ export function toExamValues(exam: AdminExam): ExamFormValues {
     shuffleAnswers: exam.shuffleAnswers,
     correctsAge: exam.correctsAge,
     kind: exam.kind,
+    series: exam.series,
     asksInformant: exam.asksInformant,
     openToVisitors: exam.openToVisitors,
   };

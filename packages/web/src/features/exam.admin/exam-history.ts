@@ -49,6 +49,7 @@ export const examHistoryLabels: Record<string, Label | null> = {
     label: m.exam_kind,
     text: (value, { say }) => say(kindLabels[value as AdminExam['kind']]),
   },
+  series: { label: m.exam_series },
   correctsAge: { ...yesNo(m.exam_corrects_age), none: m.exam_corrects_age_range },
   asksInformant: yesNo(m.informant_exam),
   openToVisitors: yesNo(m.visitor_exam),
@@ -98,12 +99,20 @@ const scaleLabels: Record<string, Label | null> = {
   alerts: { label: m.result_alerts, text: alertTexts },
 };
 
+const reportLabels: Record<string, Label | null> = {
+  introduction: { label: m.report_introduction },
+  limits: { label: m.report_limits },
+  closing: { label: m.report_closing },
+  signature: { label: m.report_signature },
+};
+
 export const examHistoryParts = {
   scale: { name: m.exam_part_scales, labels: scaleLabels },
   norm: {
     name: m.exam_part_norms,
     labels: { groups: titles(m.exam_part_norms) } as Record<string, Label | null>,
   },
+  report: { name: m.report_texts, labels: reportLabels },
   question: { name: m.exam_part_question, labels: questionLabels },
   band: {
     name: m.exam_part_bands,

@@ -46,6 +46,13 @@ describe('what stands before a person', () => {
     expect(plan.next).toMatchObject({ exam: { id: 1 }, from: '2026-04-04' });
   });
 
+  it('of two ranges without an end the later one is the narrower', () => {
+    const grown = { id: 9, birthDate: '1991-01-10', weeksPremature: 0 };
+    const open = [exam(6, 192, null), exam(5, 216, null), exam(7, 204, null)];
+    const plan = planOf(grown, { exams: open, attempts: [] }, today);
+    expect(plan.fits.map(({ id }) => id)).toEqual([5, 7, 6]);
+  });
+
   it('is never that of a brother or sister', () => {
     const attempts = [attempt(1, 8, 'submitted', '1-20'), attempt(2, 7, 'in_progress', '1-19')];
     const plan = planOf(sara, { exams, attempts }, today);

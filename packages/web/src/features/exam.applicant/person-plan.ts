@@ -1,6 +1,7 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import type { Overview, OverviewExam } from '@sanjeh/contract/overview/overview.contract';
+import { maxAgeMonths } from '@sanjeh/domain/age/age';
 import { type AgeWindow, ageWindow } from '@sanjeh/domain/age/age-window';
 
 export type Planned = Pick<Applicant, 'id' | 'birthDate' | 'weeksPremature'>;
@@ -25,7 +26,7 @@ export function isWithin({ from, until }: AgeWindow, day: string): boolean {
 }
 
 function breadth({ ageFrom, ageTo }: OverviewExam): number {
-  return (ageTo ?? Number.POSITIVE_INFINITY) - ageFrom;
+  return (ageTo ?? maxAgeMonths) - ageFrom;
 }
 
 export function planOf(person: Planned, { exams, attempts }: Overview, today: string): PersonPlan {

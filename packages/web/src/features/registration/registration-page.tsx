@@ -29,25 +29,28 @@ export function RegistrationFormPage({ labelledBy, askedAge, onRegistered }: Pro
   );
   const person = personPart(form);
   return (
-    <Form form={form} labelledBy={labelledBy} className="flex flex-col gap-8">
-      <Group title={m.account_person}>
-        <RelationField control={person.control} label={m.person_for_whom} />
-        <PersonFields control={person.control} askedAge={askedAge} />
-      </Group>
-      <Group title={m.account_contact}>
-        <ContactFields control={form.control} />
-      </Group>
-      <Group title={m.account_place}>
-        <PlaceFields form={placePart(person)} />
-      </Group>
-      <Group title={m.account_secret}>
-        <NewPasswordFields control={form.control} label={m.account_password} />
-      </Group>
-      <ProofProgress share={form.proofShare} />
-      <SubmitButton form={form} className="w-full">
-        {say(m.account_register_submit)}
-      </SubmitButton>
-    </Form>
+    <>
+      {form.codeDialog}
+      <Form form={form} labelledBy={labelledBy} className="flex flex-col gap-8">
+        <Group title={m.account_person}>
+          <RelationField control={person.control} label={m.person_for_whom} />
+          <PersonFields control={person.control} askedAge={askedAge} />
+        </Group>
+        <Group title={m.account_contact}>
+          <ContactFields control={form.control} />
+        </Group>
+        <Group title={m.account_place}>
+          <PlaceFields form={placePart(person)} />
+        </Group>
+        <Group title={m.account_secret}>
+          <NewPasswordFields control={form.control} label={m.account_password} />
+        </Group>
+        <ProofProgress share={form.proofShare} />
+        <SubmitButton form={form} className="w-full">
+          {say(m.account_register_submit)}
+        </SubmitButton>
+      </Form>
+    </>
   );
 }
 

@@ -77,6 +77,7 @@ export function RegistrationSteps({ labelledBy, askedAge, back, onRegistered }: 
 
   return (
     <div className="flex flex-col gap-8">
+      {form.codeDialog}
       <Stepper label={m.account_steps} steps={registrationSteps} current={current} onStep={setCurrent} />
       <Form
         form={isLast ? form : { ...form, submit: next }}

@@ -1,11 +1,16 @@
 import * as contract from '@sanjeh/contract/applicant/applicant.contract';
 import type { Applicant, NewPerson, PersonInput } from '@sanjeh/contract/applicant/applicant.schema';
+import type { GivenCode } from '@sanjeh/contract/auth/code.schema';
 import type { Proof } from '@sanjeh/contract/auth/proof.schema';
 import { call } from '#api/plain-client.ts';
 import type { RegistrationValues } from './registration-schema.ts';
 
-export function register(values: RegistrationValues, proof?: Proof): Promise<Applicant> {
-  return call(contract.registerApplicant, { body: { ...values, proof } });
+export function register(
+  values: RegistrationValues,
+  proof?: Proof,
+  phoneCode?: GivenCode,
+): Promise<Applicant> {
+  return call(contract.registerApplicant, { body: { ...values, proof, phoneCode } });
 }
 
 /** Throws a conflict where the phone number has an account. */

@@ -10,6 +10,7 @@ import { m } from '#paraglide/messages.js';
 import { resultColumns } from './result-columns.tsx';
 import { ResultFilters } from './result-filters.tsx';
 import { countResultFilters, noResultFilter, withValidFilters } from './result-query.ts';
+import { useReportFile } from './use-report-file.tsx';
 
 const words: ListWords = {
   title: m.result_list,
@@ -25,6 +26,7 @@ export function ResultListPage({ exports }: { exports: ReactNode }) {
   const asked = withValidFilters(state.query);
   const result = useListPage(list, { ...state, query: asked });
   const { menu, note } = useExportParts(exportFile, asked, result.data?.total);
+  const reports = useReportFile(asked, result.data?.total);
   return (
     <ListPage
       words={words}
@@ -32,11 +34,16 @@ export function ResultListPage({ exports }: { exports: ReactNode }) {
       result={result}
       columns={resultColumns}
       rowKey={({ id }) => id}
-      actions={menu}
+      actions={
+        <>
+          {reports.button}
+          {menu}
+        </>
+      }
       filters={<ResultFilters state={state} />}
       isFiltered={countResultFilters(state.query) > 0}
       onClearFilters={() => state.change({ ...noResultFilter, search: undefined, page: 1 })}
-      note={note}
+      note={note ?? reports.note}
       footer={exports}
     />
   );

@@ -47,11 +47,11 @@ export function ResultPrint({ query, person, scoreHistory, actions, isOriginal =
       <div className="report flex flex-col gap-5">
         <ResultFacts result={result} person={person} />
         <ResultAlerts alerts={result.alerts} />
-        <ResultHeadline result={result} />
-        <ConsentNote result={result} />
         <RescoredNote result={result} isOriginal={isOriginal} />
-        <ResultSections sections={result.sections} />
+        <ConsentNote result={result} />
+        <ResultHeadline result={result} />
         <ResultScales scales={result.scales} />
+        <ResultSections sections={result.sections} />
         {scoreHistory}
         <section>
           <h2 className="text-lg">{say(m.result_answers)}</h2>

@@ -55,6 +55,7 @@ function Scale({ scale }: { scale: ResultScale }) {
           scale={possible}
           score={score}
           bands={bandsOn === 'raw' ? scale.bands.map((one) => ({ ...one, tone: one.severity })) : []}
+          range={scale.interval}
           label={title}
         />
       )}
@@ -101,6 +102,27 @@ function Standing({ scale }: { scale: ResultScale }) {
       <p className="text-sm text-muted">
         {say(m.result_norm, { group: norm.group })} {normWords(say, language, norm)}
       </p>
+      {scale.trueScore && <TrueScore {...scale.trueScore} />}
     </>
+  );
+}
+
+/** For those who ask: what the score would come to if it were measured again and again. */
+function TrueScore({ score, interval }: NonNullable<ResultScale['trueScore']>) {
+  const say = useSay();
+  const format = useFormat();
+  const rounded = (value: number) => format.number(value, { maximumFractionDigits: 1 });
+  return (
+    <details className="text-sm text-muted">
+      <summary className="w-fit py-1 font-semibold text-primary-text">{say(m.result_true_score)}</summary>
+      <p className="max-w-prose">
+        {say(m.result_true_score_words, {
+          score: rounded(score),
+          level: interval.level,
+          low: rounded(interval.low),
+          high: rounded(interval.high),
+        })}
+      </p>
+    </details>
   );
 }

@@ -1,4 +1,5 @@
-import { getApplicantReport, getReport } from '@sanjeh/contract/report/report.contract';
+import { getApplicantReport } from '@sanjeh/contract/report/report.admin.contract';
+import { getReport } from '@sanjeh/contract/report/report.contract';
 import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.contract';
 import {
   getApplicantScoreHistory,

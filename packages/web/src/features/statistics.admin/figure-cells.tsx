@@ -1,6 +1,9 @@
+import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
+import type { Judgement } from './question-judgement.ts';
+import { scaleTitle } from './scale-words.ts';
 import { useFigure } from './use-figure.ts';
 
 export function FigureCell({ value }: { value: number | null }) {
@@ -23,16 +26,21 @@ export function FacilityCell({ value }: { value: number | null }) {
   );
 }
 
-type DiscriminationCellProps = { value: number | null; inSection: number | null };
+type DiscriminationCellProps = { judgements: readonly Judgement[]; isAgainst: boolean };
 
-export function DiscriminationCell({ value, inSection }: DiscriminationCellProps) {
+/** Within each scale that the question belongs to. */
+export function DiscriminationCell({ judgements, isAgainst }: DiscriminationCellProps) {
   const say = useSay();
   const { figure } = useFigure();
   return (
     <span className="inline-flex flex-col items-start gap-0.5 max-sm:items-end">
-      <span className="font-medium">{figure(value)}</span>
-      <span className="text-muted">{say(m.statistics_in_section, { value: figure(inSection) })}</span>
-      {value !== null && value < 0 && <Chip tone="act">{say(m.statistics_warning_negative)}</Chip>}
+      {judgements.map(({ scale, discrimination }) => (
+        <span key={scale} className="flex flex-wrap items-baseline gap-x-1.5 max-sm:justify-end">
+          <span className="font-medium">{figure(discrimination)}</span>
+          <ContentText as="span" className="text-xs text-muted" text={scaleTitle(say, scale)} />
+        </span>
+      ))}
+      {isAgainst && <Chip tone="act">{say(m.statistics_warning_negative)}</Chip>}
     </span>
   );
 }

@@ -3,10 +3,10 @@ import type { TableSort } from '#ui/table/table-column.ts';
 import type { QuestionSort } from './statistics-state.ts';
 
 /** What has no figure comes last, whichever way round. */
-export function sortQuestions(
-  questions: readonly QuestionStatistics[],
+export function sortQuestions<Question extends QuestionStatistics>(
+  questions: readonly Question[],
   { key, direction }: TableSort,
-): QuestionStatistics[] {
+): Question[] {
   const name = key as QuestionSort;
   const sign = direction === 'ascending' ? 1 : -1;
   return questions.toSorted((a, b) => {

@@ -1,6 +1,4 @@
-import type { QuestionStatistics } from '@sanjeh/contract/statistics/statistics.schema';
 import { TriangleAlert } from 'lucide-react';
-import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -8,9 +6,11 @@ import { Table } from '#ui/table/table.tsx';
 import type { TableColumn, TableSort } from '#ui/table/table-column.ts';
 import { AnswerShares } from './answer-shares.tsx';
 import { DiscriminationCell, FacilityCell, FigureCell } from './figure-cells.tsx';
+import type { JudgedQuestion } from './question-judgement.ts';
+import { QuestionName } from './question-name.tsx';
 import { sortQuestions } from './question-order.ts';
 
-type Row = QuestionStatistics;
+type Row = JudgedQuestion;
 
 const columns: readonly TableColumn<Row>[] = [
   {
@@ -19,7 +19,7 @@ const columns: readonly TableColumn<Row>[] = [
     isRowHeader: true,
     isSortable: true,
     className: 'min-w-40',
-    cell: (question) => <NameCell question={question} />,
+    cell: ({ number, title }) => <QuestionName number={number} title={title} />,
   },
   {
     key: 'facility',
@@ -33,9 +33,7 @@ const columns: readonly TableColumn<Row>[] = [
     title: m.statistics_discrimination,
     isSortable: true,
     className: 'tabular-nums',
-    cell: ({ discrimination, sectionDiscrimination }) => (
-      <DiscriminationCell value={discrimination} inSection={sectionDiscrimination} />
-    ),
+    cell: ({ judgements, isAgainst }) => <DiscriminationCell judgements={judgements} isAgainst={isAgainst} />,
   },
   {
     key: 'alphaIfDropped',
@@ -58,16 +56,6 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ];
 
-function NameCell({ question: { number, title } }: { question: Row }) {
-  const format = useFormat();
-  return (
-    <span className="flex gap-1.5 font-normal">
-      <span className="text-muted tabular-nums">{format.number(number)}.</span>
-      <ContentText as="span" className="min-w-0 text-start" text={title} />
-    </span>
-  );
-}
-
 function CountCell({ count }: { count: number }) {
   return <>{useFormat().number(count)}</>;
 }
@@ -81,7 +69,7 @@ type QuestionTableProps = {
 export function QuestionTable({ questions, sort, onSort }: QuestionTableProps) {
   const say = useSay();
   const format = useFormat();
-  const negative = questions.filter(({ discrimination }) => discrimination !== null && discrimination < 0);
+  const negative = questions.filter(({ isAgainst }) => isAgainst);
   return (
     <section className="flex flex-col gap-2">
       <h2 className="text-lg">{say(m.statistics_questions)}</h2>
@@ -94,7 +82,6 @@ export function QuestionTable({ questions, sort, onSort }: QuestionTableProps) {
         <p className="flex items-start gap-2 rounded-lg bg-danger-soft px-4 py-3 text-sm text-danger-text">
           <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
           {say(m.statistics_warning_negative_text, {
-            count: negative.length,
             numbers: negative
               .map(({ number }) => format.number(number))
               .join(say(m.statistics_list_separator)),

@@ -7,13 +7,19 @@ import { useFileExport } from '#list/export/use-file-export.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { exportFiles } from './statistics.api.ts';
+import { exportFiles, exportResponses } from './statistics.api.ts';
 
 const files = [
   { kind: 'figures', format: 'xlsx', label: m.statistics_export_figures_xlsx },
   { kind: 'figures', format: 'csv', label: m.statistics_export_figures_csv },
   { kind: 'scores', format: 'xlsx', label: m.statistics_export_scores_xlsx },
   { kind: 'scores', format: 'csv', label: m.statistics_export_scores_csv },
+] as const;
+
+const responseFiles = [
+  { format: 'csv', label: m.statistics_export_responses_csv },
+  { format: 'xlsx', label: m.statistics_export_responses_xlsx },
+  { format: 'sav', label: m.statistics_export_responses_sav },
 ] as const;
 
 /** What is shown, or the scores behind it, as a file. */
@@ -35,13 +41,18 @@ export function StatisticsExportMenu({ id, query }: { id: number; query: Statist
             {say(m.statistics_export)}
           </Button>
         }
-        actions={files.map(({ kind, format, label }) => ({
-          id: `${kind}-${format}`,
-          label,
-          icon: FileDown,
-          isDisabled: progress !== null,
-          onAction: () => void start(exportFiles[kind], { params: { id }, query: { ...query, format } }),
-        }))}
+        actions={[
+          ...files.map(({ kind, format, label }) => ({
+            id: `${kind}-${format}`,
+            label,
+            onAction: () => void start(exportFiles[kind], { params: { id }, query: { ...query, format } }),
+          })),
+          ...responseFiles.map(({ format, label }) => ({
+            id: `responses-${format}`,
+            label,
+            onAction: () => void start(exportResponses, { params: { id }, query: { ...query, format } }),
+          })),
+        ].map((action) => ({ ...action, icon: FileDown, isDisabled: progress !== null }))}
       />
       <p className="text-sm text-muted">{say(m.statistics_export_note)}</p>
       {progress && (

@@ -43,6 +43,17 @@ function FilterPanel({ state, versions }: StatisticsFiltersProps) {
           onChange={(value) => change({ answers: value === null ? 'all' : 'complete' })}
         />
         <Select
+          name="perPerson"
+          label={m.statistics_per_person}
+          placeholder={m.statistics_per_person_all}
+          choices={[
+            { value: 'first', label: m.statistics_per_person_first },
+            { value: 'last', label: m.statistics_per_person_last },
+          ]}
+          value={query.perPerson === 'all' ? null : query.perPerson}
+          onChange={(value) => change({ perPerson: value ?? 'all' })}
+        />
+        <Select
           name="gender"
           label={m.account_gender}
           placeholder={m.list_any}

@@ -29,6 +29,7 @@ export const noStatisticsFilter = {
   versionId: undefined,
   versions: 'compatible',
   answers: 'all',
+  perPerson: 'all',
   ageFrom: undefined,
   ageTo: undefined,
   gender: undefined,

@@ -32,7 +32,11 @@ function shapeWords(skewness: number | null, say: Say): string {
 }
 
 /** The figures of the whole exam, each with a sentence that says what it means. */
-export function StatisticsSummary({ statistics: { attempts, total } }: { statistics: Statistics }) {
+export function StatisticsSummary({
+  statistics: { attempts, total, totalShown, blanks },
+}: {
+  statistics: Statistics;
+}) {
   const say = useSay();
   const format = useFormat();
   const { figure } = useFigure();
@@ -43,6 +47,8 @@ export function StatisticsSummary({ statistics: { attempts, total } }: { statist
       value: format.number(attempts),
       words: say(m.statistics_attempts_text),
     },
+  ];
+  const totalFacts = [
     {
       name: say(m.statistics_mean),
       value: figure(total.mean),
@@ -85,7 +91,7 @@ export function StatisticsSummary({ statistics: { attempts, total } }: { statist
         </p>
       )}
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 md:grid-cols-3">
-        {facts.map(({ name, value, words }) => (
+        {[...facts, ...(totalShown ? totalFacts : [])].map(({ name, value, words }) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
             <dd className="text-2xl font-bold tabular-nums">{value}</dd>
@@ -93,6 +99,10 @@ export function StatisticsSummary({ statistics: { attempts, total } }: { statist
           </div>
         ))}
       </dl>
+      <p className="mt-5 max-w-prose text-sm text-muted">
+        {say(blanks === 'zero' ? m.statistics_blanks_zero : m.statistics_blanks_left_out)}
+        {!totalShown && ` ${say(m.statistics_no_total)}`}
+      </p>
     </Card>
   );
 }

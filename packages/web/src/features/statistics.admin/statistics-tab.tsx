@@ -1,4 +1,6 @@
+import type { ScaleStatistics } from '@sanjeh/contract/statistics/scale-statistics.schema';
 import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { ClearFilters } from '#list/filter-disclosure.tsx';
@@ -6,11 +8,15 @@ import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { DifferencePart } from './difference-part.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { GroupTables } from './group-tables.tsx';
+import { judgeQuestions } from './question-judgement.ts';
 import { QuestionTable } from './question-table.tsx';
-import { SectionTable } from './section-table.tsx';
-import { useStatistics } from './statistics.api.ts';
+import { ScaleChoice } from './scale-choice.tsx';
+import { ScaleTable } from './scale-table.tsx';
+import { shownScale } from './shown-scale.ts';
+import { useScaleStatistics, useStatistics } from './statistics.api.ts';
 import { StatisticsExportMenu } from './statistics-export-menu.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
 import {
@@ -30,6 +36,8 @@ export function StatisticsTab({ id }: { id: number }) {
   const wrong = wrongRange(filter);
   const isAsked = !wrong.age && !wrong.period;
   const { data, error, refetch, isFetching, isPlaceholderData } = useStatistics(id, filter, isAsked);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const scales = useScaleStatistics(id, filter, isAsked);
   if (error && !isFetching) {
     return (
       <div className="flex flex-col items-center">
@@ -52,29 +60,57 @@ export function StatisticsTab({ id }: { id: number }) {
   if (data.versions.length === 0) {
     return <EmptyState icon={ChartColumn} title={m.statistics_empty} description={m.statistics_empty_text} />;
   }
+  const shown = shownScale(data, scales.data, chosen);
   return (
     <div className="flex flex-col gap-6" aria-busy={isPlaceholderData}>
       <p className="max-w-prose text-muted">{say(m.statistics_intro)}</p>
       <StatisticsFilters state={state} versions={data.versions} />
       {data.attempts === 0 ? (
-        <EmptyState
-          icon={ChartColumn}
-          title={m.statistics_filtered_empty}
-          description={m.statistics_filtered_empty_text}
-        />
+        <NoneMeasured scales={scales.data} />
       ) : (
         <div className={`flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}>
           <StatisticsExportMenu id={id} query={filter} />
           <StatisticsSummary statistics={data} />
-          <DistributionChart statistics={data} />
-          <SectionTable sections={data.sections} attempts={data.attempts} />
-          <QuestionTable questions={data.questions} sort={state.sort} onSort={state.setSort} />
-          <GroupTables statistics={data} />
+          {shown && (
+            <DistributionChart
+              scale={shown}
+              actions={
+                <ScaleChoice scales={scales.data?.scales ?? []} value={shown.code} onChange={setChosen} />
+              }
+            />
+          )}
+          <ScaleTable scales={scales.data?.scales ?? []} isLoading={scales.isPending} />
+          <QuestionTable
+            questions={judgeQuestions(data, scales.data)}
+            sort={state.sort}
+            onSort={state.setSort}
+          />
+          <DifferencePart id={id} query={filter} />
+          {shown && <GroupTables scale={shown} />}
         </div>
       )}
       <p role="status" className="sr-only">
         {isPlaceholderData ? say(m.statistics_loading) : ''}
       </p>
     </div>
+  );
+}
+
+/** Scales may have scores where nobody answered everything. */
+function NoneMeasured({ scales }: { scales: ScaleStatistics | undefined }) {
+  const say = useSay();
+  if (scales && scales.attempts > 0)
+    return (
+      <>
+        <p className="max-w-prose">{say(m.statistics_none_complete)}</p>
+        <ScaleTable scales={scales.scales} isLoading={false} />
+      </>
+    );
+  return (
+    <EmptyState
+      icon={ChartColumn}
+      title={m.statistics_filtered_empty}
+      description={m.statistics_filtered_empty_text}
+    />
   );
 }

@@ -1,9 +1,12 @@
 import {
+  exportResponses,
   exportScores,
   exportStatistics,
+  getGroupDifferences,
+  getScaleStatistics,
   getStatistics,
 } from '@sanjeh/contract/statistics/statistics.contract';
-import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
+import type { DifferenceQuery, StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
@@ -17,4 +20,19 @@ export function useStatistics(id: number, query: StatisticsQuery, isEnabled: boo
   });
 }
 
+export function useScaleStatistics(id: number, query: StatisticsQuery, isEnabled: boolean) {
+  const { language } = useSettings().settings;
+  return useQuery({
+    ...cached(getScaleStatistics, { params: { id }, query }, language),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  });
+}
+
+export function useGroupDifferences(id: number, query: DifferenceQuery) {
+  const { language } = useSettings().settings;
+  return useQuery(cached(getGroupDifferences, { params: { id }, query }, language));
+}
+
 export const exportFiles = { figures: exportStatistics, scores: exportScores };
+export { exportResponses };

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  Bell,
   CalendarRange,
   ChartNoAxesColumn,
   CircleHelp,
@@ -10,6 +11,7 @@ import {
   Images,
   KeyRound,
   ListTree,
+  MessageSquareText,
   Radio,
   Settings2,
   Users,
@@ -30,11 +32,13 @@ export type MenuItem = {
     | '/admin/faq'
     | '/admin/slider'
     | '/admin/applicant'
+    | '/admin/message'
     | '/admin/site'
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
     | '/applicant/calendar'
+    | '/account/messages'
     | '/account/people'
     | '/account/password';
   label: Message;
@@ -58,6 +62,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/questionSection', label: m.question_section_list, icon: ListTree },
     { to: '/admin/faq', label: m.faq_list, icon: CircleHelp },
     { to: '/admin/slider', label: m.slide_title, icon: Images },
+    { to: '/admin/message', label: m.message_title, icon: MessageSquareText },
     { to: '/admin/site', label: m.consent_site_title, icon: Settings2 },
     account,
   ],
@@ -67,6 +72,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/applicant/exam/taken', label: m.attempt_taken_title, icon: History },
     { to: '/applicant/calendar', label: m.person_calendar, icon: CalendarRange },
     { to: '/account/people', label: m.person_people, icon: Users },
+    { to: '/account/messages', label: m.reminder_title, icon: Bell },
     account,
   ],
 };

@@ -1,3 +1,4 @@
+import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -5,11 +6,14 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { withParams } from '#ui/with-params.ts';
 import type { ExportProgress } from './use-file-export.ts';
 
-type ExportNoteProps = { progress: ExportProgress; onCancel: () => void };
+type ExportWords = { wait: Message; rows: Message<{ count: number }> };
+type ExportNoteProps = { progress: ExportProgress; onCancel: () => void; words?: ExportWords };
 
-export function ExportNote({ progress: { rows, share }, onCancel }: ExportNoteProps) {
+const wordsOfRows: ExportWords = { wait: m.list_export_wait, rows: m.list_export_rows };
+
+export function ExportNote({ progress: { rows, share }, onCancel, words = wordsOfRows }: ExportNoteProps) {
   const say = useSay();
-  const label = rows === null ? m.list_export_wait : withParams(m.list_export_rows, { count: rows });
+  const label = rows === null ? words.wait : withParams(words.rows, { count: rows });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl border border-line bg-surface p-4">
       <div className="min-w-48 flex-1">

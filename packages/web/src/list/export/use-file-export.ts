@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { download } from '#api/download.ts';
 import { faultMessage } from '#form/fault-message.ts';
+import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
@@ -16,7 +17,7 @@ export type ExportProgress = { rows: number | null; share: number };
 const almostAll = 0.99;
 
 /** One export at a time. Leaving the page does not stop it. */
-export function useFileExport() {
+export function useFileExport(done: Message<{ count: number }> = m.list_export_done) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<ExportProgress | null>(null);
   const running = useRef<AbortController>(null);
@@ -38,7 +39,7 @@ export function useFileExport() {
         onBytes: (received) =>
           setProgress({ rows, share: expected > 0 ? Math.min(almostAll, received / expected) : 0 }),
       });
-      showToast(withParams(m.list_export_done, { count: rows }));
+      showToast(withParams(done, { count: rows }));
     } catch (error) {
       if (abort.signal.aborted) showToast(m.list_export_cancelled, { tone: 'neutral' });
       else showToast(faultMessage(error), { tone: 'act' });

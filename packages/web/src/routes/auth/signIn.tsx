@@ -1,4 +1,5 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { ForgottenPassword } from '#features/lost-password/forgotten-password.tsx';
 import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
 import { guard, stopOnAuthenticated } from '#guard/guard.ts';
 import { landingPath } from '#guard/landing-path.ts';
@@ -36,7 +37,7 @@ function SignIn() {
               {say(m.account_register_link)}
             </Link>
           </p>
-          <p className="text-sm">{say(m.account_forgot)}</p>
+          <ForgottenPassword />
         </>
       }
     >

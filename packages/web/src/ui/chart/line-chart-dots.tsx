@@ -7,6 +7,7 @@ type Dot = {
   isCurrent: boolean;
   isHollow: boolean;
   isBreak: boolean;
+  reach: { top: number; bottom: number } | undefined;
 };
 
 /** The line in pieces, so that one of them can be broken, and the dots on top of it. */
@@ -31,6 +32,16 @@ export function LineChartDots({ dots }: { dots: readonly Dot[] }) {
       })}
       {dots.map((dot) => (
         <g key={dot.key}>
+          {dot.reach && (
+            <line
+              x1={`${dot.x}%`}
+              x2={`${dot.x}%`}
+              y1={`${dot.reach.top}%`}
+              y2={`${dot.reach.bottom}%`}
+              strokeWidth={3}
+              className="stroke-ink/40"
+            />
+          )}
           {dot.isCurrent && (
             <circle
               cx={`${dot.x}%`}

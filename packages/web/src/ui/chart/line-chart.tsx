@@ -15,6 +15,8 @@ export type LinePoint = {
   isHollow: boolean;
   /** Cannot be compared with the point before without care. */
   isBreak: boolean;
+  /** How far the value may be off to both sides. */
+  range?: { low: number; high: number } | undefined;
 };
 
 type Props = {
@@ -42,6 +44,10 @@ export function LineChart({ scale, ends, points, bands, label, isSmall = false }
     // Room at both sides for the dots and their labels.
     x: 8 + 84 * (places[index] ?? 0),
     y: 100 - positionOn(scale, point.value),
+    reach: point.range && {
+      top: 100 - positionOn(scale, point.range.high),
+      bottom: 100 - positionOn(scale, point.range.low),
+    },
   }));
   const valued = labelledPlaces(places, isSmall ? 0.2 : 0.12, [current]);
   const dated = labelledPlaces(places, 0.32, [current]);

@@ -11,6 +11,8 @@ type ScaleBarProps = {
   scale: Scale;
   score: number;
   bands: readonly ScaleBarBand[];
+  /** How far the score may be off to both sides. */
+  range?: { low: number; high: number } | null;
   /** What the scale measures, for those who cannot see it. */
   label: string;
 };
@@ -22,7 +24,7 @@ const tones: Record<ScaleTone, string> = {
 };
 
 /** A score on its scale. Numbers grow from left to right in both languages, as on every ruler. */
-export function ScaleBar({ scale, score, bands, label }: ScaleBarProps) {
+export function ScaleBar({ scale, score, bands, range = null, label }: ScaleBarProps) {
   const say = useSay();
   const format = useFormat();
   const place = positionOn(scale, score);
@@ -51,6 +53,7 @@ export function ScaleBar({ scale, score, bands, label }: ScaleBarProps) {
             <span className="absolute inset-y-0 start-0 bg-primary" style={{ inlineSize: `${place}%` }} />
           )}
         </div>
+        {range && <Reach from={positionOn(scale, range.low)} to={positionOn(scale, range.high)} />}
         <span
           className="absolute -top-1 size-5 -translate-x-1/2 rounded-full border-4 border-surface bg-ink shadow-low"
           style={{ insetInlineStart: `${place}%` }}
@@ -65,5 +68,17 @@ export function ScaleBar({ scale, score, bands, label }: ScaleBarProps) {
         <span className="absolute end-0 top-4 text-xs text-muted">{format.number(scale.maximum)}</span>
       </div>
     </figure>
+  );
+}
+
+/** Like the stroke of an error bar, lying. */
+function Reach({ from, to }: { from: number; to: number }) {
+  return (
+    <span
+      className="absolute -inset-y-1 border-x-2 border-ink"
+      style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}
+    >
+      <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-ink" />
+    </span>
   );
 }

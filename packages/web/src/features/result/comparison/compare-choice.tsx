@@ -3,6 +3,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Select } from '#ui/select.tsx';
+import { hasScore } from '../score-reason.tsx';
 
 type Props = {
   scoreHistory: ScoreHistory | undefined;
@@ -14,14 +15,18 @@ type Props = {
 export function CompareChoice({ scoreHistory, ids: [one, other], onChoose }: Props) {
   const say = useSay();
   const format = useFormat();
+  const labelOf = (id: string, date: string) => {
+    const total = scoreHistory?.total.points.find(({ attemptId }) => attemptId === id);
+    if (!scoreHistory?.totalShown || !total) return date;
+    return hasScore(total)
+      ? say(m.result_compare_choice, { date, score: total.score })
+      : say(m.result_compare_choice_none, { date });
+  };
   const choicesBut = (taken: string) =>
     (scoreHistory?.attempts ?? []).toReversed().map(({ id, participateDateTime }) => ({
       value: id,
       isDisabled: id === taken,
-      label: say(m.result_compare_choice, {
-        date: format.instant(participateDateTime),
-        score: scoreHistory?.total.points.find(({ attemptId }) => attemptId === id)?.score ?? '',
-      }),
+      label: labelOf(id, format.instant(participateDateTime)),
     }));
   return (
     <div className="grid gap-4 sm:grid-cols-2 print:hidden">

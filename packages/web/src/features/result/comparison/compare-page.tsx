@@ -56,9 +56,11 @@ export function ComparePage({ queries: [first, second], scoreHistory, onChoose, 
         <div className="print:hidden">{back}</div>
       </header>
       <CompareChoice scoreHistory={scoreHistory} ids={[one.id, other.id]} onChoose={onChoose} />
-      <Card title={say(m.result_total)}>
-        <ComparedScaleView scale={total} />
-      </Card>
+      {newer.totalShown && (
+        <Card title={say(m.result_total)}>
+          <ComparedScaleView scale={total} />
+        </Card>
+      )}
       {sections.map((section) => (
         <ComparedSectionView key={section.id} section={section} />
       ))}

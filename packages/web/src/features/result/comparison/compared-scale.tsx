@@ -1,6 +1,7 @@
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { BandName } from '../band-name.tsx';
+import { hasScore } from '../score-reason.tsx';
 import type { ComparedScale } from './comparison.ts';
 import { useDifferenceWords } from './difference-words.ts';
 
@@ -43,7 +44,9 @@ function ScoreView({ name, scale }: { name: string; scale: ComparedScale['older'
       {scale ? (
         <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-lg font-bold">
-            {say(m.result_score_of, { score: scale.score, maximum: scale.possible.maximum })}
+            {hasScore(scale)
+              ? say(m.result_score_of, { score: scale.score, maximum: scale.possible.maximum })
+              : say(m.result_no_score)}
           </span>
           {scale.band && <BandName band={scale.band} className="text-sm" />}
         </dd>

@@ -1,8 +1,9 @@
 import type { Result, ResultSection } from '@sanjeh/contract/result/result.schema';
 import { scoreDifference } from '@sanjeh/domain/scoring/score-difference';
+import { hasScore } from '../score-reason.tsx';
 
 type Question = ResultSection['questions'][number];
-type Scale = Pick<ResultSection, 'score' | 'possible' | 'band'>;
+type Scale = Pick<ResultSection, 'score' | 'reason' | 'possible' | 'band'>;
 
 /** What one of the two results holds of a question; absent: its version of the exam did not ask it. */
 export type Side = { kind: 'answered'; title: string; score: number } | { kind: 'unanswered' | 'absent' };
@@ -71,7 +72,8 @@ function compareScales(older: Scale | undefined, newer: Scale | undefined): Comp
   return {
     older: older ?? null,
     newer: newer ?? null,
-    difference: older && newer ? scoreDifference(older.score, newer.score) : null,
+    difference:
+      older && newer && hasScore(older) && hasScore(newer) ? scoreDifference(older.score, newer.score) : null,
     isSameRange:
       older?.possible.minimum === newer?.possible.minimum &&
       older?.possible.maximum === newer?.possible.maximum,

@@ -5,6 +5,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
 import type { AttemptLink } from '../attempt-link.ts';
+import { hasScore } from '../score-reason.tsx';
 
 type Props = { scoreHistory: ScoreHistory; currentId: string; Link: AttemptLink };
 
@@ -12,7 +13,9 @@ type Props = { scoreHistory: ScoreHistory; currentId: string; Link: AttemptLink 
 export function ScoreHistoryAttempts({ scoreHistory, currentId, Link }: Props) {
   const say = useSay();
   const format = useFormat();
-  const totals = new Map(scoreHistory.total.points.map((point) => [point.attemptId, point]));
+  const totals = new Map(
+    scoreHistory.totalShown ? scoreHistory.total.points.map((point) => [point.attemptId, point]) : [],
+  );
   return (
     <section className="print:hidden">
       <h3 className="text-base font-bold">{say(m.score_history_attempts)}</h3>
@@ -26,7 +29,9 @@ export function ScoreHistoryAttempts({ scoreHistory, currentId, Link }: Props) {
                 <span>{date}</span>
                 {total && (
                   <span className="font-bold">
-                    {say(m.result_score_of, { score: total.score, maximum: total.possible.maximum })}
+                    {hasScore(total)
+                      ? say(m.result_score_of, { score: total.score, maximum: total.possible.maximum })
+                      : say(m.result_no_score)}
                   </span>
                 )}
                 {total?.band && (

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import type { AttemptLink } from '../attempt-link.ts';
 import { BandList } from '../band-list.tsx';
+import { PlacedHistoryView } from './placed-history.tsx';
 import { ScoreHistoryAttempts } from './score-history-attempts.tsx';
 import { ScoreHistoryLineView } from './score-history-line.tsx';
 import { ScoreHistoryMarks } from './score-history-marks.tsx';
@@ -32,7 +33,12 @@ export function ScoreHistoryCard({ query: { data: scoreHistory, error, refetch }
     );
   }
   const [first, last] = [scoreHistory?.attempts[0], scoreHistory?.attempts.at(-1)];
-  if (!scoreHistory || !first || !last || scoreHistory.attempts.length < 2) return null;
+  if (!scoreHistory || !first || !last) return null;
+  const placed = <PlacedHistoryView placed={scoreHistory.placed} currentId={currentId} Link={Link} />;
+  if (scoreHistory.attempts.length < 2)
+    return scoreHistory.placed.attempts.length < 2 ? null : (
+      <Card title={say(m.score_history_title)}>{placed}</Card>
+    );
   const shared = { attempts: scoreHistory.attempts, currentId };
   const span = {
     count: scoreHistory.attempts.length,
@@ -45,10 +51,12 @@ export function ScoreHistoryCard({ query: { data: scoreHistory, error, refetch }
       description={say(span.from === span.to ? m.score_history_span_day : m.score_history_span, span)}
     >
       <div className="flex flex-col gap-5">
-        <div className="break-inside-avoid">
-          <ScoreHistoryLineView name={say(m.result_total)} line={scoreHistory.total} {...shared} />
-          <BandList bands={scoreHistory.total.bands} current={null} />
-        </div>
+        {scoreHistory.totalShown && (
+          <div className="break-inside-avoid">
+            <ScoreHistoryLineView name={say(m.result_total)} line={scoreHistory.total} {...shared} />
+            <BandList bands={scoreHistory.total.bands} current={null} />
+          </div>
+        )}
         {/* On paper two in a line of text: browsers let the days under a chart of a grid slip to the next page. */}
         <ul className="grid gap-x-8 gap-y-5 md:grid-cols-2 print:block">
           {scoreHistory.sections.map((section) => (
@@ -61,6 +69,7 @@ export function ScoreHistoryCard({ query: { data: scoreHistory, error, refetch }
           ))}
         </ul>
         <ScoreHistoryMarks scoreHistory={scoreHistory} />
+        {placed}
         {Link && <ScoreHistoryAttempts scoreHistory={scoreHistory} currentId={currentId} Link={Link} />}
       </div>
     </Card>

@@ -5,6 +5,7 @@ import type {
 import { drawnOn } from '@sanjeh/domain/score-history/movement';
 import { useFormat } from '#i18n/format.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
+import { hasScore } from '../score-reason.tsx';
 import { ScoreHistoryTable } from './score-history-table.tsx';
 import { useScoreHistoryWords } from './score-history-words.ts';
 
@@ -20,7 +21,8 @@ type Props = {
 export function ScoreHistoryLineView({ name, line, attempts, currentId, isSmall = false }: Props) {
   const format = useFormat();
   const describe = useScoreHistoryWords();
-  const { scale, points } = line;
+  const { scale } = line;
+  const points = line.points.filter(hasScore);
   const words = describe(name, line);
   const started = new Map(attempts.map(({ id, participateDateTime }) => [id, participateDateTime]));
   const { axis, values } = drawnOn(scale, points);
@@ -28,27 +30,29 @@ export function ScoreHistoryLineView({ name, line, attempts, currentId, isSmall 
   return (
     <div className="min-w-0">
       <p className={isSmall ? 'text-sm' : ''}>{words}</p>
-      <LineChart
-        scale={axis}
-        ends={{ minimum: value(axis.minimum), maximum: value(axis.maximum) }}
-        bands={line.bands.map(({ lower, upper, severity }) => ({ lower, upper, tone: severity }))}
-        points={points.map((point, index) => {
-          const instant = started.get(point.attemptId) ?? '';
-          return {
-            key: point.attemptId,
-            instant: Date.parse(instant),
-            value: values[index] ?? 0,
-            valueText: value(values[index] ?? 0),
-            dayText: format.day(instant, 'short'),
-            isCurrent: point.attemptId === currentId,
-            isHollow: point.answered < point.questionCount,
-            isBreak: index > 0 && points[index - 1]?.edition !== point.edition,
-          };
-        })}
-        label={words}
-        isSmall={isSmall}
-      />
-      <ScoreHistoryTable name={name} points={points} started={started} />
+      {points.length > 0 && (
+        <LineChart
+          scale={axis}
+          ends={{ minimum: value(axis.minimum), maximum: value(axis.maximum) }}
+          bands={line.bands.map(({ lower, upper, severity }) => ({ lower, upper, tone: severity }))}
+          points={points.map((point, index) => {
+            const instant = started.get(point.attemptId) ?? '';
+            return {
+              key: point.attemptId,
+              instant: Date.parse(instant),
+              value: values[index] ?? 0,
+              valueText: value(values[index] ?? 0),
+              dayText: format.day(instant, 'short'),
+              isCurrent: point.attemptId === currentId,
+              isHollow: point.answered < point.questionCount,
+              isBreak: index > 0 && points[index - 1]?.edition !== point.edition,
+            };
+          })}
+          label={words}
+          isSmall={isSmall}
+        />
+      )}
+      <ScoreHistoryTable name={name} points={line.points} started={started} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { ScoreHistoryPoint } from '@sanjeh/contract/score-history/score-history.schema';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
+import { useScoreWords } from '#i18n/use-score-words.ts';
 import { m } from '#paraglide/messages.js';
+import { hasScore } from '../score-reason.tsx';
 
 type Props = { name: string; points: readonly ScoreHistoryPoint[]; started: ReadonlyMap<string, string> };
 
@@ -9,6 +11,7 @@ type Props = { name: string; points: readonly ScoreHistoryPoint[]; started: Read
 export function ScoreHistoryTable({ name, points, started }: Props) {
   const say = useSay();
   const format = useFormat();
+  const scoreWords = useScoreWords();
   const columns = [
     m.score_history_column_date,
     m.score_history_column_score,
@@ -34,7 +37,7 @@ export function ScoreHistoryTable({ name, points, started }: Props) {
           {points.map((point) => (
             <tr key={point.attemptId}>
               <th scope="row">{format.instant(started.get(point.attemptId) ?? '')}</th>
-              <td>{format.number(point.score)}</td>
+              <td>{scoreWords(hasScore(point) ? point.score : null)}</td>
               <td>{say(m.score_history_range, point.possible)}</td>
               <td>
                 {say(m.score_history_answered_of, { answered: point.answered, count: point.questionCount })}

@@ -4,14 +4,15 @@ import { useFormat } from '#i18n/format.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { hasScore } from '../score-reason.tsx';
 
 /** What a line says from its first point to its last, in words. */
 export function useScoreHistoryWords() {
   const say = useSay();
   const format = useFormat();
   const movement = (name: string, { scale, points }: ScoreHistoryLine) => {
-    const moved = movementOf(points, scale !== null);
-    if (!moved) return '';
+    const moved = movementOf(points.filter(hasScore), scale !== null);
+    if (!moved) return say(m.score_history_no_score, { name });
     const value = scale ? format.number : format.percent;
     const [from, to] = [value(moved.from), value(moved.to)];
     if (moved.kind === 'once') return say(m.score_history_single, { name, to });
@@ -22,7 +23,8 @@ export function useScoreHistoryWords() {
     const difference = format.number(moved.difference, { signDisplay: 'exceptZero' });
     return say(isRise ? m.score_history_rose : m.score_history_fell, { name, from, to, difference });
   };
-  const reading = ({ points }: ScoreHistoryLine) => {
+  const reading = (line: ScoreHistoryLine) => {
+    const points = line.points.filter(hasScore);
     const [first, last] = [points[0]?.band, points.at(-1)?.band];
     if (!first || !last || points.length === 1) return '';
     const [from, to] = [isolate(first.label), isolate(last.label)];

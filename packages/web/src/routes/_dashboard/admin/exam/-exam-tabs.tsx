@@ -40,6 +40,12 @@ export function ExamTabs({ exameId }: { exameId: string }) {
         <Link to="/admin/exam/scales-{$exameId}" params={{ exameId }} className={tabClass}>
           {say(m.scale_page)}
         </Link>
+        <Link to="/admin/exam/norms-{$exameId}" params={{ exameId }} className={tabClass}>
+          {say(m.norm_page)}
+        </Link>
+        <Link to="/admin/exam/report-{$exameId}" params={{ exameId }} className={tabClass}>
+          {say(m.report_page)}
+        </Link>
       </nav>
     </header>
   );

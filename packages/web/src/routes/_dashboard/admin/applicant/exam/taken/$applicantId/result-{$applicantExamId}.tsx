@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { ReportNoteButton } from '#features/report.admin/report-note-button.tsx';
 import type { AttemptLink } from '#features/result/attempt-link.ts';
 import { ComparePage } from '#features/result/comparison/compare-page.tsx';
 import { DownloadButton } from '#features/result/download-button.tsx';
@@ -54,6 +55,7 @@ function OneResult({ id }: { id: string }) {
       actions={
         <>
           {back}
+          <ReportNoteButton attempt={{ applicantId: Number(applicantId), id }} />
           <DownloadButton onDownload={applicantReportOf(Number(applicantId), id, isOriginal).keep} />
           <Link
             to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}/print"

@@ -1,0 +1,71 @@
+import { type Endpoint, endpoint } from '../endpoint.ts';
+import { z } from '../zod.ts';
+import {
+  messageDetailSchema,
+  messageKindSchema,
+  messageListSchema,
+  messageQuerySchema,
+  messageTextSchema,
+  messageTextUpdateSchema,
+} from './message.schema.ts';
+
+const shared = { access: 'admin', tag: 'Messages', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+const path = '/api/admin/messages';
+const params = z.strictObject({ id: z.uuid() });
+
+export const listMessages = endpoint({
+  ...shared,
+  method: 'GET',
+  path,
+  summary: 'The outbox, the newest first',
+  query: messageQuerySchema,
+  response: messageListSchema,
+});
+
+/** Not a GET: reading a text out to somebody is written down. */
+export const readMessage = endpoint({
+  ...shared,
+  method: 'POST',
+  path: `${path}/{id}/read`,
+  summary: 'Read the text of a message; a code only where no channel could have sent it',
+  params,
+  response: messageDetailSchema,
+  errors: ['not_found'],
+});
+
+export const sendMessageNow = endpoint({
+  ...shared,
+  method: 'POST',
+  path: `${path}/{id}/send`,
+  summary: 'Try a waiting message at once',
+  params,
+  errors: ['not_found'],
+});
+
+export const cancelMessage = endpoint({
+  ...shared,
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Do not send a waiting message; again does no harm',
+  params,
+  errors: ['not_found'],
+});
+
+export const listMessageTexts = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/message-texts',
+  summary: 'The texts of all kinds of messages, in both languages',
+  response: z.strictObject({ items: z.array(messageTextSchema) }),
+});
+
+export const updateMessageText = endpoint({
+  ...shared,
+  method: 'PUT',
+  path: '/api/admin/message-texts/{kind}',
+  summary: 'Replace the text of a kind of message, in both languages',
+  params: z.strictObject({ kind: messageKindSchema }),
+  body: messageTextUpdateSchema,
+  response: messageTextSchema,
+  errors: ['stale'],
+});

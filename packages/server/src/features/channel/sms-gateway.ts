@@ -1,0 +1,80 @@
+import type { SmsSettings } from '#core/channel-settings.ts';
+import type { Channel, Outcome, Outgoing } from './channel.context.ts';
+import { filledAddress, filledBody, typeOfBody } from './gateway-template.ts';
+import { secretsIn, shownAnswer } from './shown-answer.ts';
+
+const patienceMs = 10_000;
+const readBytes = 2048;
+const plainHeaders = new Set(['content-type', 'accept']);
+
+export function createSmsGateway(settings: SmsSettings): Channel {
+  const headers = withType(settings);
+  const { origin } = new URL(settings.url.replace(/\{\w+\}/g, 'x'));
+  const hidden = Object.entries(headers).filter(([name]) => !plainHeaders.has(name.toLowerCase()));
+  const secrets = secretsIn([
+    ...hidden.map(([, value]) => value),
+    settings.url.replace(/\{\w+\}/g, ' ').slice(origin.length),
+    settings.body ?? '',
+  ]);
+  return {
+    address: origin,
+    send: async (message) => {
+      try {
+        return await ask(settings, headers, message, secrets);
+      } catch (error) {
+        return { isSent: false, ...fault(error, secrets) };
+      }
+    },
+  };
+}
+
+function withType({ headers, body }: SmsSettings): Record<string, string> {
+  const isNamed = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type');
+  return body === undefined || isNamed ? headers : { ...headers, 'Content-Type': typeOfBody(body) };
+}
+
+async function ask(
+  { url, method, body, accepted }: SmsSettings,
+  headers: Record<string, string>,
+  { id, to, text }: Outgoing,
+  secrets: readonly string[],
+): Promise<Outcome> {
+  const values = { id, to, local: to.replace(/^\+98/, '0'), text };
+  const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  const response = await fetch(filledAddress(url, values), {
+    method,
+    headers,
+    // Where it would lead to is not what the operator has chosen.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patienceMs),
+    ...(body === undefined ? {} : { body: filledBody(body, type, values) }),
+  });
+  const said = await readSome(response);
+  const answer = shownAnswer(`${response.status} ${said}`, secrets);
+  if (!response.ok) return { isSent: false, problem: 'refused', answer };
+  if (accepted !== undefined && !said.includes(accepted))
+    return { isSent: false, problem: 'not_understood', answer };
+  return { isSent: true, answer };
+}
+
+/** A gateway that does not stop talking is not listened to for longer. */
+async function readSome({ body }: Response): Promise<string> {
+  if (body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= readBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, readBytes).toString('utf8');
+}
+
+function fault(error: unknown, secrets: readonly string[]) {
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const { code = 'unknown' } = cause as { code?: string };
+  return isLate
+    ? ({ problem: 'timeout', answer: '' } as const)
+    : ({ problem: 'unreachable', answer: shownAnswer(String(code), secrets) } as const);
+}

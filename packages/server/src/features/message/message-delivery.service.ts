@@ -1,0 +1,83 @@
+import { type ChannelName, channelNames } from '@sanjeh/contract/message/message.schema';
+import { retrySeconds } from '@sanjeh/domain/message/delivery';
+import { fillText } from '@sanjeh/domain/message/message-text';
+import { unseal } from '#core/sealed-text.ts';
+import type { Executor } from '#db/executor.ts';
+import type { TokenKeys } from '../account/token-keys.service.ts';
+import type { Channel, ChannelSet, Outcome } from '../channel/channel.context.ts';
+import { recordOutcome } from '../channel/channel.service.ts';
+import {
+  type Claimed,
+  cancel,
+  claimDue,
+  expireOld,
+  markFailed,
+  markSent,
+  removeOld,
+} from './message.queries.ts';
+
+export interface DeliveryContext {
+  readonly db: Executor;
+  readonly keys: TokenKeys;
+  readonly channels: ChannelSet;
+}
+
+/** At once, in one process. */
+const atOnce = 5;
+/** Longer than any channel waits for an answer. */
+const leaseSeconds = 45;
+
+export interface Delivered {
+  readonly sent: number;
+  readonly failed: number;
+}
+
+/** The channels that exist. What is for another waits. */
+export function usedChannels({ channels }: DeliveryContext): ChannelName[] {
+  return channelNames.filter((name) => channels[name] !== undefined);
+}
+
+/** One handful of what is due, to the end. */
+export async function deliverDue(context: DeliveryContext, name: ChannelName): Promise<Delivered> {
+  const channel = context.channels[name];
+  if (!channel) return { sent: 0, failed: 0 };
+  const claimed = await claimDue(context.db, { channel: name, most: atOnce, leaseSeconds });
+  const outcomes = await Promise.all(claimed.map((message) => deliver(context, channel, message)));
+  const sent = outcomes.filter((outcome) => outcome?.isSent).length;
+  const last = outcomes.findLast((outcome) => outcome !== null);
+  if (last) await recordOutcome(context.db, name, outcomes.find((outcome) => outcome?.isSent) ?? last);
+  return { sent, failed: outcomes.length - sent };
+}
+
+async function deliver(
+  { db, keys }: DeliveryContext,
+  channel: Channel,
+  { id, recipient, subject, body, sealed, tries }: Claimed,
+): Promise<Outcome | null> {
+  const code =
+    sealed &&
+    unseal(
+      keys.map((key) => key.seal),
+      id,
+      sealed,
+    );
+  // The key it was sealed with is gone: a text without its code helps nobody.
+  if (sealed && code === null) {
+    await cancel(db, id);
+    return null;
+  }
+  const text = code === null ? body : fillText(body, { code });
+  const outcome = await channel.send({ id, to: recipient, subject, text });
+  if (outcome.isSent) await markSent(db, id, outcome.answer);
+  else {
+    const { problem, answer } = outcome;
+    await markFailed(db, { id, tries, problem, answer, retrySeconds: retrySeconds(tries) });
+  }
+  return outcome;
+}
+
+/** What is too late is not sent any more, and what was sent long ago is forgotten. */
+export async function tidyMessages({ db }: Pick<DeliveryContext, 'db'>): Promise<void> {
+  await expireOld(db);
+  await removeOld(db);
+}

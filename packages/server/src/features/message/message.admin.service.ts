@@ -1,0 +1,77 @@
+import type {
+  ChannelName,
+  Message,
+  MessageDetail,
+  MessageKind,
+  MessageProblem,
+  MessageQuery,
+} from '@sanjeh/contract/message/message.schema';
+import { fillText } from '@sanjeh/domain/message/message-text';
+import type { Caller } from '#core/caller.ts';
+import type { Language } from '#core/language.ts';
+import { found } from '#core/revision.ts';
+import { unseal } from '#core/sealed-text.ts';
+import { mapItems, type Page } from '#db/query/list-page.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import * as queries from './message.queries.ts';
+import type { DeliveryContext } from './message-delivery.service.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof queries.selectMessage>>>;
+
+function toMessage(row: Row): Message {
+  return {
+    id: row.id,
+    kind: row.kind as MessageKind,
+    channel: row.channel as ChannelName,
+    recipient: row.recipient,
+    language: row.language as Language,
+    state: row.state as Message['state'],
+    createdAt: row.created_at.toISOString(),
+    dueAt: row.state === 'waiting' ? row.due_at.toISOString() : null,
+    expiresAt: row.expires_at.toISOString(),
+    doneAt: row.done_at?.toISOString() ?? null,
+    tries: row.tries,
+    unsure: row.unsure,
+    problem: row.problem as MessageProblem | null,
+    answer: row.answer,
+  };
+}
+
+export async function listMessages(
+  { db }: Pick<DeliveryContext, 'db'>,
+  query: MessageQuery,
+): Promise<Page<Message>> {
+  return mapItems(await queries.selectMessages(db, query), toMessage);
+}
+
+const hiddenCode = '••••••';
+
+/** Reading it is written down. A code is shown where no channel could have brought it to whom it belongs. */
+export function readMessage(
+  { db, keys, channels }: DeliveryContext,
+  caller: Caller,
+  id: string,
+): Promise<MessageDetail> {
+  return inTransaction(db, async (transaction) => {
+    const row = found(await queries.selectMessage(transaction, id));
+    const isCodeHidden =
+      row.kind === 'code' && (channels[row.channel as ChannelName] !== undefined || !row.sealed);
+    const seals = keys.map((key) => key.seal);
+    const code = isCodeHidden || !row.sealed ? null : unseal(seals, row.id, row.sealed);
+    await recordChange(transaction, caller, {
+      ...{ entity: 'message', entityId: id, action: 'read', before: null, after: null },
+    });
+    const body = row.kind === 'code' ? fillText(row.body, { code: code ?? hiddenCode }) : row.body;
+    return { ...toMessage(row), subject: row.subject, body, isCodeHidden };
+  });
+}
+
+export async function sendNow({ db }: Pick<DeliveryContext, 'db'>, id: string): Promise<void> {
+  if (!(await queries.makeDue(db, id))) found(await queries.selectMessage(db, id));
+}
+
+export async function cancelMessage({ db }: Pick<DeliveryContext, 'db'>, id: string): Promise<void> {
+  found(await queries.selectMessage(db, id));
+  await queries.cancel(db, id);
+}

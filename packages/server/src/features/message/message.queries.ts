@@ -1,0 +1,153 @@
+import type { ChannelName, MessageProblem, MessageQuery } from '@sanjeh/contract/message/message.schema';
+import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Executor } from '#db/executor.ts';
+import { listPage } from '#db/query/list-page.ts';
+import type { MessagesTable } from '#db/schema.gen.ts';
+
+export type NewRow = Insertable<MessagesTable>;
+
+/** Says whether it is a new one: of two that come from one cause, the second is not. */
+export async function insertMessage(db: Executor, row: NewRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('messages')
+    .values(row)
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The same statement whether somebody has that number or not; without them it writes nothing. */
+export async function insertForOwner(db: Executor, row: NewRow): Promise<void> {
+  await sql`
+    INSERT INTO messages (id, kind, channel, recipient, user_id, language, subject, body, sealed, cause, expires_at)
+    SELECT ${row.id}::uuid, ${row.kind}, ${row.channel}, ${row.recipient}, id, ${row.language}, ${row.subject},
+           ${row.body}, ${row.sealed ?? null}::bytea, ${row.cause ?? null}, ${row.expires_at}::timestamptz
+    FROM users WHERE phone_number = ${row.recipient} AND disabled_at IS NULL
+    ON CONFLICT (cause) DO NOTHING
+  `.execute(db);
+}
+
+export interface Claimed {
+  id: string;
+  channel: ChannelName;
+  recipient: string;
+  subject: string;
+  body: string;
+  sealed: Buffer | null;
+  tries: number;
+}
+
+interface Claim {
+  channel: ChannelName;
+  most: number;
+  leaseSeconds: number;
+}
+
+/**
+ * Takes what is due, which nobody else then takes before the lease is over. Whoever took it before and never said what
+ * came of it may have sent it.
+ */
+export async function claimDue(db: Executor, { channel, most, leaseSeconds }: Claim): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    WITH due AS (
+      SELECT id FROM messages
+      WHERE state = 'waiting' AND channel = ${channel} AND due_at <= now() AND expires_at > now()
+      ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE messages m
+    SET tries = tries + 1, unsure = unsure + is_sending::integer, is_sending = true,
+        due_at = now() + make_interval(secs => ${leaseSeconds})
+    FROM due WHERE m.id = due.id
+    RETURNING m.id, m.channel, m.recipient, m.subject, m.body, m.sealed, m.tries
+  `.execute(db);
+  return rows;
+}
+
+/** Whoever may have taken it over meanwhile: it has arrived. */
+export async function markSent(db: Executor, id: string, answer: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'sent', done_at: sql<Date>`now()`, is_sending: false })
+    .set({ sealed: null, problem: null, answer })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+interface Failure {
+  id: string;
+  tries: number;
+  problem: MessageProblem;
+  answer: string;
+  retrySeconds: number;
+}
+
+export async function markFailed(db: Executor, failure: Failure): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ is_sending: false, problem: failure.problem, answer: failure.answer })
+    .set({ due_at: sql<Date>`now() + make_interval(secs => ${failure.retrySeconds})` })
+    // Without an answer nobody knows whether it has arrived.
+    .set({ unsure: sql<number>`unsure + ${failure.problem === 'timeout' ? 1 : 0}` })
+    .where('id', '=', failure.id)
+    .where('tries', '=', failure.tries)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** What nobody would want any more; its code goes with it. */
+export async function expireOld(db: Executor): Promise<void> {
+  await sql`
+    UPDATE messages SET state = 'expired', done_at = now(), sealed = NULL, is_sending = false
+    WHERE state = 'waiting' AND expires_at <= now()
+  `.execute(db);
+}
+
+const keptDays = 90;
+
+export async function removeOld(db: Executor): Promise<void> {
+  await sql`
+    DELETE FROM messages WHERE state <> 'waiting' AND created_at < now() - make_interval(days => ${keptDays})
+  `.execute(db);
+}
+
+export function selectMessages(db: Executor, query: MessageQuery) {
+  const { state, channel, kind, search } = query;
+  let rows = db.selectFrom('messages').selectAll();
+  if (state !== undefined) rows = rows.where('state', '=', state);
+  if (channel !== undefined) rows = rows.where('channel', '=', channel);
+  if (kind !== undefined) rows = rows.where('kind', '=', kind);
+  if (search) {
+    const phone = normalizePhoneNumber(search);
+    const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    rows = phone ? rows.where('recipient', '=', phone) : rows.where('recipient', 'like', part);
+  }
+  return listPage(rows, query, { created: ['created_at', 'id'] });
+}
+
+export function selectMessage(db: Executor, id: string) {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function makeDue(db: Executor, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ due_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('is_sending', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function cancel(db: Executor, id: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'cancelled', done_at: sql<Date>`now()`, sealed: null, is_sending: false })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}

@@ -1,0 +1,189 @@
+import * as admin from '@sanjeh/contract/message/message.admin.contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { codeIn, sentThrough, smsThrough, startGateway, type TestGateway } from '#testing/message-gateway.ts';
+import { type NewMessage, writeMessage } from './message.service.ts';
+import { deliverDue, tidyMessages } from './message-delivery.service.ts';
+
+let gateway: TestGateway;
+let door: TestApp;
+let token: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+  door = await createTestApp({ env: { sms: smsThrough(gateway) } });
+  token = (await door.admin()).token;
+});
+afterAll(() => Promise.all([door.close(), gateway.close()]));
+beforeEach(async () => {
+  gateway.calls.length = 0;
+  gateway.answer((response) => response.end('accepted'));
+  await door.database.db.deleteFrom('messages').execute();
+});
+
+function message(changes: Partial<NewMessage> = {}): NewMessage {
+  return {
+    ...{ kind: 'password_changed', channel: 'sms', to: '+989120000001', userId: null, language: 'fa' },
+    expiresAt: new Date(Date.now() + 3_600_000),
+    ...changes,
+  };
+}
+const withCode = () => ({ text: '123456', key: door.context.keys[0].seal, lastLine: '' });
+const write = (changes?: Partial<NewMessage>) => writeMessage(door.database.db, message(changes));
+const deliver = () => deliverDue(door.context, 'sms');
+const rows = () => door.database.db.selectFrom('messages').selectAll().execute();
+const row = async () => (await rows())[0];
+const outbox = async (query = {}) => (await door.call(admin.listMessages, { token, query })).json.items;
+const endLease = () => sql`UPDATE messages SET due_at = now()`.execute(door.database.db);
+
+describe('a message', () => {
+  test('is there if what caused it is, and not otherwise', async () => {
+    const undone = door.database.db.transaction().execute(async (transaction) => {
+      await writeMessage(transaction, message());
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('of one cause is one, however many find it', async () => {
+    const written = await Promise.all(Array.from({ length: 5 }, () => write({ cause: 'age:1:2' })));
+    expect(written.filter(Boolean)).toHaveLength(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('arrives once, whichever of many processes takes it', async () => {
+    for (let n = 0; n < 20; n += 1) await write({ to: `+98912000${1000 + n}` });
+    await Promise.all(Array.from({ length: 6 }, deliver));
+    const sent = sentThrough(gateway).map(({ receptor }) => receptor);
+    expect(new Set(sent).size).toBe(20);
+    expect(sent).toHaveLength(20);
+    expect((await outbox({ state: 'sent', pageSize: 25 })).length).toBe(20);
+  });
+
+  test('waits when the gateway refuses, says why, and goes when it accepts again', async () => {
+    await write();
+    gateway.answer((response) => response.writeHead(500).end('down for today'));
+    expect(await deliver()).toEqual({ sent: 0, failed: 1 });
+    expect(await outbox()).toMatchObject([
+      { state: 'waiting', tries: 1, problem: 'refused', answer: '500 down for today', unsure: 0 },
+    ]);
+    // Not at once: it has its time.
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    gateway.answer((response) => response.end('accepted'));
+    const [{ id } = { id: '' }] = await outbox();
+    expect((await door.call(admin.sendMessageNow, { token, params: { id } })).status).toBe(204);
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(await outbox()).toMatchObject([
+      { state: 'sent', tries: 2, problem: null, answer: '200 accepted' },
+    ]);
+  });
+
+  test('that somebody died over is sent again, and the outbox says that it may be twice there', async () => {
+    await write();
+    gateway.answer((response) => response.end('accepted'));
+    await sql`UPDATE messages SET is_sending = true, tries = 1, due_at = now() + interval '1 minute'`.execute(
+      door.database.db,
+    );
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    await endLease();
+    expect(await deliver()).toEqual({ sent: 1, failed: 0 });
+    expect(await outbox()).toMatchObject([{ state: 'sent', tries: 2, unsure: 1 }]);
+  });
+
+  test('is not sent when it is too late, nor when it was cancelled', async () => {
+    await write({ expiresAt: new Date(Date.now() - 1000), kind: 'code', code: withCode() });
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    await tidyMessages(door.context);
+    expect(await row()).toMatchObject({ state: 'expired', sealed: null });
+    await door.database.db.deleteFrom('messages').execute();
+    await write();
+    const [{ id } = { id: '' }] = await outbox();
+    expect((await door.call(admin.cancelMessage, { token, params: { id } })).status).toBe(204);
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+    expect(await outbox()).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  test('with a code holds it nowhere in the database, sends it, and forgets it', async () => {
+    await write({ kind: 'code', code: withCode() });
+    const before = await row();
+    expect(JSON.stringify(before)).not.toContain('123456');
+    expect(before?.sealed?.toString('latin1')).not.toContain('123456');
+    await deliver();
+    expect(codeIn(sentThrough(gateway)[0]?.message ?? '')).toBe('123456');
+    expect(await row()).toMatchObject({ state: 'sent', sealed: null });
+  });
+});
+
+describe('what administrators read', () => {
+  const read = async (app: TestApp, asker: string) => {
+    const [{ id } = { id: '' }] = (await app.call(admin.listMessages, { token: asker })).json.items;
+    return (await app.call(admin.readMessage, { token: asker, params: { id } })).json;
+  };
+
+  test('of a code is nothing where a channel brings it', async () => {
+    await write({ kind: 'code', code: withCode() });
+    const { body, isCodeHidden } = await read(door, token);
+    expect(isCodeHidden).toBe(true);
+    expect(body).not.toContain('123456');
+    expect(body).toContain('••••••');
+  });
+
+  test('is the code itself where no channel exists; who read it is written down', async () => {
+    const silent = await createTestApp();
+    const boss = (await silent.admin()).token;
+    const code = { ...withCode(), key: silent.context.keys[0].seal };
+    await writeMessage(silent.database.db, message({ kind: 'code', code }));
+    expect(await read(silent, boss)).toMatchObject({ isCodeHidden: false, state: 'waiting' });
+    expect((await read(silent, boss)).body).toContain('123456');
+    const entries = await silent.database.db.selectFrom('audit_log').selectAll().execute();
+    expect(entries.map(({ action, entity }) => [action, entity])).toContainEqual(['read', 'message']);
+    await silent.close();
+  });
+
+  test('can be searched by the phone number in any spelling, and narrowed', async () => {
+    await write({ to: '+989121112233' });
+    await write({ to: '+989124445566', kind: 'code_storm' });
+    expect(await outbox({ search: '۰۹۱۲ ۱۱۱ ۲۲۳۳' })).toMatchObject([{ recipient: '+989121112233' }]);
+    expect(await outbox({ search: '4445566' })).toMatchObject([{ recipient: '+989124445566' }]);
+    expect(await outbox({ kind: 'code_storm' })).toMatchObject([{ recipient: '+989124445566' }]);
+    expect(await outbox({ search: '%' })).toEqual([]);
+  });
+});
+
+describe('the texts', () => {
+  const texts = async () => (await door.call(admin.listMessageTexts, { token })).json.items;
+  const save = async (kind: string, fa: string, revision?: number) => {
+    const text = (await texts()).find((one) => one.kind === kind);
+    const body = { fa: { subject: '', body: fa }, en: text?.en, revision: revision ?? text?.revision };
+    return door.call(admin.updateMessageText, { token, params: { kind }, body });
+  };
+
+  test('can be replaced in both languages, and are what is sent then', async () => {
+    expect((await save('password_changed', 'گذرواژه عوض شد.')).json).toMatchObject({
+      fa: { body: 'گذرواژه عوض شد.' },
+      revision: 2,
+    });
+    await write();
+    await deliver();
+    expect(sentThrough(gateway)).toMatchObject([{ message: 'گذرواژه عوض شد.' }]);
+    expect((await save('password_changed', 'باز', 1)).error.code).toBe('stale');
+  });
+
+  test('must hold the code, and nothing that nobody fills in', async () => {
+    expect((await save('code', 'بدون کد')).error.issues).toEqual([
+      { path: ['fa', 'body'], code: 'placeholder_missing', params: { name: 'code' } },
+    ]);
+    expect((await save('code', '{code} {nam}')).error.issues).toEqual([
+      { path: ['fa', 'body'], code: 'placeholder_unknown', params: { name: 'nam' } },
+    ]);
+  });
+});
+
+test('neither codes nor phone numbers nor texts are in the log', async () => {
+  await write({ kind: 'code', code: withCode(), to: '+989127654321' });
+  gateway.answer((response) => response.writeHead(400).end('989127654321'));
+  await deliver();
+  await outbox();
+  expect(door.logLines.join('\n')).not.toMatch(/123456|9127654321|91200000|کد شما|گذرواژه/);
+});

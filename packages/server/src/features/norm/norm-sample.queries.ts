@@ -1,0 +1,100 @@
+import type { NormSampleQuery } from '@sanjeh/contract/norm/norm-sample.schema';
+import { sql } from 'kysely';
+import type { Executor } from '#db/executor.ts';
+import { dayBounds } from '#db/query/day-bounds.ts';
+import { numberArray } from '#db/query/number-array.ts';
+
+/** How many were submitted of each version. */
+export function selectVersionCounts(db: Executor, examId: number) {
+  return db
+    .selectFrom('attempts')
+    .select(['version_id as id', (eb) => eb.fn.countAll<number>().as('attempts')])
+    .where('exam_id', '=', examId)
+    .where('submitted_at', 'is not', null)
+    .groupBy('version_id')
+    .orderBy('version_id')
+    .execute();
+}
+
+export interface SampledAttempts {
+  examId: number;
+  versionIds: readonly number[];
+  /** How many questions the scale has, and what each of their answers adds. */
+  questions: number;
+  values: ReadonlyMap<number, number>;
+  query: NormSampleQuery;
+  /** In months. */
+  groups: { from: number; width: number };
+  timeZone: string;
+}
+
+/** Of one age group and gender: its people; or, with an answer, how many of them gave it. */
+export interface SampleRow {
+  place: number;
+  gender: 'female' | 'male' | null;
+  answer: number | null;
+  people: number;
+  age: number | null;
+  mean: number | null;
+  variance: number | null;
+}
+
+/**
+ * One attempt of everybody who answered the whole scale. What an answer adds is found by halving in the ordered list of
+ * answers: a join would go through twenty rows for every attempt, of which there may be a million.
+ */
+export async function selectSample(
+  db: Executor,
+  sampled: SampledAttempts,
+  limit: number,
+): Promise<SampleRow[]> {
+  const ordered = [...sampled.values].sort(([a], [b]) => a - b);
+  const ids = sql`${numberArray(ordered.map(([id]) => id))}::integer[]`;
+  const values = sql`(${numberArray(ordered.map(([, value]) => value))}::double precision[])`;
+  const { from, width } = sampled.groups;
+  const { rows } = await sql<SampleRow>`
+    with scored as (
+      select a.applicant_id, a.submitted_at, a.id, coalesce(a.corrected_age_months, a.age_months) as age,
+        ${sampled.query.split ? sql`p.gender` : sql`null::text`} as gender, a.choices, given.score
+      from attempts a join applicants p on p.id = a.applicant_id
+        cross join lateral (
+          select count(*) as questions, sum(${values}[place]) as score
+          from (select choice, width_bucket(choice, ${ids}) as place from unnest(a.choices) as choice) as placed
+          where (${ids})[place] = choice
+        ) as given
+      where ${conditions(sampled)} and given.questions = ${sampled.questions}
+    ),
+    taken as materialized (
+      select distinct on (applicant_id) (age - ${from}::integer) / ${width}::integer as place, gender, age, choices, score
+      from scored
+      order by applicant_id, ${sampled.query.take === 'last' ? sql`submitted_at desc, id desc` : sql`submitted_at, id`}
+    )
+    select place, gender, null::integer as answer, count(*)::integer as people, avg(age)::double precision as age,
+      avg(score) as mean, var_pop(score) as variance
+    from taken group by place, gender
+    union all
+    select place, gender, answer, count(*)::integer, null, null, null
+    from (select place, gender, unnest(choices) as answer from taken) as given
+    where answer = any (${ids})
+    group by place, gender, answer
+    limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+function conditions({ examId, versionIds, query, timeZone }: SampledAttempts) {
+  const { startOf, endOf } = dayBounds(timeZone);
+  const { ageFrom, ageTo, gender, periodFrom, periodTo } = query;
+  const age = sql`coalesce(a.corrected_age_months, a.age_months)`;
+  const all = [
+    sql`a.exam_id = ${examId}`,
+    sql`a.version_id = any (${numberArray([...versionIds])}::integer[])`,
+    sql`a.submitted_at is not null`,
+  ];
+  if (ageFrom !== undefined) all.push(sql`${age} >= ${ageFrom}`);
+  if (ageTo !== undefined) all.push(sql`${age} <= ${ageTo}`);
+  if (gender !== undefined) all.push(sql`p.gender = ${gender}`);
+  if (periodFrom !== undefined) all.push(sql`a.submitted_at >= ${startOf(periodFrom)}`);
+  if (periodTo !== undefined) all.push(sql`a.submitted_at < ${endOf(periodTo)}`);
+  return sql.join(all, sql` and `);
+}

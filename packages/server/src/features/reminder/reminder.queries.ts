@@ -1,0 +1,96 @@
+import type { ReminderKind } from '@sanjeh/contract/reach/reach.schema';
+import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
+import { leastWeeksPremature } from '@sanjeh/domain/age/corrected-age';
+import { openReminderDays } from '@sanjeh/domain/message/reminder-plan';
+import { sql } from 'kysely';
+import type { Executor } from '#db/executor.ts';
+
+/** One process looks at a time; the others would find the same. */
+export async function tryPlanning(db: Executor): Promise<boolean> {
+  const { rows } = await sql<{ is_mine: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtext('sanjeh reminders')) AS is_mine
+  `.execute(db);
+  return rows[0]?.is_mine ?? false;
+}
+
+export interface Reached {
+  user_id: number;
+  phone_number: string | null;
+  email: string | null;
+  language: string;
+  applicant_id: number;
+  first_name: string;
+}
+
+const most = 1000;
+
+/** Whoever can be reached and wants it. `by` names the reminder's cause in the outbox. */
+function wanting(kind: ReminderKind) {
+  return sql`
+    u.disabled_at IS NULL AND NOT (${kind} = ANY (r.reminders_off))
+    AND (r.phone_verified_at IS NOT NULL OR r.email IS NOT NULL)
+  `;
+}
+
+const reached = sql`
+  u.id AS user_id, CASE WHEN r.phone_verified_at IS NOT NULL THEN u.phone_number END AS phone_number, r.email,
+  r.language, p.id AS applicant_id, p.first_name
+`;
+
+export interface Newcomer extends Reached {
+  birth_date: IsoDate;
+  weeks_premature: number;
+}
+
+interface Births {
+  examId: number;
+  /** Of those who were not born early. */
+  from: IsoDate;
+  to: IsoDate;
+  /** Of those who were: as much earlier as that may make. */
+  earliest: IsoDate;
+}
+
+/** Who may have come into the age of an exam, has not taken it and has not been told. */
+export async function selectNewcomers(db: Executor, births: Births): Promise<Newcomer[]> {
+  const { examId, from, to, earliest } = births;
+  const { rows } = await sql<Newcomer>`
+    SELECT ${reached}, p.birth_date, p.weeks_premature
+    FROM applicants p
+      JOIN users u ON u.id = p.user_id
+      JOIN account_reach r ON r.user_id = u.id
+    WHERE p.birth_date BETWEEN ${earliest} AND ${to}
+      AND (p.birth_date >= ${from} OR p.weeks_premature >= ${leastWeeksPremature})
+      AND ${wanting('reminder_age')}
+      AND NOT EXISTS (SELECT FROM attempts a WHERE a.applicant_id = p.id AND a.exam_id = ${examId})
+      AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = 'age:' || p.id || ':' || ${examId}::integer)
+    LIMIT ${most}
+  `.execute(db);
+  return rows;
+}
+
+export interface LeftOpen extends Reached {
+  attempt_id: string;
+  exam_id: number;
+  title: string;
+  translations: unknown;
+}
+
+export async function selectLeftOpen(db: Executor): Promise<LeftOpen[]> {
+  const { after, until } = openReminderDays;
+  const { rows } = await sql<LeftOpen>`
+    SELECT ${reached}, a.id AS attempt_id, a.exam_id, v.content ->> 'title' AS title,
+           v.content -> 'translations' AS translations
+    FROM attempts a
+      JOIN exam_versions v ON v.id = a.version_id
+      JOIN applicants p ON p.id = a.applicant_id
+      JOIN users u ON u.id = p.user_id
+      JOIN account_reach r ON r.user_id = u.id
+    WHERE a.submitted_at IS NULL AND (a.deadline IS NULL OR a.deadline > now())
+      AND a.started_at BETWEEN now() - make_interval(days => ${until}) AND now() - make_interval(days => ${after})
+      AND ${wanting('reminder_open')}
+      AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = 'open:' || a.id)
+    LIMIT ${most}
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,129 @@
+import type { OverviewExam } from '@sanjeh/contract/overview/overview.contract';
+import type { ReminderKind } from '@sanjeh/contract/reach/reach.schema';
+import type { ReminderSwitch, SwitchedReminder } from '@sanjeh/contract/reminder/reminder.schema';
+import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { daysAfter, monthsBefore } from '@sanjeh/domain/age/calendar-step';
+import { afterQuietHours } from '@sanjeh/domain/message/quiet-hours';
+import { dayOfAge, isReminderDay, reminderGraceDays } from '@sanjeh/domain/message/reminder-plan';
+import type { AppContext } from '#app.context.ts';
+import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
+import { found } from '#core/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { listExamsInShort } from '../exam/exam-read.service.ts';
+import { writeMessage } from '../message/message.service.ts';
+import { switchReminder as setReminder } from '../reach/reach.service.ts';
+import { offToken, readOffToken } from './off-token.ts';
+import { type Reached, selectLeftOpen, selectNewcomers, tryPlanning } from './reminder.queries.ts';
+import { reminderWay } from './reminder-way.ts';
+
+export type ReminderContext = Pick<AppContext, 'db' | 'keys' | 'env' | 'channels'>;
+
+const lifetimeMs = 2 * 86_400_000;
+/** The most weeks that anybody is born early, and a day for months of unequal length. */
+const earlyDays = 16 * 7 + 1;
+
+/** Writes what is due now. Says how many, over all processes once for each cause. */
+export function planReminders(context: ReminderContext, now: Date): Promise<number> {
+  const { env, channels } = context;
+  // A reminder without a link to switch it off would not be one that somebody agreed to.
+  if (env.publicUrl === undefined || !(channels.sms || channels.email)) return Promise.resolve(0);
+  return inTransaction(context.db, async (transaction) => {
+    if (!(await tryPlanning(transaction))) return 0;
+    const aged = await planAges(context, transaction, now);
+    return aged + (await planOpen(context, transaction, now));
+  });
+}
+
+async function planAges(context: ReminderContext, db: Executor, now: Date): Promise<number> {
+  const today = dateInTimeZone(now, context.env.timeZone);
+  const titles = await titlesOf(db);
+  let count = 0;
+  for (const exam of await listExamsInShort(db, 'fa')) {
+    const { id, ageFrom, ageTo, correctsAge } = exam;
+    if (ageFrom === 0 || ageTo === null) continue;
+    const to = daysAfter(monthsBefore(today, ageFrom), 1);
+    // Months of unequal length: of those who do not belong here the day itself tells.
+    const from = daysAfter(to, -reminderGraceDays - 6);
+    const earliest = correctsAge ? daysAfter(from, -earlyDays) : from;
+    for (const person of await selectNewcomers(db, { examId: id, from, to, earliest })) {
+      const born = { birthDate: person.birth_date, weeksPremature: person.weeks_premature };
+      const day = dayOfAge(born, { from: ageFrom, to: ageTo }, correctsAge);
+      if (day === null || !isReminderDay(day, today)) continue;
+      const title = titles[person.language as Language].get(id) ?? exam.title;
+      const cause = `age:${person.applicant_id}:${id}`;
+      const path = `/public/exam-details-${id}`;
+      if (await remind(context, db, { kind: 'reminder_age', person, title, path, cause, now })) count += 1;
+    }
+  }
+  return count;
+}
+
+async function titlesOf(db: Executor): Promise<Record<Language, Map<number, string>>> {
+  const read = async (language: Language) =>
+    new Map((await listExamsInShort(db, language)).map(({ id, title }: OverviewExam) => [id, title]));
+  return { fa: await read('fa'), en: await read('en') };
+}
+
+async function planOpen(context: ReminderContext, db: Executor, now: Date): Promise<number> {
+  let count = 0;
+  for (const person of await selectLeftOpen(db)) {
+    const { title, translations, attempt_id, exam_id } = person;
+    const shown = localised({ title, translations }, person.language as Language).title;
+    const path = `/applicant/exam/taken/${exam_id}`;
+    const given = {
+      kind: 'reminder_open',
+      person,
+      title: shown,
+      path,
+      cause: `open:${attempt_id}`,
+      now,
+    } as const;
+    if (await remind(context, db, given)) count += 1;
+  }
+  return count;
+}
+
+interface Given {
+  kind: ReminderKind;
+  person: Reached;
+  title: string;
+  path: string;
+  cause: string;
+  now: Date;
+}
+
+async function remind(
+  { env, keys, channels }: ReminderContext,
+  db: Executor,
+  { kind, person, title, path, cause, now }: Given,
+): Promise<boolean> {
+  const way = reminderWay(channels, { phoneNumber: person.phone_number, email: person.email });
+  if (way === null) return false;
+  const dueAt = afterQuietHours(now, env.timeZone, env.quietHours);
+  return writeMessage(db, {
+    ...{ kind, ...way, userId: person.user_id, language: person.language as Language, cause, dueAt },
+    expiresAt: new Date(dueAt.getTime() + lifetimeMs),
+    values: {
+      name: person.first_name,
+      exam: title,
+      link: `${env.publicUrl}${path}`,
+      off: `${env.publicUrl}/off#${offToken(keys[0].code, person.user_id, kind)}`,
+    },
+  });
+}
+
+export async function switchReminder(
+  { db, keys }: Pick<ReminderContext, 'db' | 'keys'>,
+  { token, isOff }: ReminderSwitch,
+): Promise<SwitchedReminder> {
+  const read = found(
+    readOffToken(
+      keys.map((key) => key.code),
+      token,
+    ),
+  );
+  await setReminder(db, read.userId, read.kind, isOff);
+  return { kind: read.kind, isOff };
+}

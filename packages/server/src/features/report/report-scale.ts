@@ -1,0 +1,71 @@
+import type { AdminResult, ResultScale, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import { drawnBands } from './drawn-bands.ts';
+import { isolated } from './isolated.ts';
+import type { ReportFormat } from './report-format.ts';
+import type { ReportTexts } from './report-texts-english.ts';
+import { noScoreNote, unansweredNote } from './report-warnings.ts';
+import { scalePosition } from './scale-position.ts';
+
+type Sum = AdminResult['total'];
+
+/** A score on its ruler, in finished words and places from 0 to 1. */
+export function reportSum(
+  { score, reason, possible, bands, band }: Omit<Sum, 'answered' | 'questionCount'>,
+  texts: ReportTexts,
+  { number }: ReportFormat,
+) {
+  const hasScore = reason !== 'too_many_missing' && reason !== 'no_question';
+  const bounds = ({ lower, lowerInclusive, upper, upperInclusive }: ScaleBand) =>
+    texts.bounds(number(lower), lowerInclusive, number(upper), upperInclusive);
+  const [minimum, maximum] = [number(possible.minimum), number(possible.maximum)];
+  return {
+    score: hasScore ? number(score) : texts.none,
+    of: hasScore ? texts.of(number(score), maximum) : texts.none,
+    hasScore,
+    possible: texts.possible(minimum, maximum),
+    minimum,
+    maximum,
+    drawn: hasScore ? texts.drawnScale(number(score), minimum, maximum) : texts.drawnEmpty(minimum, maximum),
+    place: scalePosition(possible, score),
+    band: band && {
+      label: band.label,
+      advice: band.advice,
+      severity: band.severity,
+      means: texts.means(number(score), bounds(band), texts.meanings[band.severity]),
+    },
+    bands: drawnBands(bands, possible).map((one) => ({
+      label: texts.band(isolated(one.label), bounds(one)),
+      severity: one.severity,
+      from: one.from,
+      to: one.to,
+    })),
+  };
+}
+
+/** Sections, then the author's own scales; bands that do not stand on the score are named and not drawn. */
+export function reportScales({ sections, scales }: AdminResult, texts: ReportTexts, format: ReportFormat) {
+  const ofSections = scales.filter(({ kind }) => kind === 'section');
+  return [
+    ...sections.map((section, index) => ({
+      title: section.title,
+      ...reportSum({ ...section, band: ofSections[index]?.band ?? section.band }, texts, format),
+      note: [noScoreNote(section, texts.noScore, format), unansweredNote(section, texts, format)]
+        .filter((note) => note !== '')
+        .join(' '),
+    })),
+    ...scales.filter(({ kind }) => kind === 'own').map((scale) => ownScale(scale, texts, format)),
+  ];
+}
+
+function ownScale(scale: ResultScale, texts: ReportTexts, format: ReportFormat) {
+  const { answered, missing, raw, reason, bandsOn, bands } = scale;
+  const sum = { ...scale, score: scale.score ?? raw, bands: bandsOn === 'raw' ? bands : [] };
+  const counted = { answered, questionCount: answered + missing };
+  return {
+    title: scale.title ?? '',
+    ...reportSum(sum, texts, format),
+    note: [noScoreNote({ score: raw, reason }, texts.noScore, format), unansweredNote(counted, texts, format)]
+      .filter((note) => note !== '')
+      .join(' '),
+  };
+}

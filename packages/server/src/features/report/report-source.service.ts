@@ -1,0 +1,23 @@
+import type { AttemptContext } from '../attempt/attempt.context.ts';
+import { getTakenResult, type WantedResult } from '../result/result.service.ts';
+import { getScoreHistory } from '../score-history/score-history.service.ts';
+import type { ReportSource } from './report-data.ts';
+import { readReportNote } from './report-note.service.ts';
+import { reportTextsIn } from './report-text.service.ts';
+
+/** All that a report tells; not found as long as the attempt is open. */
+export async function getReportSource(
+  context: Pick<AttemptContext, 'db' | 'versions'>,
+  wanted: WantedResult,
+): Promise<ReportSource> {
+  const { applicantId, id, language, isOriginal = false } = wanted;
+  const { result, content } = await getTakenResult(context, wanted);
+  return {
+    result,
+    // Over time go the scores that count now, among which the first one would be a stranger.
+    history: isOriginal ? null : await getScoreHistory(context, applicantId, id, language),
+    texts: reportTextsIn(content.report, language),
+    note: await readReportNote(context.db, applicantId, id),
+    isOriginal,
+  };
+}

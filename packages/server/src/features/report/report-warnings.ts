@@ -1,0 +1,101 @@
+import type { AdminResult, ResultScale } from '@sanjeh/contract/result/result.schema';
+import { isolated } from './isolated.ts';
+import { ageWords } from './report-age.ts';
+import type { ReportFormat } from './report-format.ts';
+import type { ReportTexts } from './report-texts-english.ts';
+
+export interface ReportWarning {
+  text: string;
+  /** What somebody must look at, whatever the scores say. */
+  isCritical: boolean;
+}
+
+/** Everything that changes how the figures are to be read: it stands before them. */
+export function reportWarnings(
+  result: AdminResult,
+  isOriginal: boolean,
+  texts: ReportTexts,
+  format: ReportFormat,
+): ReportWarning[] {
+  const critical = result.alerts.map(({ text, question, answer }) => ({
+    text: texts.alert(text, isolated(question), isolated(answer)),
+    isCritical: true,
+  }));
+  const others = [
+    isOriginal && texts.original,
+    ...scoreWarnings(result, texts, format),
+    ...ageWarnings(result, texts, format),
+    result.submittedBy === 'time' && texts.byTime,
+    result.consent?.withdrawnAt && texts.consentWithdrawn(format.day(result.consent.withdrawnAt)),
+    rescoredWarning(result, texts, format),
+  ];
+  return [...critical, ...others.flatMap((text) => (text ? [{ text, isCritical: false }] : []))];
+}
+
+function scoreWarnings(result: AdminResult, texts: ReportTexts, format: ReportFormat) {
+  const { total, totalShown, scales } = result;
+  const noTotal = totalShown ? noScoreNote(total, texts.noTotal, format) : '';
+  const parts = scales.filter(({ kind }) => kind !== 'total');
+  const namesOf = (isMeant: (scale: ResultScale) => boolean, among = scales) =>
+    among
+      .filter(isMeant)
+      .map(({ title }) => isolated(title ?? texts.total))
+      .join(texts.comma);
+  const say = (names: string, sentence: (names: string) => string) => names !== '' && sentence(names);
+  return [
+    noTotal,
+    say(
+      namesOf(({ reason }) => reason === 'too_many_missing', parts),
+      texts.noScoreIn,
+    ),
+    say(
+      namesOf(({ reason }) => reason === 'outside_possible'),
+      texts.outsidePossible,
+    ),
+    totalShown && total.bands.length > 0 && !total.band && noTotal === '' && texts.outsideBands,
+    unansweredNote(total, texts, format),
+    say(
+      namesOf(({ isOutsideNorms, score }) => isOutsideNorms && score !== null),
+      texts.outsideNorms,
+    ),
+  ];
+}
+
+function ageWarnings(
+  { isOutOfRange, ageRange, correctedAge }: AdminResult,
+  texts: ReportTexts,
+  format: ReportFormat,
+) {
+  return [
+    isOutOfRange && texts.outOfRange(isolated(ageRange.title)),
+    correctedAge && texts.correctedUsed(ageWords(correctedAge, texts, format)),
+  ];
+}
+
+/** What the total was means nothing where there is none to be shown. */
+function rescoredWarning({ rescored, totalShown }: AdminResult, texts: ReportTexts, format: ReportFormat) {
+  if (!rescored) return null;
+  const day = format.day(rescored.at);
+  return totalShown
+    ? texts.rescored(day, format.number(rescored.totalScore), rescored.band?.label ?? null)
+    : texts.rescoredPlain(day);
+}
+
+type Counted = Pick<AdminResult['total'], 'answered' | 'questionCount'>;
+
+export function unansweredNote(
+  { answered, questionCount }: Counted,
+  texts: ReportTexts,
+  format: ReportFormat,
+): string {
+  return answered < questionCount ? texts.unansweredCount(format.number(questionCount - answered)) : '';
+}
+
+/** Why there is no score, and what was answered all the same. */
+export function noScoreNote(
+  { score, reason }: Pick<AdminResult['total'], 'score' | 'reason'>,
+  say: (sum: string) => string,
+  format: ReportFormat,
+): string {
+  return reason === 'too_many_missing' ? say(format.number(score)) : '';
+}

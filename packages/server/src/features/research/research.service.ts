@@ -1,0 +1,101 @@
+import type { ResponsesQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
+import type { Kysely } from 'kysely';
+import { invalidField } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import type { Language } from '#core/language.ts';
+import { found } from '#core/revision.ts';
+import type { Database } from '#db/schema.gen.ts';
+import type { ExportFile } from '#export/streamed-export.ts';
+import { xlsxMaxRows } from '#export/xlsx-file.ts';
+import type { ThreadLine } from '#work/work.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import { getUsedNorms } from '../norm/used-norm.service.ts';
+import { findAsked, readScope, type Scope } from '../statistics/statistics.service.ts';
+import { codebookOf } from './exam-codebook.ts';
+import { responseKinds } from './response-file.ts';
+import type { ResponseJob } from './response-job.ts';
+import {
+  type BatchPosition,
+  countResponses,
+  responseBatchSize,
+  selectResearchKey,
+  selectResponses,
+} from './responses.queries.ts';
+
+export interface ResearchContext {
+  db: Kysely<Database>;
+  versions: ExamVersions;
+  env: { timeZone: string };
+  threads: ThreadLine<ResponseJob, Uint8Array>;
+}
+
+interface AskedResponses {
+  examId: number;
+  query: ResponsesQuery;
+  language: Language;
+}
+
+/** Everything that was answered, under pseudonyms. An exam that nobody has submitted has nothing to export. */
+export async function exportResponses(
+  context: ResearchContext,
+  caller: Caller,
+  { examId, query: { format, ...filter }, language }: AskedResponses,
+): Promise<ExportFile> {
+  const { db } = context;
+  const { versionId } = found(await findAsked(db, examId, filter));
+  const scope = await readScope(db, context, examId, filter, versionId);
+  const rows = await countResponses(db, scope.measured);
+  if (format === 'xlsx' && rows > xlsxMaxRows)
+    throw invalidField('format', 'too_big', { maximum: xlsxMaxRows });
+  const base = found(scope.versions.find(({ id }) => id === versionId));
+  const codebook = codebookOf(scope.content, base.number, language);
+  const fixed = { format, variables: codebook.variables, content: scope.content };
+  const batches = writtenBatches(context, String(caller.userId), scope, fixed);
+  const first = await batches.next();
+  const sample = first.done ? new Uint8Array() : first.value;
+  const kind = responseKinds[format];
+  const entry = { entity: 'exam', entityId: examId, action: 'export', before: null, after: null } as const;
+  await recordChange(db, caller, entry);
+  return {
+    contentType: kind.contentType,
+    fileName: `responses-${examId}.${kind.ending}`,
+    rows,
+    bytes: Math.round((sample.length * shrinks[format] * rows) / Math.min(rows || 1, responseBatchSize)),
+    body: kind.write(codebook, withFirst(sample, batches), rows),
+  };
+}
+
+/** What packing leaves of the rows, about. */
+const shrinks = { csv: 0.25, xlsx: 0.1, sav: 1 };
+
+async function* withFirst(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (first.length > 0) yield first;
+  yield* rest;
+}
+
+/**
+ * A batch is read when its turn has come and goes on behind the one before. Nothing is held in between: whoever is slow
+ * to take the file keeps no thread, no connection and no lock.
+ */
+async function* writtenBatches(
+  { db, threads }: ResearchContext,
+  person: string,
+  { versions, measured }: Scope,
+  fixed: Pick<ResponseJob, 'format' | 'variables' | 'content'>,
+): AsyncGenerator<Uint8Array> {
+  const key = await selectResearchKey(db);
+  for (const { id, number: version } of versions.filter(({ isIncluded }) => isIncluded)) {
+    const own = { ...measured, versionIds: [id], amongVersionIds: measured.versionIds };
+    let after: BatchPosition | undefined;
+    do {
+      const batch = await selectResponses(db, own, after);
+      const { lines } = batch;
+      if (lines !== null) {
+        const norms = await getUsedNorms(db, batch.norm_ids);
+        yield await threads.run(person, async () => ({ ...fixed, version, key, norms, lines }));
+      }
+      after = batch.count === responseBatchSize ? batch : undefined;
+    } while (after);
+  }
+}

@@ -1,0 +1,97 @@
+import { createHmac } from 'node:crypto';
+import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { roundFraction } from '@sanjeh/domain/decimal/fraction';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { measurerOf, type UsedNorm } from '@sanjeh/domain/exam-version/measured-scales';
+import { genderCodes, informantCodes } from './codebook-words.ts';
+import { shownScales } from './exam-codebook.ts';
+
+export type Cell = string | number | null;
+
+export interface RowReading {
+  /** Of the version that the codebook is of. */
+  readonly content: ExamContent;
+  /** Of the version that the attempts were scored by. */
+  readonly version: number;
+  readonly key: Uint8Array;
+  /** The groups that these people were measured by. */
+  readonly norms: readonly (UsedNorm & { readonly id: number })[];
+}
+
+/** The parts of a line that the database puts together, in this order. */
+export const lineParts = [
+  'applicant',
+  'attempt',
+  'date',
+  'seconds',
+  'age',
+  'corrected',
+  'gender',
+  'informant',
+  'norms',
+  'choices',
+] as const;
+type Line = Record<(typeof lineParts)[number], string>;
+
+export const partSeparator = '|';
+
+function readLine(text: string): Line {
+  const parts = text.split(partSeparator);
+  return Object.fromEntries(lineParts.map((name, index) => [name, parts[index] ?? ''])) as Line;
+}
+
+/** A letter first: no program takes it for a number. Without the key nobody comes back to the person. */
+export function pseudonymOf(key: Uint8Array, applicantId: string): string {
+  return `p${createHmac('sha256', key).update(applicantId).digest('hex').slice(0, 16)}`;
+}
+
+const numberOf = (text: string) => (text === '' ? null : Number(text));
+const codeOf = (names: readonly string[], name: string) => (name === '' ? null : names.indexOf(name) + 1);
+const numbersOf = (text: string) => (text === '' ? [] : text.split(' ').map(Number));
+
+/** Reads the version once; what is returned makes a row of the line of an attempt, in the order of the codebook. */
+export function rowWriterOf({ content, version, key, norms }: RowReading): (text: string) => Cell[] {
+  const measure = measurerOf(content);
+  const shown = shownScales(content).map(({ scale }) => scale.key);
+  const alerts = content.scoring?.alerts ?? [];
+  const normById = new Map(norms.map((norm) => [norm.id, norm]));
+  const questions = content.sections.flatMap((section) =>
+    section.questions.map(({ id, answers }) => ({
+      id,
+      answers: new Map(answers.map((answer, place) => [answer.id, { place, score: Number(answer.score) }])),
+    })),
+  );
+  const questionOf = new Map(
+    questions.flatMap(({ id, answers }) => [...answers.keys()].map((key) => [key, id])),
+  );
+  return (text) => {
+    const line = readLine(text);
+    const chosen = new Map(numbersOf(line.choices).map((answer) => [questionOf.get(answer) ?? 0, answer]));
+    const given = questions.map(({ id, answers }) => answers.get(chosen.get(id) ?? 0));
+    const answered = given.filter((answer) => answer !== undefined).length;
+    const own = numbersOf(line.norms).flatMap((id) => normById.get(id) ?? []);
+    const scales = new Map(measure(chosen, own).map((scale) => [scale.scale.key, scale]));
+    const raised = alerts.map(({ questionId, answerId }) => (chosen.get(questionId) === answerId ? 1 : 0));
+    return [
+      ...[
+        pseudonymOf(key, line.applicant),
+        numberOf(line.attempt),
+        line.date,
+        version,
+        numberOf(line.seconds),
+      ],
+      ...[answered, questions.length - answered, numberOf(line.age), numberOf(line.corrected)],
+      ...[codeOf(genderCodes, line.gender), codeOf(informantCodes, line.informant)],
+      ...given.flatMap((answer) => (answer ? [answer.place + 1, answer.score] : [null, null])),
+      ...shown.flatMap((scaleKey) => {
+        const scale = scales.get(scaleKey);
+        if (!scale) return [null, null, null];
+        const { score, missing } = scale.score;
+        const band = scale.scale.bands.findIndex(({ id }) => id === scale.band?.id);
+        return [score && Number(decimalToString(roundFraction(score))), missing, band < 0 ? null : band + 1];
+      }),
+      raised.reduce<number>((sum, one) => sum + one, 0),
+      ...raised,
+    ];
+  };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Executor } from '#db/executor.ts';
+import { fromMeasured, type MeasuredAttempts } from '../statistics/measured-attempts.sql.ts';
+import { partSeparator } from './response-row.ts';
+
+/** So many attempts are made rows of at once. */
+export const responseBatchSize = 1000;
+
+export interface ResponseBatch {
+  /** A line for each attempt; null: there are no more. */
+  lines: string | null;
+  count: number;
+  /** The norm groups that they name. */
+  norm_ids: number[];
+  /** With all its digits, to go on behind it. */
+  place: string | null;
+  id: string | null;
+}
+
+export type BatchPosition = Pick<ResponseBatch, 'place' | 'id'>;
+
+/** Nothing leaves the database that tells who somebody is, but the id that the pseudonym is made of. */
+export async function selectResponses(
+  db: Executor,
+  measured: MeasuredAttempts,
+  after: BatchPosition | undefined,
+): Promise<ResponseBatch> {
+  const behind = after
+    ? sql`and (a.submitted_at, a.id) > (${after.place}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<ResponseBatch>`
+    select string_agg(line, chr(10) order by submitted_at, id) as lines, count(*)::integer as count,
+      array(select distinct unnest(string_to_array(string_agg(norms, ' '), ' '))::integer) as norm_ids,
+      (array_agg(submitted_at order by submitted_at, id))[count(*)::integer]::text as place,
+      (array_agg(id order by submitted_at, id))[count(*)::integer] as id
+    from (
+      select a.submitted_at, a.id, nullif(array_to_string(a.norm_group_ids, ' '), '') as norms,
+        concat(
+          a.applicant_id, ${partSeparator}::text,
+          (
+            select count(*) from attempts before
+            where before.applicant_id = a.applicant_id and before.exam_id = a.exam_id
+              and (before.submitted_at, before.id) <= (a.submitted_at, a.id)
+          ), ${partSeparator}::text,
+          to_char(a.submitted_at at time zone ${measured.timeZone}, 'YYYY-MM-DD'), ${partSeparator}::text,
+          round(extract(epoch from a.submitted_at - a.started_at)), ${partSeparator}::text,
+          a.age_months, ${partSeparator}::text, a.corrected_age_months, ${partSeparator}::text,
+          p.gender, ${partSeparator}::text, a.informant, ${partSeparator}::text,
+          array_to_string(a.norm_group_ids, ' '), ${partSeparator}::text, array_to_string(a.choices, ' ')
+        ) as line
+      ${fromMeasured(measured)} ${behind}
+      order by a.submitted_at, a.id
+      limit ${responseBatchSize}
+    ) as taken
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate without a row');
+  return row;
+}
+
+export async function countResponses(db: Executor, measured: MeasuredAttempts): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count ${fromMeasured(measured)}
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function selectResearchKey(db: Executor): Promise<Buffer> {
+  const { key } = await db.selectFrom('research_keys').select('key').executeTakeFirstOrThrow();
+  return key;
+}

@@ -1,0 +1,65 @@
+import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
+import { type RawBuilder, sql } from 'kysely';
+import { dayBounds } from '#db/query/day-bounds.ts';
+
+type Filter = Pick<
+  StatisticsQuery,
+  'ageFrom' | 'ageTo' | 'gender' | 'provinceId' | 'periodFrom' | 'periodTo'
+> &
+  Partial<Pick<StatisticsQuery, 'perPerson'>>;
+
+/** Which attempts are measured. */
+export interface MeasuredAttempts {
+  examId: number;
+  versionIds: readonly number[];
+  /** How many answers an attempt must have; 0 when all count. */
+  leastAnswered: number;
+  filter: Filter;
+  timeZone: string;
+  /** The versions that a first or last attempt is looked for among, where they are not the ones that are read. */
+  amongVersionIds?: readonly number[];
+}
+
+/** The rows `a` of attempts, and `p` of the people who took them. */
+export function fromMeasured(measured: MeasuredAttempts): RawBuilder<unknown> {
+  const { gender, provinceId, perPerson = 'all' } = measured.filter;
+  const conditions = attemptConditions(measured, sql.ref('a'), measured.versionIds);
+  if (gender !== undefined) conditions.push(sql`p.gender = ${gender}`);
+  if (provinceId !== undefined) conditions.push(sql`p.province_id = ${provinceId}`);
+  if (perPerson !== 'all') conditions.push(isOnlyOne(measured, perPerson));
+  // An unused left join by a key is dropped by the planner.
+  return sql`from attempts a left join applicants p on p.id = a.applicant_id where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** What an attempt itself must be, whoever took it. */
+function attemptConditions(
+  { examId, leastAnswered, filter, timeZone }: MeasuredAttempts,
+  row: RawBuilder<unknown>,
+  versionIds: readonly number[],
+): RawBuilder<unknown>[] {
+  const { startOf, endOf } = dayBounds(timeZone);
+  const { ageFrom, ageTo, periodFrom, periodTo } = filter;
+  const conditions = [
+    sql`${row}.exam_id = ${examId}`,
+    sql`${row}.version_id = any (${[...versionIds]}::integer[])`,
+    sql`${row}.submitted_at is not null`,
+  ];
+  if (leastAnswered > 0) conditions.push(sql`${row}.answered >= ${leastAnswered}`);
+  if (ageFrom !== undefined) conditions.push(sql`${row}.age_months >= ${ageFrom}`);
+  if (ageTo !== undefined) conditions.push(sql`${row}.age_months <= ${ageTo}`);
+  if (periodFrom !== undefined) conditions.push(sql`${row}.submitted_at >= ${startOf(periodFrom)}`);
+  if (periodTo !== undefined) conditions.push(sql`${row}.submitted_at < ${endOf(periodTo)}`);
+  return conditions;
+}
+
+/** Nothing of the same person that would count too comes before it, or after it. */
+function isOnlyOne(measured: MeasuredAttempts, which: 'first' | 'last'): RawBuilder<unknown> {
+  const among = measured.amongVersionIds ?? measured.versionIds;
+  const conditions = attemptConditions(measured, sql.ref('other'), among);
+  const order = which === 'first' ? sql`<` : sql`>`;
+  return sql`not exists (
+    select from attempts other
+    where other.applicant_id = a.applicant_id and ${sql.join(conditions, sql` and `)}
+      and (other.submitted_at, other.id) ${order} (a.submitted_at, a.id)
+  )`;
+}

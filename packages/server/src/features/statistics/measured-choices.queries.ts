@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Executor } from '#db/executor.ts';
+import { fromMeasured, type MeasuredAttempts } from './measured-attempts.sql.ts';
+
+/** So many attempts are brought to the thread at once. */
+const batchSize = 5000;
+
+interface BatchRow {
+  /** Null: there are no more. */
+  lines: string | null;
+  count: number;
+  place: string | null;
+  id: string | null;
+}
+
+/**
+ * A line for each attempt: the first letter of the gender, the age in months, and the answers that were chosen. Put
+ * together by the database, because reading a row for each would keep the server busy for longer.
+ */
+async function selectBatch(
+  db: Executor,
+  measured: MeasuredAttempts,
+  after: BatchRow | null,
+): Promise<BatchRow | null> {
+  const behind = after
+    ? sql`and (a.submitted_at, a.id) > (${after.place}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  const { rows } = await sql<BatchRow>`
+    select string_agg(line, chr(10)) as lines, count(*)::integer as count,
+      (array_agg(submitted_at order by submitted_at, id))[count(*)::integer]::text as place,
+      (array_agg(id order by submitted_at, id))[count(*)::integer] as id
+    from (
+      select a.submitted_at, a.id,
+        concat_ws(' ', left(p.gender::text, 1), a.age_months, array_to_string(a.choices, ' ')) as line
+      ${fromMeasured(measured)} ${behind}
+      order by a.submitted_at, a.id
+      limit ${batchSize}
+    ) as taken
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Each batch goes on behind the one before: no cursor, no connection and no lock is held meanwhile. */
+export async function* readChoices(db: Executor, measured: MeasuredAttempts): AsyncGenerator<string> {
+  for (const id of measured.versionIds) {
+    const own = { ...measured, versionIds: [id], amongVersionIds: measured.versionIds };
+    let after: BatchRow | null = null;
+    do {
+      after = await selectBatch(db, own, after);
+      if (after?.lines) yield after.lines;
+    } while (after?.count === batchSize);
+  }
+}
+
+/** The age that half of the people have reached; null where there are none. */
+export async function selectMiddleAge(db: Executor, measured: MeasuredAttempts): Promise<number | null> {
+  const { rows } = await sql<{ age: number | null }>`
+    select percentile_disc(0.5) within group (order by a.age_months) as age ${fromMeasured(measured)}
+  `.execute(db);
+  return rows[0]?.age ?? null;
+}

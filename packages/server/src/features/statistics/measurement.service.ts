@@ -1,0 +1,90 @@
+import type { DifferenceQuery, StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
+import { scalesOf } from '@sanjeh/domain/exam-version/content-scales';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { ThreadLine } from '#work/work.ts';
+import { readChoices, selectMiddleAge } from './measured-choices.queries.ts';
+import { measuredExamOf, scoreBandsOf } from './measured-exam.ts';
+import type {
+  MeasuredDifferences,
+  MeasuredScales,
+  MeasurementJob,
+  MeasurementResult,
+} from './measurement-job.ts';
+import { findAsked, readScope, type Scope, type StatisticsContext } from './statistics.service.ts';
+import type { StatisticsCache } from './statistics-cache.ts';
+
+/** Figures of scales with the version that they are read by, before they get their words. */
+export interface ReadScales {
+  content: ExamContent;
+  found: MeasuredScales;
+}
+
+export interface ReadDifferences {
+  content: ExamContent;
+  olderFrom: number | null;
+  found: MeasuredDifferences;
+}
+
+export interface MeasurementContext extends Pick<StatisticsContext, 'db' | 'versions' | 'env'> {
+  person: string;
+  threads: ThreadLine<MeasurementJob, MeasurementResult>;
+  scales: StatisticsCache<ReadScales>;
+  differences: StatisticsCache<ReadDifferences>;
+}
+
+/** Null while nobody has submitted. */
+export async function measureScales(
+  context: MeasurementContext,
+  examId: number,
+  query: StatisticsQuery,
+  now: Date,
+): Promise<ReadScales | null> {
+  const asked = await findAsked(context.db, examId, query);
+  if (asked === null) return null;
+  return context.scales.take(asked.question, asked.revision, now.getTime(), async () => {
+    const scope = await readScope(context.db, context, examId, query, asked.versionId);
+    const { content } = scope;
+    const bands = scalesOf(content).map(scoreBandsOf);
+    const job = { kind: 'scales', ...measuredExamOf(content), bands, people: asked.attempts } as const;
+    const found = await run(context, scope, job);
+    if (found.kind !== 'scales') throw new Error('figures of another kind');
+    return { content, found };
+  });
+}
+
+/** Null while nobody has submitted. */
+export async function measureDifferences(
+  context: MeasurementContext,
+  examId: number,
+  { by, olderFrom, ...query }: DifferenceQuery,
+  now: Date,
+): Promise<ReadDifferences | null> {
+  const asked = await findAsked(context.db, examId, query);
+  if (asked === null) return null;
+  const question = JSON.stringify([asked.question, by, olderFrom]);
+  return context.differences.take(question, asked.revision, now.getTime(), async () => {
+    const scope = await readScope(context.db, context, examId, query, asked.versionId);
+    const { content, measured } = scope;
+    const cut = by === 'gender' ? null : (olderFrom ?? (await selectMiddleAge(context.db, measured)) ?? 0);
+    const found = await run(context, scope, {
+      kind: 'differences',
+      ...measuredExamOf(content),
+      olderFrom: cut,
+    });
+    if (found.kind !== 'differences') throw new Error('figures of another kind');
+    return { content, olderFrom: cut, found };
+  });
+}
+
+async function run(
+  { db, person, threads }: MeasurementContext,
+  { measured }: Scope,
+  job: MeasurementJob,
+): Promise<MeasurementResult> {
+  const batches = readChoices(db, measured);
+  const next = async () => {
+    const { done, value } = await batches.next();
+    return done ? null : value;
+  };
+  return threads.run(person, async () => job, next);
+}

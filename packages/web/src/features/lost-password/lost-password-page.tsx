@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSay } from '#i18n/say.ts';
+import { useChannels } from '#one-time-code/one-time-code.api.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { LostPasswordForm } from './lost-password-form.tsx';
+
+type Props = { labelledBy: string; onDone: () => void };
+
+export function LostPassword(props: Props) {
+  const say = useSay();
+  const channels = useChannels();
+  const [isOnThePhone, setIsOnThePhone] = useState(false);
+  if (!channels) return <Skeleton className="h-40 w-full rounded-xl" />;
+  if (channels.sms !== 'none' || isOnThePhone) return <LostPasswordForm {...props} />;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{say(m.one_time_code_no_sms)}</p>
+      <Link to="/public/contact-us" className={buttonClass('primary')}>
+        {say(m.one_time_code_contact)}
+      </Link>
+      <Button variant="quiet" size="small" onPress={() => setIsOnThePhone(true)}>
+        {say(m.one_time_code_read_to_me)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+
+const tabClass = [
+  '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-4 font-medium text-muted hover:text-ink',
+  'aria-[current=page]:border-primary aria-[current=page]:text-primary-text',
+].join(' ');
+
+/** The way between the pages about messages. */
+export function MessageTabs() {
+  const say = useSay();
+  return (
+    <nav
+      aria-label={say(m.message_pages)}
+      className="mx-auto mb-4 flex max-w-6xl flex-wrap border-b border-line"
+    >
+      <Link to="/admin/message" activeOptions={{ exact: true, includeSearch: false }} className={tabClass}>
+        {say(m.message_outbox)}
+      </Link>
+      <Link to="/admin/message/texts" className={tabClass}>
+        {say(m.message_texts)}
+      </Link>
+      <Link to="/admin/message/channels" className={tabClass}>
+        {say(m.message_channels)}
+      </Link>
+    </nav>
+  );
+}

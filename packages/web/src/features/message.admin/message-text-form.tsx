@@ -1,0 +1,92 @@
+import { updateMessageText } from '@sanjeh/contract/message/message.admin.contract';
+import {
+  type MessageKind,
+  type MessageText,
+  messageKinds,
+  messageTextUpdateSchema,
+  textIssues,
+} from '@sanjeh/contract/message/message.schema';
+import { call } from '#api/plain-client.ts';
+import { Form } from '#form/form.tsx';
+import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
+import { LanguageTabs } from '#form/language-tabs.tsx';
+import { SubmitButton } from '#form/submit-button.tsx';
+import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { useRefresh } from './message.api.ts';
+import { MessagePreview } from './message-preview.tsx';
+import { kindWords } from './message-words.ts';
+
+const schema = messageTextUpdateSchema.omit({ revision: true });
+const languages = ['fa', 'en'] as const;
+const names = { fa: ['fa.subject', 'fa.body'], en: ['en.subject', 'en.body'] } as const;
+
+function placeholdersOf(kind: MessageKind): string[] {
+  const { needs, may }: { needs: readonly string[]; may: readonly string[] } = messageKinds[kind];
+  return [...needs, ...may].map((name) => `{${name}}`);
+}
+
+export function MessageTextForm({ text }: { text: MessageText }) {
+  const say = useSay();
+  const refresh = useRefresh();
+  const headingId = `text-${text.kind}`;
+  const form = useSchemaForm({
+    schema,
+    defaultValues: { fa: text.fa, en: text.en },
+    check: (values) =>
+      languages.flatMap((language) =>
+        textIssues(text.kind, values[language]?.body ?? '').map(({ code, name }) => ({
+          ...{ path: [language, 'body'], code, params: { name: `{${name}}` } },
+        })),
+      ),
+    onSubmit: async (words) => {
+      const body = { ...words, revision: text.revision };
+      await call(updateMessageText, { params: { kind: text.kind }, body });
+      showToast(m.message_text_saved);
+      await refresh();
+    },
+  });
+  const filled = placeholdersOf(text.kind);
+  return (
+    <Card title={<span id={headingId}>{say(kindWords[text.kind])}</span>}>
+      <p className="mb-4 text-sm text-muted">
+        {filled.length === 0
+          ? say(m.message_text_no_names)
+          : say(m.message_text_names, { names: `\u2066${filled.join(' ')}\u2069` })}
+      </p>
+      <Form form={form} labelledBy={headingId} className="flex flex-col gap-5">
+        <LanguageTabs form={form} names={names}>
+          {(language) => (
+            <div className="grid gap-5 md:grid-cols-2">
+              <div className="flex min-w-0 flex-col gap-5">
+                <FormTextField
+                  control={form.control}
+                  name={`${language}.subject`}
+                  label={m.message_text_subject}
+                  isOptional
+                />
+                <FormTextArea
+                  control={form.control}
+                  name={`${language}.body`}
+                  label={m.message_text_body}
+                  rows={5}
+                />
+              </div>
+              <MessagePreview kind={text.kind} language={language} body={form.watch(`${language}.body`)} />
+            </div>
+          )}
+        </LanguageTabs>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton form={form}>{say(m.message_text_save)}</SubmitButton>
+          <Button variant="quiet" onPress={() => form.reset(text.original)}>
+            {say(m.message_text_original)}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

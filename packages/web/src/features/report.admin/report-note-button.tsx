@@ -1,0 +1,81 @@
+import type { ReportNote, ReportNoteValues } from '@sanjeh/contract/report/report.schema';
+import { reportNoteInputSchema } from '@sanjeh/contract/report/report.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { NotebookPen } from 'lucide-react';
+import { useState } from 'react';
+import { Form } from '#form/form.tsx';
+import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
+import type { FormSchema } from '#form/schema-resolver.ts';
+import { SubmitButton } from '#form/submit-button.tsx';
+import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { type AttemptOf, saveReportNote, useReportNote } from './report.api.ts';
+
+const schema = reportNoteInputSchema as unknown as FormSchema<ReportNoteValues, ReportNoteValues>;
+
+/** Who examined and what for, before the report is handed over. */
+export function ReportNoteButton({ attempt }: { attempt: AttemptOf }) {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<NotebookPen aria-hidden className="size-4" />}
+        onPress={() => setOpen(true)}
+      >
+        {say(m.report_note)}
+      </Button>
+      {isOpen && <ReportNoteDialog attempt={attempt} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type DialogProps = { attempt: AttemptOf; onClose: () => void };
+
+function ReportNoteDialog({ attempt, onClose }: DialogProps) {
+  const query = useReportNote(attempt);
+  const { data, error } = query;
+  return (
+    <Dialog size="small" title={m.report_note_title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {error && !data && <ErrorState onRetry={() => void query.refetch()} />}
+      {!error && !data && <SkeletonText lines={4} />}
+      {data && <ReportNoteForm key={data.revision} attempt={attempt} saved={data} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ReportNoteForm({ attempt, saved, onClose }: DialogProps & { saved: ReportNote }) {
+  const say = useSay();
+  const queryClient = useQueryClient();
+  const form = useSchemaForm({
+    schema,
+    defaultValues: saved,
+    onSubmit: async (values) => {
+      await saveReportNote(attempt, values);
+      showToast(m.report_note_saved);
+      onClose();
+      await queryClient.invalidateQueries();
+    },
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-4">
+      <p className="text-muted">{say(m.report_note_lead)}</p>
+      <FormTextField control={form.control} name="examiner" label={m.report_examiner} isOptional />
+      <FormTextArea control={form.control} name="purpose" label={m.report_purpose} isOptional rows={3} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onPress={onClose} isDisabled={form.isPending}>
+          {say(m.ui_cancel)}
+        </Button>
+        <SubmitButton form={form}>{say(m.report_save)}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

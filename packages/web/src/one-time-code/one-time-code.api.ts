@@ -1,0 +1,22 @@
+import type { Proof } from '@sanjeh/contract/auth/proof.schema';
+import { getChannels } from '@sanjeh/contract/channel/channel.contract';
+import * as contract from '@sanjeh/contract/one-time-code/one-time-code.contract';
+import type { AskedCode, CodeTicket } from '@sanjeh/contract/one-time-code/one-time-code.schema';
+import { useQuery } from '@tanstack/react-query';
+import { cached } from '../api/cached-client.ts';
+import { call } from '../api/plain-client.ts';
+import { useSettings } from '../settings/settings-provider.tsx';
+
+export function askCode(
+  purpose: AskedCode['purpose'],
+  phoneNumber: string,
+  proof?: Proof,
+): Promise<CodeTicket> {
+  return call(contract.askCode, { body: { purpose, phoneNumber, proof } });
+}
+
+/** By which ways people are reached; undefined until that is known. */
+export function useChannels() {
+  const { language } = useSettings().settings;
+  return useQuery(cached(getChannels, {}, language)).data;
+}
