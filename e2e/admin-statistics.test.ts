@@ -20,8 +20,28 @@ const scores = [
 
 /** Worked out by hand: variance 45 / 3, α = 5/4 · (1 − (25/3) / 15), error = √15 · √(4/9). */
 const expected = {
-  fa: { mean: '۱۲٫۵۰', deviation: '۳٫۸۷', alpha: '۰٫۵۶', error: '۲٫۵۸', facility: '۵۰٪', least: '۱٫۰۰', four: '۴', enough: '۳۰' },
-  en: { mean: '12.50', deviation: '3.87', alpha: '0.56', error: '2.58', facility: '50%', least: '1.00', four: '4', enough: '30' },
+  fa: {
+    mean: '۱۲٫۵۰',
+    deviation: '۳٫۸۷',
+    alpha: '۰٫۵۶',
+    error: '۲٫۵۸',
+    facility: '۵۰٪',
+    least: '۱٫۰۰',
+    four: '۴',
+    enough: '۳۰',
+    sectionMean: '۷٫۵۰',
+  },
+  en: {
+    mean: '12.50',
+    deviation: '3.87',
+    alpha: '0.56',
+    error: '2.58',
+    facility: '50%',
+    least: '1.00',
+    four: '4',
+    enough: '30',
+    sectionMean: '7.50',
+  },
 };
 
 let examId: number;
@@ -89,7 +109,7 @@ test.describe('the scales of an exam', () => {
     say,
     language,
   }) => {
-    const { mean, alpha, four, enough } = expected[language];
+    const { mean, alpha, four, enough, sectionMean } = expected[language];
     await show(page);
     const scales = page.getByRole('table', { name: say('statistics_scales') });
     const whole = scales.getByRole('row').filter({ hasText: say('statistics_whole_exam') });
@@ -98,6 +118,12 @@ test.describe('the scales of an exam', () => {
     for (const part of [mean, say('statistics_missing_zero'), say('statistics_scale_few', { count: four })])
       expect(words).toContain(part);
     await page.getByText(say('statistics_blanks_zero')).waitFor();
+    // Of the three questions of the first section: 12, 9, 6 and 3.
+    await page.getByLabel(say('statistics_scale_shown')).selectOption({ index: 1 });
+    const ages = page.getByRole('table', {
+      name: say('statistics_group_table', { group: say('statistics_by_age') }),
+    });
+    await eventually(() => ages.textContent()).toContain(sectionMean);
     await page.getByText(say('statistics_reliability_help')).click();
     await page.getByText(say('statistics_omega_text')).waitFor();
 

@@ -168,6 +168,7 @@ test.describe('the scales of an exam', () => {
       members: [{ questionId: first }, { questionId: second }],
     };
     const whole = { ...mood, code: 'whole', title: 'Whole', members: [{ scaleCode: 'mood' }] };
+    const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
     await replace([mood, whole]);
     await open(page, `/admin/exam/scales-${examId}`);
 
@@ -178,6 +179,15 @@ test.describe('the scales of an exam', () => {
       expect(await circle.isDisabled()).toBe(true);
       await dialog.getByText(say('scale_circle')).waitFor();
       await dialog.getByRole('button', { name: say('ui_cancel'), exact: true }).click();
+    });
+
+    await test.step('the order is changed by keys, and the focus goes along', async () => {
+      await press(say('scale_up', { name: 'Whole' }));
+      await eventually(focusedLabel).toBe(say('scale_down', { name: 'Whole' }));
+      await page.getByText(say('scale_unsaved')).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByText(say('scale_all_saved')).waitFor();
+      await eventually(focusedLabel).toBe(say('scale_up', { name: 'Whole' }));
     });
 
     await test.step('what was removed comes back, also where it was a part', async () => {
@@ -214,9 +224,7 @@ test.describe('the scales of an exam', () => {
       await gone.getByText(say('scale_gone_fault')).waitFor();
       expect(await field('title').inputValue()).toBe('Mine again');
       const remove = say('scale_remove_member', { name: say('scale_question_gone') });
-      await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-        remove,
-      );
+      await eventually(focusedLabel).toBe(remove);
       await page.keyboard.press('Enter');
       await save();
       await eventually(async () => (await own())[0]).toMatchObject({

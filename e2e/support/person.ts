@@ -45,7 +45,13 @@ export function toArabicDigits(text: string): string {
   return text.replace(/[0-9]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? digit);
 }
 
-type Details = { gender?: 'female' | 'male'; birthDate?: string; provinceId?: number; cityId?: number };
+type Details = {
+  gender?: 'female' | 'male';
+  birthDate?: string;
+  provinceId?: number;
+  cityId?: number;
+  phoneCode?: object;
+};
 
 /** An applicant made without the form, for the tests that are about something else. */
 export async function registerPerson(person: Person, details: Details = {}): Promise<Person> {

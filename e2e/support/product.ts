@@ -10,7 +10,7 @@ export interface Product {
 }
 
 /** The whole product as an operator starts it. */
-export async function startProduct(dataDir: string): Promise<Product> {
+export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
   const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
     env: {
       ...process.env,
@@ -19,6 +19,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -3,7 +3,7 @@ import { scoreRangeSchema } from '../question/question.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
-import { countedBandSchema } from './statistics.schema.ts';
+import { ageGroupSchema, binSchema, countedBandSchema, genderGroupSchema } from './statistics.schema.ts';
 
 /** Null: there are too few people for it, or nothing varies. How each is worked out: docs/statistics.md. */
 const figure = z.number().nullable();
@@ -49,6 +49,10 @@ export const measuredScaleSchema = z.strictObject({
   members: z.array(scaleMemberStatisticsSchema),
   /** Those that read the score itself; of everybody who has one. */
   bands: z.array(countedBandSchema),
+  /** Of everybody who has a score. Each bin holds its beginning and not its end. */
+  bins: z.array(binSchema),
+  byAge: z.array(ageGroupSchema),
+  byGender: z.array(genderGroupSchema),
 });
 
 export const scaleStatisticsSchema = z.strictObject({

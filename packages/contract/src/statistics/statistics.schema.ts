@@ -77,6 +77,11 @@ export const questionStatisticsSchema = z.strictObject({
 
 const groupShape = { attempts: z.int(), mean: figure, standardDeviation: figure };
 
+export const binSchema = z.strictObject({ from: scoreSchema, to: scoreSchema, count: z.int() });
+/** Completed months, both ends inside. */
+export const ageGroupSchema = z.strictObject({ from: z.int(), to: z.int(), ...groupShape });
+export const genderGroupSchema = z.strictObject({ gender: z.enum(genders), ...groupShape });
+
 export const statisticsSchema = z.strictObject({
   versions: z.array(statisticsVersionSchema),
   /** Whose texts and bands are shown; null while nobody has submitted. */
@@ -91,13 +96,13 @@ export const statisticsSchema = z.strictObject({
   totalShown: z.boolean(),
   total: totalStatisticsSchema,
   /** Each bin holds its beginning and not its end. */
-  bins: z.array(z.strictObject({ from: scoreSchema, to: scoreSchema, count: z.int() })),
+  bins: z.array(binSchema),
   bands: z.array(countedBandSchema),
   sections: z.array(sectionStatisticsSchema),
   questions: z.array(questionStatisticsSchema),
   /** Equally wide groups of completed months, both ends inside. */
-  byAge: z.array(z.strictObject({ from: z.int(), to: z.int(), ...groupShape })),
-  byGender: z.array(z.strictObject({ gender: z.enum(genders), ...groupShape })),
+  byAge: z.array(ageGroupSchema),
+  byGender: z.array(genderGroupSchema),
   byProvince: z.array(z.strictObject({ id: idSchema, name: z.string(), ...groupShape })),
   /** By month of the calendar that goes with the language, told by its first day. */
   byMonth: z.array(z.strictObject({ start: z.iso.date(), ...groupShape })),

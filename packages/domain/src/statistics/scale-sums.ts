@@ -1,5 +1,6 @@
 import type { Covariances } from './covariance.ts';
 import { addValues, type CovarianceSums, covarianceSumsOf, covariancesFrom } from './covariance-sums.ts';
+import { type ScaleBins, scaleBinsOf } from './scale-bins.ts';
 import {
   type ConsistencyFigures,
   consistencyFigures,
@@ -7,7 +8,9 @@ import {
   memberFigures,
   noConsistency,
 } from './scale-figures.ts';
+import { type MeasuredPerson, type ScaleGroups, scaleGroupsOf } from './scale-groups.ts';
 import { type ReadScale, unit } from './scale-reading.ts';
+import { addOff, momentFigures, noMoments } from './score-moments.ts';
 
 /** Bounds of a band that reads scores. */
 export interface ScoreBand {
@@ -29,11 +32,14 @@ export interface ScaleFigures extends ConsistencyFigures {
   readonly members: readonly MemberFigures[];
   /** In the order of the bands. */
   readonly bandCounts: readonly number[];
+  readonly bins: ReturnType<ScaleBins['counts']>;
+  readonly byGender: ReturnType<ScaleGroups['byGender']>;
+  readonly byAge: ReturnType<ScaleGroups['byAge']>;
 }
 
 export interface ScaleSums {
   /** Takes the person that was read last. */
-  add(): void;
+  add(person: MeasuredPerson): void;
   figures(): ScaleFigures;
 }
 
@@ -46,10 +52,11 @@ export function scaleSumsOf(scale: ReadScale, bands: readonly ScoreBand[], peopl
   const pairs = isSmall ? covarianceSumsOf(middles) : null;
   const middle = Math.round((scale.minimum + scale.maximum) / 2);
   const bandCounts = bands.map(() => 0);
-  let [scored, unscored, whole, first, second] = [0, 0, 0, 0, 0];
+  const [moments, groups, bins] = [noMoments(), scaleGroupsOf(middle), scaleBinsOf(scale)];
+  let [unscored, whole] = [0, 0];
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return {
-    add: () => {
+    add: (person) => {
       if (scale.isWhole) {
         whole += 1;
         if (pairs) addValues(pairs, scale.values);
@@ -58,22 +65,22 @@ export function scaleSumsOf(scale: ReadScale, bands: readonly ScoreBand[], peopl
         unscored += 1;
         return;
       }
-      const off = scale.score - middle;
-      scored += 1;
-      first += off;
-      second += off * off;
+      addOff(moments, scale.score - middle);
+      groups.add(scale.score, person);
+      bins.add(scale.score);
       lowest = Math.min(lowest, scale.score);
       highest = Math.max(highest, scale.score);
       const band = bandOf(bands, scale.score);
       if (band >= 0) bandCounts[band] = (bandCounts[band] ?? 0) + 1;
     },
     figures: () => ({
-      ...{ scored, unscored, whole, bandCounts },
-      mean: scored === 0 ? null : (first / scored + middle) / unit,
-      standardDeviation:
-        scored < 2 ? null : Math.sqrt(Math.max(0, second - (first * first) / scored) / (scored - 1)) / unit,
-      lowest: scored === 0 ? null : lowest / unit,
-      highest: scored === 0 ? null : highest / unit,
+      ...{ scored: moments.count, unscored, whole, bandCounts },
+      ...momentFigures(moments, middle),
+      lowest: moments.count === 0 ? null : lowest / unit,
+      highest: moments.count === 0 ? null : highest / unit,
+      bins: bins.counts(),
+      byGender: groups.byGender(),
+      byAge: groups.byAge(),
       ...consistencyOf(scale, pairs),
     }),
   };

@@ -48,6 +48,13 @@ describe('readEnv', () => {
       PUBLIC_URL: 'https://exams.example.org/',
       TRUSTED_PROXIES: '10.0.0.5, 192.168.7.0/24,fd00::/8, uniquelocal',
       METRICS_TOKEN: 'a token of figures',
+      SMS_URL: 'https://sms.example.org',
+      SMS_HEADERS: '{"X-Key":"abc"}',
+      SMS_BODY: 'to={to}&text={text}',
+      SMS_ACCEPTED: 'ok',
+      SMTP_URL: 'smtps://u:p@mail.example.org',
+      MAIL_FROM: 'a@example.org',
+      QUIET_HOURS: 'none',
       LOG_LEVEL: 'debug',
     });
     expect(env).toEqual({

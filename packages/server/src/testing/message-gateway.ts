@@ -3,9 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 
-import type { ChannelName } from '@sanjeh/contract/message/message.schema';
-import { type DeliveryContext, deliverDue } from '../features/message/message-delivery.service.ts';
-
 export interface GatewayCall {
   readonly method: string;
   readonly path: string;
@@ -72,12 +69,4 @@ export function sentThrough(gateway: TestGateway): SentSms[] {
 /** The code in a text, as a person would read it. */
 export function codeIn(text: string): string {
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
-}
-
-/** Until nothing is due any more. */
-export async function deliverAll(context: DeliveryContext, channel: ChannelName): Promise<void> {
-  for (;;) {
-    const { sent, failed } = await deliverDue(context, channel);
-    if (sent + failed === 0) return;
-  }
 }

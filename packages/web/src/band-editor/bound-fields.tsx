@@ -19,6 +19,9 @@ const upperWords = [
   { value: 0, label: m.band_upper_exclusive },
 ] as const;
 
+/** The words before the number say it already; the label is for those who come to the field alone. */
+const readAside = '[&>label]:opacity-0';
+
 /** Read as a sentence: the score is at least 10 and less than 20. */
 export function BoundFields({ band, errorAt, onChange }: BoundFieldsProps) {
   return (
@@ -32,6 +35,7 @@ export function BoundFields({ band, errorAt, onChange }: BoundFieldsProps) {
       />
       <NumberField
         name="lower"
+        className={readAside}
         label={m.band_lower}
         value={band.lower}
         onChange={(lower) => onChange({ lower })}
@@ -46,6 +50,7 @@ export function BoundFields({ band, errorAt, onChange }: BoundFieldsProps) {
       />
       <NumberField
         name="upper"
+        className={readAside}
         label={m.band_upper}
         value={band.upper}
         onChange={(upper) => onChange({ upper })}

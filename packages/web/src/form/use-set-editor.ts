@@ -127,6 +127,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
     const now = await read().catch(() => null);
     if (now) setStored((known) => ({ ...now, revision: known.revision }));
     if (latest.current !== sent) return;
+    if (now && onto) setDraft(onto(sent, now));
     setRefused(place?.(problemOf(error)?.body?.issues ?? [], sent) ?? []);
     focusOnError();
   };

@@ -5,15 +5,9 @@ import * as reach from '@sanjeh/contract/reach/reach.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { deliverAll } from '#testing/deliver-all.ts';
 import { startMailServer, type TestMailServer, textOf } from '#testing/mail-server.ts';
-import {
-  codeIn,
-  deliverAll,
-  sentThrough,
-  smsThrough,
-  startGateway,
-  type TestGateway,
-} from '#testing/message-gateway.ts';
+import { codeIn, sentThrough, smsThrough, startGateway, type TestGateway } from '#testing/message-gateway.ts';
 import { type RegistrationInput, randomPhoneNumber, registrationOf } from '#testing/person.ts';
 
 let gateway: TestGateway;

@@ -2,14 +2,8 @@ import { getMe, signIn } from '@sanjeh/contract/account/account.contract';
 import { askCode, resetPassword } from '@sanjeh/contract/one-time-code/one-time-code.contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import {
-  codeIn,
-  deliverAll,
-  sentThrough,
-  smsThrough,
-  startGateway,
-  type TestGateway,
-} from '#testing/message-gateway.ts';
+import { deliverAll } from '#testing/deliver-all.ts';
+import { codeIn, sentThrough, smsThrough, startGateway, type TestGateway } from '#testing/message-gateway.ts';
 import { randomPhoneNumber } from '#testing/person.ts';
 import { createChannels } from '../channel/channel-set.ts';
 

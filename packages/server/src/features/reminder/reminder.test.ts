@@ -5,15 +5,10 @@ import { daysAfter, monthsBefore } from '@sanjeh/domain/age/calendar-step';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { deliverAll } from '#testing/deliver-all.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { addChild } from '#testing/family.ts';
-import {
-  deliverAll,
-  sentThrough,
-  smsThrough,
-  startGateway,
-  type TestGateway,
-} from '#testing/message-gateway.ts';
+import { sentThrough, smsThrough, startGateway, type TestGateway } from '#testing/message-gateway.ts';
 import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
 import { createChannels } from '../channel/channel-set.ts';
 import { planReminders, type ReminderContext } from './reminder.service.ts';

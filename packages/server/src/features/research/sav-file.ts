@@ -4,7 +4,7 @@ import { fitted } from './text-limit.ts';
 
 /**
  * A system file of SPSS, as the handbook of PSPP describes it: a dictionary, then the cases one after the other, so that
- * it can be written while they are read. What there is for it on npm holds every case in memory.
+ * it can be written while they are read. Why not with a library: decision 0026.
  */
 
 /** Of nothing: the lowest number there is. */

@@ -61,9 +61,9 @@ export async function measure(
   if (job.kind === 'scales') {
     const sums = reader.scales.map((scale, index) => scaleSumsOf(scale, job.bands[index] ?? [], job.people));
     let people = 0;
-    await forEach(() => {
+    await forEach((person) => {
       people += 1;
-      for (const one of sums) one.add();
+      for (const one of sums) one.add(person);
     });
     const scales = reader.scales.map(({ key }, index) => ({ key, ...figuresOf(sums[index]) }));
     return { kind: 'scales', people, scales };

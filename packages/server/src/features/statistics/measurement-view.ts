@@ -55,13 +55,14 @@ function viewScale(
   const { kind, key, code, missing, bandsOn } = scale;
   const { mean, standardDeviation, lowest, highest, scored, unscored, whole } = figures;
   const { alpha, alphaInterval, omega, lambda2, splitHalf, standardError } = figures;
+  const { bins, byAge, byGender } = figures;
   return {
     ...{ kind, code, missing },
     questionSectionId: kind === 'section' ? Number(key.slice('section:'.length)) : null,
     title: scale.title === null ? null : localised({ ...scale, title: scale.title }, language).title,
     possible: { minimum: minimum / unit, maximum: maximum / unit },
     ...{ scored, unscored, mean, standardDeviation, lowest, highest },
-    ...{ whole, alpha, alphaInterval, omega, lambda2, splitHalf, standardError },
+    ...{ whole, alpha, alphaInterval, omega, lambda2, splitHalf, standardError, bins, byAge, byGender },
     bands:
       bandsOn === 'raw'
         ? scale.bands.map((band, index) => viewBand(band, figures.bandCounts[index] ?? 0, language))

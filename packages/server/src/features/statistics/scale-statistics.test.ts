@@ -145,6 +145,9 @@ describe("a scale of the author's own", () => {
       ['کم', 1],
       ['زیاد', 4],
     ]);
+    expect(calm?.bins.reduce((sum, { count }) => sum + count, 0)).toBe(5);
+    expect(calm?.byGender.map(({ attempts: people, mean }) => [people, mean])).toEqual([[5, 36 / 5]]);
+    expect(calm?.byAge.map(({ attempts: people }) => people)).toEqual([5]);
     const total = scales[0]?.members.find(({ questionId }) => questionId === calm?.members[1]?.questionId);
     // Against the whole exam it seems to be the wrong way round; that is not where it is judged.
     expect(total?.discrimination).toBeLessThan(0);

@@ -7,6 +7,8 @@ import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed
 import { recordChange } from '../audit/audit.service.ts';
 import { listProvinces } from '../place/place.service.ts';
 import { figuresSheet, figuresSheetName } from './figures-spreadsheet.ts';
+import { type MeasurementContext, measureScales } from './measurement.service.ts';
+import { viewScales } from './measurement-view.ts';
 import { scoreRow, scoreSheetColumns, scoresSheetName } from './scores-spreadsheet.ts';
 import { selectTotals } from './statistics.queries.ts';
 import { getSums, type StatisticsContext, type Sums } from './statistics.service.ts';
@@ -26,11 +28,17 @@ async function sumsFor(context: StatisticsContext, { examId, query, now }: Asked
   return found(await getSums(context, examId, filter, now));
 }
 
-export async function exportStatistics(context: StatisticsContext, asked: AskedFile): Promise<ExportFile> {
-  const { examId, query, language } = asked;
+export async function exportStatistics(
+  context: StatisticsContext,
+  measuring: MeasurementContext,
+  asked: AskedFile,
+): Promise<ExportFile> {
+  const { examId, query, language, now } = asked;
+  const { format: _, ...filter } = query;
   const sums = await sumsFor(context, asked);
   const statistics = viewStatistics(sums, await listProvinces(context.db, language), language);
-  const { columns, rows } = figuresSheet(statistics, language);
+  const { scales } = viewScales(found(await measureScales(measuring, examId, filter, now)), language);
+  const { columns, rows } = figuresSheet(statistics, scales, language);
   async function* batches() {
     yield rows;
   }

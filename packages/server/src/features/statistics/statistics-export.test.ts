@@ -48,12 +48,17 @@ describe('the figures as a file', () => {
       'Whole exam,,,3,',
       'Section,1,Movement,3,',
       'Section,2,Language,3,',
+      'Scale,1,Whole exam,3,0',
+      'Scale,2,Movement,3,0',
+      'Scale,3,Language,3,0',
       'Question,1,1,3,0',
       'Question,2,2,3,0',
       'Question,3,3,2,1',
     ]);
-    expect(rows[0]).toMatch(/,Kurtosis,Answer 1,Score 1,Chosen 1,Answer 2/);
-    expect(rows[6]).toMatch(/,0,0,0,1,1,1,0\.2,0\.2,1$/);
+    expect(rows[0]).toMatch(
+      /,Kurtosis,Alpha from,Alpha to,Omega,Lambda 2,Split-half,Answer 1,Score 1,Chosen 1,Answer 2/,
+    );
+    expect(rows[9]).toMatch(/,0,0,0,1,1,1,0\.2,0\.2,1$/);
     expect((await download(exportStatistics, { format: 'csv' }, 'fa')).rows[1]).toMatch(/^کل آزمون,/);
   });
 

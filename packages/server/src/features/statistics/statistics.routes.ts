@@ -64,7 +64,7 @@ export function addStatisticsRoutes(
   });
   add(contract.exportStatistics, async ({ params, query, caller, request, reply }) => {
     const asked = { examId: params.id, query, language: languageOf(request), now: new Date() };
-    return sendExport(reply, exports, () => exportStatistics(contextOf(caller), asked));
+    return sendExport(reply, exports, () => exportStatistics(contextOf(caller), measuring(caller), asked));
   });
   add(contract.exportScores, async ({ params, query, caller, request, reply }) => {
     const asked = { examId: params.id, query, language: languageOf(request), now: new Date() };

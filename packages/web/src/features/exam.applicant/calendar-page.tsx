@@ -1,6 +1,7 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import type { Overview } from '@sanjeh/contract/overview/overview.contract';
 import { ageOn } from '@sanjeh/domain/age/age';
+import type { ReactNode } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
@@ -18,14 +19,16 @@ import { MilestoneLine } from './milestone-line.tsx';
 import { MilestoneList } from './milestone-list.tsx';
 
 /** The first five years of the person whose turn it is. */
-export function CalendarPage() {
+export function CalendarPage({ actions }: { actions?: (person: Applicant) => ReactNode }) {
   const { person } = useChosenPerson();
   const overview = useOverview();
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-5">
       <PageHeader title={m.person_calendar} lead={m.person_calendar_lead} />
       {person === null && <NoPeople />}
-      {person && overview.data && <PersonCalendar person={person} overview={overview.data} />}
+      {person && overview.data && (
+        <PersonCalendar person={person} overview={overview.data} actions={actions?.(person)} />
+      )}
       {overview.isLoadingError && (
         <ErrorState description={faultMessage(overview.error)} onRetry={() => void overview.refetch()} />
       )}
@@ -34,7 +37,9 @@ export function CalendarPage() {
   );
 }
 
-function PersonCalendar({ person, overview }: { person: Applicant; overview: Overview }) {
+type PersonCalendarProps = { person: Applicant; overview: Overview; actions: ReactNode };
+
+function PersonCalendar({ person, overview, actions }: PersonCalendarProps) {
   const say = useSay();
   const today = todayInTehran();
   const milestones = milestonesOf(person, overview, today);
@@ -48,6 +53,7 @@ function PersonCalendar({ person, overview }: { person: Applicant; overview: Ove
       {milestones.length === 0 && (
         <EmptyState title={m.person_no_milestones} description={m.person_no_milestones_text} />
       )}
+      {actions}
       {shown.length > 0 && <MilestoneLine person={person} milestones={shown} today={today} />}
       {shown.length > 0 && <MilestoneList applicantId={person.id} milestones={shown} />}
     </section>

@@ -22,7 +22,7 @@ export function MessagePreview({ kind, language, body }: MessagePreviewProps) {
   const whole =
     kind === 'code' ? `${text}\n\n@${new URL(origin || 'http://localhost').hostname} #246810` : text;
   return (
-    <section aria-label={say(m.message_text_preview)} className="min-w-0">
+    <div className="min-w-0">
       <h3 className="mb-1 text-base font-medium">{say(m.message_text_preview)}</h3>
       <p
         lang={language}
@@ -32,6 +32,6 @@ export function MessagePreview({ kind, language, body }: MessagePreviewProps) {
         {whole}
       </p>
       <p className="mt-1 text-sm text-muted">{say(m.message_text_parts, { count: smsParts(whole) })}</p>
-    </section>
+    </div>
   );
 }

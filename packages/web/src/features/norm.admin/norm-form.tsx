@@ -13,7 +13,6 @@ import { type NormView, useNormView } from './use-norm-view.ts';
 import { useNormWords } from './use-norm-words.ts';
 
 export function NormForm({ examId, initial }: { examId: number; initial: ExamNorms }) {
-  const say = useSay();
   const editor = useNormEditor(examId, initial);
   const { known, theirs } = editor;
   const words = useNormWords(known.scales);
@@ -22,7 +21,6 @@ export function NormForm({ examId, initial }: { examId: number; initial: ExamNor
   return (
     <>
       <SaveBar editor={editor} view={view} />
-      <p className="mt-4 max-w-prose text-muted">{say(m.norm_lead)}</p>
       <NormToolbar examId={examId} editor={editor} view={view} words={words} />
       <NormList examId={examId} editor={editor} view={view} words={words} />
       {theirs && (

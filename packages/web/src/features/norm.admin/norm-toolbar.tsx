@@ -8,6 +8,7 @@ import { Select } from '#ui/select.tsx';
 import { BuildDialog } from './build/build-dialog.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { newNorm } from './norm-draft.ts';
+import { ReliabilityOfAll } from './reliability-of-all.tsx';
 import type { NormEditor } from './use-norm-editor.ts';
 import type { NormView } from './use-norm-view.ts';
 import type { NormWords } from './use-norm-words.ts';
@@ -21,9 +22,29 @@ export function NormToolbar({ examId, editor, view, words }: NormPartProps) {
   const { scales } = editor.known;
   const close = () => setOpened(null);
   return (
-    <div className="mt-4 flex flex-wrap items-end gap-3">
+    <>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-3">
+        <p className="min-w-0 max-w-prose flex-1 basis-72 text-muted">{say(m.norm_lead)}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            icon={<ChartSpline aria-hidden className="size-5" />}
+            onPress={() => setOpened('build')}
+          >
+            {say(m.norm_build)}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<FileSpreadsheet aria-hidden className="size-5" />}
+            onPress={() => setOpened('import')}
+          >
+            {say(m.norm_import)}
+          </Button>
+          <AddGroup editor={editor} view={view} />
+        </div>
+      </div>
       {editor.drafts.length > 0 && (
-        <>
+        <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
           <Select
             name="scaleFilter"
             className="w-full sm:w-56"
@@ -41,25 +62,9 @@ export function NormToolbar({ examId, editor, view, words }: NormPartProps) {
               onChange={(isChecked) => view.filter(view.scaleCode, isChecked)}
             />
           )}
-        </>
+          <ReliabilityOfAll examId={examId} editor={editor} scaleCode={view.scaleCode} />
+        </div>
       )}
-      <div className="flex flex-wrap gap-2 sm:ms-auto">
-        <Button
-          variant="secondary"
-          icon={<ChartSpline aria-hidden className="size-5" />}
-          onPress={() => setOpened('build')}
-        >
-          {say(m.norm_build)}
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<FileSpreadsheet aria-hidden className="size-5" />}
-          onPress={() => setOpened('import')}
-        >
-          {say(m.norm_import)}
-        </Button>
-        <AddGroup editor={editor} view={view} />
-      </div>
       {opened === 'import' && (
         <ImportDialog
           examId={examId}
@@ -72,11 +77,11 @@ export function NormToolbar({ examId, editor, view, words }: NormPartProps) {
       {opened === 'build' && (
         <BuildDialog examId={examId} editor={editor} view={view} words={words} onClose={close} />
       )}
-    </div>
+    </>
   );
 }
 
-export function AddGroup({ editor, view }: Pick<NormPartProps, 'editor' | 'view'>) {
+function AddGroup({ editor, view }: Pick<NormPartProps, 'editor' | 'view'>) {
   const say = useSay();
   const add = () => {
     const scaleCode = view.scaleCode ?? editor.drafts.at(-1)?.scaleCode ?? editor.known.scales[0]?.code ?? '';

@@ -8,13 +8,8 @@ import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
-import { getSample } from './norm.api.ts';
 import type { NormPart } from './norm-fields.tsx';
-
-/** To three places, as it is stored. */
-export function roundedAlpha(alpha: number): number {
-  return Math.round(alpha * 1000) / 1000;
-}
+import { estimateAlpha, queryOf } from './own-alpha.ts';
 
 /** Published, or the scale's own α with its people: typing a figure says that it was published. */
 export function ReliabilityField(props: NormPart & { examId: number; title: string }) {
@@ -27,17 +22,11 @@ export function ReliabilityField(props: NormPart & { examId: number; title: stri
     setIsPending(true);
     setProblem(null);
     try {
-      const { reliability } = await getSample(examId, {
-        scaleCode: draft.scaleCode,
-        ...(draft.ageFrom === null ? {} : { ageFrom: draft.ageFrom }),
-        ...(draft.ageTo === null ? {} : { ageTo: draft.ageTo }),
-        ...(draft.gender === null ? {} : { gender: draft.gender }),
-        width: 12,
-      });
-      if (reliability === null) return setProblem(() => m.norm_reliability_none);
-      const alpha = roundedAlpha(reliability.alpha);
-      onChange({ reliability: alpha, reliabilityPeople: reliability.people });
-      showToast(withParams(m.norm_reliability_estimated, { title, alpha, people: reliability.people }));
+      const own = await estimateAlpha(examId, queryOf(draft));
+      if (own === null) return setProblem(() => m.norm_reliability_none);
+      onChange(own);
+      const said = { title, alpha: own.reliability, people: own.reliabilityPeople };
+      showToast(withParams(m.norm_reliability_estimated, said));
     } catch (error) {
       setProblem(() => faultMessage(error));
     } finally {

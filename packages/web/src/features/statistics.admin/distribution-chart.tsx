@@ -1,4 +1,4 @@
-import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
+import type { ReactNode } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -7,22 +7,25 @@ import { classNames } from '#ui/class-names.ts';
 import { BandCounts } from './band-counts.tsx';
 import { bandOf } from './bin-band.ts';
 import { DistributionTable } from './distribution-table.tsx';
+import type { ShownScale } from './shown-scale.ts';
 
 const fills = { good: 'bg-primary', watch: 'bg-accent', act: 'bg-danger', none: 'bg-muted' };
 const mostLabels = 8;
 
-/** How many people got which total, with the bands under them. Numbers grow from left to right, as on every ruler. */
-export function DistributionChart({ statistics }: { statistics: Statistics }) {
-  const { bins, bands, total } = statistics;
+type DistributionChartProps = { scale: ShownScale; actions?: ReactNode };
+
+/** How many people got which score, with the bands under them. Numbers grow from left to right, as on every ruler. */
+export function DistributionChart({ scale, actions }: DistributionChartProps) {
+  const { bins, bands, possible } = scale;
   const say = useSay();
   const format = useFormat();
   const highest = Math.max(1, ...bins.map(({ count }) => count));
   const every = Math.ceil(bins.length / mostLabels);
   const toneOf = (score: number) =>
     bands.length === 0 ? 'good' : (bandOf(bands, score)?.severity ?? 'none');
-  const words = say(m.statistics_distribution_words, { ...total.possible, count: highest });
+  const words = say(m.statistics_distribution_words, { ...possible, count: highest });
   return (
-    <Card title={say(m.statistics_distribution)}>
+    <Card title={say(m.statistics_distribution)} actions={actions}>
       <div dir="ltr" role="img" aria-label={words} className="pt-6">
         <div aria-hidden className="flex h-48 items-end gap-px border-b border-control">
           {bins.map(({ from, count }) => (
@@ -54,10 +57,10 @@ export function DistributionChart({ statistics }: { statistics: Statistics }) {
       </div>
       {bands.length > 0 && (
         <div className="mt-4">
-          <BandCounts bands={bands} attempts={statistics.attempts} label={say(m.statistics_bands)} />
+          <BandCounts bands={bands} attempts={scale.attempts} label={say(m.statistics_bands)} />
         </div>
       )}
-      <DistributionTable statistics={statistics} />
+      <DistributionTable scale={scale} />
     </Card>
   );
 }

@@ -1,14 +1,14 @@
-import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { bandOf } from './bin-band.ts';
+import type { ShownScale } from './shown-scale.ts';
 
 const head = 'py-1 text-start font-medium';
 
 /** The picture in numbers, for who cannot see it and who wants them. */
-export function DistributionTable({ statistics: { bins, bands, attempts } }: { statistics: Statistics }) {
+export function DistributionTable({ scale: { bins, bands, attempts } }: { scale: ShownScale }) {
   const say = useSay();
   const format = useFormat();
   return (

@@ -1,4 +1,3 @@
-import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { genderLabel } from '#i18n/gender-label.ts';
@@ -8,16 +7,18 @@ import { Card } from '#ui/card.tsx';
 import { positionOn } from '#ui/chart/scale-position.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { ageGroupWords } from './age-group-words.ts';
+import { scaleTitle } from './scale-words.ts';
+import type { ShownScale } from './shown-scale.ts';
 import { useFigure } from './use-figure.ts';
 import { useMonthName } from './use-month-name.ts';
 
 type Group = { name: string; attempts: number; mean: number | null; standardDeviation: number | null };
 
-/** The totals by age, gender, province and month. */
-export function GroupTables({ statistics }: { statistics: Statistics }) {
+/** The scores by age and gender; those of the whole exam also by province and month. */
+export function GroupTables({ scale }: { scale: ShownScale }) {
   const say = useSay();
   const monthName = useMonthName();
-  const { byAge, byGender, byProvince, byMonth, total } = statistics;
+  const { byAge, byGender, byProvince, byMonth, title: name, possible } = scale;
   const tables = [
     {
       id: 'age',
@@ -35,22 +36,25 @@ export function GroupTables({ statistics }: { statistics: Statistics }) {
       title: m.statistics_by_month,
       rows: byMonth.map(({ start, ...group }) => ({ ...group, name: monthName(start) })),
     },
-  ];
+  ].filter(({ rows }) => rows.length > 0);
   return (
-    <Card title={say(m.statistics_groups)}>
+    <Card
+      title={say(m.statistics_groups)}
+      description={name !== null && <ContentText text={scaleTitle(say, name)} />}
+    >
       <Tabs
         label={m.statistics_groups}
         items={tables.map(({ id, title, rows }) => ({
           id,
           title,
-          content: <GroupTable title={say(title)} rows={rows} scale={total.possible} />,
+          content: <GroupTable title={say(title)} rows={rows} scale={possible} />,
         }))}
       />
     </Card>
   );
 }
 
-type GroupTableProps = { title: string; rows: readonly Group[]; scale: Statistics['total']['possible'] };
+type GroupTableProps = { title: string; rows: readonly Group[]; scale: ShownScale['possible'] };
 
 function GroupTable({ title, rows, scale }: GroupTableProps) {
   const say = useSay();

@@ -1,5 +1,6 @@
 import type { ScaleStatistics } from '@sanjeh/contract/statistics/scale-statistics.schema';
 import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { ClearFilters } from '#list/filter-disclosure.tsx';
@@ -12,7 +13,9 @@ import { DistributionChart } from './distribution-chart.tsx';
 import { GroupTables } from './group-tables.tsx';
 import { judgeQuestions } from './question-judgement.ts';
 import { QuestionTable } from './question-table.tsx';
+import { ScaleChoice } from './scale-choice.tsx';
 import { ScaleTable } from './scale-table.tsx';
+import { shownScale } from './shown-scale.ts';
 import { useScaleStatistics, useStatistics } from './statistics.api.ts';
 import { StatisticsExportMenu } from './statistics-export-menu.tsx';
 import { StatisticsFilters } from './statistics-filters.tsx';
@@ -33,6 +36,7 @@ export function StatisticsTab({ id }: { id: number }) {
   const wrong = wrongRange(filter);
   const isAsked = !wrong.age && !wrong.period;
   const { data, error, refetch, isFetching, isPlaceholderData } = useStatistics(id, filter, isAsked);
+  const [chosen, setChosen] = useState<string | null>(null);
   const scales = useScaleStatistics(id, filter, isAsked);
   if (error && !isFetching) {
     return (
@@ -56,6 +60,7 @@ export function StatisticsTab({ id }: { id: number }) {
   if (data.versions.length === 0) {
     return <EmptyState icon={ChartColumn} title={m.statistics_empty} description={m.statistics_empty_text} />;
   }
+  const shown = shownScale(data, scales.data, chosen);
   return (
     <div className="flex flex-col gap-6" aria-busy={isPlaceholderData}>
       <p className="max-w-prose text-muted">{say(m.statistics_intro)}</p>
@@ -66,7 +71,14 @@ export function StatisticsTab({ id }: { id: number }) {
         <div className={`flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}>
           <StatisticsExportMenu id={id} query={filter} />
           <StatisticsSummary statistics={data} />
-          {data.totalShown && <DistributionChart statistics={data} />}
+          {shown && (
+            <DistributionChart
+              scale={shown}
+              actions={
+                <ScaleChoice scales={scales.data?.scales ?? []} value={shown.code} onChange={setChosen} />
+              }
+            />
+          )}
           <ScaleTable scales={scales.data?.scales ?? []} isLoading={scales.isPending} />
           <QuestionTable
             questions={judgeQuestions(data, scales.data)}
@@ -74,7 +86,7 @@ export function StatisticsTab({ id }: { id: number }) {
             onSort={state.setSort}
           />
           <DifferencePart id={id} query={filter} />
-          {data.totalShown && <GroupTables statistics={data} />}
+          {shown && <GroupTables scale={shown} />}
         </div>
       )}
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import {
+  Bell,
   CalendarRange,
   ChartNoAxesColumn,
   CircleHelp,
@@ -37,6 +38,7 @@ export type MenuItem = {
     | '/applicant/exam'
     | '/applicant/exam/taken'
     | '/applicant/calendar'
+    | '/account/messages'
     | '/account/people'
     | '/account/password';
   label: Message;
@@ -70,6 +72,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/applicant/exam/taken', label: m.attempt_taken_title, icon: History },
     { to: '/applicant/calendar', label: m.person_calendar, icon: CalendarRange },
     { to: '/account/people', label: m.person_people, icon: Users },
+    { to: '/account/messages', label: m.reminder_title, icon: Bell },
     account,
   ],
 };

@@ -72,11 +72,13 @@ export function BuildDialog({
         </div>
         {found && (
           <SampleResult
+            key={found.number}
             found={found}
             groups={groups}
             words={words}
             replaced={replaced.length}
             made={made.length}
+            onSmoothing={(smoothing) => sampler.change({ smoothing })}
           />
         )}
       </form>

@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js';
 import type { LanguageType } from '#settings/settings.ts';
 import { ageRangeWords } from '#website/age-words.ts';
 import { type NormDraft, newNorm } from '../norm-draft.ts';
-import { roundedAlpha } from '../reliability-field.tsx';
+import { roundedAlpha } from '../own-alpha.ts';
 import { isUsable, type ProposedGroup } from './proposed-groups.ts';
 import type { SampleForm } from './sample-form.ts';
 

@@ -1,6 +1,5 @@
 import type { AdminScale } from '@sanjeh/contract/scale/scale.schema';
 import { maxAgeMonths } from '@sanjeh/domain/age/age';
-import { smoothings } from '@sanjeh/domain/norming/smoothed-groups';
 import { genderLabel } from '#i18n/gender-label.ts';
 import { m } from '#paraglide/messages.js';
 import { DatePicker } from '#ui/date-picker.tsx';
@@ -9,13 +8,6 @@ import { Select } from '#ui/select.tsx';
 import type { NormWords } from '../use-norm-words.ts';
 import type { NormSampler } from './use-norm-sample.ts';
 
-const smoothingLabel = {
-  none: m.norm_build_smoothing_none,
-  linear: m.norm_build_smoothing_linear,
-  quadratic: m.norm_build_smoothing_quadratic,
-  cubic: m.norm_build_smoothing_cubic,
-};
-const smoothingChoices = smoothings.map((value) => ({ value, label: smoothingLabel[value] }));
 const takes = [
   { value: 'first', label: m.norm_build_take_first },
   { value: 'last', label: m.norm_build_take_last },
@@ -26,7 +18,7 @@ const whoms = [
   { value: 'female', label: genderLabel.female },
   { value: 'male', label: genderLabel.male },
 ] as const;
-const ages = { min: 0, max: maxAgeMonths, isInteger: true, isOptional: true };
+const ages = { min: 0, max: maxAgeMonths, isInteger: true };
 
 type SampleFieldsProps = { sampler: NormSampler; scales: readonly AdminScale[]; words: NormWords };
 
@@ -34,10 +26,10 @@ type SampleFieldsProps = { sampler: NormSampler; scales: readonly AdminScale[]; 
 export function SampleFields({ sampler, scales, words }: SampleFieldsProps) {
   const { form, change, errorAt } = sampler;
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-6">
       <Select
         name="scaleCode"
-        className="max-sm:col-span-2"
+        className="col-span-2"
         label={m.norm_scale}
         choices={scales.map(({ code }) => ({ value: code, label: words.scaleOf(code) }))}
         value={form.scaleCode}
@@ -46,6 +38,7 @@ export function SampleFields({ sampler, scales, words }: SampleFieldsProps) {
       />
       <Select
         name="whom"
+        className="sm:col-span-2"
         label={m.norm_build_whom}
         choices={whoms}
         value={form.whom}
@@ -53,6 +46,7 @@ export function SampleFields({ sampler, scales, words }: SampleFieldsProps) {
       />
       <Select
         name="take"
+        className="sm:col-span-2"
         label={m.norm_build_take}
         choices={takes}
         value={form.take}
@@ -60,6 +54,7 @@ export function SampleFields({ sampler, scales, words }: SampleFieldsProps) {
       />
       <NumberField
         name="sampleAgeFrom"
+        className="sm:col-span-2"
         label={m.norm_age_from}
         {...ages}
         value={form.ageFrom}
@@ -68,6 +63,7 @@ export function SampleFields({ sampler, scales, words }: SampleFieldsProps) {
       />
       <NumberField
         name="sampleAgeTo"
+        className="sm:col-span-2"
         label={m.norm_age_to}
         {...ages}
         value={form.ageTo}
@@ -76,7 +72,7 @@ export function SampleFields({ sampler, scales, words }: SampleFieldsProps) {
       />
       <NumberField
         name="width"
-        className="max-sm:col-span-2"
+        className="col-span-2"
         label={m.norm_build_width}
         description={m.norm_build_width_help}
         {...ages}
@@ -87,30 +83,19 @@ export function SampleFields({ sampler, scales, words }: SampleFieldsProps) {
       />
       <DatePicker
         name="periodFrom"
-        className="max-sm:col-span-2"
+        className="col-span-2 sm:col-span-3"
         label={m.norm_build_period_from}
-        isOptional
         value={form.periodFrom}
         onChange={(day, problem) => problem ?? change({ periodFrom: day })}
         error={errorAt('periodFrom')}
       />
       <DatePicker
         name="periodTo"
-        className="max-sm:col-span-2"
+        className="col-span-2 sm:col-span-3"
         label={m.norm_build_period_to}
-        isOptional
         value={form.periodTo}
         onChange={(day, problem) => problem ?? change({ periodTo: day })}
         error={errorAt('periodTo')}
-      />
-      <Select
-        name="smoothing"
-        className="max-sm:col-span-2"
-        label={m.norm_build_smoothing}
-        description={m.norm_build_smoothing_help}
-        choices={smoothingChoices}
-        value={form.smoothing}
-        onChange={(smoothing) => smoothing && change({ smoothing })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { smallSample } from '@sanjeh/contract/norm/norm-sample.schema';
+import type { Smoothing } from '@sanjeh/domain/norming/smoothed-groups';
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -8,6 +9,7 @@ import type { NormWords } from '../use-norm-words.ts';
 import type { ProposedGroup } from './proposed-groups.ts';
 import { SampleChart } from './sample-chart.tsx';
 import { SampleTable } from './sample-table.tsx';
+import { SmoothingField } from './smoothing-field.tsx';
 import type { FoundSample } from './use-norm-sample.ts';
 
 type SampleResultProps = {
@@ -17,16 +19,24 @@ type SampleResultProps = {
   /** How many groups there would be, and how many of before would make room. */
   made: number;
   replaced: number;
+  onSmoothing: (smoothing: Smoothing) => void;
 };
 
-export function SampleResult({ found: { sample, form }, groups, words, made, replaced }: SampleResultProps) {
+export function SampleResult(props: SampleResultProps) {
+  const { groups, words, made, replaced, onSmoothing } = props;
+  const { sample, form } = props.found;
+  const result = useRef<HTMLElement>(null);
+  // What was asked for stands below the questions.
+  useEffect(() => {
+    result.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const say = useSay();
   const format = useFormat();
   const { people, reliability, incomparable } = sample;
   const small = groups.filter(({ isSmall }) => isSmall).length;
   const alpha = reliability && format.number(reliability.alpha, { maximumFractionDigits: 3 });
   return (
-    <section className="flex flex-col gap-3">
+    <section ref={result} className="flex scroll-mt-2 flex-col gap-3">
       <div role="status">
         <p className="font-medium">
           {people === 0
@@ -43,7 +53,12 @@ export function SampleResult({ found: { sample, form }, groups, words, made, rep
       {small > 0 && <Note>{say(m.norm_build_small_note, { count: small, least: smallSample })}</Note>}
       {made < groups.length && <Note>{say(m.norm_build_skipped, { count: groups.length - made })}</Note>}
       {replaced > 0 && <Note>{say(m.norm_build_replaces, { count: replaced })}</Note>}
-      {groups.length > 1 && <SampleChart groups={groups} words={words} />}
+      {groups.length > 1 && (
+        <>
+          <SmoothingField value={form.smoothing} onChange={onSmoothing} />
+          <SampleChart groups={groups} words={words} />
+        </>
+      )}
       {groups.length > 0 && (
         <SampleTable groups={groups} words={words} isSmoothed={form.smoothing !== 'none'} />
       )}

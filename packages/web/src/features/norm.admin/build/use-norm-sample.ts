@@ -9,6 +9,8 @@ import { newSampleForm, type SampleForm, toSampleQuery } from './sample-form.ts'
 
 /** What was asked for, and the people that were found. */
 export interface FoundSample {
+  /** Which of those that were asked for. */
+  readonly number: number;
   readonly form: SampleForm;
   readonly sample: NormSample;
 }
@@ -30,7 +32,8 @@ export function useNormSample(examId: number, scaleCode: string) {
       setProblem(null);
       setErrors(new Map());
       try {
-        setFound({ form, sample: await getSample(examId, toSampleQuery(form)) });
+        const sample = await getSample(examId, toSampleQuery(form));
+        setFound((before) => ({ form, sample, number: (before?.number ?? 0) + 1 }));
       } catch (error) {
         const issues = problemOf(error)?.body?.issues ?? [];
         setErrors(new Map(issues.map((issue) => [String(issue.path[0]), issueMessage(issue)])));

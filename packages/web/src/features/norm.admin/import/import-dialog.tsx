@@ -55,16 +55,20 @@ export function ImportDialog({ examId, isBlocked, words, onTaken, onClose }: Imp
           <Sheet importer={importer} />
         )}
         <Template examId={examId} />
-        <div aria-live="assertive">
-          {problem && <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{say(problem)}</p>}
-        </div>
-        <div aria-live="polite">
-          {isPending && !found && (
-            <>
-              <p className="sr-only">{say(m.norm_import_reading)}</p>
-              <SkeletonText lines={4} />
-            </>
-          )}
+        <div>
+          <div aria-live="assertive">
+            {problem && (
+              <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{say(problem)}</p>
+            )}
+          </div>
+          <div aria-live="polite">
+            {isPending && !found && (
+              <>
+                <p className="sr-only">{say(m.norm_import_reading)}</p>
+                <SkeletonText lines={4} />
+              </>
+            )}
+          </div>
         </div>
         {found && <ImportResult found={found} words={words} />}
       </div>

@@ -22,6 +22,8 @@ const tones: Record<NormVerdict, ChipTone> = {
   refused: 'act',
 };
 const pageSize = 25;
+/** So many are seen at once. */
+const few = 5;
 
 /** What the sheet would do, group by group. */
 export function ImportResult({ found, words }: { found: NormImport; words: NormWords }) {
@@ -66,15 +68,17 @@ export function ImportResult({ found, words }: { found: NormImport; words: NormW
       {refused > 0 && (
         <>
           <p className="text-sm text-muted">{say(m.norm_import_refused_note)}</p>
-          <Checkbox
-            name="onlyRefused"
-            label={m.norm_import_only_refused}
-            isChecked={isOnlyRefused}
-            onChange={(isChecked) => {
-              setIsOnlyRefused(isChecked);
-              setPage(1);
-            }}
-          />
+          {items.length > few && (
+            <Checkbox
+              name="onlyRefused"
+              label={m.norm_import_only_refused}
+              isChecked={isOnlyRefused}
+              onChange={(isChecked) => {
+                setIsOnlyRefused(isChecked);
+                setPage(1);
+              }}
+            />
+          )}
         </>
       )}
       <ul

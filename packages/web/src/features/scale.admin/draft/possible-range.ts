@@ -42,8 +42,9 @@ export function possibleRanges(draft: ScaleSetDraft, { sections }: ExamQuestions
   const scored = scalerOf(scales, ranges)(new Map());
   return new Map(
     [...keys].flatMap(([key, of]) => {
-      const possible = scored.get(of)?.possible;
-      return possible
+      const { possible, missing: members = 0 } = scored.get(of) ?? {};
+      // Nobody has answered anything here: all that it is made of is missing.
+      return possible && members > 0
         ? [[key, { minimum: shown(possible.minimum), maximum: shown(possible.maximum) }] as const]
         : [];
     }),

@@ -28,7 +28,10 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
   const { key } = member;
   const say = useSay();
   return (
-    <li data-member={member.key} className="px-3 py-1.5 [contain-intrinsic-block-size:auto_3.5rem] [content-visibility:auto]">
+    <li
+      data-member={member.key}
+      className="px-3 py-1.5 [contain-intrinsic-block-size:auto_3.5rem] [content-visibility:auto]"
+    >
       <fieldset className="grid grid-cols-[1fr_auto] items-start gap-x-3 sm:grid-cols-[1fr_auto_auto]">
         <legend className="sr-only">{name}</legend>
         <div className="min-w-0 py-2">

@@ -13,8 +13,8 @@ type ScaleBandsProps = { scale: OwnDraft; onChange: (bands: readonly BandDraft[]
 export function ScaleBands({ scale, onChange }: ScaleBandsProps) {
   const say = useSay();
   const { issues, ranges, nameOf } = useScaleWork();
-  const { key, bands, bandsOn, members } = scale;
-  const range = bandsOn === 'raw' && members.length === 0 ? null : bandRange(scale, ranges);
+  const { key, bands, bandsOn } = scale;
+  const range = bandRange(scale, ranges);
   return (
     <section aria-label={say(m.scale_bands)}>
       <h4 className="text-base font-bold">{say(m.scale_bands)}</h4>

@@ -10,6 +10,7 @@ import { ResultPage } from '#features/result/result-page.tsx';
 import { originalSearch, readResultSearch } from '#features/result/result-search.ts';
 import { ScoreHistoryCard } from '#features/result/score-history/score-history-card.tsx';
 import { ShareButton } from '#features/result/share-button.tsx';
+import { ShareLinkButton } from '#features/share.applicant/share-link-button.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { choosePerson } from '#person/chosen-person.ts';
@@ -60,6 +61,7 @@ function OneResult({ id }: { id: string }) {
         <>
           <DownloadButton onDownload={report.keep} />
           <ShareButton key={id} title={query.data?.title ?? ''} onFetch={report.fetch} />
+          {!isOriginal && query.data && <ShareLinkButton attemptId={id} />}
           <Link
             to="/applicant/exam/taken/detail/$applicantExamId/print"
             params={{ applicantExamId: id }}
