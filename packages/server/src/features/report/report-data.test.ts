@@ -192,6 +192,19 @@ describe('bands', () => {
   });
 });
 
+it('a total whose bands stand on T is read by them', () => {
+  const band = {
+    ...{ lower: 50, lowerInclusive: true, upper: 60, upperInclusive: false, label: 'Fine', advice: 'Go on.' },
+    severity: 'good' as const,
+  };
+  const { total } = dataOf('en', { scales: [{ ...scale, bandsOn: 't', band, bands: [band] }] });
+  expect(total?.band).toEqual({
+    ...{ label: 'Fine', advice: 'Go on.', severity: 'good' },
+    means:
+      'Compared with others the total stands at T 55, in the band from 50 to under 60. In this exam that band means: as it should be.',
+  });
+});
+
 describe('the profile', () => {
   it('is there where somebody was compared with others, and names them', () => {
     expect(dataOf('en').profile).toBeNull();

@@ -6,7 +6,7 @@ import type { Language } from '#core/language.ts';
 import { fullAge } from './report-age.ts';
 import { type ReportFormat, reportFormat } from './report-format.ts';
 import { reportProfile } from './report-profile.ts';
-import { reportScales, reportSum } from './report-scale.ts';
+import { reportScales, reportSum, reportTotal } from './report-scale.ts';
 import { reportScoreHistory } from './report-score-history.ts';
 import { reportTexts } from './report-texts.ts';
 import type { ReportTexts } from './report-texts-english.ts';
@@ -56,7 +56,7 @@ export function reportData(
     warnings: reportWarnings(result, isOriginal, texts, format),
     introduction: paragraphsOf(own.introduction),
     /** Null: it is not shown. */
-    total: result.totalShown ? reportSum(result.total, texts, format) : null,
+    total: result.totalShown ? reportTotal(result, texts, format) : null,
     profile: reportProfile(result, texts, format),
     scales: reportScales(result, texts, format),
     history: history && reportScoreHistory(history, result, texts, format),

@@ -6,7 +6,9 @@ import { makeHalfSpaceFont } from './half-space-font.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
 
 const require = createRequire(import.meta.url);
-const template = readFileSync(new URL('report.typ', import.meta.url), 'utf8');
+const template = ['report-parts.typ', 'report.typ']
+  .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+  .join('\n');
 
 function font(weight: string): Buffer {
   return readFileSync(require.resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`));

@@ -42,6 +42,26 @@ export function reportSum(
   };
 }
 
+/** The total with what it means; its bands may stand on where it lies among others. */
+export function reportTotal({ total, scales }: AdminResult, texts: ReportTexts, format: ReportFormat) {
+  const sum = reportSum(total, texts, format);
+  const scale = scales.find(({ kind }) => kind === 'total');
+  const among = scale && bandAmong(scale, texts, format);
+  return among ? { ...sum, band: among } : sum;
+}
+
+function bandAmong(scale: ResultScale, texts: ReportTexts, { number }: ReportFormat) {
+  const { bandsOn, band } = scale;
+  const value = bandsOn === 'raw' ? null : scale[bandsOn];
+  if (bandsOn === 'raw' || !band || value === null) return null;
+  const { label, advice, severity, lower, lowerInclusive, upper, upperInclusive } = band;
+  const bounds = texts.bounds(number(lower), lowerInclusive, number(upper), upperInclusive);
+  // Rounded up, one that is just below a bound would seem to stand on it.
+  const shown = number(Math.floor(value * 1000) / 1000);
+  const means = texts.meansAmong(texts.measures[bandsOn], shown, bounds, texts.meanings[severity]);
+  return { label, advice, severity, means };
+}
+
 /** Sections, then the author's own scales; bands that do not stand on the score are named and not drawn. */
 export function reportScales({ sections, scales }: AdminResult, texts: ReportTexts, format: ReportFormat) {
   const ofSections = scales.filter(({ kind }) => kind === 'section');

@@ -50,6 +50,10 @@ export const english = {
   band: (label: string, bounds: string) => `${label}: ${bounds}`,
   means: (score: string, bounds: string, meaning: string) =>
     `The total of ${score} lies in the band ${bounds}. In this exam that band means: ${meaning}.`,
+  /** Where bands stand on a place among others: on T, say. */
+  meansAmong: (measure: string, value: string, bounds: string, meaning: string) =>
+    `Compared with others the total stands at ${measure} ${value}, in the band ${bounds}. In this exam that band means: ${meaning}.`,
+  measures: { z: 'z', t: 'T', stanine: 'stanine', percentile: 'percentile' },
   meanings: { good: 'as it should be', watch: 'worth keeping an eye on', act: 'follow-up is needed' },
   outsideBands: 'The total lies in none of the bands that are defined for this exam.',
   drawnScale: (score: string, minimum: string, maximum: string) =>

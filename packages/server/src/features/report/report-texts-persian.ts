@@ -45,6 +45,9 @@ export const persian: ReportTexts = {
   band: (label, bounds) => `${label}: ${bounds}`,
   means: (score, bounds, meaning) =>
     `امتیاز کل ${score} در بازهٔ ${bounds} است. معنای این بازه در این آزمون: ${meaning}.`,
+  meansAmong: (measure, value, bounds, meaning) =>
+    `امتیاز کل در مقایسه با دیگران در ${measure} ${value} و در بازهٔ ${bounds} است. معنای این بازه در این آزمون: ${meaning}.`,
+  measures: { z: 'نمرهٔ z', t: 'نمرهٔ T', stanine: 'استاناین', percentile: 'صدک' },
   meanings: { good: 'وضعیت مطلوب', watch: 'بهتر است زیر نظر بماند', act: 'نیاز به پیگیری' },
   outsideBands: 'امتیاز کل در هیچ‌یک از بازه‌های تعریف‌شدهٔ این آزمون نیست.',
   drawnScale: (score, minimum, maximum) => `خط‌کش امتیاز از ${minimum} تا ${maximum} با امتیاز ${score}`,

@@ -16,8 +16,8 @@ const bounds = { line: 60, perPerson: 8 };
 const threadOptions = {
   entry: new URL('report-thread.ts', import.meta.url),
   patienceMs: 60_000,
-  // Each leaves up to 3 MB outside of what V8 counts, and so is in no hurry to collect.
-  maxJobs: 40,
+  // Each leaves up to 5 MB outside of what V8 counts, and so is in no hurry to collect.
+  maxJobs: 25,
 };
 
 export function addReportRoutes(add: AddEndpoint, context: AppContext): void {

@@ -74,7 +74,7 @@ function ReportNoteForm({ attempt, saved, onClose }: DialogProps & { saved: Repo
         <Button variant="secondary" onPress={onClose} isDisabled={form.isPending}>
           {say(m.ui_cancel)}
         </Button>
-        <SubmitButton form={form}>{say(m.report_save)}</SubmitButton>
+        <SubmitButton form={form}>{say(m.form_submit)}</SubmitButton>
       </div>
     </Form>
   );

@@ -86,7 +86,7 @@ function ReportTextsForm({ saved }: { saved: ReportTextSet }) {
         </LanguageTabs>
         <OtherLanguageNote control={form.control} saved={saved} />
         <SubmitButton form={form} className="self-start">
-          {say(m.report_save)}
+          {say(m.form_submit)}
         </SubmitButton>
       </Form>
       {guard.dialog}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { adminScreen, toast } from './support/admin-screen.ts';
+import { adminCall, tokenOf } from './support/api.ts';
+import { axeFindings } from './support/axe.ts';
+import { chooseSettings, desktop, open, phone, themeOf } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { createExam, takeWith } from './support/exam.ts';
+import { randomPerson, registerPerson } from './support/person.ts';
+import { keepPicture, overflow, settled } from './support/screen.ts';
+import { adminTest as test } from './support/test.ts';
+
+type Texts = { revision: number; limits: string; translations: { en?: { limits?: string } } };
+type Listed = { items: { id: string; applicant: { id: number } }[] };
+
+test.beforeEach(async ({ context, language }) => {
+  await chooseSettings(context, { language, theme: themeOf(language) });
+});
+
+async function look(page: Page, name: string) {
+  for (const [size, suffix] of [
+    [phone, 'phone'],
+    [desktop, 'wide'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await settled(page);
+    await keepPicture(page, `${name}-${suffix}`);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  }
+}
+
+test('what a report says is written in both languages, and whoever changes one is reminded of the other', async ({
+  page,
+  say,
+  language,
+}) => {
+  const view = adminScreen(page, say);
+  const examId = await createExam();
+  const read = () => adminCall<Texts>('get', `exams/${examId}/report-texts`);
+  await open(page, `/admin/exam/bands-${examId}`);
+  await view.link('report_page').click();
+  const limits = view.text('report_limits');
+  await limits.fill('تشخیص نیست.');
+  await view.tab('form_in_english').click();
+  await limits.fill('This is no diagnosis.');
+  await look(page, `report-texts-${language}`);
+  await view.save.click();
+  await toast(page, say('report_saved')).waitFor();
+  expect(await read()).toMatchObject({
+    ...{ limits: 'تشخیص نیست.', translations: { en: { limits: 'This is no diagnosis.' } } },
+  });
+  await view.tab('form_in_persian').click();
+  await limits.fill('تشخیص پزشکی نیست.');
+  await page.getByText(say('report_other_language')).waitFor();
+  await view.link('band_page').click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: say('ui_no'), exact: true }).click();
+  await view.save.click();
+  await eventually(async () => (await read()).limits).toBe('تشخیص پزشکی نیست.');
+});
+
+test('who examined is noted with a result, and all reports of a list come as one file', async ({
+  page,
+  say,
+  language,
+  digits,
+}) => {
+  const view = adminScreen(page, say);
+  const examId = await createExam();
+  for (const answers of [
+    [0, 1, 2, 3, 0],
+    [3, 3, 3, 3, 3],
+  ]) {
+    const person = await registerPerson(randomPerson());
+    await takeWith(await tokenOf(person.nationalCode, person.password), examId, answers);
+  }
+  const { items } = await adminCall<Listed>('get', `results?examId=${examId}`);
+  const [first] = items;
+  await open(page, `/admin/applicant/exam/taken/${first?.applicant.id}/result-${first?.id}`);
+  await view.button('report_note').click();
+  await view.text('report_examiner').fill('دکتر رضایی');
+  await view.text('report_purpose').fill('پیش از مدرسه');
+  expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('form_submit'), exact: true })
+    .click();
+  await toast(page, say('report_note_saved')).waitFor();
+  await view.button('report_note').click();
+  await eventually(() => view.text('report_examiner').inputValue()).toBe('دکتر رضایی');
+  await page.keyboard.press('Escape');
+
+  await open(page, `/admin/result?examId=${examId}`);
+  await eventually(() => view.rows.count()).toBe(2);
+  await look(page, `report-file-${language}`);
+  const [file] = await Promise.all([page.waitForEvent('download'), view.button('report_file').click()]);
+  expect(file.suggestedFilename()).toMatch(/^reports-\d{4}-\d\d-\d\d\.pdf$/);
+  await toast(page, say('report_file_done', { count: digits('2') })).waitFor();
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+});
