@@ -1,6 +1,8 @@
 import type { Covariances } from './covariance.ts';
 
 const mostRounds = 100_000;
+/** Of hundreds of questions a round is long: what has not settled after some seconds is given up. */
+const mostSteps = 2e9;
 const near = 1e-14;
 
 /**
@@ -17,7 +19,8 @@ export function loadingsOf(covariances: Covariances): number[] | null {
     line.map((value, column) => value / ((deviations[row] ?? 1) * (deviations[column] ?? 1))),
   );
   const loadings = correlations.map((line) => line.reduce((sum, value) => sum + value, 0) / size);
-  for (let round = 0; round < mostRounds; round++) {
+  const rounds = Math.min(mostRounds, Math.ceil(mostSteps / size ** 2));
+  for (let round = 0; round < rounds; round++) {
     if (moveOnce(loadings, correlations) < near) {
       return loadings.some((loading) => Math.abs(loading) > 1) ? null : loadings;
     }

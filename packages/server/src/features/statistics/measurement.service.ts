@@ -82,9 +82,22 @@ async function run(
   job: MeasurementJob,
 ): Promise<MeasurementResult> {
   const batches = readChoices(db, measured);
-  const next = async () => {
-    const { done, value } = await batches.next();
-    return done ? null : value;
+  let upcoming: ReturnType<typeof batches.next>;
+  const fetchNext = () => {
+    upcoming = batches.next();
+    // Whoever asks for it hears what went wrong. A job that failed asks no more.
+    upcoming.catch(() => {});
   };
-  return threads.run(person, async () => job, next);
+  const next = async () => {
+    const { done, value } = await upcoming;
+    if (done) return null;
+    // While the thread reads this batch, the database puts the next together.
+    fetchNext();
+    return value;
+  };
+  const begin = async () => {
+    fetchNext();
+    return job;
+  };
+  return threads.run(person, begin, next);
 }
