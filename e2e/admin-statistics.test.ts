@@ -79,7 +79,7 @@ test.beforeAll(async () => {
 });
 
 test.describe('the statistics of an exam', () => {
-  test('are those worked out by hand, in the digits of the language; the question that goes against the rest is warned of', async ({
+  test('are those worked out by hand, in the digits of the language; of few people no question is suspected', async ({
     page,
     say,
     language,

@@ -27,13 +27,17 @@ export interface ExamHall {
   close(): Promise<void>;
 }
 
-export async function openExamHall(size: { seated: number; waiting: number }): Promise<ExamHall> {
+export async function openExamHall(
+  size: { seated: number; waiting: number },
+  settings: Record<string, string> = {},
+): Promise<ExamHall> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sanjeh-bench-'));
   const secret = randomBytes(32).toString('hex');
   const server = startProgram('main.ts', {
     DATA_DIR: dataDir,
     TOKEN_SECRET: secret,
     LOG_LEVEL: 'warn',
+    ...settings,
   });
   const url = await server.ready;
   const joined = await joinEmbedded(dataDir);

@@ -10,6 +10,7 @@ import {
   lineFaults,
   spoilLines,
 } from '../../packages/server/src/testing/line-faults.ts';
+import { killWhileSending } from '../../packages/server/src/testing/message-faults.ts';
 import { cleanUp, newDataFolder } from '../../packages/server/src/testing/server-process.ts';
 import { stopWhileSaving } from '../../packages/server/src/testing/stop-faults.ts';
 import config from '../../playwright.config.ts';
@@ -17,7 +18,7 @@ import { type FaultResult, isClean, printTable } from './result.ts';
 
 /**
  * The long run: `npm run faults`, `npm run faults -- 10` for so many rounds of each, `npm run faults -- 10 disk line`
- * for some of the faults: server, database, line, disk, stop, browser.
+ * for some of the faults: server, database, line, disk, stop, browser, messages.
  */
 const [count, ...wanted] = process.argv.slice(2);
 const usual: Record<string, number> = {
@@ -27,6 +28,7 @@ const usual: Record<string, number> = {
   disk: 10,
   stop: 20,
   browser: 20,
+  messages: 50,
 };
 if (count !== undefined && !(Number.isInteger(Number(count)) && Number(count) > 0))
   throw new Error(`${count} is no number of rounds`);
@@ -93,6 +95,14 @@ const runs: Record<string, (rounds: number) => Promise<FaultResult>> = {
     } finally {
       await product.stop();
     }
+  },
+  messages: async (rounds) => {
+    const report = await killWhileSending(rounds, progress('messages', rounds));
+    // At least once: a message that somebody died over comes again, and the outbox says so.
+    const seen = { 'arrived twice': report.twice };
+    const wrong = { 'twice, and the outbox does not say so': report.unsaid };
+    const none = { doubled: 0, stuck: 0, againMs: [] };
+    return { ...report, ...none, name: 'server killed while sending messages', rounds, seen, wrong };
   },
 };
 

@@ -26,6 +26,8 @@ export const normSampleQuerySchema = z
     width: z.coerce.number<number>().int().min(1).max(maxAgeMonths).optional(),
     /** Groups for women and for men. */
     split: z.literal('true').optional(),
+    /** With the scores that the people had, for norms that are not told by mean and deviation. */
+    scores: z.literal('true').optional(),
   })
   .superRefine(mustBeInOrder(['ageFrom', 'ageTo'], ['periodFrom', 'periodTo']));
 
@@ -39,6 +41,8 @@ export const sampleGroupSchema = z.strictObject({
   mean: z.number(),
   /** Null for a single person. */
   sd: z.number().nullable(),
+  /** From the lowest on, to three places; null where they were not asked for. */
+  scores: z.array(z.strictObject({ raw: z.number(), count: z.int() })).nullable(),
 });
 
 export const normSampleSchema = z.strictObject({

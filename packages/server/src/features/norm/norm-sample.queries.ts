@@ -28,8 +28,9 @@ export interface SampledAttempts {
   timeZone: string;
 }
 
-/** Of one age group and gender: its people; or, with an answer, how many of them gave it. */
+/** Of one age group and gender: its people; how many of them gave an answer; how many had a score, which is the mean. */
 export interface SampleRow {
+  kind: 'people' | 'answer' | 'score';
   place: number;
   gender: 'female' | 'male' | null;
   answer: number | null;
@@ -69,18 +70,25 @@ export async function selectSample(
       from scored
       order by applicant_id, ${sampled.query.take === 'last' ? sql`submitted_at desc, id desc` : sql`submitted_at, id`}
     )
-    select place, gender, null::integer as answer, count(*)::integer as people, avg(age)::double precision as age,
+    select 'people' as kind, place, gender, null::integer as answer, count(*)::integer as people, avg(age)::double precision as age,
       avg(score) as mean, var_pop(score) as variance
     from taken group by place, gender
     union all
-    select place, gender, answer, count(*)::integer, null, null, null
+    select 'answer', place, gender, answer, count(*)::integer, null, null, null
     from (select place, gender, unnest(choices) as answer from taken) as given
     where answer = any (${ids})
     group by place, gender, answer
+    ${sampled.query.scores ? scores : sql``}
     limit ${limit}
   `.execute(db);
   return rows;
 }
+
+const scores = sql`
+  union all
+  select 'score', place, gender, null, count(*)::integer, null, round(score::numeric, 3)::double precision, null
+  from taken group by place, gender, round(score::numeric, 3)
+`;
 
 function conditions({ examId, versionIds, query, timeZone }: SampledAttempts) {
   const { startOf, endOf } = dayBounds(timeZone);

@@ -52,7 +52,8 @@ export async function getNormSample(
     { examId, versionIds, questions: items.length, values, query, groups, timeZone: context.timeZone },
     maxRows + 1,
   );
-  if (rows.length > maxRows) throw invalidField('width', 'too_small');
+  if (rows.length > maxRows)
+    throw invalidField(query.scores ? 'scores' : 'width', 'too_many_rows', { maximum: maxRows });
   return { incomparable, ...viewSample(rows, items, values, query) };
 }
 
@@ -62,12 +63,11 @@ function viewSample(
   values: ReadonlyMap<number, number>,
   query: NormSampleQuery,
 ): Omit<NormSample, 'incomparable'> {
-  const people = rows.filter(({ answer }) => answer === null);
+  const of = (wanted: SampleRow['kind']) => rows.filter(({ kind }) => kind === wanted);
   const keyOf = ({ place, gender }: SampleRow) => `${place}/${gender}`;
-  const answers = Map.groupBy(
-    rows.filter(({ answer }) => answer !== null),
-    keyOf,
-  );
+  const people = of('people');
+  const answers = Map.groupBy(of('answer'), keyOf);
+  const scores = Map.groupBy(of('score'), keyOf);
   const alpha = pooledAlpha(
     people.map((group): GroupSquares => {
       const given = new Map(answers.get(keyOf(group))?.map((row) => [row.answer ?? 0, row.people]));
@@ -81,7 +81,9 @@ function viewSample(
   return {
     people: people.reduce((sum, group) => sum + group.people, 0),
     reliability: alpha && alpha.alpha >= 0 ? alpha : null,
-    groups: people.map((row) => viewGroup(row, query)).sort(byGenderAndAge),
+    groups: people
+      .map((row) => viewGroup(row, query, query.scores ? (scores.get(keyOf(row)) ?? []) : null))
+      .sort(byGenderAndAge),
   };
 }
 
@@ -100,7 +102,11 @@ function squaresOf(
   return rows.reduce((sum, row) => sum + row.count * (row.value - mean) ** 2, 0);
 }
 
-function viewGroup(row: SampleRow, query: NormSampleQuery): SampleGroupView {
+function viewGroup(
+  row: SampleRow,
+  query: NormSampleQuery,
+  scores: readonly SampleRow[] | null,
+): SampleGroupView {
   const { ageFrom = 0, ageTo, width } = query;
   const start = width === undefined ? ageFrom : ageFrom + row.place * width;
   const end = width === undefined ? (ageTo ?? null) : Math.min(start + width - 1, ageTo ?? maxAgeMonths);
@@ -109,6 +115,9 @@ function viewGroup(row: SampleRow, query: NormSampleQuery): SampleGroupView {
     ...{ gender: row.gender ?? query.gender ?? null, ageFrom: start, ageTo: end, people },
     ...{ meanAge: row.age ?? 0, mean: row.mean ?? 0 },
     sd: people < 2 || variance === null ? null : Math.sqrt((variance * people) / (people - 1)),
+    scores:
+      scores?.map(({ mean, people: count }) => ({ raw: mean ?? 0, count })).sort((a, b) => a.raw - b.raw) ??
+      null,
   };
 }
 

@@ -72,6 +72,15 @@ describe('the people of an exam', () => {
     expect(json.reliability?.people).toBe(6);
   });
 
+  it('are told with their scores where that is asked for', async () => {
+    expect((await read()).json.groups[0]?.scores).toBeNull();
+    expect((await read({ scores: 'true' })).json.groups[0]?.scores).toEqual([
+      { raw: 1, count: 2 },
+      { raw: 4, count: 3 },
+      { raw: 5, count: 2 },
+    ]);
+  });
+
   it('are those of the filters', async () => {
     const groupsOf = async (query: object) => (await read(query)).json.groups;
     expect(await groupsOf({ gender: 'female' })).toMatchObject([{ gender: 'female', people: 4 }]);

@@ -37,12 +37,17 @@ export function addNormRoutes(add: AddEndpoint, { db, versions, env, work, expor
   );
 }
 
+/** A file waits in memory for its turn, so no more are let in than memory has room for. */
+const entering = { atOnce: 10, atOncePerPerson: 3, line: 0, perPerson: 0 };
+
 export function addNormUploads(add: AddEndpoint, { db, work }: AppContext): void {
   const sheets = createSheetReader(work);
-  const readRows = async (request: FastifyRequest, { userId }: Caller) => {
-    const { bytes } = await readUpload(request, normSheetMaxBytes);
-    return sheets.read(String(userId), bytes, normSheetBounds);
-  };
+  const entrance = work.line('sheet uploads', entering);
+  const readRows = (request: FastifyRequest, { userId }: Caller) =>
+    entrance.run(String(userId), async () => {
+      const { bytes } = await readUpload(request, normSheetMaxBytes);
+      return sheets.read(String(userId), bytes, normSheetBounds);
+    });
   add(contract.tryImport, async ({ params, query, request, caller }) =>
     tryImport(db, params.id, await readRows(request, caller), query),
   );

@@ -58,6 +58,16 @@ it('where a scale has no score without them, who left them is not measured; the 
   expect(await rawRows(exam, { answers: 'complete' })).toBe(2);
 });
 
+it('what a total that is not shown would do about blanks leaves nobody out', async () => {
+  const exam = await taken({ kind: 'questionnaire' });
+  const missing = { rule: 'zero', maxMissing: 0 } as const;
+  await exam.setScales([{ kind: 'section', questionSectionId: content.movement, missing }], false);
+  const { token: person } = await test.applicant();
+  await exam.take(person, [1, null]);
+  const { blanks, attempts } = await read(exam);
+  expect({ blanks, attempts }).toEqual({ blanks: 'zero', attempts: 4 });
+});
+
 it('a total that is not shown is told, and its bands are not counted', async () => {
   const exam = await taken({});
   const band = { questionSectionId: null, lower: 2, upper: 6, label: 'همه', severity: 'good' };

@@ -136,9 +136,12 @@ async function addUp(
   return { ...scope, measured, total, bins, groups, sectionBands, answers };
 }
 
-/** Points that nobody could have got are no measurement: one scale that does without them is enough. */
+/** Points that nobody could have got are no measurement: one scale that does without them is enough, if it is shown. */
 export function blanksOf(content: ExamContent): Statistics['blanks'] {
-  const implied = scalesOf(content).filter(({ kind }) => kind !== 'own');
+  const isTotalShown = content.scoring?.totalShown ?? true;
+  const implied = scalesOf(content).filter(
+    ({ kind }) => kind === 'section' || (kind === 'total' && isTotalShown),
+  );
   return implied.every(({ missing }) => missing.rule === 'zero') ? 'zero' : 'left_out';
 }
 

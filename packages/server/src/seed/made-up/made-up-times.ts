@@ -16,7 +16,7 @@ export function makeDays(birthDate: string, ages: Ages, today: string, chance: C
   const latest = ages.to === null ? today : daysAfter(monthsAfter(birthDate, ages.to + 1), -1);
   const until = latest < today ? latest : daysAfter(today, -1);
   const days: string[] = [];
-  let day = daysAfter(earliest, chance.whole(0, ages.to === null ? daysBack / 2 : 20));
+  let day = daysAfter(earliest, chance.whole(0, ages.to === null ? daysBack * 0.9 : 20));
   let willingness = 0.75;
   while (day <= until && chance.uniform() < willingness) {
     days.push(day);

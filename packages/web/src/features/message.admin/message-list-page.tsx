@@ -7,6 +7,7 @@ import {
   messageStates,
 } from '@sanjeh/contract/message/message.schema';
 import type { Message } from '#i18n/say.ts';
+import { ClearFilters, FilterDisclosure } from '#list/filter-disclosure.tsx';
 import type { ListWords } from '#list/list-page.tsx';
 import { ListPage } from '#list/list-page.tsx';
 import { useListPage } from '#list/use-list-page.ts';
@@ -29,7 +30,7 @@ const noFilter = { state: undefined, kind: undefined, channel: undefined };
 export function MessageListPage() {
   const state = useListState(messageQuerySchema);
   const result = useListPage(listMessages, state);
-  const isFiltered = [state.query.state, state.query.kind, state.query.channel].some(Boolean);
+  const count = [state.query.state, state.query.kind, state.query.channel].filter(Boolean).length;
   return (
     <ListPage
       words={words}
@@ -37,8 +38,12 @@ export function MessageListPage() {
       result={result}
       columns={messageColumns}
       rowKey={({ id }) => id}
-      filters={<Filters state={state} />}
-      isFiltered={isFiltered}
+      filters={
+        <FilterDisclosure count={count}>
+          <Filters state={state} />
+        </FilterDisclosure>
+      }
+      isFiltered={count > 0}
       onClearFilters={() => state.change({ ...noFilter, search: undefined, page: 1 })}
     />
   );
@@ -51,7 +56,7 @@ function choicesOf<Name extends string>(names: readonly Name[], labels: Record<N
 function Filters({ state: { query, change } }: { state: ListState<MessageQuery> }) {
   const narrow = (filter: Partial<MessageQuery>) => change({ ...filter, page: 1 });
   return (
-    <>
+    <div className="grid items-start gap-4 rounded-xl border border-line bg-surface p-4 sm:grid-cols-3">
       <Select
         name="state"
         label={m.message_state}
@@ -76,6 +81,10 @@ function Filters({ state: { query, change } }: { state: ListState<MessageQuery> 
         value={query.channel ?? null}
         onChange={(channel) => narrow({ channel: channel ?? undefined })}
       />
-    </>
+      <ClearFilters
+        isDisabled={!Object.keys(noFilter).some((name) => name in query)}
+        onPress={() => narrow(noFilter)}
+      />
+    </div>
   );
 }

@@ -53,6 +53,11 @@ describe('what is said of groups while they are written', () => {
     ['table', '1 2\n1 3', 'Line 2:'],
     ['data', '1 2.5', 'Line 1:'],
     ['data', '1 0', 'Line 1:'],
+    [
+      'data',
+      Array.from({ length: 2001 }, (_, raw) => `${raw} 1`).join('\n'),
+      'This has more than 2,000 rows',
+    ],
   ] as const)('a line of a %s: %j', (kind, lines, start) => {
     const [issue] = told(draft({ kind, lines }));
     expect(issue?.[2]).toMatch(new RegExp(`^${start}`));

@@ -1,5 +1,5 @@
 import { type Issue, toIssues } from '@sanjeh/contract/issue';
-import { normGroupInputSchema } from '@sanjeh/contract/norm/norm.schema';
+import { maxNormRows, normGroupInputSchema } from '@sanjeh/contract/norm/norm.schema';
 import { overlappingGroups } from '@sanjeh/domain/scoring/norm-group';
 import { issueMessage } from '#form/issue-message.ts';
 import { type Message, sayIn } from '#i18n/say.ts';
@@ -74,7 +74,9 @@ export function toNormIssue(draft: NormDraft, issue: Issue): NormIssue {
     const code = last === 'count' && issue.code === 'integer' ? 'number' : issue.code;
     return lineIssue(draft, typed[place]?.line ?? place + 1, issueMessage({ ...issue, code }));
   }
-  if (issue.code !== 'taken') return issueAt(draft, 'lines', { ...issue, code: 'required' });
+  if (issue.code === 'too_small') return issueAt(draft, 'lines', { ...issue, code: 'required' });
+  if (issue.code !== 'taken')
+    return issueAt(draft, 'lines', { ...issue, code: 'too_many_rows', params: { maximum: maxNormRows } });
   const again = typed.find(({ raw }, index) => typed.findIndex((other) => other.raw === raw) < index);
   return lineIssue(draft, again?.line ?? 1, m.norm_line_twice);
 }

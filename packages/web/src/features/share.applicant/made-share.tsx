@@ -36,7 +36,7 @@ export function MadeShare({ share: { token, code }, onDone }: { share: CreatedSh
             <code
               ref={shown}
               dir="ltr"
-              className="block text-end font-sans break-all select-all rtl:text-start"
+              className="block text-start font-sans break-all select-all rtl:text-end"
             >
               {address}
             </code>

@@ -8,6 +8,10 @@ import { newSampleForm, toSampleQuery } from './sample-form.ts';
 const group = (gender: 'female' | 'male' | null, ageFrom: number, people: number, mean: number) => ({
   ...{ gender, ageFrom, ageTo: ageFrom + 11, people, meanAge: ageFrom + 5.5, mean },
   sd: people < 2 ? null : 2,
+  scores: [
+    { raw: mean - 2, count: 1 },
+    { raw: mean, count: people - 1 },
+  ],
 });
 const sample: NormSample = {
   ...{ people: 121, incomparable: 0, reliability: { alpha: 0.83456, people: 120 } },
@@ -50,6 +54,12 @@ describe('groups from people', () => {
     expect(drafts[1]?.source).toContain('۲۵ آبان ۱۴۰۵');
   });
 
+  test('or drafts of the scores that the people had', () => {
+    const form = { ...newSampleForm('total'), kind: 'data' as const };
+    const [first] = toDrafts(proposeGroups(sample, 'none'), sample, form, '2026-11-16');
+    expect(first).toMatchObject({ kind: 'data', lines: '8\t1\n10\t39', mean: null });
+  });
+
   test('take the place of those whose ages they share, and of no others', () => {
     const made = [newNorm({ scaleCode: 'total', gender: 'female', ageFrom: 12, ageTo: 23 })];
     const before = [
@@ -66,6 +76,7 @@ test('what is left empty is not asked for', () => {
   expect(toSampleQuery({ ...newSampleForm('total'), whom: 'male', width: null, ageTo: 20 })).toEqual({
     ...{ scaleCode: 'total', take: 'first', gender: 'male', ageTo: 20 },
   });
+  expect(toSampleQuery({ ...newSampleForm('total'), kind: 'data' })).toMatchObject({ scores: 'true' });
   expect(toSampleQuery({ ...newSampleForm('total'), whom: 'split' })).toMatchObject({
     split: 'true',
     width: 12,

@@ -6,6 +6,7 @@ import { m } from '#paraglide/messages.js';
 import type { LanguageType } from '#settings/settings.ts';
 import { ageRangeWords } from '#website/age-words.ts';
 import { type NormDraft, newNorm } from '../norm-draft.ts';
+import { writeLines } from '../norm-lines.ts';
 import { roundedAlpha } from '../own-alpha.ts';
 import { isUsable, type ProposedGroup } from './proposed-groups.ts';
 import type { SampleForm } from './sample-form.ts';
@@ -61,7 +62,9 @@ export function toDrafts(
       ...{ sample: group.people, year: Number(today.slice(0, 4)) },
       reliability: reliability && roundedAlpha(reliability.alpha),
       reliabilityPeople: reliability?.people ?? null,
-      ...{ kind: 'mean_sd', mean: rounded(proposed.mean), sd: rounded(proposed.sd ?? 0) },
+      ...(form.kind === 'data'
+        ? { kind: 'data', lines: writeLines((group.scores ?? []).map(({ raw, count }) => [raw, count])) }
+        : { kind: 'mean_sd', mean: rounded(proposed.mean), sd: rounded(proposed.sd ?? 0) }),
     });
   });
 }

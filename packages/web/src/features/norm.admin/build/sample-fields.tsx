@@ -18,6 +18,10 @@ const whoms = [
   { value: 'female', label: genderLabel.female },
   { value: 'male', label: genderLabel.male },
 ] as const;
+const kinds = [
+  { value: 'mean_sd', label: m.norm_build_kind_mean_sd },
+  { value: 'data', label: m.norm_build_kind_data },
+] as const;
 const ages = { min: 0, max: maxAgeMonths, isInteger: true };
 
 type SampleFieldsProps = { sampler: NormSampler; scales: readonly AdminScale[]; words: NormWords };
@@ -80,6 +84,15 @@ export function SampleFields({ sampler, scales, words }: SampleFieldsProps) {
         value={form.width}
         onChange={(width) => change({ width })}
         error={errorAt('width')}
+      />
+      <Select
+        name="kind"
+        className="col-span-2 sm:col-span-6"
+        label={m.norm_kind}
+        choices={kinds}
+        value={form.kind}
+        onChange={(kind) => kind && change({ kind })}
+        error={errorAt('kind')}
       />
       <DatePicker
         name="periodFrom"

@@ -11,18 +11,21 @@ export interface SampleForm {
   readonly whom: 'all' | 'split' | 'female' | 'male';
   readonly take: 'first' | 'last';
   readonly width: number | null;
+  /** By mean and deviation, or by the scores that the people had. */
+  readonly kind: 'mean_sd' | 'data';
+  /** Of mean and deviation. */
   readonly smoothing: Smoothing;
 }
 
 export function newSampleForm(scaleCode: string): SampleForm {
   return {
     ...{ scaleCode, periodFrom: null, periodTo: null, ageFrom: null, ageTo: null },
-    ...{ whom: 'all', take: 'first', width: 12, smoothing: 'none' },
+    ...{ whom: 'all', take: 'first', width: 12, kind: 'mean_sd', smoothing: 'none' },
   };
 }
 
 export function toSampleQuery(form: SampleForm): NormSampleQueryInput {
-  const { scaleCode, periodFrom, periodTo, ageFrom, ageTo, whom, take, width } = form;
+  const { scaleCode, periodFrom, periodTo, ageFrom, ageTo, whom, take, width, kind } = form;
   return {
     ...{ scaleCode, take },
     ...(periodFrom === null ? {} : { periodFrom }),
@@ -32,5 +35,6 @@ export function toSampleQuery(form: SampleForm): NormSampleQueryInput {
     ...(whom === 'split' ? { split: 'true' } : {}),
     ...(whom === 'female' || whom === 'male' ? { gender: whom } : {}),
     ...(width === null ? {} : { width }),
+    ...(kind === 'data' ? { scores: 'true' } : {}),
   };
 }

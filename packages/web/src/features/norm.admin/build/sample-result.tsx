@@ -55,7 +55,7 @@ export function SampleResult(props: SampleResultProps) {
       {replaced > 0 && <Note>{say(m.norm_build_replaces, { count: replaced })}</Note>}
       {groups.length > 1 && (
         <>
-          <SmoothingField value={form.smoothing} onChange={onSmoothing} />
+          {form.kind === 'mean_sd' && <SmoothingField value={form.smoothing} onChange={onSmoothing} />}
           <SampleChart groups={groups} words={words} />
         </>
       )}

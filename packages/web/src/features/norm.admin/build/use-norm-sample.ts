@@ -23,8 +23,11 @@ export function useNormSample(examId: number, scaleCode: string) {
   const [errors, setErrors] = useState<ReadonlyMap<string, Message>>(new Map());
   return {
     ...{ form, isPending, problem },
-    /** The curve is drawn here: another one needs no other people. */
-    found: found && { ...found, form: { ...found.form, smoothing: form.smoothing } },
+    /** The curve is drawn here: another one needs no other people. None is drawn over single scores. */
+    found: found && {
+      ...found,
+      form: { ...found.form, smoothing: found.form.kind === 'data' ? 'none' : form.smoothing },
+    },
     errorAt: (field: keyof SampleForm) => errors.get(field) ?? null,
     change: (fields: Partial<SampleForm>) => setForm((before) => ({ ...before, ...fields })),
     show: async () => {
@@ -36,7 +39,7 @@ export function useNormSample(examId: number, scaleCode: string) {
         setFound((before) => ({ form, sample, number: (before?.number ?? 0) + 1 }));
       } catch (error) {
         const issues = problemOf(error)?.body?.issues ?? [];
-        setErrors(new Map(issues.map((issue) => [String(issue.path[0]), issueMessage(issue)])));
+        setErrors(new Map(issues.map((issue) => [fieldOf(issue.path[0]), issueMessage(issue)])));
         setProblem(() => faultMessage(error));
         setFound(null);
       } finally {
@@ -45,5 +48,7 @@ export function useNormSample(examId: number, scaleCode: string) {
     },
   };
 }
+
+const fieldOf = (name: unknown) => (name === 'scores' ? 'kind' : String(name));
 
 export type NormSampler = ReturnType<typeof useNormSample>;

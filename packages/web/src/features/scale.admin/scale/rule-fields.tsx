@@ -38,7 +38,7 @@ export function RuleFields({ scale, storedBandsOn, onChange }: RuleFieldsProps) 
   const isMoved = storedBandsOn !== undefined && storedBandsOn !== bandsOn;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <div className={rule === 'prorate' ? 'grid grid-cols-[1fr_7rem] items-start gap-3' : 'grid'}>
+      <div className={rule === 'prorate' ? 'grid items-start gap-3 sm:grid-cols-[1fr_7rem]' : 'grid'}>
         <Select
           name="rule"
           label={m.scale_missing}

@@ -1,0 +1,66 @@
+import { startGateway } from '../packages/server/src/testing/message-gateway.ts';
+import { openExamHall } from './support/exam-hall.ts';
+import { startLoad } from './support/saving-load.ts';
+import { percentile } from './support/saving-order.ts';
+
+/** Whether a long line of messages that wait for a slow gateway slows those who save answers. */
+const waiting = 100_000;
+const rounds = 6;
+const seconds = 5;
+const clients = 32;
+const most = 1.2;
+
+const gateway = await startGateway();
+gateway.answer((response) => setTimeout(() => response.end('accepted'), 50));
+const hall = await openExamHall(
+  { seated: 500, waiting: 0 },
+  { SMS_URL: gateway.url, SMS_BODY: '{"receptor": "{to}", "message": "{text}"}' },
+);
+const load = startLoad();
+const { url, questions, seated: seats, pool } = hall;
+
+async function fill(): Promise<void> {
+  await pool.query(
+    `insert into messages (id, kind, channel, recipient, language, subject, body, expires_at)
+     select gen_random_uuid(), 'password_changed', 'sms', '+98912' || lpad(n::text, 7, '0'), 'fa', '', 'پیام',
+            now() + interval '1 day'
+     from generate_series(1, $1::integer) n`,
+    [waiting],
+  );
+  await pool.query('analyze messages');
+}
+
+async function save(): Promise<readonly number[]> {
+  await pool.query('truncate attempt_answers');
+  const { times, errors } = await load.run({ kind: 'steady', url, seats, questions, clients, seconds });
+  if (errors > 0) throw new Error(`${errors} saves failed`);
+  return times;
+}
+
+const times: Record<'without' | 'with', number[]> = { without: [], with: [] };
+await save();
+for (let round = 0; round < rounds; round += 1) {
+  // In turns, so that a busy machine slows both.
+  await pool.query('truncate messages');
+  times.without.push(...(await save()));
+  await fill();
+  times.with.push(...(await save()));
+}
+const { rows } = await pool.query<{ left: number }>(
+  "select count(*)::integer as left from messages where state = 'waiting'",
+);
+const at = (name: keyof typeof times, share: number) =>
+  percentile(
+    times[name].toSorted((a, b) => a - b),
+    share,
+  );
+for (const name of ['without', 'with'] as const)
+  console.log(
+    `${name.padEnd(8)} ${times[name].length} saves, p50 ${at(name, 0.5).toFixed(1)} ms, p99 ${at(name, 0.99).toFixed(1)} ms`,
+  );
+const ratio = at('with', 0.99) / at('without', 0.99);
+console.log(`p99 with ${rows[0]?.left} waiting ÷ without: ${ratio.toFixed(2)} (goal: at most ${most})`);
+process.exitCode = ratio <= most ? 0 : 1;
+load.end();
+await hall.close();
+await gateway.close();
