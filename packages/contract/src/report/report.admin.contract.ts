@@ -34,6 +34,7 @@ export const getReports = fileEndpoint({
     'The reports of the list of results as it is filtered, as one file; refused when they are too many',
   query: resultReportsQuerySchema,
   file: ['application/pdf'],
+  errors: ['not_found'],
 });
 
 export const getNote = endpoint({

@@ -83,6 +83,7 @@ async function* readParts(
   reading: ListReading,
 ): AsyncGenerator<Part> {
   const { language } = reading;
+  let isUnderWay = false;
   for await (const rows of readBatches(resultList(context.db, reading), { filter, sort }, batchSize)) {
     for (const { applicant_id: applicantId, id } of rows) {
       let title = '';
@@ -91,21 +92,25 @@ async function* readParts(
         title = `${source.result.applicant.fullName} – ${source.result.title}`;
         return { ...source, isPart: true };
       };
-      const document = await whenThere(() => setPart(prepare));
+      const document = await whenThere(() => setPart(prepare), isUnderWay);
       if (document) yield { title, document };
+      isUnderWay = true;
     }
   }
 }
 
-/** The file is on its way already: where the line is full, it waits. Null: the attempt is gone meanwhile. */
-async function whenThere<T>(work: () => Promise<T>): Promise<T | null> {
+/**
+ * Who asks when the line is full is told so; once the file is on its way, it waits instead. Null: the attempt is gone
+ * meanwhile.
+ */
+async function whenThere<T>(work: () => Promise<T>, isUnderWay: boolean): Promise<T | null> {
   for (;;) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'not_found') return null;
-      if (error.code !== 'busy') throw error;
+      if (error.code !== 'busy' || !isUnderWay) throw error;
       await pause(busyPauseMs);
     }
   }
