@@ -81,22 +81,20 @@ export const messageTest = base.extend<TestFixtures, { phones: Phones; dataDir: 
     },
     { scope: 'worker' },
   ],
-  server: [
-    async ({ phones, dataDir }, use) => {
-      const port = await freePort();
-      const product = await startProduct(dataDir, {
-        PORT: String(port),
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        TOKEN_SECRET: tokenSecret,
-        SMS_URL: phones.url,
-        SMS_BODY: '{"to": "{to}", "text": "{text}"}',
-      });
-      useServer(product.url);
-      await use({ name: 'messages', url: product.url });
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  // In the place of the one from the pool.
+  server: async ({ phones, dataDir }, use) => {
+    const port = await freePort();
+    const product = await startProduct(dataDir, {
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      TOKEN_SECRET: tokenSecret,
+      SMS_URL: phones.url,
+      SMS_BODY: '{"to": "{to}", "text": "{text}"}',
+    });
+    useServer(product.url);
+    await use({ name: 'messages', url: product.url });
+    await product.stop();
+  },
   registered: ({ phones }, use) =>
     use(async () => {
       const person = randomPerson();

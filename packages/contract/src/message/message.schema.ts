@@ -95,6 +95,16 @@ export function textIssues(kind: MessageKind, body: string): { code: IssueCode; 
   ];
 }
 
+/** What must not stand where everybody who passes by reads it, or is put in too late for it. */
+const notInSubject = new Set(['code', 'off', 'link']);
+
+export function subjectIssues(kind: MessageKind, subject: string): { code: IssueCode; name: string }[] {
+  const { may }: { may: readonly string[] } = messageKinds[kind];
+  return [...placeholdersIn(subject)]
+    .filter((name) => !may.includes(name) || notInSubject.has(name))
+    .map((name) => ({ code: 'placeholder_unknown', name }));
+}
+
 export const messageTextUpdateSchema = inBothSchema.extend({ revision: revisionSchema });
 
 export type Message = z.output<typeof messageSchema>;

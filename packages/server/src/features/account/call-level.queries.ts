@@ -23,6 +23,18 @@ export const raiseCallLevel = namedStatement<
    returning level`,
 );
 
+/** No row where one more would be too much, and then nothing is counted: of many at once only so many get through. */
+export const raiseCallLevelWithin = namedStatement<
+  [subject: string, drainPerSecond: number, most: number],
+  { level: number }
+>(
+  'raise_call_level_within',
+  `insert into call_levels as l (subject, level, changed_at) values ($1, 1, now())
+   on conflict (subject) do update set level = ${drained('l', '$2')} + 1, changed_at = now()
+      where ${drained('l', '$2')} + 1 <= $3::float8
+   returning level`,
+);
+
 export async function removeOldCallLevels(pool: Pool): Promise<void> {
   await pool.query("delete from call_levels where changed_at < now() - interval '1 day'");
 }

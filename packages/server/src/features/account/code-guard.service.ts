@@ -3,29 +3,39 @@ import { type DemandPolicy, proofDemand } from '@sanjeh/domain/account/proof-of-
 import type { Pool } from 'pg';
 import { ApiError } from '#core/api-error.ts';
 import { networkOf } from '#core/network-address.ts';
-import { findCallLevel, raiseCallLevel } from './call-level.queries.ts';
+import { findCallLevel, raiseCallLevelWithin } from './call-level.queries.ts';
 import { assertProof } from './proof.service.ts';
 import type { TokenKeys } from './token-keys.service.ts';
 
+interface Bound {
+  readonly subject: string;
+  readonly drainPerSecond: number;
+  readonly most: number;
+}
+
 const hour = 60 * 60;
 
-/** So many codes an hour go to one phone number or e-mail address, whoever asks. */
-const perRecipient = 5;
-const perTrialHour = 30;
-const address = { drainPerSecond: 60 / hour, most: 200 };
-const addressPolicy: DemandPolicy = { free: 15, first: 8, doublesEvery: 20, most: 256 };
-
-/** Refused beyond `most` in an hour; what is refused does not count, so that waiting helps. */
-async function admit(pool: Pool, subject: string, most: number): Promise<void> {
-  const drain = most / hour;
-  const [known] = await findCallLevel(pool, [subject, drain]);
-  const level = known?.level ?? 0;
-  if (level > most - 1) {
-    const retryAfter = Math.ceil((level - most + 1) / drain);
-    throw new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
-  }
-  await raiseCallLevel(pool, [subject, drain, 1, most]);
+/** So many an hour, and so many at once. */
+function hourly(subject: string, most: number): Bound {
+  return { subject, drainPerSecond: most / hour, most };
 }
+
+/** Counted before anything is done, so that a burst cannot outrun its own count. The level as it is then. */
+async function admit(pool: Pool, { subject, drainPerSecond, most }: Bound): Promise<number> {
+  const [raised] = await raiseCallLevelWithin(pool, [subject, drainPerSecond, most]);
+  if (raised) return raised.level;
+  const [known] = await findCallLevel(pool, [subject, drainPerSecond]);
+  const retryAfter = Math.max(1, Math.ceil(((known?.level ?? most) + 1 - most) / drainPerSecond));
+  throw new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
+}
+
+/** Many people sit behind one address, so it pays before it waits. */
+const addressPolicy: DemandPolicy = { free: 15, first: 8, doublesEvery: 20, most: 256 };
+const addressBound = (ip: string) => ({ ...hourly(`code:${networkOf(ip)}`, 60), most: 200 });
+
+/** A storm from many addresses: each message costs the operator money, so everybody pays a little. */
+const everybodyPolicy: DemandPolicy = { free: 300, first: 8, doublesEvery: 300, most: 64 };
+const everybody: Bound = { subject: 'code:everybody', drainPerSecond: 2, most: 5000 };
 
 /** By where it comes from: a proof first, waiting at last. */
 export async function admitCodeFrom(
@@ -33,23 +43,23 @@ export async function admitCodeFrom(
   ip: string,
   proof: Proof | undefined,
 ): Promise<void> {
-  const subject = `code:${networkOf(ip)}`;
-  const [known] = await findCallLevel(context.pool, [subject, address.drainPerSecond]);
-  const level = known?.level ?? 0;
-  if (level > address.most - 1) {
-    const retryAfter = Math.ceil((level - address.most + 1) / address.drainPerSecond);
-    throw new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
-  }
-  await assertProof(context, { subject, difficulty: proofDemand(level, addressPolicy) }, proof);
-  await raiseCallLevel(context.pool, [subject, address.drainPerSecond, 1, address.most]);
+  const bound = addressBound(ip);
+  const own = await admit(context.pool, bound);
+  const all = await admit(context.pool, everybody);
+  const difficulty = Math.max(proofDemand(own - 1, addressPolicy), proofDemand(all - 1, everybodyPolicy));
+  await assertProof(context, { subject: bound.subject, difficulty }, proof);
 }
+
+const perRecipient = 5;
 
 /** Whether somebody has it or not. `recipient` is a hash: this table is no list of phone numbers. */
-export function admitCodeTo(pool: Pool, recipient: string): Promise<void> {
-  return admit(pool, `code-to:${recipient}`, perRecipient);
+export async function admitCodeTo(pool: Pool, recipient: string): Promise<void> {
+  await admit(pool, hourly(`code-to:${recipient}`, perRecipient));
 }
 
+const trialsPerHour = 30;
+
 /** Trial messages of an administrator: each costs the operator money. */
-export function admitTrial(pool: Pool, userId: number): Promise<void> {
-  return admit(pool, `trial:${userId}`, perTrialHour);
+export async function admitTrial(pool: Pool, userId: number): Promise<void> {
+  await admit(pool, hourly(`trial:${userId}`, trialsPerHour));
 }

@@ -3,11 +3,11 @@ import type { Channel, Outcome, Outgoing } from './channel.context.ts';
 import { filledAddress, filledBody, typeOfBody } from './gateway-template.ts';
 import { secretsIn, shownAnswer } from './shown-answer.ts';
 
-const patienceMs = 10_000;
+const usualPatienceMs = 10_000;
 const readBytes = 2048;
 const plainHeaders = new Set(['content-type', 'accept']);
 
-export function createSmsGateway(settings: SmsSettings): Channel {
+export function createSmsGateway(settings: SmsSettings, patienceMs = usualPatienceMs): Channel {
   const headers = withType(settings);
   const { origin } = new URL(settings.url.replace(/\{\w+\}/g, 'x'));
   const hidden = Object.entries(headers).filter(([name]) => !plainHeaders.has(name.toLowerCase()));
@@ -20,7 +20,8 @@ export function createSmsGateway(settings: SmsSettings): Channel {
     address: origin,
     send: async (message) => {
       try {
-        return await ask(settings, headers, message, secrets);
+        const signal = AbortSignal.timeout(patienceMs);
+        return await ask({ ...settings, headers }, message, { secrets, signal });
       } catch (error) {
         return { isSent: false, ...fault(error, secrets) };
       }
@@ -34,10 +35,9 @@ function withType({ headers, body }: SmsSettings): Record<string, string> {
 }
 
 async function ask(
-  { url, method, body, accepted }: SmsSettings,
-  headers: Record<string, string>,
+  { url, method, headers, body, accepted }: SmsSettings,
   { id, to, text }: Outgoing,
-  secrets: readonly string[],
+  { secrets, signal }: { secrets: readonly string[]; signal: AbortSignal },
 ): Promise<Outcome> {
   const values = { id, to, local: to.replace(/^\+98/, '0'), text };
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
@@ -46,7 +46,7 @@ async function ask(
     headers,
     // Where it would lead to is not what the operator has chosen.
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal,
     ...(body === undefined ? {} : { body: filledBody(body, type, values) }),
   });
   const said = await readSome(response);

@@ -6,6 +6,7 @@ import {
   type MessageWords,
   messageKindNames,
   messageLanguages,
+  subjectIssues,
   textIssues,
 } from '@sanjeh/contract/message/message.schema';
 import { refuseInvalid } from '#core/api-error.ts';
@@ -68,12 +69,13 @@ async function find(db: Executor, kind: MessageKind): Promise<MessageText> {
   return found((await listMessageTexts(db)).find((text) => text.kind === kind));
 }
 
+function toIssue(path: Issue['path']) {
+  return ({ code, name }: { code: Issue['code']; name: string }): Issue => ({ path, code, params: { name } });
+}
+
 function issuesOf(kind: MessageKind, words: Record<Language, MessageWords>): Issue[] {
-  return messageLanguages.flatMap((language) =>
-    textIssues(kind, words[language].body).map(({ code, name }) => ({
-      path: [language, 'body'],
-      code,
-      params: { name },
-    })),
-  );
+  return messageLanguages.flatMap((language) => [
+    ...subjectIssues(kind, words[language].subject).map(toIssue([language, 'subject'])),
+    ...textIssues(kind, words[language].body).map(toIssue([language, 'body'])),
+  ]);
 }

@@ -174,6 +174,10 @@ describe('the texts', () => {
     expect((await save('code', 'بدون کد')).error.issues).toEqual([
       { path: ['fa', 'body'], code: 'placeholder_missing', params: { name: 'code' } },
     ]);
+    const text = (await texts()).find(({ kind }) => kind === 'code');
+    const told = { fa: { subject: 'کد {code}', body: '{code}' }, en: text?.en, revision: text?.revision };
+    const answer = await door.call(admin.updateMessageText, { token, params: { kind: 'code' }, body: told });
+    expect(answer.error.issues).toMatchObject([{ path: ['fa', 'subject'], code: 'placeholder_unknown' }]);
     expect((await save('code', '{code} {nam}')).error.issues).toEqual([
       { path: ['fa', 'body'], code: 'placeholder_unknown', params: { name: 'nam' } },
     ]);

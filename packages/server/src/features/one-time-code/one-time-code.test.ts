@@ -147,6 +147,12 @@ describe('a code', () => {
     expect(texts.filter((text) => text.includes('پی‌درپی'))).toHaveLength(1);
   });
 
+  test('asked for many times at once is sent five times all the same', async () => {
+    const phone = randomPhoneNumber();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(phone)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  });
+
   test('costs a proof when one address asks for many numbers', async () => {
     const ip = '10.99.1.1';
     const answers: (string | undefined)[] = [];

@@ -1,9 +1,11 @@
+import type { Issue } from '@sanjeh/contract/issue';
 import { updateMessageText } from '@sanjeh/contract/message/message.admin.contract';
 import {
   type MessageKind,
   type MessageText,
   messageKinds,
   messageTextUpdateSchema,
+  subjectIssues,
   textIssues,
 } from '@sanjeh/contract/message/message.schema';
 import { call } from '#api/plain-client.ts';
@@ -30,6 +32,12 @@ function placeholdersOf(kind: MessageKind): string[] {
   return [...needs, ...may].map((name) => `{${name}}`);
 }
 
+function issueAt(...path: string[]) {
+  return ({ code, name }: { code: Issue['code']; name: string }): Issue => ({
+    ...{ path, code, params: { name: `{${name}}` } },
+  });
+}
+
 export function MessageTextForm({ text }: { text: MessageText }) {
   const say = useSay();
   const refresh = useRefresh();
@@ -38,11 +46,10 @@ export function MessageTextForm({ text }: { text: MessageText }) {
     schema,
     defaultValues: { fa: text.fa, en: text.en },
     check: (values) =>
-      languages.flatMap((language) =>
-        textIssues(text.kind, values[language]?.body ?? '').map(({ code, name }) => ({
-          ...{ path: [language, 'body'], code, params: { name: `{${name}}` } },
-        })),
-      ),
+      languages.flatMap((language) => [
+        ...subjectIssues(text.kind, values[language]?.subject ?? '').map(issueAt(language, 'subject')),
+        ...textIssues(text.kind, values[language]?.body ?? '').map(issueAt(language, 'body')),
+      ]),
     onSubmit: async (words) => {
       const body = { ...words, revision: text.revision };
       await call(updateMessageText, { params: { kind: text.kind }, body });
