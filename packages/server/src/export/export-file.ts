@@ -5,6 +5,15 @@ import { csvFile, csvRows } from './csv-file.ts';
 import type { Spreadsheet, SpreadsheetColumn, SpreadsheetRow } from './spreadsheet.ts';
 import { xlsxFile, xlsxRows } from './xlsx-file.ts';
 
+export interface ExportFile {
+  contentType: string;
+  fileName: string;
+  rows: number;
+  /** About. */
+  bytes: number;
+  body: Readable;
+}
+
 interface Kind {
   contentType: string;
   write(sheet: Spreadsheet): Readable;

@@ -7,9 +7,11 @@ import type { FastifyReply } from 'fastify';
 import { invalidField } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import type { Line, LineBounds } from '#work/line.ts';
-import { estimateLength, exportKinds } from './export-file.ts';
+import { type ExportFile, estimateLength, exportKinds } from './export-file.ts';
 import type { SpreadsheetColumn, SpreadsheetRow } from './spreadsheet.ts';
 import { xlsxMaxRows } from './xlsx-file.ts';
+
+export type { ExportFile };
 
 /** How many rows of a list are read at once. */
 export const exportBatchSize = 250;
@@ -18,15 +20,6 @@ const sliceSize = 50;
 
 /** A file takes its place until it is sent, however slow the line is: who finds none is told so at once. */
 export const exportBounds: LineBounds = { atOnce: 12, atOncePerPerson: 3, line: 0, perPerson: 0 };
-
-export interface ExportFile {
-  contentType: string;
-  fileName: string;
-  rows: number;
-  /** About. */
-  bytes: number;
-  body: Readable;
-}
 
 interface Export {
   format: ExportFormat;

@@ -5,7 +5,7 @@ import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { Database } from '#db/schema.gen.ts';
-import type { ExportFile } from '#export/streamed-export.ts';
+import type { ExportFile } from '#export/export-file.ts';
 import { xlsxMaxRows } from '#export/xlsx-file.ts';
 import type { ThreadLine } from '#work/work.ts';
 import { recordChange } from '../audit/audit.service.ts';
