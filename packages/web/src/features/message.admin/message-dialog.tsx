@@ -50,7 +50,7 @@ function Read({ detail }: { detail: MessageDetail }) {
       <div
         lang={detail.language}
         dir={directionOf(detail.language)}
-        className="rounded-xl border border-line bg-page px-4 py-3 text-start break-words whitespace-pre-line"
+        className="rounded-xl border border-line bg-page px-4 py-3 text-start break-words whitespace-pre-line [unicode-bidi:plaintext]"
       >
         {detail.subject !== '' && detail.channel === 'email' && (
           <p className="font-semibold">{detail.subject}</p>

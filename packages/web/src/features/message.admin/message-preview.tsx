@@ -27,7 +27,7 @@ export function MessagePreview({ kind, language, body }: MessagePreviewProps) {
       <p
         lang={language}
         dir={directionOf(language)}
-        className="rounded-2xl rounded-ss-sm bg-primary-soft px-4 py-3 text-start break-words whitespace-pre-line"
+        className="rounded-2xl rounded-ss-sm bg-primary-soft px-4 py-3 text-start break-words whitespace-pre-line [unicode-bidi:plaintext]"
       >
         {whole}
       </p>
