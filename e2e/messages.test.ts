@@ -3,8 +3,7 @@ import { keysFromSecret } from '../packages/server/src/features/account/token-ke
 import { offToken } from '../packages/server/src/features/reminder/off-token.ts';
 import { call } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
-import { open, pathOf, phone, themeOf } from './support/browser.ts';
-import { eventually } from './support/eventually.ts';
+import { open, phone, themeOf } from './support/browser.ts';
 import { createExam, takeWith } from './support/exam.ts';
 import { messageTest as test, tokenSecret } from './support/messages.ts';
 import { randomPerson, toPersianDigits } from './support/person.ts';
@@ -169,10 +168,11 @@ test('a result is shared by link and code, until its time is over or it is taken
   await gone.waitFor();
 });
 
-test('administrators see the outbox, the texts and the channels', async ({
+test('administrators see the outbox, the texts and the channels, and at home one that fails', async ({
   page,
   context,
   say,
+  phones,
   registered,
   language,
 }) => {
@@ -200,5 +200,20 @@ test('administrators see the outbox, the texts and the channels', async ({
   await page.getByRole('textbox', { name: say('message_try_to_sms') }).fill('09123456789');
   await page.getByRole('button', { name: say('message_try') }).click();
   await page.getByText('200 accepted').waitFor();
-  await eventually(() => pathOf(page)).toBe('/admin/message/channels');
+  phones.accept(false);
+  await page.getByRole('button', { name: say('message_try') }).click();
+  await page.getByText('503 no network').first().waitFor();
+  phones.accept(true);
+  await open(page, '/admin');
+  await page.getByRole('link', { name: say('message_home_look') }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await keepPicture(page, `messages-${language}-home`);
+  await page.getByRole('link', { name: say('message_home_look') }).click();
+  await page.getByRole('textbox', { name: say('message_try_to_sms') }).fill('09123456789');
+  await page.getByRole('button', { name: say('message_try') }).click();
+  await page.getByText('200 accepted').waitFor();
+  await open(page, '/admin');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await page.getByRole('link', { name: say('message_home_look') }).count()).toBe(0);
 });

@@ -22,14 +22,18 @@ interface Phones {
   /** The newest text to a number, once there are so many. */
   textTo(phoneNumber: string, count?: number): Promise<string>;
   codeTo(phoneNumber: string, count?: number): Promise<string>;
+  /** Whether the network of the phones takes messages, from now on. */
+  accept(isAccepting: boolean): void;
   close(): void;
 }
 
 async function startPhones(): Promise<Phones> {
   const received: Sms[] = [];
+  let isAccepting = true;
   const server = createServer(async (request, response) => {
-    received.push(JSON.parse(await readText(request)));
-    response.end('accepted');
+    const sms: Sms = JSON.parse(await readText(request));
+    if (isAccepting) received.push(sms);
+    response.writeHead(isAccepting ? 200 : 503).end(isAccepting ? 'accepted' : 'no network');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,6 +46,9 @@ async function startPhones(): Promise<Phones> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     textTo,
     codeTo: async (phoneNumber, count) => /\b\d{6}\b/.exec(await textTo(phoneNumber, count))?.[0] ?? '',
+    accept: (next) => {
+      isAccepting = next;
+    },
     close: () => server.close(),
   };
 }

@@ -73,7 +73,8 @@ async function readSome({ body }: Response): Promise<string> {
 function fault(error: unknown, secrets: readonly string[]) {
   const isLate = error instanceof Error && error.name === 'TimeoutError';
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const { code = 'unknown' } = cause as { code?: string };
+  // Its message may repeat the address, and with that what was to be sent.
+  const { code = '' } = cause as { code?: string };
   return isLate
     ? ({ problem: 'timeout', answer: '' } as const)
     : ({ problem: 'unreachable', answer: shownAnswer(String(code), secrets) } as const);

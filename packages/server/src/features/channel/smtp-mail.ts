@@ -40,7 +40,7 @@ export function createSmtpMail({ url, from }: MailSettings): Channel {
 }
 
 function fault(error: unknown, secrets: readonly string[]): Outcome {
-  const { code = 'unknown', response, responseCode } = error as Record<string, string | number | undefined>;
+  const { code = '', response, responseCode } = error as Record<string, string | number | undefined>;
   if (responseCode !== undefined)
     return { isSent: false, problem: 'refused', answer: shownAnswer(String(response), secrets) };
   const answer = shownAnswer(String(code), secrets);

@@ -34,7 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([door.close(), gateway.close()]));
 beforeEach(async () => {
-  await sql`TRUNCATE messages`.execute(door.database.db);
+  // Those of the tests before are not to be reached any more.
+  await sql`TRUNCATE messages, account_reach`.execute(door.database.db);
   await sql`UPDATE exams SET published = false`.execute(door.database.db);
   gateway.calls.length = 0;
   exam = await createTestExam(door, content, admin);
