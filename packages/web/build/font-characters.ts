@@ -12,6 +12,10 @@ export const subsetRanges: readonly (readonly [from: number, to: number])[] = [
   [0xbb, 0xbb],
   [0xd7, 0xd7],
   [0xf7, 0xf7],
+  // α, λ and ω of statistics: the font has no Greek, and would be fetched whole for them in vain.
+  [0x3b1, 0x3b1],
+  [0x3bb, 0x3bb],
+  [0x3c9, 0x3c9],
   [0x60c, 0x60c],
   [0x61b, 0x61b],
   [0x61f, 0x61f],
