@@ -95,7 +95,7 @@ test.describe('the scales of an exam', () => {
         .check();
       await press(say('scale_take', { count: digits('1') }));
       await page.keyboard.type('با این فرد امروز صحبت کنید.');
-      await field('translations.en.text').fill('Talk to this person today.');
+      await page.locator('main textarea[name="translations.en.text"]').fill('Talk to this person today.');
       await press(say('scale_membership_show'));
       await page.locator('select[name=membership-filter]').selectOption('none');
       await page

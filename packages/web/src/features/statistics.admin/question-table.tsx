@@ -62,11 +62,13 @@ function CountCell({ count }: { count: number }) {
 
 type QuestionTableProps = {
   questions: readonly Row[];
+  /** Where only complete attempts are counted, nothing is unanswered, and saying so would mislead. */
+  hasBlanks: boolean;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
 };
 
-export function QuestionTable({ questions, sort, onSort }: QuestionTableProps) {
+export function QuestionTable({ questions, hasBlanks, sort, onSort }: QuestionTableProps) {
   const say = useSay();
   const format = useFormat();
   const negative = questions.filter(({ isAgainst }) => isAgainst);
@@ -90,7 +92,7 @@ export function QuestionTable({ questions, sort, onSort }: QuestionTableProps) {
       )}
       <Table
         caption={m.statistics_questions}
-        columns={columns}
+        columns={hasBlanks ? columns : columns.filter(({ key }) => key !== 'unanswered')}
         rows={sortQuestions(questions, sort)}
         rowKey={({ id }) => id}
         sort={sort}

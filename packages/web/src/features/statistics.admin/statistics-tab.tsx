@@ -82,6 +82,7 @@ export function StatisticsTab({ id }: { id: number }) {
           <ScaleTable scales={scales.data?.scales ?? []} isLoading={scales.isPending} />
           <QuestionTable
             questions={judgeQuestions(data, scales.data)}
+            hasBlanks={data.blanks === 'zero'}
             sort={state.sort}
             onSort={state.setSort}
           />

@@ -23,10 +23,10 @@ export function AlertCard() {
     const rest = alerts.filter(({ key }) => key !== alert.key);
     set((now) => now.filter(({ key }) => key !== alert.key));
     const next = rest[index] ?? rest[index - 1];
-    focusSoon(next ? `[data-alert="${next.key}"] input` : '#choose-alerts');
+    focusSoon(next ? `[data-alert="${next.key}"] textarea` : '#choose-alerts');
     const undo = () => {
       set((now) => (now.some(({ key }) => key === alert.key) ? now : now.toSpliced(index, 0, alert)));
-      focusSoon(`[data-alert="${alert.key}"] input`);
+      focusSoon(`[data-alert="${alert.key}"] textarea`);
     };
     showToast(say(m.scale_alert_removed, { answer }), {
       tone: 'neutral',
@@ -38,7 +38,7 @@ export function AlertCard() {
     const added = next.find(({ key }) => !known.has(key));
     set(() => next);
     setIsPicking(false);
-    if (added) focusSoon(`[data-alert="${added.key}"] input`);
+    if (added) focusSoon(`[data-alert="${added.key}"] textarea`);
   };
   return (
     <Card title={say(m.scale_alerts)} description={say(m.scale_alerts_text)}>

@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { FieldErrorText } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import type { AlertDraft } from '../draft/scale-draft.ts';
 import { useMemberName } from '../member/use-member-name.ts';
 import { MoveButtons } from '../move-buttons.tsx';
@@ -62,7 +62,8 @@ export function AlertRow({ alert, place, onChange, onMove, onRemove }: AlertRowP
           </div>
         </div>
         <div className="grid items-start gap-3 sm:grid-cols-2">
-          <TextField
+          <TextArea
+            rows={2}
             name="text"
             label={m.scale_alert_words}
             description={m.scale_alert_words_help}
@@ -70,7 +71,8 @@ export function AlertRow({ alert, place, onChange, onMove, onRemove }: AlertRowP
             onChange={(text) => onChange({ text })}
             error={errorAt('text')}
           />
-          <TextField
+          <TextArea
+            rows={2}
             name="translations.en.text"
             label={m.scale_alert_words_english}
             isOptional
