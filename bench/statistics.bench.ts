@@ -7,6 +7,7 @@ import { packPdf } from '../packages/server/src/export/pdf-packing.ts';
 import { reportData } from '../packages/server/src/features/report/report-data.ts';
 import { setReport } from '../packages/server/src/features/report/report-pdf.ts';
 import { getReportSource } from '../packages/server/src/features/report/report-source.service.ts';
+import { createTypstModule } from '../packages/server/src/features/report/typst-module.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
 import {
   measureDifferences,
@@ -113,11 +114,12 @@ async function perSecond(database: Answered): Promise<void> {
   const { attempts, context } = database;
   const results: number[] = [];
   const reports: number[] = [];
+  const getModule = createTypstModule();
   for (const { applicantId, id } of attempts) {
     const wanted = { applicantId, id, language: 'fa' } as const;
     results.push(await measure(() => getApplicantResult(context, wanted)));
     const data = reportData(await getReportSource(context, wanted), 'fa', timeZone, version);
-    reports.push(await measure(async () => packPdf(await setReport(data))));
+    reports.push(await measure(async () => packPdf(await setReport(data, getModule))));
   }
   const rate = (times: readonly number[]) => (1000 / quickest(times)).toFixed(0);
   console.log(

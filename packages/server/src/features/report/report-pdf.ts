@@ -4,6 +4,7 @@ import { mendCopying } from '#export/pdf-copying.ts';
 import { type PdfDocument, readPdf } from '#export/pdf-objects.ts';
 import { makeHalfSpaceFont } from './half-space-font.ts';
 import { createTypesetter, type Typesetter } from './typesetter.ts';
+import type { GetTypstModule } from './typst-module.ts';
 
 const require = createRequire(import.meta.url);
 const template = ['report-parts.typ', 'report.typ']
@@ -16,8 +17,8 @@ function font(weight: string): Buffer {
 
 let typesetter: Promise<Typesetter> | undefined;
 
-export async function setReport(data: object): Promise<PdfDocument> {
-  typesetter ??= createTypesetter(template, [font('Regular'), font('Bold'), makeHalfSpaceFont()]);
+export async function setReport(data: object, getModule: GetTypstModule): Promise<PdfDocument> {
+  typesetter ??= createTypesetter(template, [font('Regular'), font('Bold'), makeHalfSpaceFont()], getModule);
   const set = await typesetter;
   const document = readPdf(set(JSON.stringify(data)));
   mendCopying(document);

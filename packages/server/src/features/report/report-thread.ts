@@ -5,6 +5,7 @@ import { packPdf } from '#export/pdf-packing.ts';
 import { serveJobs } from '#work/serve-jobs.ts';
 import { type ReportSource, reportData } from './report-data.ts';
 import { setReport } from './report-pdf.ts';
+import type { TypstModule } from './typst-module.ts';
 
 export type ReportJob = {
   readonly source: ReportSource;
@@ -16,7 +17,8 @@ export type ReportJob = {
 export type SetReport = { readonly file: Uint8Array } | { readonly part: PdfDocument };
 
 /** Setting type keeps a processor busy: it is done here and nowhere else. */
-serveJobs<ReportJob, SetReport>(async ({ source, language, timeZone }) => {
-  const document = await setReport(reportData(source, language, timeZone, version));
+serveJobs<ReportJob, SetReport>(async ({ source, language, timeZone }, ask) => {
+  const getModule = () => ask(null) as Promise<TypstModule>;
+  const document = await setReport(reportData(source, language, timeZone, version), getModule);
   return source.isPart ? { part: document } : { file: packPdf(document) };
 });

@@ -14,7 +14,7 @@ import type { ReportJob, SetReport } from './report-thread.ts';
 
 interface Setting {
   sendReport(wanted: Required<WantedResult>, caller: Caller, reply: FastifyReply): Promise<Buffer>;
-  setting: ThreadLine<ReportJob, SetReport>;
+  setting: Pick<ThreadLine<ReportJob, SetReport>, 'run'>;
 }
 
 export function addReportAdminRoutes(

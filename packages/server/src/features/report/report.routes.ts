@@ -11,6 +11,7 @@ import { addReportAdminRoutes } from './report.admin.routes.ts';
 import { reportName } from './report-name.ts';
 import { getReportSource } from './report-source.service.ts';
 import type { ReportJob, SetReport } from './report-thread.ts';
+import { createTypstModule } from './typst-module.ts';
 
 const bounds = { line: 60, perPerson: 8 };
 const threadOptions = {
@@ -21,7 +22,11 @@ const threadOptions = {
 };
 
 export function addReportRoutes(add: AddEndpoint, context: AppContext): void {
-  const setting = context.work.threads<ReportJob, SetReport>('reports', bounds, threadOptions);
+  const threads = context.work.threads<ReportJob, SetReport>('reports', bounds, threadOptions);
+  const getModule = createTypstModule();
+  const setting: Pick<typeof threads, 'run'> = {
+    run: (person, prepare) => threads.run(person, prepare, getModule),
+  };
   const { timeZone } = context.env;
 
   const sendReport = async (wanted: Required<WantedResult>, caller: Caller, reply: FastifyReply) => {

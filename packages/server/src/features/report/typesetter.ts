@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { GetTypstModule, TypstModule } from './typst-module.ts';
 
 /** Sets a template with its data, which goes in as JSON and stays inert: the template knows no way to run it. */
 export type Typesetter = (data: string) => Uint8Array;
@@ -9,8 +8,12 @@ export type Typesetter = (data: string) => Uint8Array;
  * Typst, as a library of this machine where there is one, which also makes sure that the file keeps PDF/UA; else the
  * same version as WebAssembly, which takes about three times as long.
  */
-export async function createTypesetter(template: string, fonts: readonly Buffer[]): Promise<Typesetter> {
-  return (await createNative(template, fonts)) ?? createPortable(template, fonts);
+export async function createTypesetter(
+  template: string,
+  fonts: readonly Buffer[],
+  getModule: GetTypstModule,
+): Promise<Typesetter> {
+  return (await createNative(template, fonts)) ?? createPortable(template, fonts, await getModule());
 }
 
 async function createNative(template: string, fonts: readonly Buffer[]): Promise<Typesetter | null> {
@@ -40,10 +43,13 @@ function accessible(compiler: NodeCompiler, document: NodeTypstDocument): Uint8A
 const mainFile = '/report.typ';
 const diagnosticsAsText = 3;
 
-async function createPortable(template: string, fonts: readonly Buffer[]): Promise<Typesetter> {
+async function createPortable(
+  template: string,
+  fonts: readonly Buffer[],
+  module: TypstModule,
+): Promise<Typesetter> {
   const { initSync, TypstCompilerBuilder } = await import('@myriaddreamin/typst-ts-web-compiler');
-  const require = createRequire(import.meta.url);
-  initSync({ module: readFileSync(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
+  initSync({ module });
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
   for (const font of fonts) await builder.add_raw_font(new Uint8Array(font));
