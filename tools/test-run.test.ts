@@ -33,20 +33,59 @@ describe('the counts', () => {
       numPendingTests: 1,
       numTodoTests: 1,
       testResults: [
-        { status: 'failed', assertionResults: [{ status: 'failed' }] },
-        { status: 'failed', assertionResults: [] },
-        { status: 'passed', assertionResults: [{ status: 'passed' }] },
+        {
+          name: 'one.test.ts',
+          status: 'failed',
+          assertionResults: [
+            {
+              status: 'failed',
+              fullName: 'adds up',
+              failureMessages: ['\u001B[31mexpected 1\u001B[39m\n\nto be 2'],
+            },
+          ],
+        },
+        { name: 'two.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+        { name: 'three.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
       ],
     };
-    expect(countsOf(report)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+    expect(countsOf(report)).toEqual({
+      passed: 3,
+      failed: 2,
+      skipped: 2,
+      failures: ['one.test.ts › adds up\n    expected 1\n    to be 2', 'two.test.ts\n    no such module'],
+    });
   });
 
   test('a browser test that passed only the second time has failed, and so has a set-up', () => {
     const report = {
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
       errors: [{ message: 'no server' }],
+      suites: [
+        {
+          title: 'faq.test.ts',
+          specs: [{ title: 'in order', tests: [{ projectName: 'fa', status: 'expected', results: [{}] }] }],
+          suites: [
+            {
+              title: 'the order',
+              specs: [
+                {
+                  title: 'changes',
+                  tests: [
+                    { projectName: 'en', status: 'flaky', results: [{ error: { message: 'too late' } }, {}] },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
     };
-    expect(browserCountsOf(report)).toEqual({ passed: 5, failed: 3, skipped: 2 });
+    expect(browserCountsOf(report)).toEqual({
+      passed: 5,
+      failed: 3,
+      skipped: 2,
+      failures: ['[en] the order › changes\n    too late', 'outside of the tests\n    no server'],
+    });
   });
 
   test('are added up', () => {

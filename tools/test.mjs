@@ -23,7 +23,7 @@ async function runTests(name, argsFor, countsFor, env) {
     // A runner that dies leaves no report, which is a failure too.
     const counts = existsSync(report)
       ? countsFor(JSON.parse(readFileSync(report, 'utf8')))
-      : { passed: 0, failed: 1, skipped: 0 };
+      : { passed: 0, failed: 1, skipped: 0, failures: [`${name} left no report.`] };
     say(`› ${name}: ${counts.passed} passed, ${counts.failed} failed in ${seconds(from)}`);
     if (code !== 0 && counts.failed === 0) say(`${name} ended with ${code} although no test failed.`);
     return { ...counts, code };
@@ -68,6 +68,7 @@ await run(async () => {
   const runs = [];
   if (unit) runs.push(await runVitest(unit, env));
   if (browser) runs.push(await runPlaywright(browser, env));
+  for (const failure of runs.flatMap(({ failures }) => failures)) say(`✗ ${failure}`);
   if (failedChecks.length > 0) say(`Failed checks: ${failedChecks.join(', ')}.`);
   const { passed, failed, skipped } = sumOf(runs);
   say(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
