@@ -32,16 +32,17 @@ export async function getSubmitted(db: Executor, applicantId: number, id: string
   return row?.submitted_at ? toSubmitted(row, await selectChoices(db, applicantId, id)) : null;
 }
 
-/** The newest submitted attempts of one person at some exams, oldest first. The one asked about is always among them. */
+/** The newest submitted attempts of one person at some exams, oldest first. One that is asked about is always among them. */
 export async function listSubmitted(
   db: Executor,
   applicantId: number,
   examIds: readonly number[],
-  { limit, including }: { limit: number; including: string },
+  { limit, including }: { limit: number; including: string | undefined },
 ) {
   const ids = await selectSubmittedIds(db, applicantId, examIds);
   const newest = ids.slice(-limit);
-  const shown = newest.includes(including) ? newest : [including, ...newest];
+  const shown = including === undefined || newest.includes(including) ? newest : [including, ...newest];
+  if (shown.length === 0) return { submitted: [], leftOut: 0 };
   const rows = await selectAttempts(db, applicantId, shown);
   const choices = Map.groupBy(await selectChoicesOf(db, applicantId, shown), ({ attempt_id }) => attempt_id);
   const submitted = rows.flatMap((row) => toSubmitted(row, choices.get(row.id) ?? []) ?? []);

@@ -1,5 +1,6 @@
 import type { AdminResult, ResultScale, ScaleBand } from '@sanjeh/contract/result/result.schema';
-import { drawnBands } from './drawn-bands.ts';
+import { drawnBands } from '@sanjeh/domain/scoring/drawn-bands';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { isolated } from './isolated.ts';
 import type { ReportFormat } from './report-format.ts';
 import type { ReportTexts } from './report-texts-english.ts';
@@ -14,18 +15,18 @@ export function reportSum(
   texts: ReportTexts,
   { number }: ReportFormat,
 ) {
-  const hasScore = reason !== 'too_many_missing' && reason !== 'no_question';
+  const isTold = hasScore({ reason });
   const bounds = ({ lower, lowerInclusive, upper, upperInclusive }: ScaleBand) =>
     texts.bounds(number(lower), lowerInclusive, number(upper), upperInclusive);
   const [minimum, maximum] = [number(possible.minimum), number(possible.maximum)];
   return {
-    score: hasScore ? number(score) : texts.none,
-    of: hasScore ? texts.of(number(score), maximum) : texts.none,
-    hasScore,
+    score: isTold ? number(score) : texts.none,
+    of: isTold ? texts.of(number(score), maximum) : texts.none,
+    hasScore: isTold,
     possible: texts.possible(minimum, maximum),
     minimum,
     maximum,
-    drawn: hasScore ? texts.drawnScale(number(score), minimum, maximum) : texts.drawnEmpty(minimum, maximum),
+    drawn: isTold ? texts.drawnScale(number(score), minimum, maximum) : texts.drawnEmpty(minimum, maximum),
     place: scalePosition(possible, score),
     band: band && {
       label: band.label,
@@ -33,11 +34,14 @@ export function reportSum(
       severity: band.severity,
       means: texts.means(number(score), bounds(band), texts.meanings[band.severity]),
     },
-    bands: drawnBands(bands, possible).map((one) => ({
-      label: texts.band(isolated(one.label), bounds(one)),
-      severity: one.severity,
-      from: one.from,
-      to: one.to,
+    bands: drawnBands(
+      bands.map((one) => ({ ...one, words: bounds(one) })),
+      isTold ? score : null,
+    ).map(({ label, words, severity, lower, upper }) => ({
+      label: texts.band(isolated(label), words),
+      severity,
+      from: scalePosition(possible, lower),
+      to: scalePosition(possible, upper),
     })),
   };
 }

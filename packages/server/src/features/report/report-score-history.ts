@@ -1,12 +1,9 @@
 import type { AdminResult } from '@sanjeh/contract/result/result.schema';
-import type {
-  ScoreHistory,
-  ScoreHistoryLine,
-  ScoreHistoryPoint,
-} from '@sanjeh/contract/score-history/score-history.schema';
+import type { ScoreHistory, ScoreHistoryLine } from '@sanjeh/contract/score-history/score-history.schema';
 import { drawnOn, movementOf } from '@sanjeh/domain/score-history/movement';
 import { labelledPlaces, placesInTime } from '@sanjeh/domain/score-history/time-places';
-import { drawnBands } from './drawn-bands.ts';
+import { drawnBands } from '@sanjeh/domain/scoring/drawn-bands';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { isolated } from './isolated.ts';
 import type { ReportFormat } from './report-format.ts';
 import { placedLines } from './report-placed-history.ts';
@@ -84,10 +81,6 @@ function plainLines(
     .filter(({ line }) => line.points.length > 0);
 }
 
-function hasScore({ reason }: ScoreHistoryPoint): boolean {
-  return reason !== 'too_many_missing' && reason !== 'no_question';
-}
-
 function drawnLine(
   name: string,
   line: ScoreHistoryLine,
@@ -108,7 +101,9 @@ function drawnLine(
     words: movementWords(name, line, texts, format),
     minimum: write(axis.minimum),
     maximum: write(axis.maximum),
-    bands: drawnBands(line.bands, axis).map(({ severity, from, to }) => ({ severity, from, to })),
+    bands: drawnBands(line.bands, null).map(({ severity, lower, upper }) => ({
+      ...{ severity, from: scalePosition(axis, lower), to: scalePosition(axis, upper) },
+    })),
     points: line.points.map((point, index) => ({
       x: places[index] ?? 0,
       y: scalePosition(axis, values[index] ?? 0),

@@ -5,10 +5,8 @@ import type {
 } from '@sanjeh/contract/score-history/score-history.schema';
 import { fractionToNumber } from '@sanjeh/domain/decimal/fraction';
 import { scalesOf } from '@sanjeh/domain/exam-version/content-scales';
-import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { changeBetween, changeBetweenPlaces } from '@sanjeh/domain/scoring/measurement-error';
 import { spreadOf } from '@sanjeh/domain/scoring/norm-basis';
-import type { NormGroup } from '../norm/used-norm.service.ts';
 import type { TakenOnce } from './score-history-view.ts';
 
 interface Placed {
@@ -36,8 +34,10 @@ export function viewPlaced(taken: readonly TakenOnce[]): PlacedHistory {
 }
 
 function placedScales({ result, content, norms }: TakenOnce): [code: string, placed: Placed][] {
+  if (norms.length === 0) return [];
+  const keys = new Map(scalesOf(content).map(({ code, key }) => [code, key]));
   return result.scales.flatMap(({ code, title, score, t, norm: told, interval, band }) => {
-    const norm = normOf(code, content, norms);
+    const norm = norms.find(({ scale }) => scale === keys.get(code));
     if (t === null || score === null || !told || !norm) return [];
     const spread = spreadOf(norm.basis);
     const sd = spread && fractionToNumber(spread.sd);
@@ -50,11 +50,6 @@ function placedScales({ result, content, norms }: TakenOnce): [code: string, pla
     };
     return [[code, { title, point, norm: { id: norm.id, sd, reliability: norm.reliability } }]];
   });
-}
-
-function normOf(code: string, content: ExamContent, norms: readonly NormGroup[]): NormGroup | undefined {
-  const key = scalesOf(content).find((scale) => scale.code === code)?.key;
-  return norms.find(({ scale }) => scale === key);
 }
 
 function lineOf(code: string, placed: readonly Placed[]): PlacedLine {

@@ -21,16 +21,18 @@ export async function getScoreHistory(
 ): Promise<ScoreHistory> {
   const { attempt } = found(await getSubmitted(db, applicantId, id));
   const { examId } = attempt;
-  const read = async (exams: readonly number[]) => {
+  const read = async (exams: readonly number[], including?: string) => {
     const { submitted, leftOut } = await listSubmitted(db, applicantId, exams, {
-      limit: maxScoreHistoryPoints,
-      including: id,
+      ...{ limit: maxScoreHistoryPoints, including },
     });
     return { leftOut, taken: await viewAll({ db, versions }, submitted, language) };
   };
-  const { taken, leftOut } = await read([examId]);
-  const series = await listSeries(db, examId);
-  const inSeries = series.length > 1 ? (await read(series)).taken : taken;
+  const { taken, leftOut } = await read([examId], id);
+  const others = (await listSeries(db, examId)).filter((other) => other !== examId);
+  const elsewhere = others.length > 0 ? (await read(others)).taken : [];
+  const inSeries = [...elsewhere, ...taken].toSorted((a, b) =>
+    a.result.participateDateTime.localeCompare(b.result.participateDateTime),
+  );
   return { exameId: examId, ...viewScoreHistory(taken, leftOut), placed: viewPlaced(inSeries) };
 }
 

@@ -1,4 +1,5 @@
 import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -11,7 +12,7 @@ import { BandName } from './band-name.tsx';
 import { boundsWords } from './bounds-words.ts';
 import { ResultNote } from './result-note.tsx';
 import { worstSection } from './result-reading.ts';
-import { hasScore, ScoreReason } from './score-reason.tsx';
+import { ScoreReason } from './score-reason.tsx';
 
 const meanings = { good: m.result_means_good, watch: m.result_means_watch, act: m.result_means_act };
 

@@ -1,4 +1,5 @@
 import type { Result, ResultSection } from '@sanjeh/contract/result/result.schema';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -7,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { ScaleBar } from '#ui/chart/scale-bar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { BandList } from './band-list.tsx';
-import { hasScore, ScoreReason } from './score-reason.tsx';
+import { ScoreReason } from './score-reason.tsx';
 import { SectionAnswers } from './section-answers.tsx';
 
 /** Each section as a bar on its own scale. */

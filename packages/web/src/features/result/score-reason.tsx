@@ -12,11 +12,6 @@ const reasons: Record<Reason, Message<{ missing: number; count: number }>> = {
   outside_possible: m.result_reason_outside,
 };
 
-/** A sum outside what is possible is told, with a warning; otherwise a reason means that there is no score. */
-export function hasScore({ reason }: Pick<Counted, 'reason'>): boolean {
-  return reason === null || reason === 'outside_possible';
-}
-
 export function reasonWords(say: Say, reason: Reason, missing: number, count: number): string {
   return say(reasons[reason], { missing, count });
 }

@@ -1,11 +1,11 @@
 import type { ResultSection } from '@sanjeh/contract/result/result.schema';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { ContentText, contentRuns } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { textDirection } from '#i18n/text-runs.ts';
 import { m } from '#paraglide/messages.js';
 import { tableRole } from '#ui/table/table-roles.ts';
-import { hasScore } from './score-reason.tsx';
 
 type Question = ResultSection['questions'][number];
 

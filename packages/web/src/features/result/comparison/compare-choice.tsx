@@ -1,9 +1,9 @@
 import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Select } from '#ui/select.tsx';
-import { hasScore } from '../score-reason.tsx';
 
 type Props = {
   scoreHistory: ScoreHistory | undefined;

@@ -1,7 +1,7 @@
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { BandName } from '../band-name.tsx';
-import { hasScore } from '../score-reason.tsx';
 import type { ComparedScale } from './comparison.ts';
 import { useDifferenceWords } from './difference-words.ts';
 

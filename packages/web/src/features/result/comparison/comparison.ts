@@ -1,6 +1,6 @@
 import type { Result, ResultSection } from '@sanjeh/contract/result/result.schema';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { scoreDifference } from '@sanjeh/domain/scoring/score-difference';
-import { hasScore } from '../score-reason.tsx';
 
 type Question = ResultSection['questions'][number];
 type Scale = Pick<ResultSection, 'score' | 'reason' | 'possible' | 'band'>;

@@ -1,11 +1,11 @@
 import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.schema';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
 import type { AttemptLink } from '../attempt-link.ts';
-import { hasScore } from '../score-reason.tsx';
 
 type Props = { scoreHistory: ScoreHistory; currentId: string; Link: AttemptLink };
 

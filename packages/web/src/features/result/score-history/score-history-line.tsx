@@ -3,9 +3,10 @@ import type {
   ScoreHistoryLine,
 } from '@sanjeh/contract/score-history/score-history.schema';
 import { drawnOn } from '@sanjeh/domain/score-history/movement';
+import { drawnBands } from '@sanjeh/domain/scoring/drawn-bands';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { useFormat } from '#i18n/format.ts';
 import { LineChart } from '#ui/chart/line-chart.tsx';
-import { hasScore } from '../score-reason.tsx';
 import { ScoreHistoryTable } from './score-history-table.tsx';
 import { useScoreHistoryWords } from './score-history-words.ts';
 
@@ -34,7 +35,11 @@ export function ScoreHistoryLineView({ name, line, attempts, currentId, isSmall 
         <LineChart
           scale={axis}
           ends={{ minimum: value(axis.minimum), maximum: value(axis.maximum) }}
-          bands={line.bands.map(({ lower, upper, severity }) => ({ lower, upper, tone: severity }))}
+          bands={drawnBands(line.bands, null).map(({ lower, upper, severity }) => ({
+            lower,
+            upper,
+            tone: severity,
+          }))}
           points={points.map((point, index) => {
             const instant = started.get(point.attemptId) ?? '';
             return {

@@ -1,7 +1,7 @@
 import type { ScoreHistory, ScoreHistoryLine } from '@sanjeh/contract/score-history/score-history.schema';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { hasScore } from '../score-reason.tsx';
 
 /** What the signs in the pictures mean: only those that occur. */
 export function ScoreHistoryMarks({ scoreHistory }: { scoreHistory: ScoreHistory }) {

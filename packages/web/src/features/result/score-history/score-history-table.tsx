@@ -1,9 +1,9 @@
 import type { ScoreHistoryPoint } from '@sanjeh/contract/score-history/score-history.schema';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { useScoreWords } from '#i18n/use-score-words.ts';
 import { m } from '#paraglide/messages.js';
-import { hasScore } from '../score-reason.tsx';
 
 type Props = { name: string; points: readonly ScoreHistoryPoint[]; started: ReadonlyMap<string, string> };
 

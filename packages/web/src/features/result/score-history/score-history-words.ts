@@ -1,10 +1,10 @@
 import type { ScoreHistoryLine } from '@sanjeh/contract/score-history/score-history.schema';
 import { movementOf } from '@sanjeh/domain/score-history/movement';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { useFormat } from '#i18n/format.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { hasScore } from '../score-reason.tsx';
 
 /** What a line says from its first point to its last, in words. */
 export function useScoreHistoryWords() {
