@@ -10,46 +10,56 @@ import { faultMessage, isSignedOut } from './fault-message.ts';
 /** An issue of one part of what is edited: the path starts at its field. */
 export type KeyedIssue = Issue & { readonly key: string };
 
+interface PartFault {
+  /** Of the part that it belongs to. */
+  readonly key: string;
+  readonly code?: string;
+}
+
 export interface SetFault {
   readonly message: Message;
   readonly isSignedOut: boolean;
 }
 
 /** Something that is written as a whole and saved as a whole. */
-interface SetDescription<Stored extends { revision: number }, Draft> {
+interface SetDescription<Stored extends { revision: number }, Draft, Found extends PartFault> {
   readonly initial: Stored;
   read: () => Promise<Stored>;
-  write: (revision: number, draft: Draft) => Promise<Stored>;
+  write: (revision: number, draft: Draft, stored: Stored) => Promise<Stored>;
   /** What was sent is given with what was stored of it. */
   toDraft: (stored: Stored, sent?: Draft) => Draft;
   /** Two drafts are the same when saving them would store the same. */
   contentOf: (draft: Draft) => string;
   /** What the server would say about it, said while it is being written. */
-  check: (draft: Draft, stored: Stored) => KeyedIssue[];
+  check: (draft: Draft, stored: Stored) => Found[];
+  /** What nobody should read before they had a chance to type. */
+  isLater?: (found: Found) => boolean;
   /** What was written on one state, to be saved on a newer one. */
   onto?: (draft: Draft, stored: Stored) => Draft;
   /** Where the server's issues belong. */
-  place?: (issues: readonly Issue[], draft: Draft) => KeyedIssue[];
+  place?: (issues: readonly Issue[], draft: Draft) => Found[];
   savedWords: Message;
 }
 
-export interface SetEditor<Stored, Draft> {
+export interface SetEditor<Stored, Draft, Found = KeyedIssue> {
   readonly stored: Stored;
   readonly draft: Draft;
-  readonly issues: readonly KeyedIssue[];
+  readonly issues: readonly Found[];
   readonly isDirty: boolean;
   readonly isPending: boolean;
   readonly fault: SetFault | null;
   /** What somebody else has saved meanwhile. */
   readonly theirs: Stored | null;
   change: (change: (draft: Draft) => Draft) => void;
-  save: () => Promise<void>;
+  /** What was stored by another way. */
+  take: (stored: Stored) => void;
+  /** Gives what keeps it from being sent. */
+  save: () => Promise<readonly Found[]>;
   resolve: (choice: StaleChoice) => Promise<void>;
   isHolding: () => boolean;
 }
 
-/** What nobody should read before they had a chance to type. */
-const isLater = ({ code }: KeyedIssue) => code === 'required' || code === 'no_question';
+const isUntouched = ({ code }: PartFault) => code === 'required' || code === 'no_question';
 
 const faultOf = (error: unknown): SetFault => ({
   message: faultMessage(error),
@@ -66,10 +76,11 @@ function useFocusOnError(): () => void {
   return () => setCount((now) => now + 1);
 }
 
-export function useSetEditor<Stored extends { revision: number }, Draft>(
-  description: SetDescription<Stored, Draft>,
-): SetEditor<Stored, Draft> {
+export function useSetEditor<Stored extends { revision: number }, Draft, Found extends PartFault>(
+  description: SetDescription<Stored, Draft, Found>,
+): SetEditor<Stored, Draft, Found> {
   const { initial, read, write, toDraft, contentOf, check, onto, place, savedWords } = description;
+  const { isLater = isUntouched } = description;
   const [stored, setStored] = useState(initial);
   const [draft, setDraft] = useState(() => toDraft(initial));
   const [saved, setSaved] = useState(draft);
@@ -77,7 +88,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
   const [isPending, setIsPending] = useState(false);
   const [fault, setFault] = useState<SetFault | null>(null);
   const focusOnError = useFocusOnError();
-  const [refused, setRefused] = useState<readonly KeyedIssue[]>([]);
+  const [refused, setRefused] = useState<readonly Found[]>([]);
   const stale = useStaleEdit<Stored>({
     read,
     onMine: (theirs) => {
@@ -85,7 +96,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
       const mine = onto?.(latest.current, theirs) ?? latest.current;
       setDraft(mine);
       latest.current = mine;
-      return send(theirs.revision, mine);
+      return send(theirs, mine);
     },
     onTheirs: (theirs) => take(theirs),
   });
@@ -108,12 +119,12 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
     setIsTried(false);
     isHeld.current = false;
   };
-  const send = async (revision: number, sent: Draft) => {
+  const send = async (base: Stored, sent: Draft) => {
     setIsPending(true);
     setFault(null);
     setRefused([]);
     try {
-      const isSaved = await stale.save(async () => take(await write(revision, sent), sent));
+      const isSaved = await stale.save(async () => take(await write(base.revision, sent, base), sent));
       if (isSaved) showToast(savedWords);
     } catch (error) {
       setFault(faultOf(error));
@@ -146,12 +157,17 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
     fault,
     theirs: stale.theirs,
     change,
+    take,
     save: async () => {
       setIsTried(true);
       // Refused by the server as well; asking it would only make the reason come later.
-      if (found.length === 0) return send(stored.revision, draft);
+      if (found.length === 0) {
+        await send(stored, draft);
+        return [];
+      }
       setFault({ message: m.form_fault_invalid_input, isSignedOut: false });
       focusOnError();
+      return found;
     },
     resolve: stale.choose,
     isHolding: () => isHeld.current,

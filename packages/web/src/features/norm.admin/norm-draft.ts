@@ -108,13 +108,3 @@ export function contentOfNorm(draft: NormDraft): string {
   contents.set(draft, content);
   return content;
 }
-
-export function isSameNorms(some: readonly NormDraft[], others: readonly NormDraft[]): boolean {
-  return (
-    some.length === others.length &&
-    some.every((draft, index) => {
-      const other = others[index];
-      return draft === other || (other !== undefined && contentOfNorm(draft) === contentOfNorm(other));
-    })
-  );
-}

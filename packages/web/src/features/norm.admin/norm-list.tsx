@@ -1,4 +1,5 @@
 import { Scale3d } from 'lucide-react';
+import { focusSoon } from '#form/focus-soon.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -7,11 +8,11 @@ import { withParams } from '#ui/with-params.ts';
 import { type NormDraft, newNorm } from './norm-draft.ts';
 import { NormRow } from './norm-row.tsx';
 import type { NormPartProps } from './norm-toolbar.tsx';
-import { focusSoon, pageSize } from './use-norm-view.ts';
+import { pageSize } from './use-norm-view.ts';
 
 export function NormList({ examId, editor, view, words }: NormPartProps) {
   const say = useSay();
-  const { drafts, issues } = editor;
+  const { draft: drafts, issues } = editor;
   if (drafts.length === 0)
     return <EmptyState icon={Scale3d} title={m.norm_empty} description={m.norm_empty_text} />;
   const change = (key: string, fields: Partial<NormDraft>) =>
@@ -51,7 +52,7 @@ export function NormList({ examId, editor, view, words }: NormPartProps) {
             key={draft.key}
             examId={examId}
             draft={draft}
-            scales={editor.known.scales}
+            scales={editor.stored.scales}
             issues={issues.filter(({ key }) => key === draft.key)}
             words={words}
             isOpen={view.isOpen(draft.key)}

@@ -19,7 +19,7 @@ export type NormPartProps = { examId: number; editor: NormEditor; view: NormView
 export function NormToolbar({ examId, editor, view, words }: NormPartProps) {
   const say = useSay();
   const [opened, setOpened] = useState<'import' | 'build' | null>(null);
-  const { scales } = editor.known;
+  const { scales } = editor.stored;
   const close = () => setOpened(null);
   return (
     <>
@@ -43,7 +43,7 @@ export function NormToolbar({ examId, editor, view, words }: NormPartProps) {
           <AddGroup editor={editor} view={view} />
         </div>
       </div>
-      {editor.drafts.length > 0 && (
+      {editor.draft.length > 0 && (
         <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-2">
           <Select
             name="scaleFilter"
@@ -70,7 +70,7 @@ export function NormToolbar({ examId, editor, view, words }: NormPartProps) {
           examId={examId}
           isBlocked={editor.isDirty}
           words={words}
-          onTaken={editor.take}
+          onTaken={(set) => editor.take({ ...editor.stored, revision: set.revision, set })}
           onClose={close}
         />
       )}
@@ -84,10 +84,10 @@ export function NormToolbar({ examId, editor, view, words }: NormPartProps) {
 function AddGroup({ editor, view }: Pick<NormPartProps, 'editor' | 'view'>) {
   const say = useSay();
   const add = () => {
-    const scaleCode = view.scaleCode ?? editor.drafts.at(-1)?.scaleCode ?? editor.known.scales[0]?.code ?? '';
+    const scaleCode = view.scaleCode ?? editor.draft.at(-1)?.scaleCode ?? editor.stored.scales[0]?.code ?? '';
     const added = newNorm({ scaleCode });
     editor.change((drafts) => [...drafts, added]);
-    view.reveal(added, 'input[name=title]', [...editor.drafts, added]);
+    view.reveal(added, 'input[name=title]', [...editor.draft, added]);
   };
   return (
     <Button id="add-norm" icon={<Plus aria-hidden className="size-5" />} onPress={add}>

@@ -13,6 +13,7 @@ import { upload } from '#api/upload.ts';
 const stay = { stay: true };
 
 export interface ExamNorms {
+  readonly revision: number;
   readonly set: NormSet;
   readonly scales: readonly AdminScale[];
 }
@@ -22,7 +23,7 @@ export async function getExamNorms(id: number): Promise<ExamNorms> {
     call(norms.get, { params: { id } }, stay),
     call(scales.get, { params: { id } }, stay),
   ]);
-  return { set, scales: listed };
+  return { revision: set.revision, set, scales: listed };
 }
 
 export function replaceNorms(id: number, revision: number, groups: NormGroupInput[]): Promise<NormSet> {

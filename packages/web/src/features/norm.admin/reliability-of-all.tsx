@@ -15,11 +15,9 @@ type ReliabilityOfAllProps = { examId: number; editor: NormEditor; scaleCode: st
 export function ReliabilityOfAll({ examId, editor, scaleCode }: ReliabilityOfAllProps) {
   const say = useSay();
   const [isPending, setIsPending] = useState(false);
-  const { scales } = editor.known;
+  const { scales } = editor.stored;
   const code = scaleCode ?? (scales.length === 1 ? (scales[0]?.code ?? null) : null);
-  const count = editor.drafts.filter(
-    (draft) => draft.scaleCode === code && draft.reliability === null,
-  ).length;
+  const count = editor.draft.filter((draft) => draft.scaleCode === code && draft.reliability === null).length;
   if (code === null || count === 0) return null;
   const estimate = async () => {
     setIsPending(true);

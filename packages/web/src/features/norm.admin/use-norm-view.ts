@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusSoon } from '#form/focus-soon.ts';
 import type { NormDraft } from './norm-draft.ts';
 import type { NormEditor } from './use-norm-editor.ts';
 
@@ -22,7 +23,7 @@ export interface NormView {
 const firstField = 'input';
 
 /** Which groups are looked at: a table of two hundred is read by its pages, and written one or two rows at a time. */
-export function useNormView({ drafts, issues }: NormEditor): NormView {
+export function useNormView({ draft: drafts, issues }: NormEditor): NormView {
   const [scaleCode, setScaleCode] = useState<string | null>(null);
   const [isOnlyWrong, setIsOnlyWrong] = useState(false);
   const [page, setPage] = useState(1);
@@ -66,8 +67,4 @@ export function useNormView({ drafts, issues }: NormEditor): NormView {
 
 function without(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return new Set([...keys].filter((one) => one !== key));
-}
-
-export function focusSoon(selector: string): void {
-  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
 }

@@ -48,8 +48,3 @@ export function useErrorAt(key: string): ErrorAt {
   const wordsOf = useIssueWords();
   return (...path) => wordsOf(key, ...path);
 }
-
-/** Once what was just added or removed is on the page. */
-export function focusSoon(selector: string): void {
-  setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
-}

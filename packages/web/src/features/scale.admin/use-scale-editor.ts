@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useSetEditor } from '#form/use-set-editor.ts';
 import { m } from '#paraglide/messages.js';
 import { checkScales, placeScaleIssues } from './draft/scale-check.ts';
@@ -12,19 +11,12 @@ import {
 import { type ExamScales, getExamScales, replaceScales } from './scale.api.ts';
 
 export function useScaleEditor(exameId: number, initial: ExamScales) {
-  const known = useRef(initial);
-  const read = async () => {
-    known.current = await getExamScales(exameId);
-    return known.current;
-  };
   return useSetEditor({
     initial,
-    read,
-    write: async (revision, draft) => {
-      const { questions, set: before } = known.current;
+    read: () => getExamScales(exameId),
+    write: async (revision, draft, { questions, set: before }) => {
       const set = await replaceScales(exameId, revision, toScaleSetInput(draft, codesOf(draft, before)));
-      known.current = { revision: set.revision, set, questions };
-      return known.current;
+      return { revision: set.revision, set, questions };
     },
     toDraft: ({ set }, sent) => toScaleSetDraft(set, sent),
     contentOf: contentOfScales,

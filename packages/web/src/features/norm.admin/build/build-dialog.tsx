@@ -22,12 +22,12 @@ export function BuildDialog({
   onClose,
 }: NormPartProps & { onClose: () => void }) {
   const say = useSay();
-  const { scales } = editor.known;
+  const { scales } = editor.stored;
   const sampler = useNormSample(examId, view.scaleCode ?? scales[0]?.code ?? '');
   const { found, isPending, problem } = sampler;
   const groups = found ? proposeGroups(found.sample, found.form.smoothing) : [];
   const made = found ? toDrafts(groups, found.sample, found.form, todayInTehran()) : [];
-  const replaced = inTheWay(editor.drafts, made);
+  const replaced = inTheWay(editor.draft, made);
   const takeOver = () => {
     const gone = new Set(replaced.map(({ key }) => key));
     editor.change((drafts) => [...drafts.filter(({ key }) => !gone.has(key)), ...made]);

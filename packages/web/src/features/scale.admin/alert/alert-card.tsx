@@ -1,5 +1,6 @@
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
+import { focusSoon } from '#form/focus-soon.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import type { AlertDraft } from '../draft/scale-draft.ts';
 import { moved } from '../draft/scale-edits.ts';
-import { focusSoon, useScaleWork } from '../scale-work.ts';
+import { useScaleWork } from '../scale-work.ts';
 import { AlertPicker } from './alert-picker.tsx';
 import { AlertRow } from './alert-row.tsx';
 

@@ -1,10 +1,11 @@
 import { ListChecks } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { focusSoon } from '#form/focus-soon.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import type { MemberDraft, OwnDraft } from '../draft/scale-draft.ts';
-import { focusSoon, useErrorAt, useIssueWords, useScaleWork } from '../scale-work.ts';
+import { useErrorAt, useIssueWords, useScaleWork } from '../scale-work.ts';
 import { MemberPicker } from './member-picker.tsx';
 import { MemberRow } from './member-row.tsx';
 import { useMemberName } from './use-member-name.ts';

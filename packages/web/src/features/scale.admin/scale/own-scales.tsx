@@ -1,6 +1,7 @@
 import { usualMissingRule } from '@sanjeh/domain/scoring/missing-rule';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { focusSoon } from '#form/focus-soon.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { newScale } from '../draft/scale-draft.ts';
 import { moved, withoutScale } from '../draft/scale-edits.ts';
-import { focusSoon, useScaleWork } from '../scale-work.ts';
+import { useScaleWork } from '../scale-work.ts';
 import { OwnScale } from './own-scale.tsx';
 
 /** The scales that the author has made, in their order. */
