@@ -17,6 +17,8 @@ const serverRooms: Rooms = {
   'app.ts': ['core', 'http', 'app.context.ts', 'features'],
   start: ['core', 'work', 'export', 'db', 'http', 'app.context.ts', 'features', 'seed', 'app.ts'],
   'main.ts': ['core', 'http', 'features', 'start'],
+  backup: ['core', 'db'],
+  'backup-commands.ts': ['core', 'db', 'http', 'backup'],
   'admin.ts': ['core', 'db', 'http', 'features'],
   'demo.ts': ['core', 'db', 'http', 'seed'],
   // Also where it stands inside another room, beside what it makes ready for its tests.

@@ -37,6 +37,8 @@ export interface Env {
   /** Undefined: nobody is reached that way, here and below. */
   readonly sms: SmsSettings | undefined;
   readonly mail: MailSettings | undefined;
+  /** For backups; undefined: they are not encrypted. A passphrase, or a key of age. */
+  readonly backupKey: string | undefined;
   /** When nobody is reminded of anything, by the time zone; null: at any hour. */
   readonly quietHours: QuietHours | null;
 }
@@ -64,6 +66,7 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     sms: smsSettings(read),
     mail: mailSettings(read),
+    backupKey: secret('BACKUP_KEY', processEnv.BACKUP_KEY, 12, 4096),
     quietHours: quietHours(read('QUIET_HOURS') ?? '21-9'),
   };
   if (env.workers > 1 && env.databaseUrl === undefined) {

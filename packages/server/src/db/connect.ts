@@ -49,7 +49,7 @@ export async function connectDatabase(
 }
 
 async function connectOnce(env: Place, log: Log, options: ConnectOptions): Promise<ConnectedDatabase> {
-  const source = await findSource(env, log, options);
+  const source = await findDatabase(env, log, options);
   let database: OpenDatabase | undefined;
   try {
     database = await openDatabase(source.url, {
@@ -73,7 +73,8 @@ interface Source {
   release(): Promise<void>;
 }
 
-async function findSource(env: Place, log: Log, options: ConnectOptions): Promise<Source> {
+/** Where the database is, started if it is our own; not migrated. */
+export async function findDatabase(env: Place, log: Log, options: ConnectOptions = {}): Promise<Source> {
   if (env.databaseUrl !== undefined) return { url: env.databaseUrl, release: async () => {} };
   try {
     const onExit =

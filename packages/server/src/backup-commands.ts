@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import { moveDatabase } from './backup/move-database.ts';
+import { terminalReport } from './backup/progress-report.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { type TakenBackup, takeBackup } from './backup/take-backup.ts';
+import { type Env, readEnv } from './core/env.ts';
+import { StartProblem } from './core/start-problem.ts';
+import { findDatabase } from './db/connect.ts';
+import { placeOf } from './db/connection-problem.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { createLog } from './http/request-log.ts';
+
+const usage = `Usage:
+  npm run backup -- <file>                     writes everything into a file, while the server runs
+  npm run restore -- <file> [--replace]        reads such a file into an empty database, or in place of what is there
+  npm run move -- <postgres url> [--replace]   carries the embedded database over to a server of your own
+`;
+
+interface Call {
+  readonly env: Env;
+  /** The file, or the address. */
+  readonly target: string;
+  readonly replaces: boolean;
+}
+
+const report = () => terminalReport(process.stderr);
+const say = (words: string) => process.stdout.write(`${words}\n`);
+
+function sumOf({ checksums }: TakenBackup): string {
+  const counts = Object.values(checksums);
+  return `${counts.reduce((sum, { rows }) => sum + rows, 0)} rows of ${counts.length} tables`;
+}
+
+async function backup({ env, target }: Call): Promise<void> {
+  const file = resolve(target);
+  const source = await findDatabase(env, createLog('warn'), { mayJoin: true });
+  try {
+    const taken = await takeBackup(source.url, file, { key: env.backupKey, report: report() });
+    say(`${file} holds ${sumOf(taken)} as of ${taken.manifest.takenAt}.`);
+  } finally {
+    await source.release();
+  }
+}
+
+async function restore({ env, target, replaces }: Call): Promise<void> {
+  const database = await findDatabase(env, createLog('warn'));
+  try {
+    const options = { key: env.backupKey, replaces, report: report() };
+    const taken = await restoreBackup(database.url, resolve(target), options);
+    for (const name of await bringUpToDate(database.url)) say(`Applied the migration ${name}.`);
+    say(`Restored ${sumOf(taken)} as of ${taken.manifest.takenAt}.`);
+  } finally {
+    await database.release();
+  }
+}
+
+async function move({ env, target, replaces }: Call): Promise<void> {
+  if (env.databaseUrl !== undefined)
+    throw new StartProblem('DATABASE_URL is set: the data is on a server of your own already.');
+  if (!/^postgres(?:ql)?:\/\//.test(target))
+    throw new StartProblem('The address must look like postgres://user:password@host:5432/database.');
+  const embedded = await findDatabase(env, createLog('warn'));
+  try {
+    const taken = await moveDatabase(embedded.url, target, { replaces, report: report() });
+    await bringUpToDate(target);
+    say(`Moved ${sumOf(taken)} to ${placeOf(target)}, and read every row again there.`);
+    say(
+      `From now on start with DATABASE_URL, and with TOKEN_SECRET, which so far is kept in ${env.dataDir}.`,
+    );
+  } finally {
+    await embedded.release();
+  }
+}
+
+async function bringUpToDate(url: string): Promise<string[]> {
+  const { pool, close } = await openDatabase(url, { poolSize: 2 });
+  try {
+    return await migrate(pool);
+  } finally {
+    await close();
+  }
+}
+
+const commands = new Map([
+  ['backup', backup],
+  ['restore', restore],
+  ['move', move],
+]);
+
+async function main([name = '', ...args]: string[]): Promise<void> {
+  const command = commands.get(name);
+  const [target, ...rest] = args.filter((arg) => arg !== '--replace');
+  const replaces = args.includes('--replace');
+  if (command === undefined || target === undefined || rest.length > 0 || (replaces && command === backup)) {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+    return;
+  }
+  await command({ env: readEnv(process.env), target, replaces });
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,73 @@
+import type { Client } from 'pg';
+import { StartProblem } from '../core/start-problem.ts';
+import { migrationsFolder, readMigrations } from '../db/migrate-files.ts';
+import type { BackupManifest } from './backup-manifest.ts';
+
+/** The tables that the rows come from, empty, within the caller's transaction. */
+export async function makeSchema(
+  client: Client,
+  { migrations }: BackupManifest,
+  { replaces }: { replaces: boolean },
+): Promise<void> {
+  await refuseUsed(client);
+  if (replaces) await dropEverything(client);
+  else await refuseFull(client);
+  const known = await readMigrations(migrationsFolder);
+  await client.query(`create table schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
+  for (const [index, { name, checksum }] of migrations.entries()) {
+    const migration = known[index];
+    if (migration?.name !== name || migration.checksum !== checksum) {
+      throw new StartProblem(
+        `The data was written by another version of Sanjeh: its migration "${name}" is not known here. Use that version, or a newer one.`,
+      );
+    }
+    await client.query(migration.sql);
+  }
+}
+
+/** Somebody's answer that is acknowledged meanwhile would be gone. */
+async function refuseUsed(client: Client): Promise<void> {
+  const { rows } = await client.query(
+    `select from pg_stat_activity
+      where datname = current_database() and application_name = 'sanjeh' and pid <> pg_backend_pid()`,
+  );
+  if (rows.length > 0)
+    throw new StartProblem('A server of Sanjeh uses this database. Stop it first, then start again.');
+}
+
+async function refuseFull(client: Client): Promise<void> {
+  const { rows } = await client.query(
+    "select from pg_class where relkind in ('r', 'p', 'v', 'm') and relnamespace = current_schema()::regnamespace limit 1",
+  );
+  if (rows.length > 0) {
+    throw new StartProblem(
+      'The database is not empty. To put the data in its place, add --replace: what is there now is then gone.',
+    );
+  }
+}
+
+/** Of this schema, but for what extensions have put there. */
+async function dropEverything(client: Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `with own as (
+       select 1 as turn, format('drop table if exists %I cascade', relname) as statement, oid, 'pg_class'::regclass as class
+         from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+       union all
+       select 2, format('drop routine if exists %s cascade', oid::regprocedure), oid, 'pg_proc'::regclass
+         from pg_proc where pronamespace = current_schema()::regnamespace
+       union all
+       select 3, format('drop type if exists %I cascade', typname), oid, 'pg_type'::regclass
+         from pg_type where typtype in ('e', 'd') and typnamespace = current_schema()::regnamespace
+     )
+     select statement from own
+      where not exists (
+        select from pg_depend d where d.classid = own.class and d.objid = own.oid and d.deptype = 'e'
+      )
+      order by turn, statement`,
+  );
+  for (const { statement } of rows) await client.query(statement);
+}
