@@ -42,6 +42,7 @@ import * as site from './site/site.contract.ts';
 import * as adminSlide from './slide/slide.admin.contract.ts';
 import * as slide from './slide/slide.contract.ts';
 import * as statistics from './statistics/statistics.contract.ts';
+import * as upkeep from './upkeep/upkeep.contract.ts';
 
 /** Every endpoint there is: OpenAPI and the table of who may call what are made from this list. */
 export const endpoints: readonly Endpoint[] = [
@@ -88,6 +89,7 @@ export const endpoints: readonly Endpoint[] = [
   site,
   slide,
   statistics,
+  upkeep,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value);

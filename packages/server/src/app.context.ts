@@ -1,3 +1,4 @@
+import type { DiskWatch } from './core/disk-watch.ts';
 import type { Notices } from './db/notices.ts';
 import type { AccountContext } from './features/account/account.context.ts';
 import type { AttemptContext } from './features/attempt/attempt.context.ts';
@@ -13,6 +14,7 @@ export type AppContext = AccountContext &
     notices: Notices;
     work: Work;
     channels: ChannelSet;
+    disk: DiskWatch;
     /** The files that are being exported. */
     exports: Line;
   };

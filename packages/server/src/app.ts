@@ -41,6 +41,8 @@ import { addShareRoutes } from './features/share/share.routes.ts';
 import { addSiteRoutes } from './features/site/site.routes.ts';
 import { addSlideRoutes, addSlideUploads } from './features/slide/slide.routes.ts';
 import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts';
+import { addUpkeepRoutes } from './features/upkeep/upkeep.routes.ts';
+import { upkeepFigures, upkeepWarnings } from './features/upkeep/upkeep.service.ts';
 import { addDocsRoutes } from './http/docs.routes.ts';
 import { type AddEndpoint, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
 import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts';
@@ -49,6 +51,7 @@ import { addJsonBody, refuseBrokenQueries } from './http/json-body.ts';
 import { LazyLog } from './http/lazy-log.ts';
 import { addMetrics } from './http/metrics.ts';
 import { addRateLimit } from './http/rate-limit.ts';
+import { refuseWritingWithoutRoom } from './http/read-only.ts';
 import { RequestLog } from './http/request-log.ts';
 import { addRequestTurns } from './http/request-turns.ts';
 import { addSerializers } from './http/response-serializer.ts';
@@ -99,12 +102,14 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addSecurityHeaders(app, isSecure);
   refuseMalformedHost(app);
   refuseWhenStopping(app);
+  refuseWritingWithoutRoom(app, context.disk);
   // A stream has no end of its own, and closing waits for what is under way.
   app.addHook('preClose', async () => context.liveStreams.close());
   app.addHook('onClose', async () => {
     await context.attemptNotifier.close();
     await context.notices.close();
     await context.work.close();
+    context.disk.close();
   });
   const claimsOf = createClaimsReader(context.tokens);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -148,13 +153,14 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addSiteRoutes(add, context);
   addSlideRoutes(add, context);
   addStatisticsRoutes(add, context);
+  addUpkeepRoutes(add, context);
   addResearchRoutes(add, context);
   addUploads(app, authenticate, (addUpload) => {
     addSlideUploads(addUpload, context);
     addNormUploads(addUpload, context);
   });
-  addHealthRoutes(app, context.pool, faults);
-  const metrics = addMetrics(app, context.work, metricsToken);
+  addHealthRoutes(app, context.pool, faults, () => upkeepWarnings(context.env, context.disk));
+  const metrics = addMetrics(app, context.work, metricsToken, upkeepFigures(context.env, context.disk));
   addDocsRoutes(app);
   const refusePage = await addWeb(app, web, { ...context, ...metrics });
   addRequestTurns(app, { refusePage, isSecure: publicUrl?.startsWith('https:') ?? false });

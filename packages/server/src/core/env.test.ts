@@ -24,6 +24,11 @@ describe('readEnv', () => {
       logLevel: 'info',
       sms: undefined,
       mail: undefined,
+      backupDir: undefined,
+      backupEvery: 24,
+      backupKeep: 7,
+      diskReserve: 128,
+      backupKey: undefined,
       quietHours: { from: 21, to: 9 },
     });
   });
@@ -54,6 +59,11 @@ describe('readEnv', () => {
       SMS_ACCEPTED: 'ok',
       SMTP_URL: 'smtps://u:p@mail.example.org',
       MAIL_FROM: 'a@example.org',
+      BACKUP_DIR: '/srv/backups',
+      BACKUP_EVERY: '6',
+      BACKUP_KEEP: '28',
+      BACKUP_KEY: 'walnut river lantern',
+      DISK_RESERVE: '500',
       QUIET_HOURS: 'none',
       LOG_LEVEL: 'debug',
     });
@@ -78,6 +88,11 @@ describe('readEnv', () => {
         ...{ body: 'to={to}&text={text}', accepted: 'ok' },
       },
       mail: { url: 'smtps://u:p@mail.example.org', from: 'a@example.org' },
+      backupDir: '/srv/backups',
+      backupEvery: 6,
+      backupKeep: 28,
+      backupKey: 'walnut river lantern',
+      diskReserve: 500,
       quietHours: null,
     });
   });

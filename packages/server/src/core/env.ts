@@ -37,6 +37,14 @@ export interface Env {
   /** Undefined: nobody is reached that way, here and below. */
   readonly sms: SmsSettings | undefined;
   readonly mail: MailSettings | undefined;
+  /** Where backups are put by themselves; undefined: nowhere. */
+  readonly backupDir: string | undefined;
+  /** In hours. */
+  readonly backupEvery: number;
+  /** How many are kept. */
+  readonly backupKeep: number;
+  /** How much room on the database's disk is left alone, in megabytes. */
+  readonly diskReserve: number;
   /** For backups; undefined: they are not encrypted. A passphrase, or a key of age. */
   readonly backupKey: string | undefined;
   /** When nobody is reminded of anything, by the time zone; null: at any hour. */
@@ -66,6 +74,10 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     sms: smsSettings(read),
     mail: mailSettings(read),
+    backupDir: backupDir(read('BACKUP_DIR')),
+    backupEvery: integer('BACKUP_EVERY', read('BACKUP_EVERY'), 24, 1, 8760),
+    backupKeep: integer('BACKUP_KEEP', read('BACKUP_KEEP'), 7, 1, 10_000),
+    diskReserve: integer('DISK_RESERVE', read('DISK_RESERVE'), 128, 0, 1_000_000),
     backupKey: secret('BACKUP_KEY', processEnv.BACKUP_KEY, 12, 4096),
     quietHours: quietHours(read('QUIET_HOURS') ?? '21-9'),
   };
@@ -112,6 +124,10 @@ function host(text: string): string {
 function withoutNul(name: string, text: string): string {
   if (text.includes('\0')) refuse(name, 'must be the path of a folder');
   return text;
+}
+
+function backupDir(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : resolve(withoutNul('BACKUP_DIR', text));
 }
 
 // The value is left out of the sentence here and below: it may hold a password.

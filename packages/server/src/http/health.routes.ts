@@ -8,12 +8,20 @@ const question = { text: 'select 1', query_timeout: patienceMs };
 /** A disk that is full refuses writing alone, so what was met by those who wrote is what counts. */
 const fullForMs = 15_000;
 
-export function addHealthRoutes(app: FastifyInstance, pool: Pool, faults: FaultMemory): void {
+export function addHealthRoutes(
+  app: FastifyInstance,
+  pool: Pool,
+  faults: FaultMemory,
+  readWarnings: () => Promise<string[]>,
+): void {
   const config = { isPage: true };
   app.get('/api/health/live', { config, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/api/health/ready', { config, logLevel: 'warn' }, async (_, reply) => {
     const status = await statusOf(pool, faults);
-    return reply.code(status === 'ok' ? 200 : 503).send({ status });
+    const warnings = await readWarnings();
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .send({ status, ...(warnings.length > 0 ? { warnings } : {}) });
   });
 }
 

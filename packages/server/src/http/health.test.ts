@@ -20,9 +20,9 @@ afterAll(async () => {
   await own.remove();
 });
 
-function app(sinceFull = Number.POSITIVE_INFINITY) {
+function app(sinceFull = Number.POSITIVE_INFINITY, warnings: string[] = []) {
   const made = Fastify();
-  addHealthRoutes(made, database.pool, { millisecondsSince: () => sinceFull });
+  addHealthRoutes(made, database.pool, { millisecondsSince: () => sinceFull }, async () => warnings);
   return made;
 }
 
@@ -44,4 +44,9 @@ test('readiness says that a line to the database has gone silent, and that it is
 test('readiness says that the disk is full for as long as somebody has just met that', async () => {
   expect((await app(1000).inject('/api/health/ready')).json()).toEqual({ status: 'disk full' });
   expect((await app(60_000).inject('/api/health/ready')).json()).toEqual({ status: 'ok' });
+});
+
+test('who is ready says what should be seen to', async () => {
+  const { statusCode, body } = await app(undefined, ['disk low']).inject('/api/health/ready');
+  expect([statusCode, body]).toEqual([200, '{"status":"ok","warnings":["disk low"]}']);
 });

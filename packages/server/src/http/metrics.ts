@@ -4,6 +4,12 @@ import { ApiError } from '../core/api-error.ts';
 import type { Work, WorkFigures } from '../work/work.ts';
 import { createMetricsGuard } from './metrics-guard.ts';
 
+/** Undefined where there is none: the figure is then left out. */
+export interface UpkeepFigures {
+  freeBytes(): number | undefined;
+  lastBackup(): Promise<Date | undefined>;
+}
+
 export type Metrics = { countCachedPage: () => void; countRendering: () => void };
 
 /** Figures for the operator. */
@@ -11,6 +17,7 @@ export function addMetrics(
   app: FastifyInstance,
   work: Pick<Work, 'figures'>,
   token: string | undefined,
+  upkeep: UpkeepFigures,
 ): Metrics {
   const mayRead = createMetricsGuard(token);
   const registry = new Registry();
@@ -33,6 +40,7 @@ export function addMetrics(
     registers: [registry],
   });
   addWorkMetrics(registry, work);
+  addUpkeepMetrics(registry, upkeep);
   // Labels are put in order anew each time they are named: every answer would pay for it.
   const byLabels = new Map<string, Histogram.Internal<string>>();
   app.addHook('onResponse', (request, reply, done) => {
@@ -52,6 +60,25 @@ export function addMetrics(
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return { countCachedPage: () => cachedPages.inc(), countRendering: () => renderings.inc() };
+}
+
+function addUpkeepMetrics(registry: Registry, upkeep: UpkeepFigures): void {
+  const add = (name: string, help: string, read: () => Promise<number | undefined>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await read();
+        if (value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
+  add('disk_free_bytes', 'Room on the disk of the embedded database', async () => upkeep.freeBytes());
+  add('backup_last_success_timestamp_seconds', 'When the newest backup was taken', async () => {
+    const takenAt = await upkeep.lastBackup();
+    return takenAt && takenAt.getTime() / 1000;
+  });
 }
 
 /** The lines count for themselves; they are asked when somebody looks. */

@@ -1,4 +1,5 @@
 import type { AppContext } from '../app.context.ts';
+import { createDiskWatch } from '../core/disk-watch.ts';
 import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import type { OpenDatabase } from '../db/database.ts';
@@ -44,6 +45,10 @@ export async function createContext(
     notices,
     work,
     channels: createChannels(env),
+    disk: await createDiskWatch(
+      env.databaseUrl === undefined ? env.dataDir : null,
+      env.diskReserve * 2 ** 20,
+    ),
     exports: work.line('exports', exportBounds),
   };
 }

@@ -11,6 +11,7 @@ import { startRefusedAnswerCleanup } from '../features/attempt/refused-answer-cl
 import { startDelivery } from '../features/message/message-delivery.task.ts';
 import { startCodeCleanup } from '../features/one-time-code/code-cleanup.task.ts';
 import { startReminders } from '../features/reminder/reminder.task.ts';
+import { startBackups } from '../features/upkeep/backup-schedule.task.ts';
 import type { createLog } from '../http/request-log.ts';
 import { loadWeb } from '../http/web.ts';
 import { createContext } from './create-context.ts';
@@ -37,6 +38,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endCodes = startCodeCleanup(database.db, log);
     const endReminders = startReminders(context, log);
     const endDelivery = startDelivery(context, log);
+    const endBackups = cluster.isPrimary ? startBackups(env, log) : async () => {};
     const end = stopOnSignals(log, async () => {
       endCleaning();
       endForgetting();
@@ -45,6 +47,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
       await endExpiry();
       await endReminders();
       await endDelivery();
+      await endBackups();
       await stop();
     });
     lost = (reason) => {

@@ -3,6 +3,7 @@ import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import { StartProblem } from '../core/start-problem.ts';
 import { connectDatabase } from '../db/connect.ts';
+import { startBackups } from '../features/upkeep/backup-schedule.task.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { writeReadyLine } from './ready-line.ts';
 
@@ -13,9 +14,11 @@ export async function superviseWorkers(env: Env, log: Log): Promise<void> {
   const { database, stop } = await connectDatabase(env, log, { waitMs: env.databaseWait * 1000 });
   await prepareDatabase(database, env, log).finally(stop);
 
+  const endBackups = startBackups(env, log);
   let isStopping = false;
   const endAll = () => {
     isStopping = true;
+    void endBackups();
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, endAll);

@@ -4,6 +4,8 @@ import type { Message } from '../i18n/say.ts';
 import type { CodeMessage } from './code-message.ts';
 import { naming, plain } from './code-message.ts';
 
+const busy = naming('seconds', m.form_fault_busy_wait, m.form_fault_busy);
+
 // An error code of the contract without a sentence does not compile.
 const messages: Record<ProblemCode, CodeMessage> = {
   malformed_request: plain(m.form_fault_malformed_request),
@@ -28,7 +30,7 @@ const messages: Record<ProblemCode, CodeMessage> = {
   phone_code_required: plain(m.form_fault_phone_code_required),
   too_many_requests: naming('seconds', m.form_fault_too_many_requests_wait, m.form_fault_too_many_requests),
   internal: plain(m.form_fault_internal),
-  busy: naming('seconds', m.form_fault_busy_wait, m.form_fault_busy),
+  busy: (params) => (params.reason === 'disk_full' ? m.form_fault_disk_full : busy(params)),
   network: plain(m.form_fault_network),
 };
 

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DashboardHome } from '#features/dashboard/dashboard-home.tsx';
 import { AdminDashboard } from '#features/dashboard.admin/admin-dashboard.tsx';
 import { ChannelNotice } from '#features/message.admin/channel-notice.tsx';
+import { UpkeepNotice } from '#features/upkeep.admin/upkeep-notice.tsx';
 import { m } from '#paraglide/messages.js';
 import { useMe } from '#person/me.api.ts';
 
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_dashboard/admin/')({ component: AdminHom
 function AdminHome() {
   return (
     <DashboardHome me={useMe()} page={m.dashboard_admin_home} text={m.dashboard_admin_home_text}>
+      <UpkeepNotice />
       <ChannelNotice />
       <AdminDashboard />
     </DashboardHome>
