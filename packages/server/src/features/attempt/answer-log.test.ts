@@ -21,10 +21,10 @@ beforeEach(() => {
   door.logLines.length = 0;
 });
 
-function save(caller: string | undefined, changes: object = {}) {
+function save(caller: { token?: string }, changes: object = {}) {
   const answer = { questionId: question.id, answerId: question.answers[0]?.id ?? null, seq: 1 };
   const answers = [{ ...answer, answeredAt: new Date().toISOString(), ...changes }];
-  return door.call(contract.saveAnswers, { token: caller, params: { id }, body: { answers } });
+  return door.call(contract.saveAnswers, { ...caller, params: { id }, body: { answers } });
 }
 
 const lines = () => door.logLines.map((line) => JSON.parse(line));
@@ -39,14 +39,14 @@ async function counted(status: number): Promise<number> {
 
 test('a save that goes well writes no line, at the most talkative level, and is counted', async () => {
   const before = await counted(200);
-  for (let seq = 1; seq <= 3; seq += 1) expect((await save(token, { seq })).status).toBe(200);
+  for (let seq = 1; seq <= 3; seq += 1) expect((await save({ token }, { seq })).status).toBe(200);
   expect(lines()).toEqual([]);
   expect((await counted(200)) - before).toBe(3);
 });
 
 test('a save that is refused writes one line with the reason', async () => {
-  expect((await save(token, { answeredAt: 'yesterday' })).status).toBe(400);
-  expect((await save(undefined)).status).toBe(401);
+  expect((await save({ token }, { answeredAt: 'yesterday' })).status).toBe(400);
+  expect((await save({})).status).toBe(401);
   const line = { method: 'PUT', route: '/api/attempts/:id/answers' };
   expect(lines()).toMatchObject([
     { ...line, status: 400, code: 'invalid_input' },
