@@ -48,6 +48,7 @@ import { addHealthRoutes } from './http/health.routes.ts';
 import { addJsonBody, refuseBrokenQueries } from './http/json-body.ts';
 import { LazyLog } from './http/lazy-log.ts';
 import { addMetrics } from './http/metrics.ts';
+import { packing } from './http/packing.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { RequestLog } from './http/request-log.ts';
 import { addRequestTurns } from './http/request-turns.ts';
@@ -107,7 +108,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     await context.work.close();
   });
   const claimsOf = createClaimsReader(context.tokens);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, packing);
   await addRateLimit(app, context.pool, (request) => claimsOf(request)?.userId ?? null);
 
   const authenticate = createAuthenticate(claimsOf, context.findCaller);
