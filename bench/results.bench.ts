@@ -1,5 +1,8 @@
 import { resultQuerySchema } from '@sanjeh/contract/result/result.admin.schema';
 import { createListCache } from '../packages/server/src/db/query/list-cache.ts';
+import { countApplicants } from '../packages/server/src/features/applicant/applicant-list.admin.service.ts';
+import { getDashboard } from '../packages/server/src/features/dashboard/dashboard.service.ts';
+import { createDayCounts } from '../packages/server/src/features/dashboard/day-counts.ts';
 import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
 import { rescore } from '../packages/server/src/features/rescoring/rescoring.service.ts';
 import { readPlan } from '../packages/server/src/features/rescoring/rescoring-plan.ts';
@@ -44,6 +47,14 @@ function results(given: object | ((database: Filled, run: number) => object), is
   };
 }
 
+const dayCounts = new Map([small, large].map((database) => [database, createDayCounts()]));
+const home: Ask = async (database) => {
+  const applicants = await countApplicants(database.db);
+  const countDays = dayCounts.get(database) ?? createDayCounts();
+  const { counts } = await getDashboard(database.db, { ...reading(), applicants, countDays });
+  return { total: counts.applicants };
+};
+
 const middle = (database: Filled, run: number) =>
   Math.floor((database === small ? sizes.few : sizes.many) / 20) + (run % 30);
 const weekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
@@ -56,6 +67,8 @@ const cases: Case[] = [
   ['a band', results({ band: ':watch' })],
   ['gender', results({ gender: 'female' })],
   ['this week', results({ submittedFrom: weekAgo })],
+  ['a band of one exam, by total', results({ examId: 1, band: '=خوب', sort: 'totalScore' })],
+  ["the administrators' home", home],
   ['search, national code', results(({ sample }) => ({ search: sample.national_code }))],
 ];
 const unlimited: Case[] = [
@@ -63,7 +76,6 @@ const unlimited: Case[] = [
   ['a band, counted anew', results({ band: ':watch' }, true)],
   ['a section band, counted anew', results({ sectionId: 1, sectionBand: ':none' }, true)],
   ['a province, counted anew', results({ provinceId: 8 }, true)],
-  ['a band of one exam, by total', results({ examId: 1, band: '=خوب', sort: 'totalScore' })],
   ['deep page, jumped to', results((database, run) => ({ page: middle(database, run) }), true)],
 ];
 

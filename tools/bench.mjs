@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { ensureChromium } from './browser.mjs';
 import { execute, projectEnv, projectNode, root } from './child.mjs';
 import { run, say } from './progress.mjs';
 import { ensureInstalled } from './set-up.mjs';
@@ -22,10 +23,11 @@ await run(async () => {
   }
   await ensureInstalled();
   await ensureWebBuild();
+  const env = projectEnv({ CHROMIUM: await ensureChromium() });
   let failed = 0;
   for (const file of files) {
     say(`› bench/${file}`);
-    const { code } = await execute(projectNode(), [path.join(folder, file)], { env: projectEnv() });
+    const { code } = await execute(projectNode(), [path.join(folder, file)], { env });
     if (code !== 0) failed += 1;
   }
   return failed === 0 ? 0 : 1;

@@ -148,4 +148,19 @@ export const webPrinciples: readonly Principle[] = [
       ...values(['query.fetch()', '(fetch: () => void) => fetch()']),
     ],
   },
+  {
+    name: 'styles do not search the page',
+    says: /Not with :has\(\)/,
+    refused: values([
+      '<p className="flex has-checked:border-primary" />',
+      "['has-[input:focus]:border-focus']",
+      '`group-has-data-open/page:hidden ${width}`',
+      "'[&:not(:has(>div))_li]:invisible'",
+    ]),
+    allowed: values([
+      '<p className="data-checked:border-primary focus-within:border" />',
+      "'[&_tr:has([data-dragging])]:bg-primary-soft'",
+      "element.matches(':has(:focus-visible)')",
+    ]),
+  },
 ];

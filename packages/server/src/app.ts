@@ -50,6 +50,7 @@ import { addHealthRoutes } from './http/health.routes.ts';
 import { addJsonBody, refuseBrokenQueries } from './http/json-body.ts';
 import { LazyLog } from './http/lazy-log.ts';
 import { addMetrics } from './http/metrics.ts';
+import { packing } from './http/packing.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { refuseWritingWithoutRoom } from './http/read-only.ts';
 import { RequestLog } from './http/request-log.ts';
@@ -112,7 +113,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     context.disk.close();
   });
   const claimsOf = createClaimsReader(context.tokens);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, packing);
   await addRateLimit(app, context.pool, (request) => claimsOf(request)?.userId ?? null);
 
   const authenticate = createAuthenticate(claimsOf, context.findCaller);

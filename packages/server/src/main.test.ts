@@ -84,6 +84,22 @@ describe('a start', () => {
     expect((await server.ended).stdout).toMatch(/^Sanjeh is ready at \S+\n$/);
     await database.remove();
   });
+
+  test('that is stopped has written out every line of its log', async () => {
+    const database = await createTestDatabase();
+    const server = startProgram('main.ts', {
+      DATABASE_URL: database.url,
+      ADMIN_PASSWORD: 'correct horse 5',
+      LOG_LEVEL: 'info',
+    });
+    const url = await server.ready;
+    const calls = Array.from({ length: 200 }, () => fetch(`${url}/api/provinces`));
+    for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
+    server.signal('SIGTERM');
+    const { stdout } = await server.ended;
+    expect(stdout.split('\n').filter((line) => line.includes('"route":"/api/provinces"'))).toHaveLength(200);
+    await database.remove();
+  });
 });
 
 describe('a start that cannot be', () => {

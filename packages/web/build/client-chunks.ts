@@ -8,6 +8,7 @@ const areas = [
   ['applicant', /^_dashboard(?:$|\/(?:applicant|account)\/)|^applicant\/exam\/taken\/detail\//],
   ['admin', /^_dashboard(?:$|\/admin\/)|^admin\//],
 ] as const;
+const ofExam = areas[1][1];
 const ofWebsite = /^public\//;
 const layouts = ['public/route', '_dashboard'];
 /** With two, each page carries up to 6 kB of two others; with four, the home page is fetched in more and larger parts. */
@@ -22,6 +23,16 @@ function websiteChunk(pages: readonly string[]): string | null {
   if (isShared(own)) return 'website';
   if (own.length === 0 || own.length === pages.length) return null;
   return `website-${own.toSorted().join('-').replaceAll(/\W+/g, '-')}`;
+}
+
+/**
+ * Somebody who takes an exam may have a slow line, and fetches what is needed there alone. What others need of it too is a
+ * file apart, so that they do not fetch the exam.
+ */
+function examChunk(pages: readonly string[], isWithOthers: boolean): string | null {
+  const own = pages.filter((page) => ofExam.test(page));
+  if (own.length === 0 || own.length < pages.length !== isWithOthers) return null;
+  return isWithOthers ? 'exam-shared' : 'exam';
 }
 
 /** Shared by pages of exactly so many areas. */
@@ -45,8 +56,10 @@ function group(debugName: string, priority: number, chunkOf: (pages: readonly st
  */
 export const clientChunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'base', tags: ['$initial'], priority: areas.length + 2 },
-    group('website', areas.length + 1, websiteChunk),
+    { name: 'base', tags: ['$initial'], priority: areas.length + 4 },
+    group('website', areas.length + 3, websiteChunk),
+    group('exam: shared', areas.length + 2, (pages) => examChunk(pages, true)),
+    group('exam: own', areas.length + 1, (pages) => examChunk(pages, false)),
     ...areas.map((_, index) =>
       group(`areas: ${index + 1}`, index + 1, (pages) => areasChunk(pages, index + 1)),
     ),

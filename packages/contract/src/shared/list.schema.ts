@@ -67,6 +67,8 @@ export function listOf<Item extends z.core.SomeType>(item: Item) {
     page: z.int(),
     pageSize: z.int(),
     total: z.int(),
+    /** There are more than `total`: of a long list nobody counts them all. */
+    hasMore: z.boolean().optional(),
   });
 }
 

@@ -46,6 +46,11 @@ export interface AnswersTable {
   translations: ColumnType<unknown, string | undefined, string>;
 }
 
+export interface ApplicantCountsTable {
+  slot: number;
+  applicants: number;
+}
+
 export interface ApplicantsTable {
   id: GeneratedAlways<number>;
   first_name: string;
@@ -559,6 +564,7 @@ export interface Database {
   age_ranges: AgeRangesTable;
   answer_alerts: AnswerAlertsTable;
   answers: AnswersTable;
+  applicant_counts: ApplicantCountsTable;
   applicants: ApplicantsTable;
   attempt_answers: AttemptAnswersTable;
   attempt_rescorings: AttemptRescoringsTable;

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Executor } from '../db/executor.ts';
+import { beUnhurried, inTransaction } from '../db/transaction.ts';
 
 /**
  * Many results at one exam, made of one that was taken: people in turn, spread over a year, totals from 0 to 30 of which
  * those below 20 are to be watched. The answers stay those of the one they are made of.
  */
 export async function insertResults(db: Executor, takenId: string, count: number): Promise<void> {
-  await sql`
+  await inTransaction(db, async (transaction) => {
+    await beUnhurried(transaction);
+    await sql`
     with people as (select id, row_number() over (order by id) as place from applicants),
     size as (select count(*) as people from people)
     insert into attempts (applicant_id, id, code, exam_id, version_id, seed, age_months, age_days, is_out_of_range,
@@ -20,7 +23,8 @@ export async function insertResults(db: Executor, takenId: string, count: number
       cross join lateral (select now() - n * interval '5 minutes' as at) as submitted
       join people p on p.place = 1 + n * 7919::bigint % (select people from size)
     where a.id = ${takenId}
-  `.execute(db);
+  `.execute(transaction);
+  });
 }
 
 /** The same attempt of the same person with its answers, many times. */

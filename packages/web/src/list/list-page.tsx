@@ -103,6 +103,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
           page={query.page}
           pageSize={query.pageSize}
           total={data.total}
+          hasMore={data.hasMore}
           onPage={state.setPage}
           onPageSize={state.setPageSize}
           hrefOf={(page) => state.hrefOf({ page } as Partial<Query>)}

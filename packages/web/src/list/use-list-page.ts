@@ -8,7 +8,13 @@ import { lastPageOf } from '../ui/page-window.ts';
 import type { ListQuery } from './list-query.ts';
 import type { ListState } from './use-list-state.ts';
 
-export type PageOf<Item> = { items: Item[]; page: number; pageSize: number; total: number };
+export type PageOf<Item> = {
+  items: Item[];
+  page: number;
+  pageSize: number;
+  total: number;
+  hasMore?: boolean | undefined;
+};
 
 /** One page of a list as its address asks for it. The page before stays in sight while the next one is on its way. */
 export function useListPage<E extends Endpoint, Query extends ListQuery>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSelector, createStore } from './store.ts';
+import { createSelector, createStore, subscribeByKey } from './store.ts';
 
 describe('a store', () => {
   it('tells of every other value, and of none that is the same', () => {
@@ -41,4 +41,19 @@ describe('a selector', () => {
     expect(parity(5)).toEqual({ isEven: false });
     expect(looks).toBe(3);
   });
+});
+
+it('who waits for one key hears of that key alone', () => {
+  const store = createStore(new Map([['a', 1]]));
+  const subscribe = subscribeByKey(store, (map) => map);
+  const heard: string[] = [];
+  const ends = ['a', 'b'].map((key) => subscribe(key, () => heard.push(key)));
+  store.set(new Map([['a', 1]]));
+  store.set(new Map([['a', 2]]));
+  store.set(new Map([...store.get(), ['b', 1]]));
+  store.set(new Map([['b', 1]]));
+  expect(heard).toEqual(['a', 'b', 'a']);
+  for (const end of ends) end();
+  store.set(new Map());
+  expect(heard).toHaveLength(3);
 });

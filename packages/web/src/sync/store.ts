@@ -38,3 +38,28 @@ export function createSelector<Value, Part>(
     return last.part;
   };
 }
+
+/** For many who each wait for one key of a map: told when that key has another value, and not whenever the map has. */
+export function subscribeByKey<Value, Key, Part>(
+  store: Store<Value>,
+  mapOf: (value: Value) => ReadonlyMap<Key, Part>,
+): (key: Key, listener: () => void) => () => void {
+  const listeners = new Map<Key, Set<() => void>>();
+  let last = mapOf(store.get());
+  store.subscribe(() => {
+    const [before, now] = [last, mapOf(store.get())];
+    last = now;
+    if (before === now) return;
+    for (const [key, own] of listeners) {
+      if (!Object.is(before.get(key), now.get(key))) for (const listener of own) listener();
+    }
+  });
+  return (key, listener) => {
+    const own = listeners.get(key) ?? new Set();
+    listeners.set(key, own.add(listener));
+    return () => {
+      own.delete(listener);
+      if (own.size === 0 && listeners.get(key) === own) listeners.delete(key);
+    };
+  };
+}

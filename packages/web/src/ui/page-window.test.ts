@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastPageOf, pageWindow } from './page-window.ts';
+import { lastPageOf, pageWindow, roundedDown } from './page-window.ts';
 
 describe('pageWindow', () => {
   it.each([
@@ -47,4 +47,13 @@ describe('lastPageOf', () => {
   ])('%i rows at %i a page', (total, pageSize, last) => {
     expect(lastPageOf(total, pageSize)).toBe(last);
   });
+});
+
+it.each([
+  [10_000, 10_000],
+  [10_001, 10_000],
+  [19_999, 10_000],
+  [20_026, 20_000],
+])('of a list with more than %i rows it is said that there are more than %i', (total, said) => {
+  expect(roundedDown(total)).toBe(said);
 });

@@ -6,6 +6,13 @@ export function lastPageOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
+const countStep = 10_000;
+
+/** How many there are more of, as one says it: how far the pages were turned is no number to name. */
+export function roundedDown(total: number): number {
+  return Math.max(countStep, Math.floor(total / countStep) * countStep);
+}
+
 /** The pages to offer: the first, the last, the current one with its neighbours; a gap never hides a single page. */
 export function pageWindow(page: number, last: number): PageMark[] {
   const near = (candidate: number) => Math.abs(candidate - page) <= 1;

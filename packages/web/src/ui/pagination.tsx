@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useSay } from '../i18n/say.ts';
 import { PageLink } from './page-link.tsx';
 import { PageSize } from './page-size.tsx';
-import { lastPageOf, pageWindow } from './page-window.ts';
+import { lastPageOf, pageWindow, roundedDown } from './page-window.ts';
 import { useWords, type Words } from './words.ts';
 
 type PaginationProps = {
@@ -14,6 +14,8 @@ type PaginationProps = {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than `total`. */
+  hasMore?: boolean | undefined;
   onPage: (page: number) => void;
   onPageSize?: (pageSize: number) => void;
   /** Where a page lives, for lists whose pages have addresses: the marks become links that open in tabs too. */
@@ -25,6 +27,7 @@ export function Pagination({
   page,
   pageSize,
   total,
+  hasMore = false,
   onPage,
   onPageSize,
   hrefOf,
@@ -36,10 +39,16 @@ export function Pagination({
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
   const link = { onPage, hrefOf };
+  const showing = () => {
+    if (total === 0) return say(m.ui_showing_none);
+    return hasMore
+      ? say(m.ui_showing_more, { from, to, least: roundedDown(total) })
+      : say(m.ui_showing, { from, to, total });
+  };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm">
       <p role="status" className="text-muted">
-        {total > 0 ? say(m.ui_showing, { from, to, total }) : say(m.ui_showing_none)}
+        {showing()}
       </p>
       {onPageSize && <PageSize pageSize={pageSize} onPageSize={onPageSize} />}
       <nav aria-label={words(label)} className="ms-auto max-sm:mx-auto">
@@ -67,7 +76,9 @@ export function Pagination({
               )}
             </li>
           ))}
-          <li className="px-2 sm:hidden">{say(m.ui_page_of, { page, last })}</li>
+          <li className="px-2 sm:hidden">
+            {hasMore ? say(m.ui_page, { page }) : say(m.ui_page_of, { page, last })}
+          </li>
           <li>
             <PageLink {...link} page={page + 1} isDisabled={page >= last} label={say(m.ui_page_next)}>
               <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />

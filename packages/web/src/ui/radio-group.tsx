@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useImperativeHandle, useRef } from 'react';
+import { flag } from './control-class.ts';
 import type { FieldProps } from './field.tsx';
 import { GroupField } from './group-field.tsx';
 import type { Words } from './words.ts';
@@ -26,10 +27,9 @@ export type RadioGroupProps<Value extends string | number> = Omit<FieldProps, 'i
 };
 
 const cardClass = [
-  'flex min-h-11 flex-1 cursor-pointer items-center gap-2.5 rounded-xl border border-control bg-surface px-3 py-2',
-  'transition-colors hover:border-ink/60 has-checked:border-primary has-checked:bg-primary-soft',
-  'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
-  'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-page has-disabled:text-muted',
+  'relative flex min-h-11 flex-1 cursor-pointer items-center gap-2.5 rounded-xl border border-control bg-surface px-3',
+  'py-2 transition-colors hover:border-ink/60 data-checked:border-primary data-checked:bg-primary-soft',
+  'data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-page data-disabled:text-muted',
 ].join(' ');
 
 /** Below each other again where text is large. */
@@ -39,6 +39,9 @@ const dotClass = [
   'grid size-5 shrink-0 cursor-[inherit] appearance-none place-items-center rounded-full border-2 border-control',
   'bg-surface outline-none before:size-2.5 before:rounded-full before:bg-transparent',
   'checked:border-primary-text checked:before:bg-primary-text disabled:opacity-60',
+  // The ring stands around the card.
+  'after:pointer-events-none after:absolute after:-inset-px after:rounded-xl',
+  'focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus',
 ].join(' ');
 
 export function RadioGroup<Value extends string | number>({
@@ -64,7 +67,12 @@ export function RadioGroup<Value extends string | number>({
       {({ isInvalid }) => (
         <div ref={list} className={isInline ? inlineClass : 'flex flex-col gap-2'}>
           {choices.map((choice) => (
-            <label key={choice.value} className={`${cardClass} ${isInvalid ? 'border-danger-text' : ''}`}>
+            <label
+              key={choice.value}
+              data-checked={flag(choice.value === value)}
+              data-disabled={flag(props.isDisabled || choice.isDisabled)}
+              className={`${cardClass} ${isInvalid ? 'border-danger-text' : ''}`}
+            >
               <input
                 type="radio"
                 name={name}

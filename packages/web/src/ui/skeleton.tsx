@@ -1,6 +1,8 @@
+import { useLayoutEffect } from 'react';
 import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
 import { classNames } from './class-names.ts';
+import { countSkeleton } from './shown-skeletons.ts';
 
 type SkeletonProps = {
   /** Its size. */
@@ -10,10 +12,10 @@ type SkeletonProps = {
 
 /** A grey stand-in with the size its classes give it. It says nothing: its surroundings tell that they are loading. */
 export function Skeleton({ className = 'h-4 w-full', isRound = false }: SkeletonProps) {
+  useLayoutEffect(countSkeleton, []);
   return (
     <span
       aria-hidden
-      data-skeleton
       className={classNames(
         'block animate-shimmer bg-line',
         isRound ? 'rounded-full' : 'rounded-md',

@@ -17,7 +17,7 @@ type FaqEntriesProps = {
  * the page is being read.
  */
 const motion =
-  'hover:[&::details-content]:transition-[height,content-visibility] hover:[&::details-content]:transition-discrete hover:[&::details-content]:duration-200 has-focus-visible:[&::details-content]:transition-[height,content-visibility] has-focus-visible:[&::details-content]:transition-discrete has-focus-visible:[&::details-content]:duration-200';
+  'hover:[&::details-content]:transition-[height,content-visibility] hover:[&::details-content]:transition-discrete hover:[&::details-content]:duration-200 focus-within:[&::details-content]:transition-[height,content-visibility] focus-within:[&::details-content]:transition-discrete focus-within:[&::details-content]:duration-200';
 
 function faqMark(id: number): string {
   return `faq-${id}`;

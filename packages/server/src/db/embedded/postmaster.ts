@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#core/log.ts';
 import { StartProblem } from '#core/start-problem.ts';
 import { ownPath } from './cluster.ts';
+import { availableMemory, memorySettings } from './memory-settings.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { serverEnvironment } from './server-environment.ts';
 import type { ServerUser } from './server-user.ts';
@@ -108,6 +109,7 @@ function settings({ cluster, user, fsync }: PostmasterRequest): string[] {
     jit: 'off',
     // For disks without moving parts: with the default, lists of a thousand rows are read whole beside their indexes.
     random_page_cost: '1.1',
+    ...memorySettings(availableMemory()),
     ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const options = Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

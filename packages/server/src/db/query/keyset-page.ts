@@ -1,5 +1,7 @@
 /** Lists no longer than this are counted and read as they are at the moment. */
 export const shortList = 1000;
+/** Of longer lists it is said that there are more than so many: to count a million rows costs more than to show them. */
+export const countCeiling = 10_000;
 
 /** A row of a list: those behind it begin at the offset. */
 export interface ListPosition {
@@ -8,9 +10,15 @@ export interface ListPosition {
   id: number | string;
 }
 
+/** How many rows a list has, or that it has more than so many. */
+export interface CountedList {
+  total: number;
+  hasMore: boolean;
+}
+
 export interface ListCache {
-  total(list: string, now: number): number | undefined;
-  keepTotal(list: string, total: number, now: number): void;
+  total(list: string, now: number): CountedList | undefined;
+  keepTotal(list: string, total: CountedList, now: number): void;
   /** The nearest position at or before the offset. */
   position(list: string, offset: number, now: number): ListPosition | undefined;
   /** A position that was reached from another one is as old as that. */
@@ -39,12 +47,12 @@ export interface KeysetList<Filter, Sort, Row> {
   readSlice: (
     slice: ListSlice<Filter, Sort>,
   ) => Promise<(Row & { sort_key: string; id: ListPosition['id'] })[]>;
-  count: (filter: Filter) => Promise<number>;
+  /** Beyond the limit, if there is one, it need not know how many there are. */
+  count: (filter: Filter, limit: number | null) => Promise<CountedList>;
 }
 
-interface Read<Row> {
+interface Read<Row> extends CountedList {
   rows: Row[];
-  total: number;
 }
 
 /** A page of a list that may have too many rows to count them, or to step over them, each time. */
@@ -68,8 +76,8 @@ async function readShort<Filter, Sort, Row>(
   if (cache.total(list.nameOf(slice.filter), now) !== undefined) return null;
   const rows = await list.readShort({ ...slice, most });
   // Behind the last page there is no row to tell the number.
-  const total = rows[0]?.total ?? (await totalOf(list, cache, slice.filter, now));
-  return total > most ? null : { rows, total };
+  const total = rows[0]?.total ?? (await totalOf(list, cache, slice.filter, now)).total;
+  return total > most ? null : { rows, total, hasMore: false };
 }
 
 async function readLong<Filter, Sort, Row>(
@@ -78,33 +86,61 @@ async function readLong<Filter, Sort, Row>(
   slice: ListSlice<Filter, Sort>,
   now: number,
 ): Promise<Read<Row>> {
-  const { filter, sort, offset } = slice;
-  const total = await totalOf(list, cache, filter, now);
-  if (offset >= total) return { rows: [], total };
+  const { filter, sort, offset, limit } = slice;
+  const counted = await totalOf(list, cache, filter, now);
+  if (offset >= counted.total && !counted.hasMore) return { rows: [], ...counted };
   const ordered = `${sort} ${list.nameOf(filter)}`;
   const after = offset < list.most ? undefined : cache.position(ordered, offset, now);
-  const rows = await list.readSlice({ ...slice, after, offset: offset - (after?.offset ?? 0) });
+  // Where the end is not known, one row more tells whether the list goes on.
+  const asked = counted.hasMore ? limit + 1 : limit;
+  const found = await list.readSlice({
+    ...slice,
+    after,
+    offset: offset - (after?.offset ?? 0),
+    limit: asked,
+  });
+  const rows = found.slice(0, limit);
   const last = rows.at(-1);
   if (last && offset >= list.most) {
     const end: ListPosition = { offset: offset + rows.length, key: last.sort_key, id: last.id };
     cache.keepPosition(ordered, end, now, after);
   }
-  return { rows, total };
+  if (!counted.hasMore) return { rows, ...counted };
+  if (found.length > limit)
+    return { rows, total: Math.max(counted.total, offset + found.length), hasMore: true };
+  const total = await endOf(list, filter, offset, rows.length);
+  cache.keepTotal(list.nameOf(filter), total, now);
+  return { rows, ...total };
 }
 
-/** Exact; of a long list it may be as old as the cache is. */
-export async function totalOf<Filter>(
+/** The last page tells it; whoever asks for one far behind it has to be told by counting. */
+async function endOf<Filter>(
+  list: Pick<KeysetList<Filter, never, unknown>, 'count'>,
+  filter: Filter,
+  offset: number,
+  rows: number,
+): Promise<CountedList> {
+  return rows > 0 ? { total: offset + rows, hasMore: false } : list.count(filter, null);
+}
+
+/** Of a long list it may be as old as the cache is. */
+async function totalOf<Filter>(
   list: Pick<KeysetList<Filter, never, unknown>, 'nameOf' | 'most' | 'count'>,
   cache: ListCache,
   filter: Filter,
   now: number,
-): Promise<number> {
+): Promise<CountedList> {
   const name = list.nameOf(filter);
   const remembered = cache.total(name, now);
   if (remembered !== undefined) return remembered;
-  const total = await list.count(filter);
-  if (total > list.most) cache.keepTotal(name, total, now);
-  return total;
+  const counted = await list.count(filter, countCeiling);
+  if (counted.total > list.most) cache.keepTotal(name, counted, now);
+  return counted;
+}
+
+/** Among no more than one row above the limit. */
+export function countedUpTo(limit: number | null, count: number): CountedList {
+  return limit !== null && count > limit ? { total: limit, hasMore: true } : { total: count, hasMore: false };
 }
 
 /** Each batch goes on behind the last row of the one before: no cursor, no connection and no lock is held meanwhile. */

@@ -1,5 +1,5 @@
 import { BoundedMap } from '#core/bounded-map.ts';
-import type { ListCache, ListPosition } from './keyset-page.ts';
+import type { CountedList, ListCache, ListPosition } from './keyset-page.ts';
 
 interface Remembered<Value> {
   value: Value;
@@ -16,7 +16,7 @@ const maxPositions = 200;
  * twice nor spared one when somebody registers meanwhile. Short lists are not kept at all.
  */
 export function createListCache(): ListCache {
-  const totals = new BoundedMap<string, Remembered<number>>(maxLists);
+  const totals = new BoundedMap<string, Remembered<CountedList>>(maxLists);
   const positions = new BoundedMap<string, Remembered<ListPosition>[]>(maxLists);
 
   const isFresh = ({ since }: Remembered<unknown>, now: number) => now - since < maxAge;

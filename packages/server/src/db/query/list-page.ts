@@ -10,7 +10,9 @@ export type Orders<DB, TB extends keyof DB, Name extends string> = Readonly<
 
 export interface Page<Item> extends PageQuery {
   items: Item[];
+  /** How many there are; with `hasMore` there are more than that. */
   total: number;
+  hasMore?: boolean;
 }
 
 export interface LimitedList<Item> {

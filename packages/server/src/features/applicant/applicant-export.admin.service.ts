@@ -16,7 +16,7 @@ export async function exportApplicants(
 ): Promise<ExportFile> {
   const { format, sort: _, ...filter } = query;
   const { language } = reading;
-  const rows = await applicantList(db, reading).count(filter);
+  const { total: rows } = await applicantList(db, reading).count(filter, null);
   const file = await streamExport({
     format,
     language,

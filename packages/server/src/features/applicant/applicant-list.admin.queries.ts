@@ -139,8 +139,17 @@ export function selectShort(
     .orderBy('k.id', direction);
 }
 
-export function countAll(db: Executor, filter: ApplicantFilter, day: Today) {
-  return narrowedApplicants(db.selectFrom('applicants'), filter, day).select((eb) =>
-    eb.fn.countAll<number>().as('count'),
-  );
+/** One above the limit tells that there are more. */
+export function countSome(db: Executor, filter: ApplicantFilter, day: Today, limit: number | null) {
+  const rows = narrowedApplicants(db.selectFrom('applicants'), filter, day).select('applicants.id');
+  return db
+    .selectFrom((limit === null ? rows : rows.limit(limit + 1)).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+}
+
+/** Everybody, as it is kept. */
+export function selectApplicantCount(db: Executor) {
+  return db
+    .selectFrom('applicant_counts')
+    .select(({ fn }) => fn.sum<string | null>('applicants').as('count'));
 }

@@ -10,7 +10,7 @@ import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { KeysetList, ListCache } from '#db/query/keyset-page.ts';
-import { readKeysetPage, shortList } from '#db/query/keyset-page.ts';
+import { countedUpTo, readKeysetPage, shortList } from '#db/query/keyset-page.ts';
 import type { Page } from '#db/query/list-page.ts';
 import { toApplicant } from './applicant.service.ts';
 import type { Today } from './applicant-filter.admin.sql.ts';
@@ -38,8 +38,22 @@ export function applicantList(
     most: shortList,
     readShort: (slice) => queries.selectShort(db, slice, day, language).execute(),
     readSlice: (slice) => queries.selectSlice(db, slice, day, language).execute(),
-    count: async (filter) => (await queries.countAll(db, filter, day).executeTakeFirstOrThrow()).count,
+    count: async (filter, limit) => {
+      if (isEverybody(filter)) return { total: await countApplicants(db), hasMore: false };
+      const { count } = await queries.countSome(db, filter, day, limit).executeTakeFirstOrThrow();
+      return countedUpTo(limit, count);
+    },
   };
+}
+
+function isEverybody(filter: ApplicantFilter): boolean {
+  return Object.values(filter).every((value) => value === undefined || value === '');
+}
+
+/** As it is kept: it costs the same however many there are. */
+export async function countApplicants(db: Executor): Promise<number> {
+  const { count } = await queries.selectApplicantCount(db).executeTakeFirstOrThrow();
+  return Number(count ?? 0);
 }
 
 export async function listApplicants(
@@ -51,13 +65,13 @@ export async function listApplicants(
   const day = dayOf(reading);
   const { page, pageSize, sort, ...filter } = query;
   const slice = { filter, sort, offset: (page - 1) * pageSize, limit: pageSize };
-  const { rows, total } = await readKeysetPage(
+  const { rows, ...counted } = await readKeysetPage(
     applicantList(db, reading),
     cache,
     slice,
     reading.now.getTime(),
   );
-  return { items: rows.map((row) => toAdminApplicant(row, day)), page, pageSize, total };
+  return { items: rows.map((row) => toAdminApplicant(row, day)), page, pageSize, ...counted };
 }
 
 export async function getAdminApplicant(

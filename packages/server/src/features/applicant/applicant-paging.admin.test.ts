@@ -89,9 +89,11 @@ describe('the cache of lists', () => {
 
   test('totals are kept as long, and the oldest lists are let go', () => {
     const cache = createListCache();
-    for (let number = 0; number <= 200; number += 1) cache.keepTotal(String(number), number, 0);
+    for (let number = 0; number <= 200; number += 1) {
+      cache.keepTotal(String(number), { total: number, hasMore: false }, 0);
+    }
     expect(cache.total('0', 1)).toBeUndefined();
-    expect(cache.total('200', 29_999)).toBe(200);
+    expect(cache.total('200', 29_999)).toEqual({ total: 200, hasMore: false });
     expect(cache.total('200', 30_000)).toBeUndefined();
   });
 });

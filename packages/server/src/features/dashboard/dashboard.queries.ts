@@ -17,11 +17,11 @@ export async function selectCounts(db: Executor) {
 }
 
 /** Attempts that were started since the beginning of that day, by the days of the time zone. */
-export async function selectDayCounts(db: Executor, since: IsoDate, timeZone: string) {
+export async function selectDayCounts(db: Executor, { from, timeZone }: { from: IsoDate; timeZone: string }) {
   const { rows } = await sql<{ day: IsoDate; count: number }>`
     SELECT (started_at AT TIME ZONE ${timeZone})::date AS day, count(*) AS count
     FROM attempts
-    WHERE started_at >= (${since}::date::timestamp AT TIME ZONE ${timeZone})
+    WHERE started_at >= (${from}::date::timestamp AT TIME ZONE ${timeZone})
     GROUP BY 1
   `.execute(db);
   return rows;

@@ -12,6 +12,7 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import * as queries from './dashboard.queries.ts';
+import type { DayCounts } from './day-counts.ts';
 
 const shownDays = 30;
 const shownAttempts = 10;
@@ -23,6 +24,7 @@ interface DashboardReading {
   language: Language;
   /** The list of applicants knows it. */
   applicants: number;
+  countDays: DayCounts;
 }
 
 export async function getDashboard(db: Executor, reading: DashboardReading): Promise<Dashboard> {
@@ -31,7 +33,7 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
   const since = days[0] ?? today;
   const [counts, dayCounts, newest, critical, attention] = await Promise.all([
     queries.selectCounts(db),
-    queries.selectDayCounts(db, since, reading.timeZone),
+    reading.countDays(db, { first: since, today, timeZone: reading.timeZone, now: reading.now }),
     queries.selectNewestAttempts(db, shownAttempts),
     queries.selectCritical(db, since, reading.timeZone, namedItems),
     queries.selectAttention(db, namedItems),

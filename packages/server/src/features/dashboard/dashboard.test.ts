@@ -6,7 +6,9 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createMeasuredExam } from '#testing/measured-exam.ts';
 import { getDashboard } from './dashboard.service.ts';
+import { createDayCounts } from './day-counts.ts';
 
+const readings = { applicants: 0, countDays: createDayCounts() };
 let app: TestApp;
 let token: string;
 let content: TestContent;
@@ -100,7 +102,7 @@ describe('the home page of administrators', () => {
         .set({ started_at: new Date(startedAt) })
         .where('id', '=', attempt)
         .execute();
-      const reading = { now: new Date(now), timeZone: 'Asia/Tehran', language: 'fa', applicants: 0 } as const;
+      const reading = { now: new Date(now), timeZone: 'Asia/Tehran', language: 'fa', ...readings } as const;
       const { counts, attemptsPerDay } = await getDashboard(db, reading);
       const day = attemptsPerDay.find(({ count }) => count > 0)?.day;
       return [counts.attemptsToday, counts.attemptsThisWeek, day];
@@ -155,7 +157,7 @@ describe('the home page of administrators', () => {
     expect(count).toBe(1);
     expect(items).toMatchObject([{ id, applicantId: third?.id }]);
     const { db } = app.database;
-    const reading = { timeZone: 'Asia/Tehran', language: 'fa', applicants: 0 } as const;
+    const reading = { timeZone: 'Asia/Tehran', language: 'fa', ...readings } as const;
     const countAt = async (submittedAt: string) => {
       const set = { submitted_at: new Date(submittedAt), started_at: new Date('2020-01-01') };
       await db.updateTable('attempts').set(set).where('id', '=', id).execute();

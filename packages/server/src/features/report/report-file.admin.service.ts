@@ -43,7 +43,7 @@ export async function exportReports(
   reading: ListReading,
 ): Promise<ExportFile> {
   const { sort: _, ...filter } = query;
-  const rows = await resultList(context.db, reading).count(filter);
+  const { total: rows } = await resultList(context.db, reading).count(filter, null);
   if (rows > maxReportsPerFile) throw invalidField('reports', 'too_big', { maximum: maxReportsPerFile });
   if (rows === 0) throw new ApiError('not_found');
   const parts = readParts(context, setPart, query, reading);

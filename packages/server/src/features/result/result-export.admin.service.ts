@@ -24,7 +24,7 @@ export async function exportResults(
 ): Promise<ExportFile> {
   const { format, sort: _, ...filter } = query;
   const { language, timeZone } = reading;
-  const rows = await resultList(reader.db, reading).count(filter);
+  const { total: rows } = await resultList(reader.db, reading).count(filter, null);
   const { scopes } =
     filter.examId === undefined ? { scopes: [] } : await listScopes(reader.db, filter.examId, language);
   const sections = scopes.flatMap(({ id, title }) => (id === null ? [] : { id, title }));

@@ -23,6 +23,7 @@ export function narrowedResults<Row>(
     if (submittedTo !== undefined) conditions.push(eb('attempts.submitted_at', '<', endOf(submittedTo)));
     const keys = bandKeysOf(filter);
     if (keys.length > 0) conditions.push(sql<boolean>`attempts.band_keys @> ${keys}::text[]`);
+    if (examId !== undefined && filter.band !== undefined) conditions.push(totalBandIs(filter.band));
     const code = attemptCode(filter.search ?? '');
     const search = code === null ? filter.search : undefined;
     if (code !== null) conditions.push(eb('attempts.code', '=', code));
@@ -45,6 +46,12 @@ function bandKeysOf({ band, sectionId, sectionBand, alert }: ResultFilter): stri
     ...(band === undefined ? [] : [`0${band}`]),
     ...(sectionId === undefined || sectionBand === undefined ? [] : [`${sectionId}${sectionBand}`]),
   ];
+}
+
+/** Says nothing new beside the keys; an index has the results of an exam by the band of their total. */
+function totalBandIs(band: string): Expression<SqlBool> {
+  const prefix = sql.lit(band.startsWith('=') ? '0=' : '0:');
+  return sql<boolean>`total_band_key(attempts.band_keys, ${prefix}) = ${`0${band}`}`;
 }
 
 /** Whether an index answers it: then rows can be counted without going through all of them in the list's order. */

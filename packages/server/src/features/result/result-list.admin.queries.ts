@@ -130,8 +130,10 @@ export function selectShort(
     .orderBy('k.id', direction);
 }
 
-export function countAll(db: Executor, filter: ResultFilter, day: Today) {
-  return narrowedResults(db.selectFrom('attempts'), filter, day).select((eb) =>
-    eb.fn.countAll<number>().as('count'),
-  );
+/** One above the limit tells that there are more. */
+export function countSome(db: Executor, filter: ResultFilter, day: Today, limit: number | null) {
+  const rows = narrowedResults(db.selectFrom('attempts'), filter, day).select('attempts.id');
+  return db
+    .selectFrom((limit === null ? rows : rows.limit(limit + 1)).as('some'))
+    .select((eb) => eb.fn.countAll<number>().as('count'));
 }

@@ -6,7 +6,7 @@ import type {
 } from '@sanjeh/contract/result/result.admin.schema';
 import type { Executor } from '#db/executor.ts';
 import type { KeysetList, ListCache } from '#db/query/keyset-page.ts';
-import { readKeysetPage, shortList } from '#db/query/keyset-page.ts';
+import { countedUpTo, readKeysetPage, shortList } from '#db/query/keyset-page.ts';
 import type { Page } from '#db/query/list-page.ts';
 import { dayOf, type ListReading } from '../applicant/applicant-list.admin.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
@@ -29,7 +29,10 @@ export function resultList(
     most: shortList,
     readShort: (slice) => queries.selectShort(db, slice, day, language).execute(),
     readSlice: (slice) => queries.selectSlice(db, slice, day, language).execute(),
-    count: async (filter) => (await queries.countAll(db, filter, day).executeTakeFirstOrThrow()).count,
+    count: async (filter, limit) => {
+      const { count } = await queries.countSome(db, filter, day, limit).executeTakeFirstOrThrow();
+      return countedUpTo(limit, count);
+    },
   };
 }
 
@@ -41,6 +44,11 @@ export async function listResults(
   const { db, cache } = reader;
   const { page, pageSize, sort, ...filter } = query;
   const slice = { filter, sort, offset: (page - 1) * pageSize, limit: pageSize };
-  const { rows, total } = await readKeysetPage(resultList(db, reading), cache, slice, reading.now.getTime());
-  return { items: await viewListed(reader, rows, reading.language), page, pageSize, total };
+  const { rows, ...counted } = await readKeysetPage(
+    resultList(db, reading),
+    cache,
+    slice,
+    reading.now.getTime(),
+  );
+  return { items: await viewListed(reader, rows, reading.language), page, pageSize, ...counted };
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
+import { flag } from '#ui/control-class.ts';
 import type { OutlineQuestion } from './exam-outline.ts';
 
 type AnswerListProps = {
@@ -13,15 +14,17 @@ type AnswerListProps = {
 };
 
 const cardClass = [
-  'flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border-2 border-line bg-surface px-4 py-3',
-  'hover:border-control has-checked:border-primary has-checked:bg-primary-soft',
-  'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+  'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border-2 border-line bg-surface px-4 py-3',
+  'hover:border-control data-checked:border-primary data-checked:bg-primary-soft',
 ].join(' ');
 
 const dotClass = [
   'grid size-5 shrink-0 cursor-[inherit] appearance-none place-items-center rounded-full border-2 border-control',
   'bg-surface outline-none before:size-2.5 before:rounded-full before:bg-transparent',
   'checked:border-primary-text checked:before:bg-primary-text',
+  // The ring stands around the card.
+  'after:pointer-events-none after:absolute after:-inset-0.5 after:rounded-xl',
+  'focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus',
 ].join(' ');
 
 export function answerElementId(answerId: number): string {
@@ -43,7 +46,7 @@ export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide 
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="flex flex-col gap-2.5">
       {question.answers.map(({ id, title }, index) => (
-        <label key={id} className={cardClass}>
+        <label key={id} data-checked={flag(id === answerId)} className={cardClass}>
           <input
             type="radio"
             id={answerElementId(id)}

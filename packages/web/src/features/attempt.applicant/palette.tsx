@@ -1,4 +1,5 @@
 import { Bookmark } from 'lucide-react';
+import { memo } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
@@ -6,6 +7,7 @@ import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
 import { isAnswered, type Outline, type OutlineQuestion } from './exam-outline.ts';
 import type { Progress } from './outbox/progress.ts';
+import { useLatest } from './use-latest.ts';
 
 type PaletteProps = {
   outline: Outline;
@@ -17,6 +19,8 @@ type PaletteProps = {
 /** All questions at a glance. States are told by shape and name too, never by colour alone. */
 export function Palette({ outline, progress, placeId, onOpen }: PaletteProps) {
   const say = useSay();
+  const open = useLatest(onOpen);
+  const marked = new Set(progress.marked);
   return (
     <nav aria-label={say(m.attempt_palette)} className="flex flex-col gap-4">
       {outline.sections.map(({ id, title, questions }) => (
@@ -28,9 +32,9 @@ export function Palette({ outline, progress, placeId, onOpen }: PaletteProps) {
                 <PaletteButton
                   question={question}
                   hasAnswer={isAnswered(progress, question.id)}
-                  isMarked={progress.marked.includes(question.id)}
+                  isMarked={marked.has(question.id)}
                   isCurrent={question.id === placeId}
-                  onOpen={() => onOpen(question.id)}
+                  onOpen={open}
                 />
               </li>
             ))}
@@ -47,7 +51,7 @@ type PaletteButtonProps = {
   hasAnswer: boolean;
   isMarked: boolean;
   isCurrent: boolean;
-  onOpen: () => void;
+  onOpen: (questionId: number) => void;
 };
 
 function squareClass(hasAnswer: boolean, isCurrent: boolean): string {
@@ -60,7 +64,9 @@ function squareClass(hasAnswer: boolean, isCurrent: boolean): string {
   );
 }
 
-function PaletteButton({ question, hasAnswer, isMarked, isCurrent, onOpen }: PaletteButtonProps) {
+/** One of perhaps two hundred: with each answer, two of them change. */
+const PaletteButton = memo(function PaletteButton(props: PaletteButtonProps) {
+  const { question, hasAnswer, isMarked, isCurrent, onOpen } = props;
   const say = useSay();
   const format = useFormat();
   const states = [
@@ -71,7 +77,7 @@ function PaletteButton({ question, hasAnswer, isMarked, isCurrent, onOpen }: Pal
   return (
     <button
       type="button"
-      onClick={onOpen}
+      onClick={() => onOpen(question.id)}
       aria-current={isCurrent ? 'step' : undefined}
       aria-label={[
         say(m.attempt_question, { number: question.number }),
@@ -83,7 +89,7 @@ function PaletteButton({ question, hasAnswer, isMarked, isCurrent, onOpen }: Pal
       {isMarked && <MarkSign />}
     </button>
   );
-}
+});
 
 function MarkSign() {
   return (

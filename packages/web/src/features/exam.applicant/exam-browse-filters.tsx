@@ -76,18 +76,17 @@ function Scope({ name, isForMyAge, onScope }: ScopeProps) {
       <legend className="mb-1.5 text-sm font-medium">{say(m.exam_mine_scope)}</legend>
       <div className="flex flex-wrap rounded-xl border border-control bg-surface p-1">
         {scopes.map(({ isMine, label }) => (
-          <label
-            key={String(isMine)}
-            className="flex min-h-9 flex-1 cursor-pointer items-center justify-center rounded-lg px-4 whitespace-nowrap has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
+          <label key={String(isMine)} className="relative flex flex-1 cursor-pointer">
             <input
               type="radio"
               name="forMyAge"
-              className="sr-only"
+              className="peer sr-only"
               checked={isForMyAge === isMine}
               onChange={() => onScope(isMine)}
             />
-            {label}
+            <span className="flex min-h-9 flex-1 items-center justify-center rounded-lg px-4 whitespace-nowrap peer-checked:bg-primary peer-checked:font-semibold peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
+              {label}
+            </span>
           </label>
         ))}
       </div>

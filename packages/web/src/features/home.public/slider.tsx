@@ -15,7 +15,7 @@ const pause = 7000;
  * A slow device paints while it still reads the page, and in a row from right to left every slide that comes late moves
  * those before it. They are shown once the buttons behind them are there.
  */
-const untilAllAreThere = '[&:not(:has(>div))_li]:invisible';
+const untilAllAreThere = 'last:*:invisible';
 
 /** Without a script it is a row that can be swiped; its place is kept before a picture has come. */
 export function Slider({ slides }: { slides: readonly Slide[] }) {
@@ -28,13 +28,13 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
   if (count === 0) return null;
   return (
     <section aria-label={say(m.home_slides)} className={`${pageWidth} pt-4 sm:pt-6`}>
-      <div className={`relative ${count > 1 ? untilAllAreThere : ''}`} {...events}>
+      <div className="relative" {...events}>
         <ul
           ref={track}
           // The arrow keys scroll what has the focus.
           tabIndex={count > 1 ? 0 : undefined}
           aria-live={isPlaying ? 'off' : 'polite'}
-          className="flex aspect-video min-h-40 w-full snap-x snap-mandatory scrollbar-none overflow-x-auto overscroll-x-contain rounded-3xl bg-hover sm:aspect-[5/2]"
+          className={`flex aspect-video min-h-40 w-full snap-x snap-mandatory scrollbar-none overflow-x-auto overscroll-x-contain rounded-3xl bg-hover sm:aspect-[5/2] ${count > 1 ? untilAllAreThere : ''}`}
         >
           {slides.map((slide, place) => (
             <li

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSettings } from '#settings/settings-provider.tsx';
+import { useIsSkeletonShown } from '#ui/shown-skeletons.ts';
 import { contentId, SkipLink } from '../skip-link.tsx';
 import { VersionFooter } from '../version-footer.tsx';
 
@@ -8,6 +9,7 @@ type DashboardFrameProps = { appBar: ReactNode; sidebar: ReactNode; children: Re
 /** `sidebarOrder` is the content's place among the two columns: '-1' puts it first and the sidebar on the far side. */
 export function DashboardFrame({ appBar, sidebar, children }: DashboardFrameProps) {
   const { sidebarOrder } = useSettings().settings;
+  const isLoading = useIsSkeletonShown();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -17,12 +19,12 @@ export function DashboardFrame({ appBar, sidebar, children }: DashboardFrameProp
       </header>
       <div className="flex flex-1">
         {sidebar}
-        <div className={`group/page flex min-w-0 flex-1 flex-col ${sidebarOrder === '-1' ? '-order-1' : ''}`}>
+        <div className={`flex min-w-0 flex-1 flex-col ${sidebarOrder === '-1' ? '-order-1' : ''}`}>
           <main id={contentId} tabIndex={-1} className="flex-1 p-4 outline-none sm:p-6">
             {children}
           </main>
           {/* It comes with the content: seen below a skeleton, it would be pushed away. */}
-          <div className="group-has-data-skeleton/page:hidden">
+          <div hidden={isLoading}>
             <VersionFooter />
           </div>
         </div>

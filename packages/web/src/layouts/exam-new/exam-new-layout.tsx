@@ -79,9 +79,7 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
         )}
       </div>
       <footer className={`sticky bottom-0 border-t border-line bg-surface ${ifTight}`}>
-        {notice && (
-          <div className={`mx-auto flex flex-col gap-2 px-4 has-[p,section]:pt-2 ${width}`}>{notice}</div>
-        )}
+        {notice && <div className={`mx-auto flex flex-col px-4 *:not-empty:mt-2 ${width}`}>{notice}</div>}
         <div
           className={`mx-auto flex min-h-footer flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 ${width}`}
         >

@@ -1,4 +1,4 @@
-import { CircleAlert, CloudCheck, CloudOff, Users } from 'lucide-react';
+import { CircleAlert, CloudCheck, CloudOff, CloudUpload, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isSignedOut } from '#form/fault-message.ts';
 import { SignInLink } from '#form/sign-in-link.tsx';
@@ -6,7 +6,6 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Spinner } from '#ui/spinner.tsx';
 import type { Summary } from '../question-drafts/summary.ts';
 import { partId } from './focus.ts';
 import { savingFault } from './saving-fault.ts';
@@ -24,7 +23,11 @@ function useWords(summary: Summary): { text: string; picture: ReactNode; tone: s
         tone: 'text-primary-text',
       };
     case 'saving':
-      return { text: say(m.question_saving), picture: <Spinner className={icon} />, tone: 'text-muted' };
+      return {
+        text: say(m.question_saving),
+        picture: <CloudUpload aria-hidden className={icon} />,
+        tone: 'text-muted',
+      };
     case 'conflict':
       return {
         text: say(m.question_conflicts, {

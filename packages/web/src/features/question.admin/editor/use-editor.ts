@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { DraftsState } from '../question-drafts/drafts.ts';
 import type { Entry } from '../question-drafts/entry.ts';
 import type { Summary } from '../question-drafts/summary.ts';
@@ -21,7 +21,12 @@ function useDrafts<Part>(part: (state: DraftsState) => Part): Part {
 
 /** Renders again only when this one question changes. */
 export function useEntry(key: string): Entry | undefined {
-  return useDrafts(({ entries }) => entries.get(key));
+  const { drafts } = useEditor();
+  const subscribe = useCallback(
+    (listener: () => void) => drafts.subscribeToEntry(key, listener),
+    [drafts, key],
+  );
+  return useSyncExternalStore(subscribe, () => drafts.state.entries.get(key));
 }
 
 export function useQuestionOrder(): DraftsState['order'] {

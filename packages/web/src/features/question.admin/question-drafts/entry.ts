@@ -46,9 +46,16 @@ export function savedEntry(key: string, saved: AdminQuestion): Entry {
   return { ...certain, key, draft, saved, state: settled, isOpen: false, start: draft };
 }
 
-/** Something is written here that the server does not have. */
-export function isDirty({ draft, saved }: Entry): boolean {
-  return saved === null ? !isBlank(draft) : !isSameContent(draft, toDraft(saved));
+const knownDirty = new WeakMap<Entry, boolean>();
+
+/** Something is written here that the server does not have. Asked of all questions with every key: compared once. */
+export function isDirty(entry: Entry): boolean {
+  const known = knownDirty.get(entry);
+  if (known !== undefined) return known;
+  const { draft, saved } = entry;
+  const dirty = saved === null ? !isBlank(draft) : !isSameContent(draft, toDraft(saved));
+  knownDirty.set(entry, dirty);
+  return dirty;
 }
 
 /** Leaving now would lose something: also answers that somebody typed before the question itself. */

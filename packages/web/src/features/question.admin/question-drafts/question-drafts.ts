@@ -2,7 +2,7 @@ import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
 import { kindOf, problemOf } from '#api/api-problem.ts';
 import type { Platform } from '#sync/platform.ts';
 import { createSender, type Sender, type Sent } from '#sync/sender.ts';
-import { createSelector, createStore, type Store } from '#sync/store.ts';
+import { createSelector, createStore, type Store, subscribeByKey } from '#sync/store.ts';
 import type { AnswerDraft, QuestionDraft } from './draft.ts';
 import { copyAnswers, newKey, toInput } from './draft.ts';
 import type { Call, DraftsState, Notice, SectionInfo, Step } from './drafts.ts';
@@ -28,6 +28,8 @@ type Options = {
 /** The questions of an exam as they are being written. Every change finds its own way to the server. */
 export class QuestionDrafts {
   readonly store: Store<DraftsState>;
+  /** When one question changes, whatever happens to the others. */
+  readonly subscribeToEntry: (key: string, listener: () => void) => () => void;
   readonly totals = createTotals();
   readonly summary = createSelector(summaryOf, isSameSummary);
   readonly #sender: Sender;
@@ -39,6 +41,7 @@ export class QuestionDrafts {
   constructor(options: Options) {
     this.#options = options;
     this.store = createStore(openDrafts(options.questions));
+    this.subscribeToEntry = subscribeByKey(this.store, ({ entries }) => entries);
     this.#sender = createSender({ platform: options.platform, work: this.#sendNext });
   }
 

@@ -1,5 +1,4 @@
 import type { DraftsState } from './drafts.ts';
-import type { QuestionSaveState } from './entry.ts';
 import { isUnderWay } from './outgoing.ts';
 
 /** How it stands with saving as a whole; of several troubles the one that needs somebody most. */
@@ -11,19 +10,20 @@ export type Summary =
 
 export function summaryOf(drafts: DraftsState): Summary {
   const { entries, orderState, sending } = drafts;
-  const states = [...entries.values()].map(({ key, state }): [string, QuestionSaveState] => [key, state]);
+  // With every key: most questions are settled and nothing more is asked of them.
+  const unsettled = [...entries.values()].filter(({ state }) => state.kind !== 'settled');
   for (const kind of ['conflict', 'invalid'] as const) {
-    const found = states.filter(([, state]) => state.kind === kind);
+    const found = unsettled.filter(({ state }) => state.kind === kind);
     const [first] = found;
-    if (first) return { kind, count: found.length, first: first[0] };
+    if (first) return { kind, count: found.length, first: first.key };
   }
   if (sending !== null && sending.fault !== null) return { kind: 'refused', error: sending.fault };
-  const all = [...states.map(([, state]) => state), orderState];
+  const all = [...unsettled.map(({ state }) => state), orderState];
   for (const kind of ['refused', 'retrying'] as const) {
     const found = all.find((state) => state.kind === kind);
     if (found?.kind === kind) return { kind, error: found.error };
   }
-  const isSaving = isUnderWay(drafts) || all.some(({ kind }) => kind === 'waiting' || kind === 'saving');
+  const isSaving = all.some(({ kind }) => kind === 'waiting' || kind === 'saving') || isUnderWay(drafts);
   return isSaving ? { kind: 'saving' } : { kind: 'saved' };
 }
 

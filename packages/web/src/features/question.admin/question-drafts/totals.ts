@@ -22,9 +22,14 @@ export interface Totals {
 
 /** What counts for the totals: while words are typed, it stays the same. */
 function scoredOf(order: QuestionOrder, entries: ReadonlyMap<string, Entry>): ScoredQuestion[] {
-  return order.flatMap(({ sectionId, keys }) =>
-    keys.flatMap((key) => toScored(sectionId, entries.get(key)) ?? []),
-  );
+  const questions: ScoredQuestion[] = [];
+  for (const { sectionId, keys } of order) {
+    for (const key of keys) {
+      const question = toScored(sectionId, entries.get(key));
+      if (question !== null) questions.push(question);
+    }
+  }
+  return questions;
 }
 
 function isSameScored(a: readonly ScoredQuestion[], b: readonly ScoredQuestion[]): boolean {
@@ -55,9 +60,15 @@ function scoresOf(answers: readonly AnswerDraft[]): Decimal[] {
   return scores;
 }
 
+const readQuestions = new WeakMap<Entry, ScoredQuestion>();
+
 function toScored(scope: number, entry: Entry | undefined): ScoredQuestion | null {
   if (entry === undefined || (entry.saved === null && isBlank(entry.draft))) return null;
-  return { scope, scores: scoresOf(entry.draft.answers) };
+  const known = readQuestions.get(entry);
+  if (known?.scope === scope) return known;
+  const question = { scope, scores: scoresOf(entry.draft.answers) };
+  readQuestions.set(entry, question);
+  return question;
 }
 
 function toRange({ minimum, maximum }: ScoreRange): Range {

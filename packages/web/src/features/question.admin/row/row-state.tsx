@@ -1,21 +1,25 @@
-import { Check, CircleAlert, CloudOff, RefreshCw, Users } from 'lucide-react';
+import { Check, CircleAlert, CloudOff, CloudUpload, RefreshCw, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
-import { Spinner } from '#ui/spinner.tsx';
 import { savingFault } from '../editor/saving-fault.ts';
 import type { Entry, QuestionSaveState } from '../question-drafts/entry.ts';
 
 const icon = 'size-4 shrink-0';
 
-/** While all is well a picture of fixed size: words that come and go would push the text that is being typed. */
+/**
+ * While all is well a picture of fixed size: words that come and go would push the text that is being typed. It does not
+ * move: while somebody types, each of its frames would be worked out beside the keys.
+ */
 export function RowMark({ entry: { state, saved } }: { entry: Entry }) {
   const say = useSay();
   const isOnItsWay = state.kind === 'waiting' || state.kind === 'saving';
   return (
     <span className="grid size-4 place-items-center text-muted">
-      {isOnItsWay && <Mark picture={<Spinner className={icon} />} words={say(m.question_state_saving)} />}
+      {isOnItsWay && (
+        <Mark picture={<CloudUpload aria-hidden className={icon} />} words={say(m.question_state_saving)} />
+      )}
       {state.kind === 'settled' && saved !== null && (
         <Mark picture={<Check aria-hidden className={icon} />} words={say(m.question_state_saved)} />
       )}

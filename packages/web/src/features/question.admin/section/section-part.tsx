@@ -21,6 +21,10 @@ type SectionPartProps = {
   isLast: boolean;
 };
 
+/** About, in rem: a row with closed answers and the space below it; heading and button around the rows. */
+const rowHeight = 7.5;
+const sectionHeight = 6;
+
 export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
   const { sectionId, keys, before } = props;
   const say = useSay();
@@ -29,7 +33,12 @@ export const SectionPart = memo(function SectionPart(props: SectionPartProps) {
   const section = useSections().get(sectionId);
   const headingId = `section-${sectionId}`;
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-2">
+    <section
+      aria-labelledby={headingId}
+      // Out of sight it costs one look instead of one for each of its rows; how high it is stays known once it was seen.
+      style={{ containIntrinsicBlockSize: `auto ${keys.length * rowHeight + sectionHeight}rem` }}
+      className="-mx-2 flex flex-col gap-2 px-2 pb-1 [content-visibility:auto]"
+    >
       <header className="flex items-start justify-between gap-3 px-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={headingId} className="min-w-0 text-lg">

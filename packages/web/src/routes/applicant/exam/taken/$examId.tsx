@@ -1,9 +1,8 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { AttemptPage } from '#features/attempt.applicant/attempt-page.tsx';
 import { OpeningScreen } from '#features/attempt.applicant/opening-screen.tsx';
 import { signInTextId } from '#features/attempt.applicant/sign-in-dialog.tsx';
-import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
 import { applicant, authenticated, guard } from '#guard/guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';
@@ -14,6 +13,12 @@ import { ForWhom } from '#person/for-whom.tsx';
 import { useMe } from '#person/me.api.ts';
 import { readSession } from '#session/session.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { SkeletonText } from '#ui/skeleton.tsx';
+
+/** Needed only by whom a long exam has signed out: forms and their rules weigh as much as the exam itself. */
+const SignInForm = lazy(async () => ({
+  default: (await import('#features/sign-in/sign-in-form.tsx')).SignInForm,
+}));
 
 const guarded = guard(authenticated, applicant);
 
@@ -57,15 +62,17 @@ function TakeExamFor() {
       applicantId={id}
       forWhom={person && <ForWhom people={people} person={person} onChange={choose} />}
       signIn={(session) => (
-        <SignInForm
-          labelledBy={signInTextId}
-          onSignedIn={async () => {
-            const isSamePerson = readSession()?.userId === session.view().progress.userId;
-            if (isSamePerson) await session.resume();
-            // Somebody else has signed in: what waits here waits for its owner.
-            else location.assign('/role');
-          }}
-        />
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <SignInForm
+            labelledBy={signInTextId}
+            onSignedIn={async () => {
+              const isSamePerson = readSession()?.userId === session.view().progress.userId;
+              if (isSamePerson) await session.resume();
+              // Somebody else has signed in: what waits here waits for its owner.
+              else location.assign('/role');
+            }}
+          />
+        </Suspense>
       )}
       wayOn={(attemptId) => <WayOn attemptId={attemptId} />}
       wayOut={<TakenLink />}

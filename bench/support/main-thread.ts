@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+
+/** What the main thread of a page was busy with, in milliseconds of processor time. */
+export interface MainThread {
+  readonly all: number;
+  readonly script: number;
+  readonly style: number;
+  readonly layout: number;
+}
+
+const names = {
+  all: 'TaskDuration',
+  script: 'ScriptDuration',
+  style: 'RecalcStyleDuration',
+  layout: 'LayoutDuration',
+} as const satisfies Record<keyof MainThread, string>;
+
+/** Counts processor time and not time that passed, so that other programs on the machine do not count. */
+export async function watchMainThread(page: Page, slower = 1) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (slower > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  const read = async (): Promise<MainThread> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+    return { all: of(names.all), script: of(names.script), style: of(names.style), layout: of(names.layout) };
+  };
+  return {
+    /** What each of so many equal steps cost, on average. */
+    async each(steps: number, step: (index: number) => Promise<unknown>): Promise<MainThread> {
+      const before = await read();
+      for (let index = 0; index < steps; index += 1) await step(index);
+      const after = await read();
+      const part = (name: keyof MainThread) => (after[name] - before[name]) / steps;
+      return { all: part('all'), script: part('script'), style: part('style'), layout: part('layout') };
+    },
+  };
+}

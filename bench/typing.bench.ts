@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import { cleanUp, newDataFolder, startProgram } from '../packages/server/src/testing/server-process.ts';
+import { type MainThread, watchMainThread } from './support/main-thread.ts';
+import { launch } from './support/page-speed.ts';
+import { register, type SignIn, writeExam } from './support/written-exam.ts';
+
+/** Milliseconds of main thread for a key in the editor, or a press in an exam, with the saves that fall into it. */
+const goals = { key: 8, press: 16, slow: 50 };
+const sizes = [22, 200, 1000];
+const examSize = 200;
+const [keys, presses] = [40, 30];
+/** As somebody types who types well: a save falls in between now and then. */
+const pause = 90;
+const admin = { username: 'admin', password: 'correct horse 5' };
+let missed = 0;
+
+const product = startProgram('main.ts', { DATA_DIR: await newDataFolder(), ADMIN_PASSWORD: admin.password });
+const browser = await launch();
+try {
+  const url = await product.ready;
+  const exams = new Map<number, number>();
+  for (const size of sizes) exams.set(size, await writeExam(url, admin.password, size));
+  printHead(`A key in the editor of questions (goal: ${goals.key}; processor ÷ 4: ${goals.slow})`);
+  for (const [size, id] of exams) {
+    const address = `${url}/admin/exam/add-question-${id}`;
+    report(String(size), await measured(browser, { address, as: admin, act: typeIn }), goals.key);
+    const slow = await measured(browser, { address, as: admin, act: typeIn, slower: 4 });
+    report(`${size}, processor ÷ 4`, slow, goals.slow);
+  }
+  printHead(`A press in an exam of ${examSize} questions (goal: ${goals.press})`);
+  const address = `${url}/applicant/exam/taken/${exams.get(examSize)}`;
+  const cost = await measured(browser, { address, as: await register(url), act: answerAll });
+  report('an answer, and on', cost, goals.press);
+} finally {
+  await browser.close();
+  await cleanUp();
+}
+process.exitCode = missed === 0 ? 0 : 1;
+
+function printHead(title: string): void {
+  const columns = ['all', 'script', 'style', 'layout'].map((name) => name.padStart(9));
+  console.log(`\n${title}: main thread, ms\n${''.padEnd(20)}${columns.join('')}`);
+}
+
+function report(name: string, { all, script, style, layout }: MainThread, goal: number): void {
+  const isReached = all <= goal;
+  if (!isReached) missed += 1;
+  const cells = [all, script, style, layout].map((value) => value.toFixed(1).padStart(9));
+  console.log(`${name.padEnd(20)}${cells.join('')}${isReached ? '' : '  missed'}`);
+}
+
+type Act = (page: Page, watch: () => ReturnType<typeof watchMainThread>) => Promise<MainThread>;
+type Measured = { address: string; as: SignIn; act: Act; slower?: number };
+
+async function measured(chromium: Browser, { address, as, act, slower = 1 }: Measured): Promise<MainThread> {
+  const context = await chromium.newContext({ viewport: { width: 1280, height: 800 } });
+  const signedIn = await context.request.post(new URL('/api/auth/sign-in', address).href, { data: as });
+  if (!signedIn.ok()) throw new Error(`signing in answered ${signedIn.status()}`);
+  const page = await context.newPage();
+  await page.goto(address);
+  const cost = await act(page, () => watchMainThread(page, slower));
+  await context.close();
+  return cost;
+}
+
+async function typeIn(page: Page, watch: () => ReturnType<typeof watchMainThread>): Promise<MainThread> {
+  await page.locator('[data-save]').waitFor();
+  await page.locator('main textarea[name=title]').nth(3).focus();
+  await page.keyboard.press('End');
+  await settle(page);
+  const thread = await watch();
+  await page.keyboard.type(' آغاز', { delay: pause });
+  return thread.each(keys, async (index) => {
+    await page.keyboard.type(index % 6 === 5 ? ' ' : 'م');
+    await page.waitForTimeout(pause);
+  });
+}
+
+async function answerAll(page: Page, watch: () => ReturnType<typeof watchMainThread>): Promise<MainThread> {
+  await page.locator('footer button').last().click();
+  await page.getByRole('radio').first().waitFor();
+  await settle(page);
+  const thread = await watch();
+  return thread.each(presses, async (index) => {
+    const heading = await page.locator('main h2').textContent();
+    await page
+      .getByRole('radio')
+      .nth(index % 3)
+      .click();
+    // It goes on by itself.
+    await page.waitForFunction(
+      (before) => document.querySelector('main h2')?.textContent !== before,
+      heading,
+    );
+  });
+}
+
+/** Until what loads behind the page is there. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+}
