@@ -20,6 +20,7 @@ import * as adminExam from './exam/exam.admin.contract.ts';
 import * as exam from './exam/exam.contract.ts';
 import * as adminFaq from './faq/faq.admin.contract.ts';
 import * as faq from './faq/faq.contract.ts';
+import * as adminFollowUp from './follow-up/follow-up.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
 import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   adminConsent,
   adminExam,
   adminFaq,
+  adminFollowUp,
   adminMessage,
   adminNorm,
   adminQuestion,

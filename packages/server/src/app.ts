@@ -19,6 +19,7 @@ import { addConsentRoutes } from './features/consent/consent.routes.ts';
 import { addDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { addExamRoutes } from './features/exam/exam.routes.ts';
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
+import { addFollowUpRoutes } from './features/follow-up/follow-up.routes.ts';
 import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.routes.ts';
 import { addMeRoutes } from './features/me/me.routes.ts';
 import { addMessageAdminRoutes } from './features/message/message.admin.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addDashboardRoutes(add, context);
   addExamRoutes(add, context);
   addFaqRoutes(add, context);
+  addFollowUpRoutes(add, context);
   addLiveAttemptRoutes(add, context);
   addMessageAdminRoutes(add, context);
   addNormRoutes(add, context);

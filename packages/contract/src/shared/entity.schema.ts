@@ -18,6 +18,7 @@ export const entityNames = [
   'attempt',
   'site',
   'message',
+  'follow_up',
 ] as const;
 
 export const entityNameSchema = z.enum(entityNames);

@@ -273,6 +273,30 @@ export interface FaqsTable {
   updated_at: Generated<Date>;
 }
 
+export interface FollowUpNotesTable {
+  applicant_id: number;
+  id: string;
+  attempt_id: string;
+  user_id: number | null;
+  author: string;
+  text: string;
+  in_report: boolean;
+  created_at: Generated<Date>;
+}
+
+export interface FollowUpsTable {
+  applicant_id: number;
+  attempt_id: string;
+  exam_id: number;
+  submitted_at: Date;
+  reasons: Generated<string[]>;
+  state: Generated<'open' | 'called' | 'referred' | 'done'>;
+  next_on: string | null;
+  due_on: GeneratedAlways<string>;
+  revision: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 export interface GuessesTable {
   subject: string;
   failures: number;
@@ -578,6 +602,8 @@ export interface Database {
   exam_versions: ExamVersionsTable;
   exams: ExamsTable;
   faqs: FaqsTable;
+  follow_up_notes: FollowUpNotesTable;
+  follow_ups: FollowUpsTable;
   guesses: GuessesTable;
   message_text_revisions: MessageTextRevisionsTable;
   message_texts: MessageTextsTable;

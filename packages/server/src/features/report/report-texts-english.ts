@@ -98,6 +98,8 @@ export const english = {
   limits: 'What this report does not say',
   ownLimits:
     'This report describes the answers that were given to one exam on one day. It is not a diagnosis, and it does not replace the judgement of a specialist who knows the person. Scores have a margin of error; circumstances such as tiredness, illness or misunderstood questions can change them. Decisions should not rest on this report alone.',
+  remarks: 'Opinion and notes',
+  remarkBy: (author: string, date: string) => `${author}, ${date}`,
   closing: 'Remarks',
   signature: 'Name and signature of the examiner',
   signedOn: 'Date',

@@ -7,8 +7,8 @@ import { InstantCell } from '#list/instant-cell.tsx';
 import { useListOrigin } from '#list/list-return.ts';
 import { m } from '#paraglide/messages.js';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { CodeText, PhoneText } from '../../ui/code-text.tsx';
 import { AccountMarks } from './account-state.tsx';
-import { CodeText, PhoneText } from './code-text.tsx';
 import { relationLabel } from './relation-label.ts';
 
 type CellProps = { person: AdminApplicant };

@@ -8,7 +8,7 @@ import { m } from '#paraglide/messages.js';
 import { todayInTehran } from '#person/person-age.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { CodeText, PhoneText } from './code-text.tsx';
+import { CodeText, PhoneText } from '../../ui/code-text.tsx';
 import { relationLabel } from './relation-label.ts';
 
 /** All that the person gave at the registration, and what follows from it. */

@@ -12,6 +12,7 @@ import {
   KeyRound,
   ListTree,
   MessageSquareText,
+  PhoneCall,
   Radio,
   Settings2,
   Users,
@@ -25,6 +26,7 @@ export type MenuItem = {
     | '/admin'
     | '/admin/exam'
     | '/admin/result'
+    | '/admin/follow-up'
     | '/admin/live'
     | '/admin/category'
     | '/admin/ageRange'
@@ -56,6 +58,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/exam', label: m.exam_list, icon: ClipboardList },
     { to: '/admin/applicant', label: m.applicant_list, icon: Users },
     { to: '/admin/result', label: m.result_list, icon: ChartNoAxesColumn },
+    { to: '/admin/follow-up', label: m.follow_up_title, icon: PhoneCall },
     { to: '/admin/live', label: m.live_attempt_title, icon: Radio },
     { to: '/admin/category', label: m.category_list, icon: FolderTree },
     { to: '/admin/ageRange', label: m.age_range_list, icon: CalendarRange },

@@ -13,7 +13,7 @@ import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { CodeText, PhoneText } from '../code-text.tsx';
+import { CodeText, PhoneText } from '../../../ui/code-text.tsx';
 
 type RecordSearchProps = { person: AdminApplicant; onChoose: (id: number) => void };
 
