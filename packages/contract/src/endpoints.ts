@@ -4,6 +4,8 @@ import * as adminAgeRange from './age-range/age-range.admin.contract.ts';
 import * as ageRange from './age-range/age-range.contract.ts';
 import * as adminApplicant from './applicant/applicant.admin.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
+import * as adminAssignment from './assignment/assignment.admin.contract.ts';
+import * as invitation from './assignment/invitation.contract.ts';
 import * as adminAttempt from './attempt/attempt.admin.contract.ts';
 import * as attempt from './attempt/attempt.contract.ts';
 import * as audit from './audit/audit.contract.ts';
@@ -26,6 +28,7 @@ import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
 import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
 import * as overview from './overview/overview.contract.ts';
+import * as adminPersonGroup from './person-group/person-group.admin.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
 import * as adminQuestionSection from './question-section/question-section.contract.ts';
@@ -49,6 +52,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   adminAccount,
   adminAgeRange,
+  adminAssignment,
   adminAttempt,
   adminApplicant,
   adminBand,
@@ -60,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   adminFollowUp,
   adminMessage,
   adminNorm,
+  adminPersonGroup,
   adminQuestion,
   adminQuestionSection,
   adminReport,
@@ -77,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   exam,
   faq,
+  invitation,
   liveAttempt,
   oneTimeCode,
   overview,

@@ -9,6 +9,7 @@ import { createAuthenticate, createClaimsReader } from './features/account/reque
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
 import { addApplicantAdminRoutes } from './features/applicant/applicant.admin.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
+import { addAssignmentRoutes } from './features/assignment/assignment.routes.ts';
 import { addAttemptAdminRoutes } from './features/attempt/attempt.admin.routes.ts';
 import { addAttemptRoutes } from './features/attempt/attempt.routes.ts';
 import { addAuditRoutes } from './features/audit/audit.routes.ts';
@@ -26,6 +27,7 @@ import { addMessageAdminRoutes } from './features/message/message.admin.routes.t
 import { addNormRoutes, addNormUploads } from './features/norm/norm.routes.ts';
 import { addOneTimeCodeRoutes } from './features/one-time-code/one-time-code.routes.ts';
 import { addOverviewRoutes } from './features/overview/overview.routes.ts';
+import { addPersonGroupRoutes } from './features/person-group/person-group.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
@@ -120,6 +122,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addMeRoutes(add, context);
   addPlaceRoutes(add, context);
   addAgeRangeRoutes(add, context);
+  addAssignmentRoutes(add, context);
   addAttemptAdminRoutes(add, context);
   addAttemptRoutes(add, context);
   addOverviewRoutes(add, context);
@@ -136,6 +139,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addMessageAdminRoutes(add, context);
   addNormRoutes(add, context);
   addOneTimeCodeRoutes(add, context);
+  addPersonGroupRoutes(add, context);
   addQuestionRoutes(add, context);
   addQuestionSectionRoutes(add, context);
   addReachRoutes(add, context);

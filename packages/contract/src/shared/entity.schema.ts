@@ -19,6 +19,8 @@ export const entityNames = [
   'site',
   'message',
   'follow_up',
+  'group',
+  'assignment',
 ] as const;
 
 export const entityNameSchema = z.enum(entityNames);

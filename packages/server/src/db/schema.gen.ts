@@ -63,6 +63,45 @@ export interface ApplicantsTable {
   weeks_premature: Generated<number>;
 }
 
+export interface AssignedPeopleTable {
+  assignment_id: number | null;
+  applicant_id: number | null;
+  extra_minutes: number | null;
+}
+
+export interface AssignmentExamsTable {
+  assignment_id: number;
+  exam_id: number;
+  position: number;
+}
+
+export interface AssignmentPeopleTable {
+  assignment_id: number;
+  applicant_id: number;
+  extra_minutes: number | null;
+  added_at: Generated<Date>;
+}
+
+export interface AssignmentsTable {
+  id: GeneratedAlways<number>;
+  audience: 'people' | 'group' | 'link';
+  group_id: number | null;
+  label: string;
+  opens_at: Date;
+  closes_at: Date | null;
+  extra_minutes: Generated<number>;
+  reminds: boolean;
+  informant: 'mother' | 'father' | 'self' | 'teacher' | null;
+  code: string | null;
+  max_uses: number | null;
+  uses: Generated<number>;
+  user_id: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  withdrawn_at: Date | null;
+  revision: Generated<number>;
+}
+
 export interface AttemptAnswersTable {
   applicant_id: number;
   attempt_id: string;
@@ -259,6 +298,7 @@ export interface ExamsTable {
   series: string | null;
   report_texts: ColumnType<unknown, string | undefined, string>;
   report_revision: Generated<number>;
+  by_invitation: Generated<boolean>;
 }
 
 export interface FaqsTable {
@@ -372,6 +412,22 @@ export interface OneTimeCodesTable {
   code_hash: Buffer;
   wrong: Generated<number>;
   expires_at: Date;
+}
+
+export interface PersonGroupMembersTable {
+  group_id: number;
+  applicant_id: number;
+  added_at: Generated<Date>;
+}
+
+export interface PersonGroupsTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  translations: ColumnType<unknown, string | undefined, string>;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  search_key: string;
 }
 
 export interface ProvincesTable {
@@ -584,6 +640,10 @@ export interface Database {
   answer_alerts: AnswerAlertsTable;
   answers: AnswersTable;
   applicants: ApplicantsTable;
+  assigned_people: AssignedPeopleTable;
+  assignment_exams: AssignmentExamsTable;
+  assignment_people: AssignmentPeopleTable;
+  assignments: AssignmentsTable;
   attempt_answers: AttemptAnswersTable;
   attempt_rescorings: AttemptRescoringsTable;
   attempts: AttemptsTable;
@@ -611,6 +671,8 @@ export interface Database {
   norm_groups: NormGroupsTable;
   norm_sets: NormSetsTable;
   one_time_codes: OneTimeCodesTable;
+  person_group_members: PersonGroupMembersTable;
+  person_groups: PersonGroupsTable;
   provinces: ProvincesTable;
   question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;

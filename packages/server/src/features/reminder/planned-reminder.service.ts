@@ -27,7 +27,7 @@ export async function getPlannedReminders(
   const today = dateInTimeZone(now, env.timeZone);
   const [people, overview, reach] = [
     await listPeople(db, userId, language),
-    await getOverview(db, userId, language, now),
+    await getOverview(db, userId, { language, now, timeZone: env.timeZone }),
     await getReach(db, userId),
   ];
   const due = people.flatMap((person) => [
@@ -86,7 +86,7 @@ export async function getCalendarFile(
 ): Promise<{ name: string; file: string }> {
   const person = found((await listPeople(db, userId, language)).find(({ id }) => id === applicantId));
   const today = dateInTimeZone(now, env.timeZone);
-  const overview = await getOverview(db, userId, language, now);
+  const overview = await getOverview(db, userId, { language, now, timeZone: env.timeZone });
   const events = agesOf(person, overview, today)
     .filter(({ day }) => day <= daysAfter(today, calendarDays))
     .map(({ exameId, title, day }) => ({

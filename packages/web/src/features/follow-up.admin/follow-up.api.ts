@@ -7,9 +7,10 @@ import { useSettings } from '#settings/settings-provider.tsx';
 
 export type AttemptOf = { applicantId: number; id: string };
 
+/** Read anew whenever it is opened: a form that begins with what was so a while ago would be refused. */
 export function useFollowUp(attempt: AttemptOf) {
   const { language } = useSettings().settings;
-  return useQuery(cached(contract.getFollowUp, { params: attempt }, language));
+  return useQuery({ ...cached(contract.getFollowUp, { params: attempt }, language), gcTime: 0 });
 }
 
 export function readFollowUp(attempt: AttemptOf) {
