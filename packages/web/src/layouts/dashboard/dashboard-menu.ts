@@ -14,8 +14,10 @@ import {
   MessageSquareText,
   PhoneCall,
   Radio,
+  Send,
   Settings2,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -27,6 +29,8 @@ export type MenuItem = {
     | '/admin/exam'
     | '/admin/result'
     | '/admin/follow-up'
+    | '/admin/assignment'
+    | '/admin/group'
     | '/admin/live'
     | '/admin/category'
     | '/admin/ageRange'
@@ -59,6 +63,8 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/applicant', label: m.applicant_list, icon: Users },
     { to: '/admin/result', label: m.result_list, icon: ChartNoAxesColumn },
     { to: '/admin/follow-up', label: m.follow_up_title, icon: PhoneCall },
+    { to: '/admin/assignment', label: m.assignment_list, icon: Send },
+    { to: '/admin/group', label: m.group_list, icon: UsersRound },
     { to: '/admin/live', label: m.live_attempt_title, icon: Radio },
     { to: '/admin/category', label: m.category_list, icon: FolderTree },
     { to: '/admin/ageRange', label: m.age_range_list, icon: CalendarRange },
