@@ -46,6 +46,8 @@ const followUpShape = {
   bands: z.array(z.strictObject({ scale: z.string().nullable(), label: z.string() })),
   state: z.enum(followUpStates),
   nextOn: z.iso.date().nullable(),
+  /** The person is reminded of that day too. */
+  reminds: z.boolean(),
   /** 0: it is not on the list. */
   revision: z.int(),
 };
@@ -69,6 +71,8 @@ export const followUpInputSchema = z.strictObject({
   state: z.enum(followUpStates),
   /** What is done has none. */
   nextOn: daySchema.nullable(),
+  /** Remind the person of that day too, where messages can be sent. */
+  reminds: z.boolean().default(false),
   /** Empty: there is nothing to note. */
   note: blockText(2000).default(''),
   /** Whether the printed report shows the note. */

@@ -333,6 +333,7 @@ export interface FollowUpsTable {
   state: Generated<'open' | 'called' | 'referred' | 'done'>;
   next_on: string | null;
   due_on: GeneratedAlways<string>;
+  reminds: Generated<boolean>;
   revision: Generated<number>;
   updated_at: Generated<Date>;
 }

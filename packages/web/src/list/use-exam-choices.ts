@@ -26,7 +26,8 @@ export function useExamChoices(chosenId: number | null) {
   );
   return {
     items: [...exams.values()],
-    isPending: found.isPending || (chosenId !== null && chosen.isPending),
+    // A box that is taken away for a moment loses what was just chosen in it.
+    isPending: found.isPending || (chosenId !== null && !exams.has(chosenId) && chosen.isPending),
     isSearching: found.isFetching,
     onSearch: setTyped,
   };

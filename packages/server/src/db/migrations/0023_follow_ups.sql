@@ -11,17 +11,21 @@ CREATE TABLE follow_ups (
   -- Null: nobody has set one, which is as good as now.
   next_on date,
   due_on date NOT NULL GENERATED ALWAYS AS (coalesce(next_on, '0001-01-01'::date)) STORED,
+  -- Whether the person is reminded of the date too.
+  reminds boolean NOT NULL DEFAULT false,
   revision integer NOT NULL DEFAULT 1,
   updated_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (applicant_id, attempt_id),
   CONSTRAINT follow_ups_attempt_fkey FOREIGN KEY (applicant_id, attempt_id)
     REFERENCES attempts (applicant_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
-  CONSTRAINT follow_ups_done_check CHECK (state <> 'done' OR next_on IS NULL)
+  CONSTRAINT follow_ups_done_check CHECK (state <> 'done' OR next_on IS NULL),
+  CONSTRAINT follow_ups_reminds_check CHECK (NOT reminds OR next_on IS NOT NULL)
 );
 CREATE INDEX follow_ups_attempt_idx ON follow_ups (attempt_id);
 -- One index for each way of going through the list: what is not done, of one state, of one exam.
 CREATE INDEX follow_ups_due_idx ON follow_ups (due_on, submitted_at, attempt_id) WHERE state <> 'done';
 CREATE INDEX follow_ups_state_idx ON follow_ups (state, due_on, submitted_at, attempt_id);
+CREATE INDEX follow_ups_reminds_idx ON follow_ups (next_on) WHERE reminds;
 CREATE INDEX follow_ups_exam_idx ON follow_ups (exam_id, due_on, submitted_at, attempt_id);
 
 -- What was done and said. A note stays as it was written; only whether the report prints it can be changed.

@@ -54,6 +54,7 @@ CREATE TABLE assignments (
 );
 CREATE INDEX assignments_group_idx ON assignments (group_id);
 CREATE INDEX assignments_created_idx ON assignments (created_at, id);
+CREATE INDEX assignments_reminds_idx ON assignments (opens_at) WHERE reminds AND withdrawn_at IS NULL;
 CREATE INDEX assignments_user_idx ON assignments (user_id);
 
 CREATE TABLE assignment_exams (

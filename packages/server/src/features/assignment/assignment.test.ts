@@ -31,10 +31,8 @@ const give = async (body: object) => {
 const idOf = ({ person }: Person) => person.saved.id;
 const start = (person: Person, examId: number, more: object = {}) =>
   door.call(startAttempt, { token: person.token, body: { examId, ...more } });
-const dueOf = async ({ token: own }: Person) =>
-  (await door.call(getOverview, { token: own })).json.assigned;
-const read = async (id: number) =>
-  (await door.call(contract.getAssignment, { token, params: { id } })).json;
+const dueOf = async ({ token: own }: Person) => (await door.call(getOverview, { token: own })).json.assigned;
+const read = async (id: number) => (await door.call(contract.getAssignment, { token, params: { id } })).json;
 
 describe('an exam that is by invitation only', () => {
   test('is there for whom it was given to, and for nobody else by any way', async () => {
@@ -51,7 +49,9 @@ describe('an exam that is by invitation only', () => {
     expect((await start(other, id, { applicantId: idOf(invited) })).status).toBe(404);
     expect((await look(invited.token)).status).toBe(200);
     expect((await start(invited, id)).status).toBe(200);
-    expect((await door.call(getOverview, { token: other.token })).json.exams.map((one) => one.id)).not.toContain(id);
+    expect(
+      (await door.call(getOverview, { token: other.token })).json.exams.map((one) => one.id),
+    ).not.toContain(id);
   });
 
   test('is given to one child and not to the other', async () => {
@@ -76,7 +76,9 @@ describe('an exam that is by invitation only', () => {
     }
     const { json: begun } = await start(back, id);
     for (let round = 0; round < 2; round += 1)
-      expect((await door.call(contract.withdrawAssignment, { token, params: { id: given } })).status).toBe(204);
+      expect((await door.call(contract.withdrawAssignment, { token, params: { id: given } })).status).toBe(
+        204,
+      );
     expect((await read(given)).state).toBe('withdrawn');
     expect((await start(back, id)).json.id).toBe(begun.id);
     expect(await dueOf(back)).toEqual([]);
@@ -204,7 +206,9 @@ test('a group’s progress: who has not begun, who is at it, who is done; as a l
   const people = [await door.applicant(), await door.applicant(), await door.applicant()];
   // What was done before does not count.
   await taken.take(people[0] as Person, [0, 0, 0]);
-  await sql`UPDATE attempts SET started_at = '2020-01-01' WHERE exam_id = ${taken.id}`.execute(door.database.db);
+  await sql`UPDATE attempts SET started_at = '2020-01-01' WHERE exam_id = ${taken.id}`.execute(
+    door.database.db,
+  );
   const nationalCodes = people.map(({ person }) => person.nationalCode);
   await door.call(addMembers, { token, params: { id: group.id }, body: { nationalCodes } });
   const { id } = await give({ examId: taken.id, audience: 'group', groupId: group.id });
@@ -225,5 +229,7 @@ test('a group’s progress: who has not begun, who is at it, who is done; as a l
   expect(body).toContain('Not begun');
   const page = await door.call(contract.listAssignments, { token, query: { groupId: group.id } });
   expect(page.json.items).toMatchObject([{ id, group: { title: 'مهد کودک' } }]);
-  expect((await door.call(contract.listProgress, { token: people[0]?.token, params: { id } })).status).toBe(403);
+  expect(
+    (await door.call(contract.listProgress, { token: people[0]?.token ?? '', params: { id } })).status,
+  ).toBe(403);
 });

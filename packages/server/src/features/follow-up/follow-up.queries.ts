@@ -34,6 +34,7 @@ function selectWhole(db: Executor) {
       'f.reasons',
       'f.state',
       'f.next_on',
+      'f.reminds',
       'f.revision',
     ])
     .select(['f.submitted_at', 't.submitted_at as standing_since', ...scores, ...person]);
@@ -64,7 +65,7 @@ export async function selectUnlisted(
     .executeTakeFirst();
   if (!row?.submitted_at) return null;
   const { submitted_at } = row;
-  const nothing = { state: 'open', next_on: null, revision: 0 } as const;
+  const nothing = { state: 'open', next_on: null, reminds: false, revision: 0 } as const;
   return { ...row, ...nothing, reasons: [], submitted_at, standing_since: submitted_at };
 }
 
@@ -116,16 +117,18 @@ interface Step {
   submittedAt: Date;
   state: FollowUpState;
   nextOn: IsoDate | null;
+  reminds: boolean;
   revision: number;
 }
 
 /** False when it is not at this revision any more. */
 export async function writeStep(db: Executor, step: Step): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO follow_ups AS f (applicant_id, attempt_id, exam_id, submitted_at, state, next_on)
-    VALUES (${step.applicantId}, ${step.attemptId}, ${step.examId}, ${step.submittedAt}, ${step.state}, ${step.nextOn})
+    INSERT INTO follow_ups AS f (applicant_id, attempt_id, exam_id, submitted_at, state, next_on, reminds)
+    VALUES (${step.applicantId}, ${step.attemptId}, ${step.examId}, ${step.submittedAt}, ${step.state}, ${step.nextOn},
+      ${step.reminds})
     ON CONFLICT (applicant_id, attempt_id) DO UPDATE
-      SET state = excluded.state, next_on = excluded.next_on, revision = f.revision + 1, updated_at = now()
+      SET state = excluded.state, next_on = excluded.next_on, reminds = excluded.reminds, revision = f.revision + 1, updated_at = now()
       WHERE f.revision = ${step.revision}
     RETURNING revision
   `.execute(db);

@@ -57,6 +57,7 @@ async function view({ db, versions }: FollowUpReader, row: queries.FollowUpRow, 
     ...findings,
     state: row.state as FollowUpState,
     nextOn: row.next_on,
+    reminds: row.reminds,
     revision: row.revision,
   } as const;
 }
@@ -99,13 +100,14 @@ export async function updateFollowUp(
   reader: FollowUpReader,
   caller: Caller,
   attempt: OneAttempt,
-  { revision, note: text, inReport, state, nextOn }: FollowUpInput,
+  { revision, note: text, inReport, state, ...given }: FollowUpInput,
 ): Promise<void> {
   const { applicantId, id: attemptId } = attempt;
   await inTransaction(reader.db, async (transaction) => {
     const before = await findRow(transaction, attempt);
     assertCurrent(before, revision);
-    const after = { state, nextOn: state === 'done' ? null : (nextOn as IsoDate | null) };
+    const nextOn = state === 'done' ? null : (given.nextOn as IsoDate | null);
+    const after = { state, nextOn, reminds: given.reminds && nextOn !== null };
     const isNew = await queries.writeStep(transaction, {
       ...{ applicantId, attemptId, ...after, revision },
       ...{ examId: before.exam_id, submittedAt: before.submitted_at },
@@ -118,7 +120,7 @@ export async function updateFollowUp(
     await recordChange(transaction, caller, {
       ...{ entity: 'attempt', entityId: attemptId, action: 'update' },
       part: { entity: 'follow_up', id: 'all' },
-      before: { state: before.state, nextOn: before.next_on },
+      before: { state: before.state, nextOn: before.next_on, reminds: before.reminds },
       after: { ...after, ...(text !== '' && { noteInReport: inReport }) },
     });
   });

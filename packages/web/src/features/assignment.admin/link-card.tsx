@@ -30,27 +30,29 @@ export function LinkCard({ code, assignment: { uses, maxUses } }: LinkCardProps)
     <Card title={say(m.assignment_link)} description={say(m.assignment_link_text)} className="pb-5">
       <div className="flex flex-wrap items-start gap-6">
         <QrPicture text={address} label={say(m.assignment_qr)} />
-        <dl className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
-          <div>
-            <dt className="text-sm text-muted">{say(m.share_address)}</dt>
-            <dd>
-              <code ref={shown} dir="ltr" className="block font-sans break-all select-all rtl:text-end">
-                {address}
-              </code>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">{say(m.assignment_code)}</dt>
-            <dd className="code-text text-2xl font-semibold select-all">{code}</dd>
-          </div>
-          <div>
-            <dt className="text-sm text-muted">{say(m.assignment_uses)}</dt>
-            <dd>
-              {maxUses === null
-                ? say(m.assignment_uses_any, { uses })
-                : say(m.assignment_uses_of, { uses, max: maxUses })}
-            </dd>
-          </div>
+        <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">
+          <dl className="flex flex-col gap-3">
+            <div>
+              <dt className="text-sm text-muted">{say(m.share_address)}</dt>
+              <dd>
+                <code ref={shown} dir="ltr" className="block font-sans break-all select-all rtl:text-end">
+                  {address}
+                </code>
+              </dd>
+            </div>
+            <div>
+              <dt className="text-sm text-muted">{say(m.assignment_code)}</dt>
+              <dd className="code-text text-2xl font-semibold select-all">{code}</dd>
+            </div>
+            <div>
+              <dt className="text-sm text-muted">{say(m.assignment_uses)}</dt>
+              <dd>
+                {maxUses === null
+                  ? say(m.assignment_uses_any, { uses })
+                  : say(m.assignment_uses_of, { uses, max: maxUses })}
+              </dd>
+            </div>
+          </dl>
           <div className="flex flex-wrap items-center gap-3">
             <Button
               variant="secondary"
@@ -64,7 +66,7 @@ export function LinkCard({ code, assignment: { uses, maxUses } }: LinkCardProps)
               {outcome && say(outcome)}
             </span>
           </div>
-        </dl>
+        </div>
       </div>
     </Card>
   );

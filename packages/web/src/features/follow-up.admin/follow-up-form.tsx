@@ -43,6 +43,7 @@ export function FollowUpForm({ attempt, saved, onClose }: FormProps) {
     defaultValues: {
       state: saved.state,
       nextOn: saved.nextOn,
+      reminds: saved.reminds,
       note: '',
       inReport: false,
       revision: saved.revision,
@@ -57,7 +58,8 @@ export function FollowUpForm({ attempt, saved, onClose }: FormProps) {
       form.setValue('revision', revision);
       await form.submit();
     },
-    onTheirs: ({ state, nextOn, revision }) => form.reset({ ...form.getValues(), state, nextOn, revision }),
+    onTheirs: ({ state, nextOn, reminds, revision }) =>
+      form.reset({ ...form.getValues(), state, nextOn, reminds, revision }),
   });
   const today = todayInTehran();
   return (
@@ -79,6 +81,14 @@ export function FollowUpForm({ attempt, saved, onClose }: FormProps) {
             min={today}
             max={daysAfter(today, plannedDays)}
             isOptional
+          />
+        )}
+        {form.watch('state') !== 'done' && form.watch('nextOn') !== null && (
+          <FormCheckbox
+            control={form.control}
+            name="reminds"
+            label={m.follow_up_reminds}
+            description={m.follow_up_reminds_help}
           />
         )}
         <FormTextArea control={form.control} name="note" label={m.follow_up_note} isOptional rows={3} />
