@@ -154,6 +154,8 @@ export interface AttemptsTable {
   consent_id: string | null;
   scale_scores: ColumnType<unknown, string | null, string | null>;
   norm_group_ids: Generated<number[]>;
+  voided_at: Date | null;
+  void_reason: string | null;
 }
 
 export interface AuditLogTable {

@@ -31,6 +31,7 @@ function states(ids: RawBuilder<unknown>) {
       LEFT JOIN LATERAL (
         SELECT a.id, a.submitted_at FROM attempts a
         WHERE a.applicant_id = w.applicant_id AND a.exam_id = x.exam_id AND a.started_at >= s.opens_at
+          AND a.voided_at IS NULL
         ORDER BY a.submitted_at IS NULL, a.started_at DESC LIMIT 1
       ) t ON true
     WHERE w.assignment_id = ANY (${ids})

@@ -70,7 +70,8 @@ export async function selectDue(db: Executor, userId: number, timeZone: string):
       AND a.opens_at <= now() AND (a.closes_at IS NULL OR a.closes_at > now())
       AND NOT EXISTS (
         SELECT FROM attempts t
-        WHERE t.applicant_id = p.id AND t.exam_id = e.id AND t.submitted_at IS NOT NULL AND t.started_at >= a.opens_at
+        WHERE t.applicant_id = p.id AND t.exam_id = e.id AND t.submitted_at IS NOT NULL
+          AND t.voided_at IS NULL AND t.started_at >= a.opens_at
       )
     ORDER BY a.closes_at NULLS LAST, a.id, p.id, x.position
   `.execute(db);

@@ -35,7 +35,8 @@ export async function selectDueAssignments(db: Executor): Promise<TitledReminder
       AND ${wanting('reminder_assignment')}
       AND NOT EXISTS (
         SELECT FROM attempts t
-        WHERE t.applicant_id = p.id AND t.exam_id = e.id AND t.submitted_at IS NOT NULL AND t.started_at >= a.opens_at
+        WHERE t.applicant_id = p.id AND t.exam_id = e.id AND t.submitted_at IS NOT NULL
+          AND t.voided_at IS NULL AND t.started_at >= a.opens_at
       )
       AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = ${cause})
     ORDER BY a.id, p.id, x.position
@@ -99,7 +100,8 @@ export async function selectComing(
       WHERE p.user_id = ${userId} AND a.reminds AND a.withdrawn_at IS NULL
         AND NOT EXISTS (
           SELECT FROM attempts t
-          WHERE t.applicant_id = p.id AND t.exam_id = e.id AND t.submitted_at IS NOT NULL AND t.started_at >= a.opens_at
+          WHERE t.applicant_id = p.id AND t.exam_id = e.id AND t.submitted_at IS NOT NULL
+          AND t.voided_at IS NULL AND t.started_at >= a.opens_at
         )
       UNION ALL
       SELECT 'reminder_follow_up', p.id, p.first_name, f.exam_id, v.content ->> 'title', v.content -> 'translations', f.next_on

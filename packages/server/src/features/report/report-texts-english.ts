@@ -85,6 +85,7 @@ export const english = {
   score: 'Score',
   unanswered: 'Unanswered',
   unansweredCount: (number: string) => `Unanswered questions, which have no score: ${number}.`,
+  isVoid: 'This attempt was declared void: it does not count, and nothing may be concluded from it.',
   outOfRange: (range: string) =>
     `The age on the day was outside this exam's range (${range}); read the result with care.`,
   byTime: 'The time was over, and the saved answers were submitted.',

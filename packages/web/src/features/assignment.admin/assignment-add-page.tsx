@@ -99,6 +99,9 @@ export function AssignmentAddPage({ groupId, applicantId }: AddPageProps) {
           <FormNumberField
             control={control}
             name="extraMinutes"
+            isInteger
+            min={0}
+            max={1440}
             label={m.assignment_extra}
             description={m.assignment_extra_help}
             isOptional
@@ -155,6 +158,9 @@ function AudienceFields({ form: { control, watch }, applicantId }: FieldsProps) 
     <FormNumberField
       control={control}
       name="maxUses"
+      isInteger
+      min={1}
+      max={100000}
       label={m.assignment_max_uses}
       description={m.assignment_max_uses_help}
       isOptional

@@ -15,7 +15,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const { counts, state, label, extraMinutes, reminds, informant } = assignment;
   const all = counts.notBegun + counts.open + counts.done;
   return (
-    <Card className="flex flex-col gap-4 pb-5">
+    <Card className="pb-5">
       <FactList
         facts={[
           [say(m.assignment_exam), <ContentText key="exam" text={namesOf(assignment)} />],
@@ -40,7 +40,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
             : [[say(m.assignment_label), <ContentText key="label" text={label} />] as const]),
         ]}
       />
-      <div>
+      <div className="mt-5">
         <ProgressBar label={m.assignment_progress} value={counts.done} max={Math.max(all, 1)} />
         <p className="mt-1 text-sm text-muted">
           <CountsText counts={counts} />

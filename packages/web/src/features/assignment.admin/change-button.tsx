@@ -70,6 +70,9 @@ function ChangeForm({ assignment, onDone }: { assignment: Assignment; onDone: ()
         <FormNumberField
           control={control}
           name="maxUses"
+          isInteger
+          min={1}
+          max={100000}
           label={m.assignment_max_uses}
           description={m.assignment_max_uses_help}
           isOptional

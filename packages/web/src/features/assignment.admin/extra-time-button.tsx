@@ -7,6 +7,7 @@ import { Form } from '#form/form.tsx';
 import { FormNumberField } from '#form/form-number-field.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
+import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -22,15 +23,16 @@ export function ExtraTimeButton({ assignmentId, person }: ExtraTimeProps) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const { extraMinutes, fullName } = person;
+  const minutes = say(m.assignment_minutes, { count: extraMinutes });
   return (
     <>
       <Button
         variant="quiet"
         size="small"
-        aria-label={say(m.list_action_on, { action: say(m.assignment_extra), name: fullName })}
+        aria-label={say(m.assignment_extra_of, { minutes, name: isolate(fullName) })}
         onPress={() => setOpen(true)}
       >
-        {say(m.assignment_minutes, { count: extraMinutes })}
+        {minutes}
       </Button>
       {isOpen && (
         <Dialog size="small" title={m.assignment_extra} isOpen onOpenChange={setOpen}>
@@ -61,6 +63,9 @@ function ExtraTimeForm({ assignmentId, person, onDone }: ExtraTimeProps & { onDo
       <FormNumberField
         control={form.control}
         name="extraMinutes"
+        isInteger
+        min={0}
+        max={1440}
         label={m.assignment_extra}
         description={m.assignment_extra_person_help}
       />

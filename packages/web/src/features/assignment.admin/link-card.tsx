@@ -42,7 +42,9 @@ export function LinkCard({ code, assignment: { uses, maxUses } }: LinkCardProps)
             </div>
             <div>
               <dt className="text-sm text-muted">{say(m.assignment_code)}</dt>
-              <dd className="code-text text-2xl font-semibold select-all">{code}</dd>
+              <dd>
+                <span className="code-text text-2xl font-semibold select-all">{code}</span>
+              </dd>
             </div>
             <div>
               <dt className="text-sm text-muted">{say(m.assignment_uses)}</dt>

@@ -54,7 +54,7 @@ export function JoinPage({ code }: { code: string }) {
   }, [code, submit]);
   return (
     <div className="mx-auto flex max-w-2xl flex-col gap-4">
-      <PageHeader title={m.assignment_join} lead={m.assignment_join_lead} />
+      <PageHeader title={m.assignment_join} {...(found ? {} : { lead: m.assignment_join_lead })} />
       {found ? (
         <Invited code={found.code} invitation={found.invitation} />
       ) : (

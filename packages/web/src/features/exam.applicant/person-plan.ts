@@ -34,7 +34,7 @@ export function planOf(
   { exams, attempts }: Pick<Overview, 'exams' | 'attempts'>,
   today: string,
 ): PersonPlan {
-  const own = attempts.filter(({ applicantId }) => applicantId === person.id);
+  const own = attempts.filter(({ applicantId, isVoid }) => applicantId === person.id && !isVoid);
   const taken = new Set(own.map(({ exameId }) => exameId));
   const windows = exams.flatMap((exam) => {
     const window = windowOf(person, exam);
