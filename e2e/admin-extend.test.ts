@@ -34,3 +34,29 @@ test('an exam that was submitted too early is opened again, with a reason that i
   const opened = await call<{ deadline: string }>('get', `attempts/${attempt.id}`, { token });
   expect(Date.parse(opened.deadline)).toBeGreaterThan(Date.now());
 });
+
+test('an attempt that does not count is declared void, with a reason', { tag: '@fa' }, async ({
+  page,
+  say,
+  language,
+  view,
+}) => {
+  const person = await registerPerson(randomPerson());
+  const { token } = await trySignIn(person.nationalCode, person.password);
+  const examId = await createExam();
+  const attempt = await call<{ id: string }>('post', 'attempts', { token, data: { examId } });
+  await call('post', `attempts/${attempt.id}/submit`, { token, data: {} });
+
+  await open(page, `/admin/applicant/exam/taken/${await applicantId(person.nationalCode)}`);
+  await view.button('attempt_void_submit').click();
+  const dialog = view.dialog(say('attempt_void_title'));
+  await answer(dialog, say('attempt_void_submit'));
+  await dialog.getByText(say('form_issue_required'), { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await keepPicture(page, `attempt-void-${language}`);
+  await view.text('attempt_admin_reason').fill('برادرش پاسخ داده بود');
+  await answer(dialog, say('attempt_void_submit'));
+  await toast(page, say('attempt_void_done')).waitFor();
+  await page.getByRole('cell', { name: say('attempt_void'), exact: true }).waitFor();
+  await keepPicture(page, `attempt-void-done-${language}`);
+});

@@ -4,6 +4,8 @@ import * as adminAgeRange from './age-range/age-range.admin.contract.ts';
 import * as ageRange from './age-range/age-range.contract.ts';
 import * as adminApplicant from './applicant/applicant.admin.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
+import * as adminAssignment from './assignment/assignment.admin.contract.ts';
+import * as invitation from './assignment/invitation.contract.ts';
 import * as adminAttempt from './attempt/attempt.admin.contract.ts';
 import * as attempt from './attempt/attempt.contract.ts';
 import * as audit from './audit/audit.contract.ts';
@@ -20,11 +22,13 @@ import * as adminExam from './exam/exam.admin.contract.ts';
 import * as exam from './exam/exam.contract.ts';
 import * as adminFaq from './faq/faq.admin.contract.ts';
 import * as faq from './faq/faq.contract.ts';
+import * as adminFollowUp from './follow-up/follow-up.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
 import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
 import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
 import * as overview from './overview/overview.contract.ts';
+import * as adminPersonGroup from './person-group/person-group.admin.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
 import * as adminQuestionSection from './question-section/question-section.contract.ts';
@@ -49,6 +53,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   adminAccount,
   adminAgeRange,
+  adminAssignment,
   adminAttempt,
   adminApplicant,
   adminBand,
@@ -57,8 +62,10 @@ export const endpoints: readonly Endpoint[] = [
   adminConsent,
   adminExam,
   adminFaq,
+  adminFollowUp,
   adminMessage,
   adminNorm,
+  adminPersonGroup,
   adminQuestion,
   adminQuestionSection,
   adminReport,
@@ -76,6 +83,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   exam,
   faq,
+  invitation,
   liveAttempt,
   oneTimeCode,
   overview,

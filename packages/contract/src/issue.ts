@@ -47,6 +47,7 @@ export const issueCodes = [
   'too_few_answers',
   'scale_circle',
   'time_limit_for_visitors',
+  'invitation_for_visitors',
   'not_image',
   'image_type',
   'image_mixed',

@@ -6,6 +6,7 @@ import {
   examAttemptsSchema,
   extendedAttemptSchema,
   personAttemptParamsSchema,
+  voidInputSchema,
 } from './attempt.admin.schema.ts';
 
 export const listExamAttempts = endpoint({
@@ -31,5 +32,17 @@ export const extendAttempt = endpoint({
   params: personAttemptParamsSchema,
   body: attemptExtensionSchema,
   response: extendedAttemptSchema,
+  errors: ['not_found', 'conflict'],
+});
+
+export const voidAttempt = endpoint({
+  method: 'POST',
+  path: '/api/admin/applicants/{applicantId}/attempts/{id}/void',
+  access: 'admin',
+  tag: 'Attempts',
+  summary:
+    'Say that a submitted attempt does not count: it is kept with the reason, and out of all figures. Again does no harm',
+  params: personAttemptParamsSchema,
+  body: voidInputSchema,
   errors: ['not_found', 'conflict'],
 });

@@ -1,3 +1,4 @@
+import { requiredBlock } from '../shared/content-text.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema, listOf, listQuery } from '../shared/list.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
@@ -28,6 +29,11 @@ export const examAttemptSchema = z.strictObject({
 export const examAttemptsSchema = listOf(examAttemptSchema);
 
 export const personAttemptParamsSchema = z.strictObject({ applicantId: idQuerySchema, id: attemptIdSchema });
+
+/** Why an attempt does not count. */
+export const voidReasonSchema = requiredBlock(1000);
+
+export const voidInputSchema = z.strictObject({ reason: voidReasonSchema });
 
 const oneDay = 24 * 60;
 export const extensionReasonMaxLength = 1000;

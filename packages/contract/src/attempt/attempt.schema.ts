@@ -123,6 +123,8 @@ export const takenExamSchema = z.strictObject({
   submitDateTime: z.iso.datetime().nullable(),
   deadline: z.iso.datetime().nullable(),
   state: z.enum(attemptStates),
+  /** It was said not to count. */
+  isVoid: z.boolean(),
   /** Null until it is submitted. */
   totalScore: scoreSchema.nullable(),
   /** What the score means, where the exam says so. */

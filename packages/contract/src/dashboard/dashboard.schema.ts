@@ -62,6 +62,8 @@ export const dashboardSchema = z.strictObject({
   newestAttempts: z.array(newestAttemptSchema),
   /** To be looked after first. */
   criticalAnswers: criticalAnswersSchema,
+  /** Results to be followed up, by today. */
+  followUpsDue: z.int(),
   /** Only the kinds of which there are any. */
   attention: z.array(attentionSchema),
 });

@@ -43,14 +43,23 @@ const inputShape = {
   consent: consentText.default(''),
   /** Visitors begin without an account, and register to see the result. */
   openToVisitors: z.boolean().default(false),
+  /** Neither listed nor startable but by whom it was given to. Left out of an update it stays. */
+  byInvitation: z.boolean().optional(),
   translations: translationsSchema.default({}),
 };
 
 /** Before there is an attempt there is no clock. */
 function mustBeFreeOfTime(
-  exam: { openToVisitors: boolean; timeLimitMinutes: number | null },
+  exam: { openToVisitors: boolean; byInvitation?: boolean | undefined; timeLimitMinutes: number | null },
   context: z.core.$RefinementCtx,
 ): void {
+  if (exam.openToVisitors && exam.byInvitation)
+    context.issues.push({
+      code: 'custom',
+      message: 'invitation_for_visitors' satisfies IssueCode,
+      path: ['byInvitation'],
+      input: exam,
+    });
   if (!exam.openToVisitors || exam.timeLimitMinutes === null) return;
   context.issues.push({
     code: 'custom',
@@ -107,6 +116,7 @@ export const adminExamSchema = z.strictObject({
   ...editedShape,
   ...readShape,
   published: z.boolean(),
+  byInvitation: z.boolean(),
   shuffleQuestions: z.boolean(),
   shuffleAnswers: z.boolean(),
   correctsAge: z.boolean().nullable(),

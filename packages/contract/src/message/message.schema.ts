@@ -16,6 +16,8 @@ export const messageKinds = {
   password_changed: { needs: [], may: [] },
   reminder_age: { needs: ['off'], may: ['name', 'exam', 'link'] },
   reminder_open: { needs: ['off'], may: ['name', 'exam', 'link'] },
+  reminder_assignment: { needs: ['off'], may: ['name', 'exam', 'link'] },
+  reminder_follow_up: { needs: ['off'], may: ['name', 'exam', 'link'] },
   trial: { needs: [], may: [] },
 } as const satisfies Record<string, { needs: readonly string[]; may: readonly string[] }>;
 

@@ -3,7 +3,13 @@ import { emailSchema } from '../channel/channel.schema.ts';
 import { messageLanguages } from '../message/message.schema.ts';
 import { z } from '../zod.ts';
 
-export const reminderKinds = ['reminder_age', 'reminder_open'] as const;
+/** Their places in this list stand in links that were sent: new ones go to its end. */
+export const reminderKinds = [
+  'reminder_age',
+  'reminder_open',
+  'reminder_assignment',
+  'reminder_follow_up',
+] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 export const reachSchema = z.strictObject({

@@ -112,6 +112,8 @@ export const listedResultSchema = z.strictObject({
       band: bandSchema.nullable(),
     }),
   ),
+  /** It was said not to count. */
+  isVoid: z.boolean(),
   /** A correction was applied to it after it was submitted. */
   isRescored: z.boolean(),
 });

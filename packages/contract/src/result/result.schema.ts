@@ -137,6 +137,8 @@ export const resultSchema = z.strictObject({
   correctedAge: ageSchema.nullable(),
   ageRange: z.strictObject({ title: z.string(), from: z.int(), to: z.int().nullable() }),
   isOutOfRange: z.boolean(),
+  /** There where it was said not to count. */
+  isVoid: z.literal(true).optional(),
   /** Who answered, where the exam asked; else null. */
   informant: shownInformantSchema.nullable(),
   /** What it was taken under; null: nothing was asked. */

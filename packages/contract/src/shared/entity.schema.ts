@@ -18,6 +18,9 @@ export const entityNames = [
   'attempt',
   'site',
   'message',
+  'follow_up',
+  'group',
+  'assignment',
 ] as const;
 
 export const entityNameSchema = z.enum(entityNames);

@@ -7,13 +7,15 @@ import { z } from '../zod.ts';
 /** A filter by an age in completed months. */
 export const ageQuerySchema = z.coerce.number<number>().int().min(0).max(maxAgeMonths).optional();
 
-/** A filter by a day of the operator's time zone. */
-export const dayQuerySchema = z
+/** A day of the operator's time zone. */
+export const daySchema = z
   .string()
   .max(40)
   .overwrite(toAsciiDigits)
-  .refine(isIsoDate, { error: 'date_invalid' satisfies IssueCode })
-  .optional();
+  .refine(isIsoDate, { error: 'date_invalid' satisfies IssueCode });
+
+/** A filter by a day. */
+export const dayQuerySchema = daySchema.optional();
 
 type Ends<Name extends string> = { [Key in Name]?: number | string | undefined };
 

@@ -19,5 +19,8 @@ export function isReminderDay(day: IsoDate, today: IsoDate): boolean {
   return day <= today && day >= daysAfter(today, -reminderGraceDays);
 }
 
+/** What was given is reminded of up to so many days after it opened, and so many days before it ends. */
+export const assignmentReminderDays = { afterOpening: 3, beforeEnd: 2 };
+
 /** An attempt that lies open is reminded of after so many days, and no longer than so many. */
 export const openReminderDays = { after: 3, until: 14 };

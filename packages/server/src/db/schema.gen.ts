@@ -68,6 +68,45 @@ export interface ApplicantsTable {
   weeks_premature: Generated<number>;
 }
 
+export interface AssignedPeopleTable {
+  assignment_id: number | null;
+  applicant_id: number | null;
+  extra_minutes: number | null;
+}
+
+export interface AssignmentExamsTable {
+  assignment_id: number;
+  exam_id: number;
+  position: number;
+}
+
+export interface AssignmentPeopleTable {
+  assignment_id: number;
+  applicant_id: number;
+  extra_minutes: number | null;
+  added_at: Generated<Date>;
+}
+
+export interface AssignmentsTable {
+  id: GeneratedAlways<number>;
+  audience: 'people' | 'group' | 'link';
+  group_id: number | null;
+  label: string;
+  opens_at: Date;
+  closes_at: Date | null;
+  extra_minutes: Generated<number>;
+  reminds: boolean;
+  informant: 'mother' | 'father' | 'self' | 'teacher' | null;
+  code: string | null;
+  max_uses: number | null;
+  uses: Generated<number>;
+  user_id: number | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  withdrawn_at: Date | null;
+  revision: Generated<number>;
+}
+
 export interface AttemptAnswersTable {
   applicant_id: number;
   attempt_id: string;
@@ -120,6 +159,8 @@ export interface AttemptsTable {
   consent_id: string | null;
   scale_scores: ColumnType<unknown, string | null, string | null>;
   norm_group_ids: Generated<number[]>;
+  voided_at: Date | null;
+  void_reason: string | null;
 }
 
 export interface AuditLogTable {
@@ -264,6 +305,7 @@ export interface ExamsTable {
   series: string | null;
   report_texts: ColumnType<unknown, string | undefined, string>;
   report_revision: Generated<number>;
+  by_invitation: Generated<boolean>;
 }
 
 export interface FaqsTable {
@@ -275,6 +317,31 @@ export interface FaqsTable {
   search_key: string;
   revision: Generated<number>;
   created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface FollowUpNotesTable {
+  applicant_id: number;
+  id: string;
+  attempt_id: string;
+  user_id: number | null;
+  author: string;
+  text: string;
+  in_report: boolean;
+  created_at: Generated<Date>;
+}
+
+export interface FollowUpsTable {
+  applicant_id: number;
+  attempt_id: string;
+  exam_id: number;
+  submitted_at: Date;
+  reasons: Generated<string[]>;
+  state: Generated<'open' | 'called' | 'referred' | 'done'>;
+  next_on: string | null;
+  due_on: GeneratedAlways<string>;
+  reminds: Generated<boolean>;
+  revision: Generated<number>;
   updated_at: Generated<Date>;
 }
 
@@ -353,6 +420,22 @@ export interface OneTimeCodesTable {
   code_hash: Buffer;
   wrong: Generated<number>;
   expires_at: Date;
+}
+
+export interface PersonGroupMembersTable {
+  group_id: number;
+  applicant_id: number;
+  added_at: Generated<Date>;
+}
+
+export interface PersonGroupsTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  translations: ColumnType<unknown, string | undefined, string>;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  search_key: string;
 }
 
 export interface ProvincesTable {
@@ -566,6 +649,10 @@ export interface Database {
   answers: AnswersTable;
   applicant_counts: ApplicantCountsTable;
   applicants: ApplicantsTable;
+  assigned_people: AssignedPeopleTable;
+  assignment_exams: AssignmentExamsTable;
+  assignment_people: AssignmentPeopleTable;
+  assignments: AssignmentsTable;
   attempt_answers: AttemptAnswersTable;
   attempt_rescorings: AttemptRescoringsTable;
   attempts: AttemptsTable;
@@ -584,6 +671,8 @@ export interface Database {
   exam_versions: ExamVersionsTable;
   exams: ExamsTable;
   faqs: FaqsTable;
+  follow_up_notes: FollowUpNotesTable;
+  follow_ups: FollowUpsTable;
   guesses: GuessesTable;
   message_text_revisions: MessageTextRevisionsTable;
   message_texts: MessageTextsTable;
@@ -591,6 +680,8 @@ export interface Database {
   norm_groups: NormGroupsTable;
   norm_sets: NormSetsTable;
   one_time_codes: OneTimeCodesTable;
+  person_group_members: PersonGroupMembersTable;
+  person_groups: PersonGroupsTable;
   provinces: ProvincesTable;
   question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;

@@ -64,6 +64,7 @@ const messages: Record<IssueCode, CodeMessage> = {
   scale_circle: plain(m.form_issue_scale_circle),
   too_few_answers: naming('title', m.form_issue_too_few_answers, m.form_issue_some_too_few_answers),
   time_limit_for_visitors: plain(m.form_issue_time_limit_for_visitors),
+  invitation_for_visitors: plain(m.form_issue_invitation_for_visitors),
   not_image: plain(m.form_issue_not_image),
   image_type: plain(m.form_issue_image_type),
   image_mixed: plain(m.form_issue_image_mixed),

@@ -11,4 +11,5 @@ export type EntityPages =
   | Pages<'/admin/ageRange'>
   | Pages<'/admin/questionSection'>
   | Pages<'/admin/faq'>
+  | Pages<'/admin/group'>
   | Pages<'/admin/slider'>;

@@ -12,6 +12,7 @@ const users: Partial<Record<EntityName, Counted>> = {
   exam: m.list_in_use_exams,
   question: m.list_in_use_questions,
   band: m.list_in_use_bands,
+  assignment: m.list_in_use_assignments,
 };
 
 /** Why something was not deleted: what still uses it, and how often; any other refusal in its own words. */

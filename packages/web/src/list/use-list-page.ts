@@ -20,10 +20,12 @@ export type PageOf<Item> = {
 export function useListPage<E extends Endpoint, Query extends ListQuery>(
   endpoint: E,
   { query, setPage }: Pick<ListState<Query>, 'query' | 'setPage'>,
+  /** Of a list that belongs to something. */
+  params?: object,
 ): UseQueryResult<CallOutput<E>> {
   const { language } = useSettings().settings;
   const result = useQuery({
-    ...cached(endpoint, { query } as unknown as CallInput<E>, language),
+    ...cached(endpoint, { ...(params && { params }), query } as unknown as CallInput<E>, language),
     placeholderData: keepPreviousData,
   }) as UseQueryResult<CallOutput<E>>;
   const data = result.data as PageOf<unknown> | undefined;

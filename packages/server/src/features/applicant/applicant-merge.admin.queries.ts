@@ -63,6 +63,17 @@ export async function giveAttemptsAndConsents(
       where t.applicant_id = ${doubledId}
     `.execute(db);
   await db.deleteFrom('consents').where('applicant_id', '=', doubledId).execute();
+  // What both have stays the kept person's; of the doubled one it goes with them.
+  await sql`
+    insert into person_group_members (group_id, applicant_id, added_at)
+    select group_id, ${keptId}, added_at from person_group_members where applicant_id = ${doubledId}
+    on conflict do nothing
+  `.execute(db);
+  await sql`
+    insert into assignment_people (assignment_id, applicant_id, extra_minutes, added_at)
+    select assignment_id, ${keptId}, extra_minutes, added_at from assignment_people where applicant_id = ${doubledId}
+    on conflict do nothing
+  `.execute(db);
 }
 
 export async function deletePerson(db: Executor, id: number): Promise<void> {

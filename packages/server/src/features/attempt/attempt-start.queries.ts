@@ -41,7 +41,7 @@ export const findStarts = namedStatement<
           person.weeks_premature, open.applicant_id, open.id, open.code, open.exam_id, open.version_id, open.seed,
           open.is_out_of_range, open.started_at, open.deadline,
           (select count(*)::integer from attempts a
-            where a.applicant_id = person.id and a.exam_id = given.exam_id)
+            where a.applicant_id = person.id and a.exam_id = given.exam_id and a.voided_at is null)
           + (select count(*)::integer from stopped_attempts s
             where s.applicant_id = person.id and s.exam_id = given.exam_id) as taken
      from unnest($1::integer[], $2::integer[], $3::integer[]) with ordinality
@@ -106,7 +106,8 @@ const insertColumns = namedStatement<unknown[][], { id: string }>(
            for share
          ) consent on true
       where given.applicant_id in (select id from present) and (max_attempts is null or max_attempts > (
-        select count(*) from attempts a where a.applicant_id = given.applicant_id and a.exam_id = given.exam_id
+        select count(*) from attempts a
+        where a.applicant_id = given.applicant_id and a.exam_id = given.exam_id and a.voided_at is null
       ) + (
         select count(*) from stopped_attempts s
         where s.applicant_id = given.applicant_id and s.exam_id = given.exam_id

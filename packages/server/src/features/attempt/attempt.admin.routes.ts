@@ -3,11 +3,16 @@ import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { listExamAttempts } from './attempt.admin.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { extendAttempt } from './attempt-extension.service.ts';
+import { voidAttempt } from './attempt-void.service.ts';
 
 export function addAttemptAdminRoutes(add: AddEndpoint, context: AttemptContext): void {
   add(contract.listExamAttempts, ({ params, query }) =>
     listExamAttempts(context.db, params.id, query, context.examClock.expected()),
   );
+  add(contract.voidAttempt, async ({ params, body, caller }) => {
+    await voidAttempt(context, { ...params, ...body, by: caller });
+    return undefined;
+  });
   add(contract.extendAttempt, ({ params, body, caller }) =>
     extendAttempt(context, { ...params, ...body, by: caller }),
   );

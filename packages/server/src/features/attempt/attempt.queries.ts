@@ -67,6 +67,7 @@ export async function selectSubmittedIds(db: Executor, applicantId: number, exam
     .where('applicant_id', '=', applicantId)
     .where('exam_id', 'in', examIds)
     .where('submitted_at', 'is not', null)
+    .where('voided_at', 'is', null)
     .orderBy('started_at')
     .orderBy('id')
     .execute();
@@ -112,6 +113,15 @@ export async function updateSubmitted(db: Executor, applicantId: number, id: str
     .execute();
 }
 
+export async function updateVoided(db: Executor, applicantId: number, id: string, reason: string) {
+  await db
+    .updateTable('attempts')
+    .set({ voided_at: sql<Date>`now()`, void_reason: reason })
+    .where('applicant_id', '=', applicantId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether the applicant has another attempt at the exam under way. */
 export async function findOtherOpen(db: Executor, applicantId: number, examId: number, id: string) {
   const row = await db
@@ -132,7 +142,7 @@ export async function updateReopened(db: Executor, applicantId: number, id: stri
     .set({
       ...{ deadline, submitted_at: null, submitted_by: null, total_score: null, answered: null },
       ...{ section_scores: null, choices: [], choice_section_scores: [], band_keys: [] },
-      ...{ scale_scores: null, norm_group_ids: [] },
+      ...{ scale_scores: null, norm_group_ids: [], voided_at: null, void_reason: null },
     })
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)
@@ -157,7 +167,7 @@ export function selectTakenExams(db: Executor, applicantId: number) {
   return db
     .selectFrom('attempts as a')
     .innerJoin('exam_versions as v', 'v.id', 'a.version_id')
-    .select(['a.id', 'a.code', 'a.exam_id', 'a.started_at', 'a.submitted_at', 'a.deadline'])
+    .select(['a.id', 'a.code', 'a.exam_id', 'a.started_at', 'a.submitted_at', 'a.deadline', 'a.voided_at'])
     .select(['a.total_score', 'a.scale_scores'])
     .select([
       sql<string>`v.content ->> 'title'`.as('title'),

@@ -5,6 +5,7 @@ import type {
   OpenAttempt,
   StartInput,
 } from '@sanjeh/contract/attempt/attempt.schema';
+import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
@@ -13,10 +14,12 @@ import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
+import { newSpokenCode } from '#core/spoken-code.ts';
+import { findGiven } from '../assignment/given-exam.service.ts';
 import { type Asked, ensureConsent } from '../consent/consent.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectChoices } from './attempt.queries.ts';
-import { newAttemptCode, newAttemptId } from './attempt-code.ts';
+import { newAttemptId } from './attempt-code.ts';
 import type { OpenAttemptRow, StartingPerson } from './attempt-start.queries.ts';
 import { submit, submitExpired } from './attempt-submit.service.ts';
 import { viewAttempt } from './attempt-view.ts';
@@ -38,14 +41,17 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
   const version = await context.versions.current(context.db, examId);
   const { maxAttempts: limit, content } = version;
   assertAttemptsLeft(taken, limit);
-  const informant = informantColumns(version.asksInformant, start);
+  const given = version.isGiven ? await findGiven(context.db, applicantId, examId) : null;
+  // Who was not invited is not told that there is such an exam.
+  if (version.byInvitation && given === null) throw new ApiError('not_found');
+  const informant = informantColumns(version.asksInformant, start, given?.informant ?? null);
   const asked = { applicantId, version: version.consentVersion, agreedTo: start.consent?.version, language };
   const consentId = await consentOf(context, asked);
   const { age, corrected } = agesOf(person, dateInTimeZone(now, context.env.timeZone), version.correctsAge);
   const attempt = {
     applicant_id: applicantId,
     id: newAttemptId(now),
-    code: newAttemptCode(),
+    code: newSpokenCode(),
     exam_id: examId,
     version_id: version.id,
     seed: randomInt(2 ** 31),
@@ -55,7 +61,7 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
     corrected_age_days: corrected?.days ?? null,
     is_out_of_range: !isInAgeRange((corrected ?? age).months, content.ageRange),
     started_at: now,
-    deadline: deadlineOf(now, content.timeLimitMinutes),
+    deadline: deadlineOf(now, withExtra(content.timeLimitMinutes, given?.extra_minutes ?? 0)),
     ...informant,
     consent_id: consentId,
     max_attempts: limit,
@@ -76,9 +82,16 @@ function agesOf({ birth_date, weeks_premature }: StartingPerson, today: string, 
   return { age: ageOn(birth_date, today), corrected };
 }
 
-function informantColumns(isAsked: boolean, { informant }: StartInput) {
-  if (!isAsked) return { informant: null, informant_other: null };
+/** An exam without a limit needs no more time. */
+function withExtra(limit: number | null, extra: number): number | null {
+  return limit === null ? null : limit + extra;
+}
+
+/** Where the exam was given to somebody with a word on who must answer, nobody else may. */
+function informantColumns(isAsked: boolean, { informant }: StartInput, wanted: ShownInformant['who'] | null) {
+  if (!isAsked) return { informant: wanted, informant_other: null };
   if (informant === undefined) throw invalidField('informant', 'required');
+  if (wanted !== null && informant.who !== wanted) throw invalidField('informant', 'invalid_choice');
   return { informant: informant.who, informant_other: informant.who === 'other' ? informant.other : null };
 }
 

@@ -66,6 +66,7 @@ function toSubmitted(row: PersonAttemptRow, choices: readonly Choice[]) {
       age: { months: row.age_months, days: row.age_days },
       correctedAge: correctedAgeOf(row),
       isOutOfRange: row.is_out_of_range,
+      isVoid: row.voided_at !== null,
       informant: shownInformant(row),
       consentId: row.consent_id,
     },

@@ -44,6 +44,7 @@ function toTaken(row: TakenExamRow, person: Person, language: Language, now: Dat
     submitDateTime: row.submitted_at?.toISOString() ?? null,
     deadline: row.deadline?.toISOString() ?? null,
     state: attemptState(timesOf(row), now),
+    isVoid: row.voided_at !== null,
     ...outcomeOf(row, language),
   };
 }

@@ -11,6 +11,7 @@ import { attemptState } from '@sanjeh/domain/attempt/attempt';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
+import { countDueFollowUps } from '../follow-up/follow-up.service.ts';
 import * as queries from './dashboard.queries.ts';
 import type { DayCounts } from './day-counts.ts';
 
@@ -31,12 +32,13 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
   const today = dateInTimeZone(reading.now, reading.timeZone);
   const days = lastDays(today, shownDays);
   const since = days[0] ?? today;
-  const [counts, dayCounts, newest, critical, attention] = await Promise.all([
+  const [counts, dayCounts, newest, critical, attention, followUpsDue] = await Promise.all([
     queries.selectCounts(db),
     reading.countDays(db, { first: since, today, timeZone: reading.timeZone, now: reading.now }),
     queries.selectNewestAttempts(db, shownAttempts),
     queries.selectCritical(db, since, reading.timeZone, namedItems),
     queries.selectAttention(db, namedItems),
+    countDueFollowUps(db, today),
   ]);
   const byDay = new Map(dayCounts.map(({ day, count }) => [day, count]));
   const attemptsPerDay = days.map((day) => ({ day, count: byDay.get(day) ?? 0 }));
@@ -55,6 +57,7 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
     attemptsPerDay,
     newestAttempts: newest.map((row) => toNewest(row, reading)),
     criticalAnswers: { since, ...toCritical(critical, reading.language) },
+    followUpsDue,
     attention: toAttention(attention, reading.language),
   };
 }

@@ -9,6 +9,9 @@ export type OfferRow = {
   corrects_age: boolean | null;
   asks_informant: boolean;
   open_to_visitors: boolean;
+  by_invitation: boolean;
+  /** To anybody, at any time: then it is worth asking to whom. */
+  is_given: boolean;
   /** The words to agree to: the exam's own, else the site's. */
   consent_version: number | null;
 };
@@ -17,6 +20,7 @@ export type OfferRow = {
 export async function selectOffers(db: Executor, examIds: readonly number[]): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select e.id, e.max_attempts, e.corrects_age, e.asks_informant, e.open_to_visitors,
+      e.by_invitation, exists (select from assignment_exams given where given.exam_id = e.id) as is_given,
       coalesce(e.consent_version, site.consent_version) as consent_version, concat_ws('.', e.revision, e.content_revision, c.revision, a.revision, (
         select string_agg(concat(s.id, ':', s.revision), ',' order by s.id)
         from question_sections s

@@ -24,6 +24,9 @@ export interface ExamVersion {
   /** Whether it counts with the corrected age of those born too early. */
   correctsAge: boolean;
   asksInformant: boolean;
+  byInvitation: boolean;
+  /** It was given to somebody. */
+  isGiven: boolean;
   /** The words to agree to; null: none. */
   consentVersion: number | null;
 }
@@ -81,12 +84,14 @@ export function createExamVersions(): ExamVersions {
         maxAttempts: offer.max_attempts,
         correctsAge: correctsAge(offer.corrects_age, content.ageRange),
         asksInformant: offer.asks_informant,
+        byInvitation: offer.by_invitation,
+        isGiven: offer.is_given,
         consentVersion: offer.consent_version,
       };
     },
     async forVisitors(db, examId) {
       const offer = found(await findOffer(db, examId));
-      if (!offer.open_to_visitors) throw new ApiError('not_found');
+      if (!offer.open_to_visitors || offer.by_invitation) throw new ApiError('not_found');
       const stamp = `${examId}/${offer.stamp}`;
       const known = visited.get(stamp) ?? (await readContent(db, examId));
       visited.set(stamp, known);

@@ -10,11 +10,11 @@ export async function insertCopy(
   const { rows } = await sql<{ id: number }>`
     INSERT INTO exams (
       code, title, description, category_id, age_range_id, time_limit_minutes, max_attempts, shuffle_questions,
-      shuffle_answers, corrects_age, kind, series, total_shown, asks_informant, open_to_visitors, report_texts,
+      shuffle_answers, corrects_age, kind, series, total_shown, asks_informant, open_to_visitors, by_invitation, report_texts,
       translations, search_key
     )
     SELECT ${code}, title, description, category_id, age_range_id, time_limit_minutes, max_attempts,
-      shuffle_questions, shuffle_answers, corrects_age, kind, series, total_shown, asks_informant, open_to_visitors,
+      shuffle_questions, shuffle_answers, corrects_age, kind, series, total_shown, asks_informant, open_to_visitors, by_invitation,
       report_texts, translations, ${searchKey}
     FROM exams WHERE id = ${sourceId}
     ON CONFLICT (lower(code)) DO NOTHING

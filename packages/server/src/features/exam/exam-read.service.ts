@@ -4,14 +4,22 @@ import type { OverviewExam } from '@sanjeh/contract/overview/overview.contract';
 import { maxAgeMonths } from '@sanjeh/domain/age/age';
 import { correctedBelowMonths } from '@sanjeh/domain/age/corrected-age';
 import { sql } from 'kysely';
+import { ApiError } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems, matching, type Page, readPage } from '#db/query/list-page.ts';
 import { titleIn } from '#db/query/title-order.ts';
+import { isInvited } from '../assignment/given-exam.service.ts';
 import { askedConsent } from '../consent/consent-text.service.ts';
-import { selectExam, selectExams, selectOffered, selectSectionCounts } from './exam.queries.ts';
+import {
+  selectExam,
+  selectExams,
+  selectOffered,
+  selectSectionCounts,
+  selectTakeable,
+} from './exam.queries.ts';
 import { toAdminExam, toExam } from './exam-row.ts';
 
 export async function listAdminExams(
@@ -104,8 +112,15 @@ function countedMonths({ months, corrected }: ListedAge) {
   return sql<number>`case when ${isCorrecting} then ${corrected}::integer else ${months}::integer end`;
 }
 
-export async function getExamDetails(db: Executor, id: number, language: Language): Promise<ExamDetails> {
-  const row = found(await selectOffered(db).where('exams.id', '=', id).executeTakeFirst());
+/** One that is by invitation is there for accounts that were invited, and for nobody else. */
+export async function getExamDetails(
+  db: Executor,
+  id: number,
+  userId: number | null,
+  language: Language,
+): Promise<ExamDetails> {
+  const row = found(await selectTakeable(db).where('exams.id', '=', id).executeTakeFirst());
+  if (row.by_invitation && !(await isInvited(db, userId, id))) throw new ApiError('not_found');
   const sections = await selectSectionCounts(db, id);
   return {
     ...toExam(row, language),

@@ -61,9 +61,14 @@ export function selectExam(db: Executor, id: number): Promise<ExamRow | undefine
   return selectExams(db).where('exams.id', '=', id).executeTakeFirst();
 }
 
+/** Those that can be taken, be it by whom they were given to alone. */
+export function selectTakeable(db: Executor) {
+  return selectListedExams(db).where('exams.published', '=', true).where('exams.archived_at', 'is', null);
+}
+
 /** Visitors and applicants see these only. */
 export function selectOffered(db: Executor) {
-  return selectListedExams(db).where('exams.published', '=', true).where('exams.archived_at', 'is', null);
+  return selectTakeable(db).where('exams.by_invitation', '=', false);
 }
 
 export function insertExam(db: Executor, row: Insertable<ExamsTable>): Promise<{ id: number }> {

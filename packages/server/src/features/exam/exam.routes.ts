@@ -49,7 +49,9 @@ function addPublicRoutes(add: AddEndpoint, { db, env }: AppContext): void {
       return listExams(db, { ...query, age }, languageOf(request));
     },
   );
-  add(contract.getExam, ({ params, request }) => getExamDetails(db, params.id, languageOf(request)));
+  add(contract.getExam, ({ params, caller, request }) =>
+    getExamDetails(db, params.id, caller?.userId ?? null, languageOf(request)),
+  );
 }
 
 function addAdminRoutes(add: AddEndpoint, { db }: AppContext): void {

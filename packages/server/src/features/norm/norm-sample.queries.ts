@@ -11,6 +11,7 @@ export function selectVersionCounts(db: Executor, examId: number) {
     .select(['version_id as id', (eb) => eb.fn.countAll<number>().as('attempts')])
     .where('exam_id', '=', examId)
     .where('submitted_at', 'is not', null)
+    .where('voided_at', 'is', null)
     .groupBy('version_id')
     .orderBy('version_id')
     .execute();
@@ -97,7 +98,7 @@ function conditions({ examId, versionIds, query, timeZone }: SampledAttempts) {
   const all = [
     sql`a.exam_id = ${examId}`,
     sql`a.version_id = any (${numberArray([...versionIds])}::integer[])`,
-    sql`a.submitted_at is not null`,
+    sql`a.submitted_at is not null and a.voided_at is null`,
   ];
   if (ageFrom !== undefined) all.push(sql`${age} >= ${ageFrom}`);
   if (ageTo !== undefined) all.push(sql`${age} <= ${ageTo}`);

@@ -4,8 +4,10 @@ import type { AddEndpoint } from '#http/endpoint-route.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getOverview } from './overview.service.ts';
 
-export function addOverviewRoutes(add: AddEndpoint, { db, examClock }: AttemptContext): void {
+export function addOverviewRoutes(add: AddEndpoint, { db, env, examClock }: AttemptContext): void {
   add(contract.getOverview, ({ caller, request }) =>
-    getOverview(db, caller.userId, languageOf(request), examClock.expected()),
+    getOverview(db, caller.userId, {
+      ...{ language: languageOf(request), now: examClock.expected(), timeZone: env.timeZone },
+    }),
   );
 }

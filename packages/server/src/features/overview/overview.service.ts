@@ -2,6 +2,7 @@ import type { Overview } from '@sanjeh/contract/overview/overview.contract';
 import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
 import { listPeople } from '../applicant/applicant.service.ts';
+import { listDue } from '../assignment/given-exam.service.ts';
 import { listTaken } from '../attempt/taken-exam.service.ts';
 import { listExamsInShort } from '../exam/exam-read.service.ts';
 
@@ -11,15 +12,15 @@ const newest = { page: 1, pageSize: 100, sort: '-participateDateTime' } as const
 export async function getOverview(
   db: Executor,
   userId: number,
-  language: Language,
-  now: Date,
+  { language, now, timeZone }: { language: Language; now: Date; timeZone: string },
 ): Promise<Overview> {
   const people = await listPeople(db, userId, language);
-  const [exams, taken] = await Promise.all([
+  const [exams, assigned, taken] = await Promise.all([
     listExamsInShort(db, language),
+    listDue(db, userId, { timeZone, language }),
     Promise.all(people.map((person) => listTaken(db, person, newest, language, now))),
   ]);
   const attempts = taken.flatMap(({ items }) => items);
   attempts.sort((a, b) => b.participateDateTime.localeCompare(a.participateDateTime));
-  return { exams, attempts };
+  return { exams, assigned, attempts };
 }

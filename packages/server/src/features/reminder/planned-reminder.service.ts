@@ -7,10 +7,12 @@ import { calendarFile } from '@sanjeh/domain/message/calendar-file';
 import { dayOfAge, openReminderDays, reminderGraceDays } from '@sanjeh/domain/message/reminder-plan';
 import type { AppContext } from '#app.context.ts';
 import type { Language } from '#core/language.ts';
+import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
 import { listPeople } from '../applicant/applicant.service.ts';
 import { getOverview } from '../overview/overview.service.ts';
 import { getReach } from '../reach/reach.service.ts';
+import { type ComingRow, selectComing } from './given-reminder.queries.ts';
 import { reminderWay } from './reminder-way.ts';
 
 const shownDays = 365;
@@ -27,14 +29,17 @@ export async function getPlannedReminders(
   const today = dateInTimeZone(now, env.timeZone);
   const [people, overview, reach] = [
     await listPeople(db, userId, language),
-    await getOverview(db, userId, language, now),
+    await getOverview(db, userId, { language, now, timeZone: env.timeZone }),
     await getReach(db, userId),
   ];
   const due = people.flatMap((person) => [
     ...agesOf(person, overview, daysAfter(today, -reminderGraceDays)),
     ...openOf(person, overview.attempts, env.timeZone, today),
   ]);
-  const items = due
+  const coming = (await selectComing(db, userId, { today, timeZone: env.timeZone })).map((row) =>
+    toDue(row, language),
+  );
+  const items = [...due, ...coming]
     .filter(({ day }) => day <= daysAfter(today, shownDays))
     .map((one) => ({ ...one, isOff: reach.remindersOff.includes(one.kind) }))
     .sort((a, b) => a.day.localeCompare(b.day) || a.title.localeCompare(b.title, language));
@@ -46,6 +51,12 @@ export async function getPlannedReminders(
   if (env.publicUrl === undefined || !(channels.sms || channels.email))
     return { ...plan, obstacle: 'no_channel', channel: null };
   return { ...plan, obstacle: way === null ? 'not_verified' : null, channel: way?.channel ?? null };
+}
+
+function toDue(row: ComingRow, language: Language): Due {
+  const { kind, applicant_id: applicantId, first_name: firstName, exam_id: exameId, day } = row;
+  const { title } = localised({ title: row.title, translations: row.translations }, language);
+  return { kind, applicantId, firstName, exameId, title, day };
 }
 
 type Person = Awaited<ReturnType<typeof listPeople>>[number];
@@ -86,7 +97,7 @@ export async function getCalendarFile(
 ): Promise<{ name: string; file: string }> {
   const person = found((await listPeople(db, userId, language)).find(({ id }) => id === applicantId));
   const today = dateInTimeZone(now, env.timeZone);
-  const overview = await getOverview(db, userId, language, now);
+  const overview = await getOverview(db, userId, { language, now, timeZone: env.timeZone });
   const events = agesOf(person, overview, today)
     .filter(({ day }) => day <= daysAfter(today, calendarDays))
     .map(({ exameId, title, day }) => ({

@@ -22,17 +22,17 @@ export interface Reached {
   first_name: string;
 }
 
-const most = 1000;
+export const most = 1000;
 
 /** Whoever can be reached and wants it. `by` names the reminder's cause in the outbox. */
-function wanting(kind: ReminderKind) {
+export function wanting(kind: ReminderKind) {
   return sql`
     u.disabled_at IS NULL AND NOT (${kind} = ANY (r.reminders_off))
     AND (r.phone_verified_at IS NOT NULL OR r.email IS NOT NULL)
   `;
 }
 
-const reached = sql`
+export const reached = sql`
   u.id AS user_id, CASE WHEN r.phone_verified_at IS NOT NULL THEN u.phone_number END AS phone_number, r.email,
   r.language, p.id AS applicant_id, p.first_name
 `;

@@ -14,6 +14,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { listExamsInShort } from '../exam/exam-read.service.ts';
 import { writeMessage } from '../message/message.service.ts';
 import { switchReminder as setReminder } from '../reach/reach.service.ts';
+import { selectDueAssignments, selectDueFollowUps, type TitledReminder } from './given-reminder.queries.ts';
 import { offToken, readOffToken } from './off-token.ts';
 import { type Reached, selectLeftOpen, selectNewcomers, tryPlanning } from './reminder.queries.ts';
 import { reminderWay } from './reminder-way.ts';
@@ -32,7 +33,9 @@ export function planReminders(context: ReminderContext, now: Date): Promise<numb
   return inTransaction(context.db, async (transaction) => {
     if (!(await tryPlanning(transaction))) return 0;
     const aged = await planAges(context, transaction, now);
-    return aged + (await planOpen(context, transaction, now));
+    const open = await planOpen(context, transaction, now);
+    const given = await planGiven(context, transaction, now);
+    return aged + open + given + (await planFollowUps(context, transaction, now));
   });
 }
 
@@ -83,6 +86,39 @@ async function planOpen(context: ReminderContext, db: Executor, now: Date): Prom
     if (await remind(context, db, given)) count += 1;
   }
   return count;
+}
+
+async function planGiven(context: ReminderContext, db: Executor, now: Date): Promise<number> {
+  let count = 0;
+  for (const row of await selectDueAssignments(db)) {
+    const kind = 'reminder_assignment';
+    const path = `/applicant/exam/taken/${row.exam_id}?person=${row.applicant_id}`;
+    if (await remind(context, db, { kind, person: row, title: titleOf(row), path, cause: row.cause, now }))
+      count += 1;
+  }
+  return count;
+}
+
+async function planFollowUps(context: ReminderContext, db: Executor, now: Date): Promise<number> {
+  const today = dateInTimeZone(now, context.env.timeZone);
+  let count = 0;
+  for (const row of await selectDueFollowUps(db, daysAfter(today, -reminderGraceDays), today)) {
+    const kind = 'reminder_follow_up';
+    const given = {
+      kind,
+      person: row,
+      title: titleOf(row),
+      path: '/applicant',
+      cause: row.cause,
+      now,
+    } as const;
+    if (await remind(context, db, given)) count += 1;
+  }
+  return count;
+}
+
+function titleOf({ title, translations, language }: TitledReminder): string {
+  return localised({ title, translations }, language as Language).title;
 }
 
 interface Given {

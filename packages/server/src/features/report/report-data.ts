@@ -26,6 +26,8 @@ export interface ReportSource {
   history: ScoreHistory | null;
   texts: ExamReportTexts;
   note: Pick<ReportNote, 'examiner' | 'purpose'>;
+  /** What those who followed it up have written to be read with it. */
+  remarks?: readonly { text: string; author: string; at: string }[];
   /** As it was before the exam was corrected. */
   isOriginal?: boolean;
   /** One of many in a file, which has bookmarks of its own. */
@@ -34,7 +36,7 @@ export interface ReportSource {
 
 /** What the page needs, as finished texts and shares of a scale: the template only puts them in place. */
 export function reportData(
-  { result, history, texts: own, note, isOriginal = false, isPart = false }: ReportSource,
+  { result, history, texts: own, note, remarks = [], isOriginal = false, isPart = false }: ReportSource,
   language: Language,
   timeZone: string,
   version: string,
@@ -62,6 +64,10 @@ export function reportData(
     history: history && reportScoreHistory(history, result, texts, format),
     answers: answersOf(result, texts, format),
     limits: paragraphsOf(own.limits || texts.ownLimits),
+    remarks: remarks.map(({ text, author, at }) => ({
+      paragraphs: paragraphsOf(text),
+      by: texts.remarkBy(author, format.day(at)),
+    })),
     closing: paragraphsOf(own.closing),
     signature: own.signature || texts.signature,
   };
@@ -70,10 +76,10 @@ export function reportData(
 /** The fixed words; what has parameters is put together here, not in the template. */
 function wordsOf(texts: ReportTexts) {
   const { product, report, total, sections, sectionScore, answer, score, about, warnings, critical } = texts;
-  const { verdict, purpose, answers, number, question, limits, closing, signedOn } = texts;
+  const { verdict, purpose, answers, number, question, limits, remarks, closing, signedOn } = texts;
   return {
     ...{ product, report, total, sections, sectionScore, answer, score, about, warnings, critical },
-    ...{ verdict, purpose, answers, number, question, limits, closing, signedOn },
+    ...{ verdict, purpose, answers, number, question, limits, remarks, closing, signedOn },
   };
 }
 

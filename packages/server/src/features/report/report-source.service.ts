@@ -1,4 +1,5 @@
 import type { AttemptContext } from '../attempt/attempt.context.ts';
+import { listPrintedNotes } from '../follow-up/follow-up.service.ts';
 import { getTakenResult, type WantedResult } from '../result/result.service.ts';
 import { getScoreHistory } from '../score-history/score-history.service.ts';
 import type { ReportSource } from './report-data.ts';
@@ -18,6 +19,7 @@ export async function getReportSource(
     history: isOriginal ? null : await getScoreHistory(context, applicantId, id, language),
     texts: reportTextsIn(content.report, language),
     note: await readReportNote(context.db, applicantId, id),
+    remarks: await listPrintedNotes(context.db, applicantId, id),
     isOriginal,
   };
 }

@@ -85,6 +85,7 @@ export const english = {
   score: 'Score',
   unanswered: 'Unanswered',
   unansweredCount: (number: string) => `Unanswered questions, which have no score: ${number}.`,
+  isVoid: 'This attempt was declared void: it does not count, and nothing may be concluded from it.',
   outOfRange: (range: string) =>
     `The age on the day was outside this exam's range (${range}); read the result with care.`,
   byTime: 'The time was over, and the saved answers were submitted.',
@@ -98,6 +99,8 @@ export const english = {
   limits: 'What this report does not say',
   ownLimits:
     'This report describes the answers that were given to one exam on one day. It is not a diagnosis, and it does not replace the judgement of a specialist who knows the person. Scores have a margin of error; circumstances such as tiredness, illness or misunderstood questions can change them. Decisions should not rest on this report alone.',
+  remarks: 'Opinion and notes',
+  remarkBy: (author: string, date: string) => `${author}, ${date}`,
   closing: 'Remarks',
   signature: 'Name and signature of the examiner',
   signedOn: 'Date',

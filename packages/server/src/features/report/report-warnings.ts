@@ -22,6 +22,7 @@ export function reportWarnings(
     isCritical: true,
   }));
   const others = [
+    result.isVoid && texts.isVoid,
     isOriginal && texts.original,
     ...scoreWarnings(result, texts, format),
     ...ageWarnings(result, texts, format),

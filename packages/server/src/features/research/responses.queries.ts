@@ -39,7 +39,7 @@ export async function selectResponses(
           a.applicant_id, ${partSeparator}::text,
           (
             select count(*) from attempts before
-            where before.applicant_id = a.applicant_id and before.exam_id = a.exam_id
+            where before.applicant_id = a.applicant_id and before.exam_id = a.exam_id and before.voided_at is null
               and (before.submitted_at, before.id) <= (a.submitted_at, a.id)
           ), ${partSeparator}::text,
           to_char(a.submitted_at at time zone ${measured.timeZone}, 'YYYY-MM-DD'), ${partSeparator}::text,

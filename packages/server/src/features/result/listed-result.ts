@@ -72,6 +72,7 @@ function toListed(row: ResultRow, version: VersionView): ListedResult {
       title,
       ...version.outcomeAt(id, row.scale_scores, scores.get(id) ?? '0'),
     })),
+    isVoid: row.voided_at !== null,
     isRescored: Boolean(row.is_rescored),
   };
 }

@@ -28,6 +28,7 @@ export interface SubmittedAttempt {
   age: Age;
   correctedAge: Age | null;
   isOutOfRange: boolean;
+  isVoid: boolean;
   informant: ShownInformant | null;
   /** Left out where nobody is shown it. */
   consent?: ResultConsent | null;
@@ -61,6 +62,7 @@ export function viewResult(
   return {
     id: attempt.id,
     code: attempt.code,
+    ...(attempt.isVoid && { isVoid: true as const }),
     exameId: attempt.examId,
     title,
     description,

@@ -42,7 +42,7 @@ function attemptConditions(
   const conditions = [
     sql`${row}.exam_id = ${examId}`,
     sql`${row}.version_id = any (${[...versionIds]}::integer[])`,
-    sql`${row}.submitted_at is not null`,
+    sql`${row}.submitted_at is not null and ${row}.voided_at is null`,
   ];
   if (leastAnswered > 0) conditions.push(sql`${row}.answered >= ${leastAnswered}`);
   if (ageFrom !== undefined) conditions.push(sql`${row}.age_months >= ${ageFrom}`);

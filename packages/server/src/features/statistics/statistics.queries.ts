@@ -17,6 +17,7 @@ export function selectVersionCounts(db: Executor, examId: number) {
     .select((eb) => eb.fn.max('submitted_at').as('newest'))
     .where('exam_id', '=', examId)
     .where('submitted_at', 'is not', null)
+    .where('voided_at', 'is', null)
     .groupBy('version_id')
     .orderBy('version_id')
     .execute();

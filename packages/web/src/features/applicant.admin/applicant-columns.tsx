@@ -6,9 +6,9 @@ import { useSay } from '#i18n/say.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { useListOrigin } from '#list/list-return.ts';
 import { m } from '#paraglide/messages.js';
+import { CodeText, PhoneText } from '#ui/code-text.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { AccountMarks } from './account-state.tsx';
-import { CodeText, PhoneText } from './code-text.tsx';
 import { relationLabel } from './relation-label.ts';
 
 type CellProps = { person: AdminApplicant };

@@ -6,9 +6,9 @@ import { dayAgeWords, monthWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { todayInTehran } from '#person/person-age.ts';
+import { CodeText, PhoneText } from '#ui/code-text.tsx';
 import type { Fact } from '#ui/fact-list.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { CodeText, PhoneText } from './code-text.tsx';
 import { relationLabel } from './relation-label.ts';
 
 /** All that the person gave at the registration, and what follows from it. */

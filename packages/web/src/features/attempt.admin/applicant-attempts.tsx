@@ -13,6 +13,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { useApplicantAttempts } from './attempt.api.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
+import { VoidDialog } from './void-dialog.tsx';
 
 const states = {
   in_progress: m.attempt_admin_state_in_progress,
@@ -34,6 +35,7 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
   const format = useFormat();
   const scoreWords = useScoreWords();
   const [extended, setExtended] = useState<TakenExam | null>(null);
+  const [voided, setVoided] = useState<TakenExam | null>(null);
   const query = useApplicantAttempts(applicantId, page, pageSize);
   return (
     <div className="flex flex-col gap-4">
@@ -59,9 +61,7 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
           {
             key: 'state',
             title: m.attempt_admin_state,
-            cell: (row) => (
-              <Chip tone={row.state === 'submitted' ? 'good' : 'neutral'}>{say(states[row.state])}</Chip>
-            ),
+            cell: (row) => <StateChip attempt={row} />,
           },
           {
             key: 'score',
@@ -90,11 +90,23 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
             isTitleHidden: true,
             cell: (row) => (isExtendable(row) ? <ExtendButton attempt={row} onPress={setExtended} /> : null),
           },
+          {
+            key: 'void',
+            title: m.attempt_void_submit,
+            isTitleHidden: true,
+            cell: (row) =>
+              row.state === 'submitted' && !row.isVoid ? (
+                <Button variant="quiet" size="small" onPress={() => setVoided(row)}>
+                  {say(m.attempt_void_submit)}
+                </Button>
+              ) : null,
+          },
         ]}
       />
       {extended && (
         <ExtendDialog applicantId={applicantId} attempt={extended} onClose={() => setExtended(null)} />
       )}
+      {voided && <VoidDialog applicantId={applicantId} attempt={voided} onClose={() => setVoided(null)} />}
       {query.data && (
         <Pagination
           page={page}
@@ -106,6 +118,12 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
       )}
     </div>
   );
+}
+
+function StateChip({ attempt: { state, isVoid } }: { attempt: TakenExam }) {
+  const say = useSay();
+  if (isVoid) return <Chip tone="watch">{say(m.attempt_void)}</Chip>;
+  return <Chip tone={state === 'submitted' ? 'good' : 'neutral'}>{say(states[state])}</Chip>;
 }
 
 /** One that is under way without a time limit has no end to move. */

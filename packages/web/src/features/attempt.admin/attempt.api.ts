@@ -1,4 +1,7 @@
-import { extendAttempt as extend } from '@sanjeh/contract/attempt/attempt.admin.contract';
+import {
+  voidAttempt as declareVoid,
+  extendAttempt as extend,
+} from '@sanjeh/contract/attempt/attempt.admin.contract';
 import type { AttemptExtension } from '@sanjeh/contract/attempt/attempt.admin.schema';
 import { listApplicantAttempts } from '@sanjeh/contract/result/result.contract';
 import { useQuery } from '@tanstack/react-query';
@@ -15,4 +18,8 @@ export function useApplicantAttempts(applicantId: number, page: number, pageSize
 
 export function extendAttempt(applicantId: number, id: string, body: AttemptExtension) {
   return call(extend, { params: { applicantId, id }, body });
+}
+
+export function voidAttempt(applicantId: number, id: string, reason: string) {
+  return call(declareVoid, { params: { applicantId, id }, body: { reason } });
 }

@@ -11,7 +11,7 @@ import { useMe } from '#person/me.api.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { examQuery, myConsentsQuery } from './attempt.api.ts';
+import { myConsentsQuery, myExamQuery } from './attempt.api.ts';
 import { ExamScreen } from './exam-screen.tsx';
 import { rememberInformant, usualInformant } from './informant/usual-informant.ts';
 import { OpeningScreen } from './opening-screen.tsx';
@@ -108,7 +108,7 @@ type BeforeStartProps = Pick<
 function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: BeforeStartProps) {
   const say = useSay();
   const { language } = useSettings().settings;
-  const exam = useQuery(examQuery(examId, language));
+  const exam = useQuery(myExamQuery(examId, language));
   const me = useMe();
   const asksConsent = exam.data !== undefined && exam.data.consent !== null;
   const consents = useQuery({ ...myConsentsQuery(applicantId, language), enabled: asksConsent });

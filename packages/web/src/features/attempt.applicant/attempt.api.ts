@@ -39,6 +39,13 @@ export function startAttempt(
   );
 }
 
+/** Open to everybody, but one that is by invitation has to know who asks. */
+const getMyExam = { ...getExam, access: 'applicant' } as const;
+
+export function myExamQuery(examId: number, language: LanguageType) {
+  return cached(getMyExam, { params: { id: examId } }, language);
+}
+
 export function examQuery(examId: number, language: LanguageType) {
   return cached(getExam, { params: { id: examId } }, language);
 }

@@ -55,7 +55,7 @@ function TakenExams({ person }: { person: { id: number } }) {
       isSortable: true,
       cell: (row) => <InstantCell instant={row.participateDateTime} />,
     },
-    { key: 'state', title: m.attempt_taken_state, cell: (row) => <StateChip state={row.state} /> },
+    { key: 'state', title: m.attempt_taken_state, cell: (row) => <StateChip row={row} /> },
     { key: 'score', title: m.attempt_taken_score, cell: (row) => <ScoreCell row={row} /> },
     { key: 'action', title: m.attempt_taken_action, align: 'end', cell: (row) => <TakenLink row={row} /> },
   ];
@@ -135,8 +135,9 @@ function ScoreCell({ row: { state, totalScore, band } }: { row: TakenExam }) {
   );
 }
 
-function StateChip({ state }: Pick<TakenExam, 'state'>) {
+function StateChip({ row: { state, isVoid } }: { row: TakenExam }) {
   const say = useSay();
+  if (isVoid) return <Chip tone="watch">{say(m.attempt_void)}</Chip>;
   const { tone, label } = states[state];
   return <Chip tone={tone}>{say(label)}</Chip>;
 }

@@ -24,14 +24,14 @@ export function AdminDashboard() {
 }
 
 function DashboardParts({ dashboard }: { dashboard: Dashboard }) {
-  const { counts, attemptsPerDay, newestAttempts, attention, criticalAnswers } = dashboard;
+  const { counts, attemptsPerDay, newestAttempts, attention, criticalAnswers, followUpsDue } = dashboard;
   return (
     <div className="flex flex-col gap-4">
       <NumberTiles counts={counts} />
       {counts.exams === 0 && <FirstSteps />}
       <div className={dashboardGrid}>
         <DayChart days={attemptsPerDay} />
-        <AttentionCard attention={attention} critical={criticalAnswers} />
+        <AttentionCard attention={attention} critical={criticalAnswers} followUpsDue={followUpsDue} />
       </div>
       <NewestAttempts attempts={newestAttempts} />
     </div>

@@ -1,6 +1,6 @@
 import type { Attention, AttentionKind, CriticalAnswers } from '@sanjeh/contract/dashboard/dashboard.schema';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck, PhoneCall, TriangleAlert } from 'lucide-react';
 import { ContentText } from '#i18n/content-text.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
@@ -14,14 +14,18 @@ const sentences: Record<AttentionKind, Message<{ count: string | number }>> = {
   section_without_questions: m.dashboard_sections_without_questions,
 };
 
-type AttentionCardProps = { attention: readonly Attention[]; critical: CriticalAnswers };
+type AttentionCardProps = {
+  attention: readonly Attention[];
+  critical: CriticalAnswers;
+  followUpsDue: number;
+};
 
 /** Each leads to the page where it is looked after; people come before texts. */
-export function AttentionCard({ attention, critical }: AttentionCardProps) {
+export function AttentionCard({ attention, critical, followUpsDue }: AttentionCardProps) {
   const say = useSay();
   return (
     <Card title={say(m.dashboard_attention)} className="md:min-h-96">
-      {attention.length === 0 && critical.count === 0 ? (
+      {attention.length === 0 && critical.count === 0 && followUpsDue === 0 ? (
         <div className="flex gap-3">
           <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-text" />
           <div>
@@ -31,6 +35,7 @@ export function AttentionCard({ attention, critical }: AttentionCardProps) {
         </div>
       ) : (
         <ul className="flex flex-col gap-4">
+          {followUpsDue > 0 && <FollowUpEntry count={followUpsDue} />}
           {critical.count > 0 && <CriticalEntry critical={critical} />}
           {attention.map((one) => (
             <AttentionEntry key={one.kind} attention={one} />
@@ -38,6 +43,21 @@ export function AttentionCard({ attention, critical }: AttentionCardProps) {
         </ul>
       )}
     </Card>
+  );
+}
+
+function FollowUpEntry({ count }: { count: number }) {
+  const say = useSay();
+  return (
+    <li className="flex gap-3">
+      <PhoneCall aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-text" />
+      <div className="min-w-0">
+        <p className="font-medium">{say(m.dashboard_follow_up, { count })}</p>
+        <Link to="/admin/follow-up" search={{ due: 'today' }} className="text-link text-sm">
+          {say(m.dashboard_see_follow_up)}
+        </Link>
+      </div>
+    </li>
   );
 }
 

@@ -78,6 +78,7 @@ function Facts({ exam }: { exam: AdminExam }) {
     ],
     [say(m.informant_exam), yesNo(exam.asksInformant)],
     [say(m.visitor_exam), yesNo(exam.openToVisitors)],
+    [say(m.assignment_by_invitation), yesNo(exam.byInvitation)],
     [
       say(m.consent_exam_label),
       exam.consentVersion === null

@@ -142,6 +142,12 @@ function Rules({ form }: FieldsProps) {
           label={m.visitor_exam}
           description={m.visitor_exam_help}
         />
+        <FormCheckbox
+          control={control}
+          name="byInvitation"
+          label={m.assignment_by_invitation}
+          description={m.assignment_by_invitation_help}
+        />
       </div>
       <div className="mt-5">
         <CorrectsAgeField control={control} />

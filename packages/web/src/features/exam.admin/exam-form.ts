@@ -27,6 +27,7 @@ export const emptyExam: ExamFormValues = {
   series: '',
   asksInformant: false,
   openToVisitors: false,
+  byInvitation: false,
 };
 
 export function toExamValues(exam: AdminExam): ExamFormValues {
@@ -45,5 +46,6 @@ export function toExamValues(exam: AdminExam): ExamFormValues {
     series: exam.series,
     asksInformant: exam.asksInformant,
     openToVisitors: exam.openToVisitors,
+    byInvitation: exam.byInvitation,
   };
 }

@@ -53,6 +53,7 @@ export const examHistoryLabels: Record<string, Label | null> = {
   correctsAge: { ...yesNo(m.exam_corrects_age), none: m.exam_corrects_age_range },
   asksInformant: yesNo(m.informant_exam),
   openToVisitors: yesNo(m.visitor_exam),
+  byInvitation: yesNo(m.assignment_by_invitation),
   consent: { label: m.consent_exam_label },
   consentVersion: null,
   archived: instant(m.exam_archived_at),

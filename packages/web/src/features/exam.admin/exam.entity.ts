@@ -44,7 +44,13 @@ function limit(label: Message, name: 'timeLimitMinutes' | 'maxAttempts'): Fact {
   };
 }
 
-type Switch = 'published' | 'shuffleQuestions' | 'shuffleAnswers' | 'asksInformant' | 'openToVisitors';
+type Switch =
+  | 'published'
+  | 'shuffleQuestions'
+  | 'shuffleAnswers'
+  | 'asksInformant'
+  | 'openToVisitors'
+  | 'byInvitation';
 
 function answer(label: Message, name: Switch): Fact {
   return { label, text: (values, { say }) => say(values[name] ? m.ui_yes : m.ui_no) };
@@ -78,6 +84,7 @@ export function useExamUpdating() {
       answer(m.exam_shuffle_answers, 'shuffleAnswers'),
       answer(m.informant_exam, 'asksInformant'),
       answer(m.visitor_exam, 'openToVisitors'),
+      answer(m.assignment_by_invitation, 'byInvitation'),
       answer(m.exam_published, 'published'),
     ],
   };

@@ -32,7 +32,12 @@ export function ApplicantDashboard({ people, overview }: ApplicantDashboardProps
   if (people.length === 0) return <NoPeople />;
   const today = todayInTehran();
   return people.map((person) => (
-    <PersonCard key={person.id} person={person} plan={planOf(person, data, today)} />
+    <PersonCard
+      key={person.id}
+      person={person}
+      plan={planOf(person, data, today)}
+      assigned={data.assigned.filter(({ applicantId }) => applicantId === person.id)}
+    />
   ));
 }
 

@@ -20,7 +20,11 @@ export const lastMonth = 60;
 const broadest = 24;
 
 /** The exams of the first five years, in the order they come up. */
-export function milestonesOf(person: Planned, { exams, attempts }: Overview, today: string): Milestone[] {
+export function milestonesOf(
+  person: Planned,
+  { exams, attempts }: Pick<Overview, 'exams' | 'attempts'>,
+  today: string,
+): Milestone[] {
   const own = attempts.filter(({ applicantId }) => applicantId === person.id);
   return exams
     .flatMap((exam) => {

@@ -11,7 +11,7 @@ export function myExamStateOf(
   { id, maxAttempts }: Pick<Exam, 'id' | 'maxAttempts'>,
   attempts: readonly TakenExam[],
 ): MyExamState {
-  const mine = attempts.filter(({ exameId }) => exameId === id);
+  const mine = attempts.filter(({ exameId, isVoid }) => exameId === id && !isVoid);
   const open = mine.find(({ state }) => state === 'in_progress');
   if (open) return { kind: 'in-progress', attempt: open };
   const [newest] = mine.toSorted((a, b) => b.participateDateTime.localeCompare(a.participateDateTime));

@@ -1,9 +1,11 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
+import type { AssignedExam } from '@sanjeh/contract/overview/overview.contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
+import { informantWords } from '#i18n/informant-words.ts';
 import { isolate } from '#i18n/isolate.ts';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
@@ -16,12 +18,14 @@ import { lengthWords } from '#website/exam-words.ts';
 import { ResultLink, TakeLink } from './attempt-links.tsx';
 import type { PersonPlan } from './person-plan.ts';
 
-type PersonCardProps = { person: Applicant; plan: PersonPlan };
+type PersonCardProps = { person: Applicant; plan: PersonPlan; assigned: readonly AssignedExam[] };
 
 /** What is under way for one person, what to do next, what came out last and what is to come. */
-export function PersonCard({ person, plan }: PersonCardProps) {
+export function PersonCard({ person, plan, assigned }: PersonCardProps) {
   const say = useSay();
   const { id } = person;
+  const isGiven = (examId: number) => assigned.some(({ exameId }) => exameId === examId);
+  const open = plan.open.filter(({ exameId }) => !isGiven(exameId));
   const heading = `person-${id}`;
   const ages = [personAgeWords(say, person), correctedAgeWords(say, person)].filter(Boolean);
   return (
@@ -36,9 +40,14 @@ export function PersonCard({ person, plan }: PersonCardProps) {
         <p className="text-muted">{ages.join(say(m.person_list_comma))}</p>
       </header>
       <div className="grid gap-x-8 divide-y divide-line px-5 md:grid-cols-2 md:divide-y-0">
-        {plan.open.length > 0 && (
+        {assigned.length > 0 && (
+          <Part title={m.assignment_due}>
+            <AssignedExams assigned={assigned} />
+          </Part>
+        )}
+        {open.length > 0 && (
           <Part title={m.exam_my_open}>
-            {plan.open.map((attempt) => (
+            {open.map((attempt) => (
               <OpenAttempt key={attempt.id} attempt={attempt} />
             ))}
           </Part>
@@ -91,6 +100,37 @@ function Entry({ title, facts, action }: { title: string; facts: readonly string
   );
 }
 
+/** What was given to the person comes first, and of it what ends first. */
+function AssignedExams({ assigned }: { assigned: readonly AssignedExam[] }) {
+  const say = useSay();
+  const format = useFormat();
+  const factsOf = ({ label, until, informant }: AssignedExam) => [
+    ...(until === null ? [] : [say(m.assignment_due_until, { date: format.date(until) })]),
+    ...(informant === null
+      ? []
+      : [say(m.assignment_due_informant, { who: informantWords(say, { who: informant, other: null }) })]),
+    ...(label === '' ? [] : [label]),
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      {assigned.map((one) => (
+        <Entry
+          key={one.exameId}
+          title={one.title}
+          facts={factsOf(one)}
+          action={
+            <TakeLink
+              exam={{ id: one.exameId, title: one.title }}
+              applicantId={one.applicantId}
+              kind={one.isBegun ? 'in-progress' : 'not-taken'}
+            />
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
 function OpenAttempt({ attempt }: { attempt: TakenExam }) {
   const say = useSay();
   const format = useFormat();
@@ -104,7 +144,7 @@ function OpenAttempt({ attempt }: { attempt: TakenExam }) {
   );
 }
 
-function Fitting({ person, plan }: PersonCardProps) {
+function Fitting({ person, plan }: Omit<PersonCardProps, 'assigned'>) {
   const say = useSay();
   const [exam] = plan.fits;
   if (!exam) {

@@ -29,8 +29,12 @@ function breadth({ ageFrom, ageTo }: OverviewExam): number {
   return (ageTo ?? maxAgeMonths) - ageFrom;
 }
 
-export function planOf(person: Planned, { exams, attempts }: Overview, today: string): PersonPlan {
-  const own = attempts.filter(({ applicantId }) => applicantId === person.id);
+export function planOf(
+  person: Planned,
+  { exams, attempts }: Pick<Overview, 'exams' | 'attempts'>,
+  today: string,
+): PersonPlan {
+  const own = attempts.filter(({ applicantId, isVoid }) => applicantId === person.id && !isVoid);
   const taken = new Set(own.map(({ exameId }) => exameId));
   const windows = exams.flatMap((exam) => {
     const window = windowOf(person, exam);

@@ -16,6 +16,8 @@ export const kindWords: Record<MessageKind, Message> = {
   password_changed: m.message_kind_password_changed,
   reminder_age: m.message_kind_reminder_age,
   reminder_open: m.message_kind_reminder_open,
+  reminder_assignment: m.message_kind_reminder_assignment,
+  reminder_follow_up: m.message_kind_reminder_follow_up,
   trial: m.message_kind_trial,
 };
 

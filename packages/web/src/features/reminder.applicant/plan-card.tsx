@@ -10,7 +10,12 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { usePlannedReminders } from './reminder.api.ts';
 
-const sentences = { reminder_age: m.reminder_plan_age, reminder_open: m.reminder_plan_open };
+const sentences = {
+  reminder_age: m.reminder_plan_age,
+  reminder_open: m.reminder_plan_open,
+  reminder_assignment: m.reminder_plan_assignment,
+  reminder_follow_up: m.reminder_plan_follow_up,
+};
 
 /** What would be sent, and when. */
 export function PlanCard() {
@@ -32,7 +37,7 @@ export function PlanCard() {
               )}
               <ul className="divide-y divide-line">
                 {data.items.map((item) => (
-                  <Planned key={`${item.kind} ${item.applicantId} ${item.exameId}`} item={item} />
+                  <Planned key={`${item.kind} ${item.applicantId} ${item.exameId} ${item.day}`} item={item} />
                 ))}
               </ul>
               <div className="flex flex-wrap gap-2">

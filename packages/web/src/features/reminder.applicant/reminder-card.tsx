@@ -16,6 +16,8 @@ import { useRefreshReach } from './reminder.api.ts';
 const words: Record<ReminderKind, { label: Message; help: Message }> = {
   reminder_age: { label: m.reminder_age, help: m.reminder_age_help },
   reminder_open: { label: m.reminder_open, help: m.reminder_open_help },
+  reminder_assignment: { label: m.reminder_assignment, help: m.reminder_assignment_help },
+  reminder_follow_up: { label: m.reminder_follow_up, help: m.reminder_follow_up_help },
 };
 
 const languages = [

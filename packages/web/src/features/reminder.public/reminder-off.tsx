@@ -19,6 +19,8 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 const words: Record<ReminderKind, Message> = {
   reminder_age: m.reminder_off_age,
   reminder_open: m.reminder_off_open,
+  reminder_assignment: m.reminder_off_assignment,
+  reminder_follow_up: m.reminder_off_follow_up,
 };
 
 /** Opening the link is the one tap: the reminder is off by then. */

@@ -62,7 +62,7 @@ function ScoreCell({ result }: CellProps) {
 }
 
 /** What is urgent stands before the band, as in the result itself. */
-function BandCell({ result: { alerts, band, isRescored, isConsentWithdrawn } }: CellProps) {
+function BandCell({ result: { alerts, band, isVoid, isRescored, isConsentWithdrawn } }: CellProps) {
   const say = useSay();
   return (
     <span className={stackClass}>
@@ -78,6 +78,7 @@ function BandCell({ result: { alerts, band, isRescored, isConsentWithdrawn } }: 
       ) : (
         <span className="text-muted">{say(m.result_list_no_band)}</span>
       )}
+      {isVoid && <span className="text-warning-text">{say(m.attempt_void)}</span>}
       {isRescored && <span className="text-muted">{say(m.result_list_mark)}</span>}
       {isConsentWithdrawn && (
         <span className="text-warning-text">{say(m.consent_result_withdrawn_short)}</span>

@@ -2,13 +2,13 @@ import type { ResultQuery } from '@sanjeh/contract/result/result.admin.schema';
 import { genderChoices } from '#i18n/gender-label.ts';
 import { ClearFilters, FilterDisclosure } from '#list/filter-disclosure.tsx';
 import { PlaceFilters } from '#list/place-filters.tsx';
+import { useExamChoices } from '#list/use-exam-choices.ts';
 import type { ListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { Select } from '#ui/select.tsx';
 import { BandFilters } from './band-filters.tsx';
-import { useExamChoices } from './result.api.ts';
 import type { ResultFilter as Filters } from './result-query.ts';
 import { countResultFilters, noResultFilter } from './result-query.ts';
 

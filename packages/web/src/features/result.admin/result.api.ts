@@ -1,37 +1,7 @@
-import { get, list as listExams } from '@sanjeh/contract/exam/exam.admin.contract';
 import { listScopes } from '@sanjeh/contract/result/result.admin.contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
-import { localText } from '#list/local-text.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
-
-/** The exams that match what is typed, and the chosen one, which may be archived. */
-export function useExamChoices(chosenId: number | null) {
-  const { language } = useSettings().settings;
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed);
-  const found = useQuery({
-    ...cached(listExams, { query: { pageSize: 100, ...(search ? { search } : {}) } }, language),
-    placeholderData: keepPreviousData,
-  });
-  const chosen = useQuery({
-    ...cached(get, { params: { id: chosenId ?? 0 } }, language),
-    enabled: chosenId !== null,
-  });
-  const exams = new Map(
-    [...(found.data?.items ?? []), ...(chosen.data && chosenId !== null ? [chosen.data] : [])].map((exam) => [
-      exam.id,
-      { id: exam.id, name: localText(exam, 'title', language).text },
-    ]),
-  );
-  return {
-    items: [...exams.values()],
-    isPending: found.isPending || (chosenId !== null && chosen.isPending),
-    isSearching: found.isFetching,
-    onSearch: setTyped,
-  };
-}
 
 /** What the results of an exam can be narrowed by. */
 export function useScopes(examId: number | null) {

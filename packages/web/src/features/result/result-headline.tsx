@@ -29,6 +29,7 @@ export function ResultHeadline({ result }: { result: Result }) {
       <div className="mt-2 flex flex-col gap-2">
         {result.totalShown && <ScoreReason scale={total} />}
         {isTold && open > 0 && <ResultNote>{say(m.result_unanswered_count, { count: open })}</ResultNote>}
+        {result.isVoid && <ResultNote isWarning>{say(m.attempt_void_note)}</ResultNote>}
         {result.isOutOfRange && <ResultNote isWarning>{say(m.result_out_of_range, { range })}</ResultNote>}
         {result.submittedBy === 'time' && <ResultNote>{say(m.result_by_time)}</ResultNote>}
       </div>

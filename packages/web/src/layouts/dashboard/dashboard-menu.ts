@@ -12,9 +12,12 @@ import {
   KeyRound,
   ListTree,
   MessageSquareText,
+  PhoneCall,
   Radio,
+  Send,
   Settings2,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -25,6 +28,9 @@ export type MenuItem = {
     | '/admin'
     | '/admin/exam'
     | '/admin/result'
+    | '/admin/follow-up'
+    | '/admin/assignment'
+    | '/admin/group'
     | '/admin/live'
     | '/admin/category'
     | '/admin/ageRange'
@@ -56,6 +62,9 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/exam', label: m.exam_list, icon: ClipboardList },
     { to: '/admin/applicant', label: m.applicant_list, icon: Users },
     { to: '/admin/result', label: m.result_list, icon: ChartNoAxesColumn },
+    { to: '/admin/follow-up', label: m.follow_up_title, icon: PhoneCall },
+    { to: '/admin/assignment', label: m.assignment_list, icon: Send },
+    { to: '/admin/group', label: m.group_list, icon: UsersRound },
     { to: '/admin/live', label: m.live_attempt_title, icon: Radio },
     { to: '/admin/category', label: m.category_list, icon: FolderTree },
     { to: '/admin/ageRange', label: m.age_range_list, icon: CalendarRange },

@@ -5,7 +5,7 @@ import { genderLabel } from '#i18n/gender-label.ts';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { CodeText, PhoneText } from '../code-text.tsx';
+import { CodeText, PhoneText } from '#ui/code-text.tsx';
 import { relationLabel } from '../relation-label.ts';
 
 type Row = {

@@ -11,9 +11,9 @@ import { SearchBox } from '#list/search-box.tsx';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
+import { CodeText, PhoneText } from '#ui/code-text.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { CodeText, PhoneText } from '../code-text.tsx';
 
 type RecordSearchProps = { person: AdminApplicant; onChoose: (id: number) => void };
 

@@ -1,9 +1,10 @@
 import type { Me } from '@sanjeh/contract/account/account.contract';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { DashboardHome } from '#features/dashboard/dashboard-home.tsx';
 import { ApplicantDashboard } from '#features/exam.applicant/applicant-dashboard.tsx';
 import { useOverview } from '#features/exam.applicant/exam.api.ts';
 import { NoticeList } from '#features/person.applicant/notice-list.tsx';
+import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useMe } from '#person/me.api.ts';
 
@@ -15,6 +16,7 @@ function nameOf({ applicants }: Me): string {
 }
 
 function ApplicantHome() {
+  const say = useSay();
   const overview = useOverview();
   const me = useMe();
   return (
@@ -26,6 +28,13 @@ function ApplicantHome() {
     >
       <NoticeList notices={me.data?.notices ?? []} />
       <ApplicantDashboard people={me.data?.applicants} overview={overview} />
+      {!overview.isPending && !me.isPending && (
+        <p>
+          <Link to="/applicant/join" className="text-link">
+            {say(m.assignment_have_code)}
+          </Link>
+        </p>
+      )}
     </DashboardHome>
   );
 }

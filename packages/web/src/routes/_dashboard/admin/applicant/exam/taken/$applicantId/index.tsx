@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicantPage } from '#features/applicant.admin/applicant-page.tsx';
 import { historyLabels, mergedLabels } from '#features/applicant.admin/person-field-labels.ts';
+import { GiveExamLink } from '#features/assignment.admin/give-exam-link.tsx';
 import { ApplicantAttempts } from '#features/attempt.admin/applicant-attempts.tsx';
 import { HistoryCard } from '#features/audit.admin/history-card.tsx';
 import { m } from '#paraglide/messages.js';
@@ -30,12 +31,15 @@ function Taken() {
       key={id}
       id={id}
       taken={
-        <ApplicantAttempts
-          applicantId={id}
-          page={page}
-          pageSize={pageSize}
-          onPage={(next, size) => void navigate({ search: { page: next, pageSize: size } })}
-        />
+        <>
+          <GiveExamLink applicantId={id} />
+          <ApplicantAttempts
+            applicantId={id}
+            page={page}
+            pageSize={pageSize}
+            onPage={(next, size) => void navigate({ search: { page: next, pageSize: size } })}
+          />
+        </>
       }
       history={<HistoryCard entity="applicant" id={id} labels={historyLabels} parts={historyParts} />}
     />

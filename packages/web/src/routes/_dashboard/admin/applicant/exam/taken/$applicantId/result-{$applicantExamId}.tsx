@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { FollowUpButton } from '#features/follow-up.admin/follow-up-button.tsx';
 import { ReportNoteButton } from '#features/report.admin/report-note-button.tsx';
 import type { AttemptLink } from '#features/result/attempt-link.ts';
 import { ComparePage } from '#features/result/comparison/compare-page.tsx';
@@ -55,6 +56,7 @@ function OneResult({ id }: { id: string }) {
       actions={
         <>
           {back}
+          <FollowUpButton attempt={{ applicantId: Number(applicantId), id }} />
           <ReportNoteButton attempt={{ applicantId: Number(applicantId), id }} />
           <DownloadButton onDownload={applicantReportOf(Number(applicantId), id, isOriginal).keep} />
           <Link

@@ -1,0 +1,107 @@
+import { createAssignment } from '@sanjeh/contract/assignment/assignment.admin.contract';
+import { updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
+import * as contract from '@sanjeh/contract/reminder/reminder.contract';
+import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { daysAfter } from '@sanjeh/domain/age/calendar-step';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { smsThrough, startGateway, type TestGateway } from '#testing/message-gateway.ts';
+import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
+import { createChannels } from '../channel/channel-set.ts';
+import { planReminders, type ReminderContext } from './reminder.service.ts';
+
+let gateway: TestGateway;
+let door: TestApp;
+let content: TestContent;
+let token: string;
+let exam: TestExam;
+let context: ReminderContext;
+let person: Awaited<ReturnType<TestApp['applicant']>>;
+const now = new Date();
+const today = dateInTimeZone(now, 'Asia/Tehran');
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  door = await createTestApp({ env: { publicUrl: 'https://exams.example.org' } });
+  context = { ...door.context, channels: createChannels({ sms: smsThrough(gateway), mail: undefined }) };
+  content = await createContent(door.database.db);
+  ({ token } = await door.admin());
+});
+afterAll(() => Promise.all([door.close(), gateway.close()]));
+beforeEach(async () => {
+  await sql`TRUNCATE messages, account_reach, assignments, follow_ups CASCADE`.execute(door.database.db);
+  exam = await createTestExam(door, content, token);
+  person = await door.applicant();
+  const reached = sql`UPDATE account_reach SET phone_verified_at = now() WHERE user_id = ${person.person.accountId}`;
+  await reached.execute(door.database.db);
+});
+
+const plan = () => planReminders(context, now);
+const give = (more: object = {}) =>
+  door.call(createAssignment, {
+    token,
+    body: {
+      examId: exam.id,
+      audience: 'people',
+      applicantIds: [person.person.saved.id],
+      from: today,
+      ...more,
+    },
+  });
+const texts = async () =>
+  (await door.database.db.selectFrom('messages').select(['kind', 'body']).execute()).map(({ body }) => body);
+const planned = async () => (await door.call(contract.listMyReminders, { token: person.token })).json.items;
+
+test('what was given is reminded of once, however often it is looked for', async () => {
+  await give();
+  const counts = await Promise.all([plan(), plan(), plan()]);
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1);
+  expect(await plan()).toBe(0);
+  const [text = ''] = await texts();
+  expect(text).toContain(`https://exams.example.org/applicant/exam/taken/${exam.id}`);
+  expect(text).toContain('https://exams.example.org/off#');
+});
+
+test('and once more before it ends, unless it is handed in', async () => {
+  await give({ from: daysAfter(today, -30), until: daysAfter(today, 1) });
+  expect(await planned()).toMatchObject([{ kind: 'reminder_assignment', day: today }]);
+  expect(await plan()).toBe(1);
+  await give({ from: daysAfter(today, -30), until: daysAfter(today, 1) });
+  await exam.take(person, [0, 0, 0]);
+  expect(await plan()).toBe(0);
+});
+
+test('not where it is not wished, is over, is not open yet or was reached by a link', async () => {
+  await give({ reminds: false });
+  await give({ from: daysAfter(today, -9), until: daysAfter(today, -2) });
+  await give({ from: daysAfter(today, 3), until: daysAfter(today, 9) });
+  await give({ audience: 'link', applicantIds: [] });
+  expect(await plan()).toBe(0);
+  expect(await planned()).toMatchObject([
+    { kind: 'reminder_assignment', exameId: exam.id, day: daysAfter(today, 8), isOff: false },
+  ]);
+  await give();
+  await sql`UPDATE account_reach SET reminders_off = '{reminder_assignment}'`.execute(door.database.db);
+  expect(await plan()).toBe(0);
+});
+
+test('a follow-up reminds the person where that was wished, on its day, and says nothing of the result', async () => {
+  const id = await exam.take(person, [2, 2, 2]);
+  const step = async (more: object, revision: number) =>
+    door.call(updateFollowUp, {
+      ...{ token, params: { applicantId: person.person.saved.id, id } },
+      body: { state: 'called', nextOn: today, revision, note: 'محرمانه', ...more },
+    });
+  await step({}, 0);
+  expect(await plan()).toBe(0);
+  await step({ reminds: true }, 1);
+  expect(await planned()).toMatchObject([{ kind: 'reminder_follow_up', day: today }]);
+  expect([await plan(), await plan()]).toEqual([1, 0]);
+  expect((await texts()).join()).not.toContain('محرمانه');
+  expect((await step({ state: 'done', reminds: true }, 2)).json).toMatchObject({
+    nextOn: null,
+    reminds: false,
+  });
+});

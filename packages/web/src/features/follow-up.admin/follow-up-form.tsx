@@ -1,0 +1,117 @@
+import {
+  type FollowUp,
+  type FollowUpInput,
+  followUpInputSchema,
+  followUpStates,
+} from '@sanjeh/contract/follow-up/follow-up.schema';
+import { daysAfter } from '@sanjeh/domain/age/calendar-step';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form } from '#form/form.tsx';
+import { FormCheckbox, FormRadioGroup } from '#form/form-choice.tsx';
+import { FormDatePicker } from '#form/form-date-picker.tsx';
+import { FormTextArea } from '#form/form-text-field.tsx';
+import type { FormSchema } from '#form/schema-resolver.ts';
+import { SubmitButton } from '#form/submit-button.tsx';
+import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { useStaleEdit } from '#sync/use-stale-edit.ts';
+import { Button } from '#ui/button.tsx';
+import { todayInTehran } from '#ui/date-field.tsx';
+import { showToast } from '#ui/toast-queue.ts';
+import { type AttemptOf, readFollowUp, saveFollowUp } from './follow-up.api.ts';
+import { FollowUpStaleDialog } from './follow-up-stale-dialog.tsx';
+import { stateWords } from './follow-up-words.ts';
+
+const schema = followUpInputSchema as unknown as FormSchema<FollowUpInput, FollowUpInput>;
+const stateChoices = followUpStates.map((value) => ({ value, label: stateWords[value] }));
+const plannedDays = 730;
+
+type FormProps = { attempt: AttemptOf; saved: FollowUp; onClose: () => void };
+
+/** State, next date and a note: one step, saved as one. */
+export function FollowUpForm({ attempt, saved, onClose }: FormProps) {
+  const say = useSay();
+  const queryClient = useQueryClient();
+  const finish = async () => {
+    showToast(m.follow_up_saved);
+    onClose();
+    await queryClient.invalidateQueries();
+  };
+  const form = useSchemaForm({
+    schema,
+    defaultValues: {
+      state: saved.state,
+      nextOn: saved.nextOn,
+      reminds: saved.reminds,
+      note: '',
+      inReport: false,
+      revision: saved.revision,
+    },
+    onSubmit: async (values) => {
+      if (await stale.save(() => saveFollowUp(attempt, values))) await finish();
+    },
+  });
+  const stale = useStaleEdit<FollowUp>({
+    read: () => readFollowUp(attempt),
+    onMine: async ({ revision }) => {
+      form.setValue('revision', revision);
+      await form.submit();
+    },
+    onTheirs: ({ state, nextOn, reminds, revision }) =>
+      form.reset({ ...form.getValues(), state, nextOn, reminds, revision }),
+  });
+  const today = todayInTehran();
+  return (
+    <>
+      <Form form={form} className="flex flex-col gap-4">
+        <FormRadioGroup
+          control={form.control}
+          name="state"
+          label={m.follow_up_state}
+          choices={stateChoices}
+          isInline
+        />
+        {form.watch('state') !== 'done' && (
+          <FormDatePicker
+            control={form.control}
+            name="nextOn"
+            label={m.follow_up_next}
+            description={m.follow_up_next_help}
+            min={today}
+            max={daysAfter(today, plannedDays)}
+            isOptional
+          />
+        )}
+        {form.watch('state') !== 'done' && form.watch('nextOn') !== null && (
+          <FormCheckbox
+            control={form.control}
+            name="reminds"
+            label={m.follow_up_reminds}
+            description={m.follow_up_reminds_help}
+          />
+        )}
+        <FormTextArea control={form.control} name="note" label={m.follow_up_note} isOptional rows={3} />
+        <FormCheckbox
+          control={form.control}
+          name="inReport"
+          label={m.follow_up_in_report}
+          description={m.follow_up_in_report_help}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onPress={onClose} isDisabled={form.isPending}>
+            {say(m.ui_cancel)}
+          </Button>
+          <SubmitButton form={form}>{say(m.form_submit)}</SubmitButton>
+        </div>
+      </Form>
+      {stale.theirs && (
+        <FollowUpStaleDialog
+          mine={form.getValues()}
+          theirs={stale.theirs}
+          onChoice={(choice) => void stale.choose(choice)}
+        />
+      )}
+    </>
+  );
+}
