@@ -18,6 +18,7 @@ import * as dashboard from './dashboard/dashboard.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as adminExam from './exam/exam.admin.contract.ts';
 import * as exam from './exam/exam.contract.ts';
+import * as examTranslation from './exam-translation/exam-translation.contract.ts';
 import * as adminFaq from './faq/faq.admin.contract.ts';
 import * as faq from './faq/faq.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
@@ -74,6 +75,7 @@ export const endpoints: readonly Endpoint[] = [
   scoreHistory,
   dashboard,
   exam,
+  examTranslation,
   faq,
   liveAttempt,
   oneTimeCode,

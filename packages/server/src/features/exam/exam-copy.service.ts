@@ -30,8 +30,7 @@ export function duplicateExam(db: Executor, caller: Caller, id: number): Promise
 
 /** Its words are the copy's own: a consent to one exam is none to the other. */
 async function copyConsent(db: Executor, source: ExamRow, copyId: number): Promise<void> {
-  const english = source.consent_text_en ?? undefined;
-  const version = await storeConsentText(db, copyId, source.consent_text ?? '', english);
+  const version = await storeConsentText(db, copyId, toAdminExam(source, 'fa'));
   if (version !== null) await linkConsent(db, copyId, version);
 }
 

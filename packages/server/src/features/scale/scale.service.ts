@@ -13,6 +13,7 @@ import { lockExam, raiseContent, readCounters } from '../exam-revision/exam-revi
 import { readContent } from '../exam-version/exam-version.service.ts';
 import { alertIssues, ownScales, scaleSetIssues } from './scale-check.ts';
 import { isSameSet, toValues } from './scale-comparison.ts';
+import { withScaleSources } from './scale-source.ts';
 import { storeScales } from './scale-store.ts';
 import { viewScales } from './scale-view.ts';
 
@@ -26,13 +27,14 @@ export function replaceScales(
   db: Executor,
   caller: Caller | null,
   examId: number,
-  { revision, ...values }: ScaleSetValues,
+  { revision, ...given }: ScaleSetValues,
 ): Promise<ScaleSet> {
   return inTransaction(db, async (transaction) => {
     const { scalesRevision } = await lockExam(transaction, examId);
     assertCurrent({ revision: scalesRevision }, revision);
     const content = await readContent(transaction, examId);
     const before = viewScales(examId, scalesRevision, content);
+    const values = withScaleSources(given, before);
     refuseInvalid([
       ...scaleSetIssues({ revision, ...values }, before),
       ...alertIssues(values.alerts ?? [], content),
