@@ -30,7 +30,8 @@ interface SetDescription<Stored extends { revision: number }, Draft> {
   onto?: (draft: Draft, stored: Stored) => Draft;
   /** Where the server's issues belong. */
   place?: (issues: readonly Issue[], draft: Draft) => KeyedIssue[];
-  savedWords: Message;
+  /** Left out where it saves by itself, and says so all the time. */
+  savedWords?: Message;
 }
 
 export interface SetEditor<Stored, Draft> {
@@ -38,6 +39,8 @@ export interface SetEditor<Stored, Draft> {
   readonly draft: Draft;
   readonly issues: readonly KeyedIssue[];
   readonly isDirty: boolean;
+  /** Nothing is wrong or missing. */
+  readonly isComplete: boolean;
   readonly isPending: boolean;
   readonly fault: SetFault | null;
   /** What somebody else has saved meanwhile. */
@@ -114,7 +117,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
     setRefused([]);
     try {
       const isSaved = await stale.save(async () => take(await write(revision, sent), sent));
-      if (isSaved) showToast(savedWords);
+      if (isSaved && savedWords) showToast(savedWords);
     } catch (error) {
       setFault(faultOf(error));
       if (kindOf(error) === 'invalid') await lookAgain(error, sent);
@@ -142,6 +145,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft>(
     draft,
     issues: told.length > 0 ? told : refused,
     isDirty,
+    isComplete: found.length === 0,
     isPending,
     fault,
     theirs: stale.theirs,

@@ -5,6 +5,7 @@ import { cached } from '#api/cached-client.ts';
 import { ExamListLink, ShowLink } from '#features/exam.admin/exam-links.tsx';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
+import { localText } from '#list/local-text.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 
@@ -18,7 +19,7 @@ export function ExamTabs({ exameId }: { exameId: string }) {
   const say = useSay();
   const { language } = useSettings().settings;
   const { data: exam } = useQuery(cached(exams.get, { params: { id: Number(exameId) } }, language));
-  const title = language === 'en' ? (exam?.translations.en?.title ?? exam?.title) : exam?.title;
+  const title = exam && localText(exam, 'title', language).text;
   return (
     <header className="mb-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -45,6 +46,9 @@ export function ExamTabs({ exameId }: { exameId: string }) {
         </Link>
         <Link to="/admin/exam/report-{$exameId}" params={{ exameId }} className={tabClass}>
           {say(m.report_page)}
+        </Link>
+        <Link to="/admin/exam/translations-{$exameId}" params={{ exameId }} className={tabClass}>
+          {say(m.translation_page)}
         </Link>
       </nav>
     </header>
