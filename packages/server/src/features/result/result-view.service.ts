@@ -120,7 +120,7 @@ function viewQuestion(question: QuestionContent, chosen: Chosen, language: Langu
   };
 }
 
-function viewAlert(alert: AlertContent, { sections }: ExamContent, language: Language): ResultAlert {
+export function viewAlert(alert: AlertContent, { sections }: ExamContent, language: Language): ResultAlert {
   const question = sections.flatMap(({ questions }) => questions).find(({ id }) => id === alert.questionId);
   const answer = question?.answers.find(({ id }) => id === alert.answerId);
   return {

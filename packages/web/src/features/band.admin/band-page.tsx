@@ -1,7 +1,7 @@
 import type { BandSet } from '@sanjeh/contract/band/band.schema';
 import { useQuery } from '@tanstack/react-query';
 import { Scale3d } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { kindOf } from '#api/api-problem.ts';
 import { type BandDraft, toBandDraft } from '#band-editor/band-draft.ts';
 import { AutoSaveBar } from '#form/auto-save-bar.tsx';
@@ -33,9 +33,10 @@ type BandPageProps = {
   toQuestions: ReactNode;
   /** The way to the scales that an author has made, whose bands stand with them. */
   toScales: ReactNode;
+  onSaved: () => void;
 };
 
-export function BandPage({ exameId, toQuestions, toScales }: BandPageProps) {
+export function BandPage({ exameId, toQuestions, toScales, onSaved }: BandPageProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['band editor', exameId],
     queryFn: () => getBands(exameId),
@@ -54,7 +55,7 @@ export function BandPage({ exameId, toQuestions, toScales }: BandPageProps) {
       <EmptyState icon={Scale3d} title={m.band_empty} description={m.band_empty_text} action={toQuestions} />
     );
   }
-  return <BandForm exameId={exameId} initial={data} toScales={toScales} />;
+  return <BandForm exameId={exameId} initial={data} toScales={toScales} onSaved={onSaved} />;
 }
 
 function useScopes(set: BandSet, drafts: readonly BandDraft[]) {
@@ -76,12 +77,15 @@ function useScopes(set: BandSet, drafts: readonly BandDraft[]) {
   ];
 }
 
-type BandFormProps = Pick<BandPageProps, 'exameId' | 'toScales'> & { initial: BandSet };
+type BandFormProps = Pick<BandPageProps, 'exameId' | 'toScales' | 'onSaved'> & { initial: BandSet };
 
-function BandForm({ exameId, initial, toScales }: BandFormProps) {
+function BandForm({ exameId, initial, toScales, onSaved }: BandFormProps) {
   const say = useSay();
   const editor = useBandEditor(exameId, initial);
   const { stored: set, draft: drafts, issues, fault, theirs } = editor;
+  useEffect(() => {
+    if (set.revision !== initial.revision) onSaved();
+  }, [set.revision, initial.revision, onSaved]);
   const scopes = useScopes(set, drafts);
   const saving = useAutoSave(editor);
   const guard = useUnsavedGuard(editor.isHolding, saving.settle);

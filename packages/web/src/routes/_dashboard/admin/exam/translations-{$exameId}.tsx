@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { ExamHead } from '#features/exam.admin/exam-head.tsx';
 import { ExamTranslationPage } from '#features/exam-translation.admin/exam-translation-page.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { ExamTabs } from './-exam-tabs.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/translations-{$exameId}')({
   component: Translations,
@@ -13,7 +13,7 @@ function Translations() {
   const { exameId } = Route.useParams();
   return (
     <div className="mx-auto max-w-5xl">
-      <ExamTabs exameId={exameId} />
+      <ExamHead id={Number(exameId)} />
       <ExamTranslationPage
         key={exameId}
         examId={Number(exameId)}
