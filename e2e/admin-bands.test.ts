@@ -95,7 +95,7 @@ test.describe('bands', () => {
 
     await page.getByRole('link', { name: say('question_page'), exact: true }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: say('ui_no'), exact: true }).click();
+    await question.getByRole('button', { name: say('form_leave_no'), exact: true }).click();
     await question.waitFor({ state: 'detached' });
     expect(await page.locator('input[name=label]').count()).toBe(3);
 

@@ -16,13 +16,13 @@ export function OutdatedText({ name, source, isConfirmed, onConfirm }: OutdatedT
   const say = useSay();
   return (
     <div className="mt-1 rounded-lg bg-warning-soft px-3 py-1 text-sm text-warning-text">
-      <p>{say(m.translation_outdated_text)}</p>
+      <p>{say(m.exam_translation_outdated_text)}</p>
       <p>
-        {say(m.translation_source)} <ContentText text={source} />
+        {say(m.exam_translation_source)} <ContentText text={source} />
       </p>
       <Checkbox
         name={`confirmed.${name}`}
-        label={m.translation_still_right}
+        label={m.exam_translation_still_right}
         isChecked={isConfirmed}
         onChange={onConfirm}
       />

@@ -31,13 +31,13 @@ export function OutdatedNotes<Values extends FieldValues>({ form }: { form: Sche
         const label = form.names.get(`translations.en.${name}`) ?? form.names.get(name);
         return (
           <li key={name} className="rounded-xl bg-warning-soft px-4 py-2 text-warning-text">
-            <p>{say(m.translation_outdated_field, { field: label ? words(label) : name })}</p>
+            <p>{say(m.exam_translation_outdated_field, { field: label ? words(label) : name })}</p>
             <p className="text-sm">
-              {say(m.translation_source)} <ContentText text={outdated[name] ?? ''} />
+              {say(m.exam_translation_source)} <ContentText text={outdated[name] ?? ''} />
             </p>
             <Checkbox
               name={`confirmed.${name}`}
-              label={m.translation_still_right}
+              label={m.exam_translation_still_right}
               isChecked={confirmed.includes(name)}
               onChange={(isRight) => confirm(name, isRight)}
             />
@@ -57,7 +57,7 @@ export function OutdatedMark<Values extends FieldValues>({ control }: { control:
   return (
     <>
       <Languages aria-hidden className="size-4 text-warning-text" />
-      <span className="text-sm text-warning-text">{say(m.translation_outdated)}</span>
+      <span className="text-sm text-warning-text">{say(m.exam_translation_outdated)}</span>
     </>
   );
 }

@@ -22,3 +22,8 @@ CREATE INDEX exams_offered_english_idx ON exams ((english_title(translations, ti
   WHERE published AND archived_at IS NULL;
 CREATE INDEX exams_kept_english_idx ON exams ((english_title(translations, title) COLLATE en_numbered), id)
   WHERE archived_at IS NULL;
+
+-- Names that are one word are written with a half-space.
+UPDATE cities SET name_fa = regexp_replace(name_fa, ' (آباد|شهر)(?=$|[ )])', '‌\1', 'g')
+WHERE name_fa ~ ' (آباد|شهر)($|[ )])';
+UPDATE cities SET name_fa = 'نی‌ریز' WHERE name_fa = 'نی ریز';

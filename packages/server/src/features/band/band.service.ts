@@ -18,7 +18,7 @@ import { listSections, toScoreRange } from '../question/question-read.service.ts
 import { deleteBands, deleteScaleBands, insertBands, selectBands } from './band.queries.ts';
 import { toAdminBand, toBandRange, toBandRow } from './band-row.ts';
 import { readBandScales } from './band-scale.service.ts';
-import { withBandSources } from './band-source.ts';
+import { withBandSources } from './band-source.service.ts';
 
 export async function getBands(db: Executor, examId: number): Promise<BandSet> {
   const { bandsRevision } = await readCounters(db, examId);

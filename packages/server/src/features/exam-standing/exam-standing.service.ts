@@ -3,17 +3,14 @@ import type {
   TrialInput,
   TrialResult,
 } from '@sanjeh/contract/exam-standing/exam-standing.schema';
-import { measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
-import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import { assertExam } from '../exam-revision/exam-revision.service.ts';
 import { getExamTranslations } from '../exam-translation/exam-translation.service.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
-import { readPlan } from '../rescoring/rescoring-plan.ts';
-import { viewScale } from '../result/result-scale-view.ts';
-import { viewAlert } from '../result/result-view.service.ts';
+import { countResults } from '../rescoring/rescoring-preview.service.ts';
+import { viewTrial } from '../result/result-view.service.ts';
 import { selectGaps } from './exam-standing.queries.ts';
 
 export async function getExamStanding(
@@ -22,12 +19,10 @@ export async function getExamStanding(
   language: Language,
 ): Promise<ExamStanding> {
   await assertExam(db, examId);
-  const { versions, attempts: olderResults } = await readPlan(db, examId);
   const { texts } = await getExamTranslations(db, examId);
   return {
     examId,
-    results: versions.reduce((sum, { attempts }) => sum + attempts, 0),
-    olderResults,
+    ...(await countResults(db, examId)),
     gaps: (await selectGaps(db, examId)).map(({ question_section_id, title, translations, start, stop }) => ({
       questionSectionId: question_section_id,
       title: title === null ? null : localised({ title, translations }, language).title,
@@ -51,11 +46,5 @@ export async function tryExam(
   await assertExam(db, examId);
   const content = await readContent(db, examId);
   const chosen = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
-  const isTotalShown = content.scoring?.totalShown ?? true;
-  return {
-    scales: measurerOf(content)(chosen, [])
-      .filter(({ scale }) => isTotalShown || scale.kind !== 'total')
-      .map((measured) => viewScale(measured, language)),
-    alerts: raisedAlerts(content, chosen).map((alert) => viewAlert(alert, content, language)),
-  };
+  return viewTrial(content, chosen, language);
 }

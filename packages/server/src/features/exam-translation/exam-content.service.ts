@@ -2,8 +2,7 @@ import type { Executor } from '#db/executor.ts';
 import { getAgeRange } from '../age-range/age-range.service.ts';
 import { getBands } from '../band/band.service.ts';
 import { getCategory } from '../category/category.service.ts';
-import { readExam } from '../exam/exam.service.ts';
-import { toAdminExam } from '../exam/exam-row.ts';
+import { getAdminExam } from '../exam/exam-read.service.ts';
 import { getNorms } from '../norm/norm.service.ts';
 import { getExamQuestions } from '../question/question-read.service.ts';
 import { getReportTexts } from '../report/report-text.service.ts';
@@ -12,7 +11,7 @@ import type { TextBearer } from './exam-text.ts';
 
 /** All that an exam says, each part as its own page reads it. */
 export async function readExamParts(db: Executor, examId: number) {
-  const exam = toAdminExam(await readExam(db, examId), 'fa');
+  const exam = await getAdminExam(db, examId, 'fa');
   return {
     exam,
     category: await getCategory(db, exam.categoryId),

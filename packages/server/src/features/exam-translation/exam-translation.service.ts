@@ -16,8 +16,7 @@ import { lockExam } from '../exam-revision/exam-revision.service.ts';
 import { updateQuestion } from '../question/question-update.service.ts';
 import { getQuestionSection, updateQuestionSection } from '../question-section/question-section.service.ts';
 import { replaceReportTexts } from '../report/report-text.service.ts';
-import { replaceScales } from '../scale/scale.service.ts';
-import { toValues } from '../scale/scale-comparison.ts';
+import { replaceScales, scaleValuesOf } from '../scale/scale.service.ts';
 import { bearersOf, type ExamParts, questionsOf, readExamParts } from './exam-content.service.ts';
 import { textsOf } from './exam-text.ts';
 import { WrittenTexts } from './written-texts.ts';
@@ -106,7 +105,7 @@ async function saveReading(
     }),
   };
   // The same again is no change, which is known there.
-  await replaceScales(transaction, caller, id, { revision: scales.revision, ...toValues(newScales) });
+  await replaceScales(transaction, caller, id, { revision: scales.revision, ...scaleValuesOf(newScales) });
   const newReport = written.put('report', id, report);
   if (newReport !== report) await replaceReportTexts(transaction, caller, id, newReport);
 }

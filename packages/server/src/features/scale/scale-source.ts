@@ -1,6 +1,6 @@
 import type { ScaleSet, ScaleSetValues } from '@sanjeh/contract/scale/scale.schema';
 import { withSources } from '@sanjeh/domain/text/translation';
-import { withBandSources } from '../band/band-source.ts';
+import { withBandSources } from '../band/band-source.service.ts';
 
 type Values = Omit<ScaleSetValues, 'revision'>;
 

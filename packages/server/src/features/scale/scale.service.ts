@@ -72,3 +72,8 @@ function bandIssues(values: Pick<ScaleSetValues, 'scales'>, stored: ScaleSet): I
 function audited(set: ScaleSet) {
   return toValues(set);
 }
+
+/** What is stored, as it would be sent. */
+export function scaleValuesOf(set: ScaleSet): Omit<ScaleSetValues, 'revision'> {
+  return toValues(set);
+}

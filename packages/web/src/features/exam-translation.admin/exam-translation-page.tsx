@@ -51,7 +51,7 @@ function useWriting(examId: number, texts: readonly ExamText[]) {
       await send(some.map((text) => ({ ...text, english: englishIn(text) })));
       const saved = new Set(some.map(keyOf));
       setWritten((all) => new Map([...all].filter(([key]) => !saved.has(key))));
-      showToast(m.translation_saved);
+      showToast(m.exam_translation_saved);
     } catch (error) {
       setFault({ message: faultMessage(error), isSignedOut: isSignedOut(error) });
     } finally {
@@ -73,7 +73,7 @@ function Texts({ examId, texts, toNorms }: TextsProps) {
   const counts = countStates(texts);
   const list = (some: readonly ExamText[]) =>
     some.length === 0 ? (
-      <EmptyState icon={Languages} title={m.translation_none_open} />
+      <EmptyState icon={Languages} title={m.exam_translation_none_open} />
     ) : (
       <ul className="divide-y divide-line">
         {some.map((text) => (
@@ -91,30 +91,30 @@ function Texts({ examId, texts, toNorms }: TextsProps) {
   return (
     <>
       <SaveBar
-        status={changed.length > 0 ? m.translation_unsaved : m.translation_all_saved}
+        status={changed.length > 0 ? m.exam_translation_unsaved : m.exam_translation_all_saved}
         fault={fault}
         isPending={isPending}
         onSave={() => void save(changed)}
       />
       <div className="mt-4 flex flex-col gap-4">
         <ProgressBar
-          label={m.translation_progress}
+          label={m.exam_translation_progress}
           value={counts.current}
           max={Math.max(1, texts.length)}
-          valueText={withParams(m.translation_progress_value, { done: counts.current, total: texts.length })}
+          valueText={withParams(m.exam_translation_progress_value, { done: counts.current, total: texts.length })}
         />
-        <p className="text-sm text-muted">{say(m.translation_counts, counts)}</p>
+        <p className="text-sm text-muted">{say(m.exam_translation_counts, counts)}</p>
         <Tabs
-          label={m.translation_shown}
+          label={m.exam_translation_shown}
           selected={shown}
           onSelect={(next) => setShown(next as 'open' | 'all')}
           items={[
             {
               id: 'open',
-              title: m.translation_shown_open,
+              title: m.exam_translation_shown_open,
               content: list(texts.filter((text) => stateOf(text) !== 'current')),
             },
-            { id: 'all', title: m.translation_shown_all, content: list(texts) },
+            { id: 'all', title: m.exam_translation_shown_all, content: list(texts) },
           ]}
         />
       </div>

@@ -21,7 +21,7 @@ type TextRowProps = {
   onConfirm: () => void;
 };
 
-const states = { current: null, outdated: m.translation_outdated, missing: m.translation_missing };
+const states = { current: null, outdated: m.exam_translation_outdated, missing: m.exam_translation_missing };
 const longLine = 80;
 
 /** A text in Persian, and its translation to be written or confirmed. */
@@ -32,7 +32,7 @@ export function TextRow({ text, value, elsewhere, onChange, onConfirm }: TextRow
   const words = states[state];
   const field = {
     name: `english.${keyOf(text)}`,
-    label: withParams(m.translation_english_of, { text: persian.slice(0, longLine) }),
+    label: withParams(m.exam_translation_english_of, { text: persian.slice(0, longLine) }),
     value,
     onChange,
   };
@@ -41,13 +41,13 @@ export function TextRow({ text, value, elsewhere, onChange, onConfirm }: TextRow
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {say(partNames[part])}
-          {ids.length > 1 && <span>{say(m.translation_times, { count: ids.length })}</span>}
+          {ids.length > 1 && <span>{say(m.exam_translation_times, { count: ids.length })}</span>}
           {words && <Chip tone={state === 'outdated' ? 'act' : 'watch'}>{say(words)}</Chip>}
         </p>
         <ContentText as="p" className="break-words whitespace-pre-line" text={persian} />
         {source !== null && (
           <p className="text-sm text-muted">
-            {say(m.translation_source)} <ContentText text={source} />
+            {say(m.exam_translation_source)} <ContentText text={source} />
           </p>
         )}
       </div>
@@ -71,7 +71,7 @@ export function TextRow({ text, value, elsewhere, onChange, onConfirm }: TextRow
                 icon={<Check aria-hidden className="size-4" />}
                 onPress={onConfirm}
               >
-                {say(m.translation_still_right)}
+                {say(m.exam_translation_still_right)}
               </Button>
             )}
           </>

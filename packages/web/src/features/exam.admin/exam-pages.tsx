@@ -13,7 +13,7 @@ const pages = [
   { to: '/admin/exam/scales-{$exameId}', label: m.scale_page },
   { to: '/admin/exam/norms-{$exameId}', label: m.norm_page },
   { to: '/admin/exam/report-{$exameId}', label: m.report_page },
-  { to: '/admin/exam/translations-{$exameId}', label: m.translation_page },
+  { to: '/admin/exam/translations-{$exameId}', label: m.exam_translation_page },
 ] as const;
 
 /** The way between the pages of an exam, each one press away. */

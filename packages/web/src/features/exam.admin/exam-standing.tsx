@@ -58,7 +58,7 @@ function Figures({ id, standing }: { id: number; standing: ExamStanding }) {
         <Note isWarning>
           {say(m.exam_standing_outdated, { count: texts.outdated })}{' '}
           <Link to="/admin/exam/translations-{$exameId}" params={{ exameId }} className="text-link">
-            {say(m.translation_look)}
+            {say(m.exam_translation_look)}
           </Link>
         </Note>
       )}

@@ -22,9 +22,9 @@ export function OutdatedHint({ title, english, saved }: OutdatedHintProps) {
   if (withSources(written, [saved]).translations.outdated === undefined) return null;
   return (
     <p className="text-sm text-warning-text">
-      {say(m.translation_outdated_text)}{' '}
+      {say(m.exam_translation_outdated_text)}{' '}
       <Link to="/admin/exam/translations-{$exameId}" params={{ exameId }} className="text-link">
-        {say(m.translation_look)}
+        {say(m.exam_translation_look)}
       </Link>
     </p>
   );
