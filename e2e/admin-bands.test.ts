@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { toast } from './support/admin-screen.ts';
 import { adminCall, adminSend } from './support/api.ts';
 import { author } from './support/authoring.ts';
 import { axeFindings } from './support/axe.ts';
@@ -8,18 +7,22 @@ import { eventually } from './support/eventually.ts';
 import { descriptionOf } from './support/field.ts';
 import { overflow } from './support/screen.ts';
 import { adminTest } from './support/test.ts';
-import { type Words, wordsOf } from './support/words.ts';
+import { wordsOf } from './support/words.ts';
 
-type Bands = { revision: number; bands: { lower: number; upper: number; label: string }[] };
+type Bands = {
+  revision: number;
+  bands: { lower: number; upper: number; label: string; severity: string }[];
+};
 
 /** The page with the bands of an exam, by what its parts are called. */
-function bandPage(page: Page, say: Words, examId: number) {
+function bandPage(page: Page, examId: number) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
   const read = () => adminCall<Bands>('get', `exams/${examId}/bands`);
   return {
     examId,
     press,
-    save: () => press(say('form_submit')),
+    /** It saves by itself. */
+    saved: () => page.locator('[data-save=saved]').waitFor(),
     read,
     bounds: async () => (await read()).bands.map(({ lower, upper }) => [lower, upper]),
     slider: (index: number) => page.getByRole('slider').nth(index),
@@ -33,9 +36,10 @@ const test = adminTest.extend<{ bands: ReturnType<typeof bandPage> }>({
       await chooseSettings(context, { language, theme: themeOf(language) });
       const examId = await author.exam();
       await author.addMany(examId, await author.section('حرکت'), ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش']);
-      const bands = bandPage(page, say, examId);
+      const bands = bandPage(page, examId);
       await open(page, `/admin/exam/bands-${examId}`);
       await bands.press(say('band_three'));
+      await bands.saved();
       await use(bands);
     },
     { auto: true },
@@ -45,7 +49,7 @@ const test = adminTest.extend<{ bands: ReturnType<typeof bandPage> }>({
 test.describe('bands', () => {
   test('are moved on the picture by keys and by dragging, and saved; the page is fit for everybody', async ({
     page,
-    bands: { save, bounds, slider },
+    bands: { bounds, slider },
   }) => {
     await slider(1).focus();
     await page.keyboard.press('ArrowRight');
@@ -60,7 +64,6 @@ test.describe('bands', () => {
     // Half of the way from 40 to 60, which is on the right in both languages.
     await page.mouse.move(middle.x + (end.x - handle.x) / 2, middle.y, { steps: 5 });
     await page.mouse.up();
-    await save();
     await eventually(bounds).toEqual([
       [0, 22],
       [22, 50],
@@ -73,17 +76,15 @@ test.describe('bands', () => {
 
   test('an overlap and a bound outside of the scale are told at once and not saved, and nobody leaves unasked', {
     tag: '@fa',
-  }, async ({ page, say, bands: { examId, save, read, bounds, bound } }) => {
+  }, async ({ page, say, bands: { examId, read, bounds, bound } }) => {
+    const before = await bounds();
     await bound('lower', 2).fill('۳۰');
     const overlap = say('form_issue_overlap', { label: wordsOf('fa')('band_start_watch') });
     await eventually(() => descriptionOf(bound('lower', 2))).toBe(overlap);
     await bound('upper', 2).fill('61');
     await eventually(() => descriptionOf(bound('upper', 2))).not.toBe('');
-    await save();
-    await eventually(() => page.getByRole('alert').allTextContents()).toContain(
-      say('form_fault_invalid_input'),
-    );
-    expect(await bounds()).toEqual([]);
+    await page.getByText(say('band_incomplete')).waitFor();
+    expect(await bounds()).toEqual(before);
     const { revision } = await read();
     const band = (lower: number, upper: number) => ({
       ...{ questionSectionId: null, lower, upper, lowerInclusive: true, upperInclusive: true },
@@ -94,39 +95,36 @@ test.describe('bands', () => {
 
     await page.getByRole('link', { name: say('question_page'), exact: true }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: say('ui_no'), exact: true }).click();
+    await question.getByRole('button', { name: say('form_leave_no'), exact: true }).click();
     await question.waitFor({ state: 'detached' });
     expect(await page.locator('input[name=label]').count()).toBe(3);
 
     await bound('lower', 2).fill('40');
-    await bound('upper', 2).fill('60');
-    await save();
-    await eventually(async () => (await bounds()).length).toBe(3);
+    await bound('upper', 2).fill('59');
+    await eventually(async () => (await bounds())[2]).toEqual([40, 59]);
   });
 
   test('when somebody else has saved meanwhile, both versions are shown', { tag: '@en' }, async ({
     page,
     say,
-    bands: { examId, press, save, read, bounds, bound },
+    bands: { examId, press, read, bounds, bound },
   }) => {
-    const { revision } = await read();
     const theirs = {
       ...{ questionSectionId: null, lower: 0, upper: 60, lowerInclusive: true, upperInclusive: true },
       ...{ label: 'از دیگری', severity: 'watch' },
     };
-    await adminCall('put', `exams/${examId}/bands`, { revision, bands: [theirs] });
-    await save();
+    const others = async () =>
+      adminCall('put', `exams/${examId}/bands`, { revision: (await read()).revision, bands: [theirs] });
+    await others();
+    await bound('upper', 2).fill('59');
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     await eventually(() => dialog.textContent()).toContain('از دیگری');
     await press(say('band_stale_mine'));
-    await toast(page, say('band_saved')).waitFor();
-    expect(await bounds()).toHaveLength(3);
+    await eventually(async () => (await bounds()).length).toBe(3);
 
-    await adminCall('put', `exams/${examId}/bands`, { revision: (await read()).revision, bands: [theirs] });
-    await bound('upper', 0).fill('21');
-    await bound('lower', 1).fill('21');
-    await save();
+    await others();
+    await bound('upper', 2).fill('58');
     await press(say('band_stale_theirs'));
     await eventually(() => page.locator('input[name=label]').count()).toBe(1);
     expect(await page.locator('input[name=label]').inputValue()).toBe('از دیگری');
@@ -134,21 +132,21 @@ test.describe('bands', () => {
 
   test('when the scores have changed meanwhile, the band that no longer fits is marked', {
     tag: '@en',
-  }, async ({ say, bands: { examId, save, bounds, bound } }) => {
+  }, async ({ say, bands: { examId, bounds, bound } }) => {
+    const before = await bounds();
     const [question] = (await author.read(examId)).sections[0]?.questions ?? [];
     if (!question) throw new Error('the exam has no question');
     const answers = question.answers.map(({ id, title }) => ({ id, title, score: 0 }));
     await author.change(question, examId, { answers });
-    await save();
+    await bound('upper', 1).fill('39');
     const outside = say('form_issue_too_big', { maximum: '50' });
     await eventually(() => descriptionOf(bound('upper', 2))).toContain(outside);
-    expect(await bounds()).toEqual([]);
+    expect(await bounds()).toEqual(before);
   });
 
-  test('what is changed while they are being saved stays', { tag: '@en' }, async ({
+  test('what is changed while they are being saved stays, and is saved next', { tag: '@en' }, async ({
     page,
-    say,
-    bands: { save, bounds, bound },
+    bands: { bounds, bound },
   }) => {
     const answered = Promise.withResolvers<void>();
     await page.route('**/api/admin/exams/*/bands', async (route) => {
@@ -156,18 +154,51 @@ test.describe('bands', () => {
       await answered.promise;
       await route.fulfill({ response });
     });
-    await save();
-    await eventually(async () => (await bounds()).length).toBe(3);
-    await bound('upper', 0).fill('21');
-    await bound('lower', 1).fill('21');
+    await bound('upper', 2).fill('59');
+    await eventually(async () => (await bounds())[2]).toEqual([40, 59]);
+    await bound('upper', 2).fill('58');
     answered.resolve();
-    await toast(page, say('band_saved')).waitFor();
-    expect(await bound('upper', 0).inputValue()).toBe('21');
-    await save();
-    await eventually(bounds).toEqual([
-      [0, 21],
-      [21, 40],
-      [40, 60],
+    await eventually(async () => (await bounds())[2]).toEqual([40, 58]);
+    expect(await bound('upper', 2).inputValue()).toBe('58');
+  });
+
+  test('of many scales are made at once in the direction of symptoms, and copied', async ({
+    page,
+    say,
+    language,
+    bands: { examId, press, read, saved },
+  }) => {
+    await author.addMany(examId, await author.section('زبان'), ['یک', 'دو', 'سه']);
+    await page.reload();
+    await press(say('band_make'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say('band_high_is_concern')).click();
+    // The total has bands already; both sections have none.
+    await dialog
+      .locator('input[name^="cuts."]')
+      .last()
+      .fill(language === 'fa' ? '۱۰، ۲۰' : '10 20');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog
+      .getByRole('button', { name: say('band_make_count', { count: language === 'fa' ? '۶' : '6' }) })
+      .click();
+    await saved();
+    const { bands: made } = await read();
+    const ofLast = made.slice(-3);
+    expect(ofLast.map(({ lower, upper, severity }) => [lower, upper, severity])).toEqual([
+      [0, 10, 'good'],
+      [10, 20, 'watch'],
+      [20, 30, 'act'],
+    ]);
+    await press(say('band_copy'));
+    await dialog.getByLabel(say('band_copy_from')).selectOption({ index: 2 });
+    await dialog.locator('input[name="target.total"]').check();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog
+      .getByRole('button', { name: say('band_copy_count', { count: language === 'fa' ? '۱' : '1' }) })
+      .click();
+    await eventually(async () => (await read()).bands.slice(0, 3).map(({ lower }) => lower)).toEqual([
+      0, 30, 60,
     ]);
   });
 });

@@ -41,13 +41,13 @@ test.describe('forms of plain entities', () => {
     await view.text('admin_crud_question').fill('ناتمام');
     const question = view.dialog(say('form_leave_question'));
     await page.getByRole('link', { name: say('category_list'), exact: true }).click();
-    await answer(question, say('ui_no'));
+    await answer(question, say('form_leave_no'));
     await question.waitFor({ state: 'detached' });
     expect(pathOf(page)).toBe('/admin/faq/add');
     expect(await view.text('admin_crud_question').inputValue()).toBe('ناتمام');
 
     await view.button('ui_cancel').click();
-    await answer(question, say('ui_yes'));
+    await answer(question, say('form_leave_yes'));
     await eventually(() => pathOf(page)).toBe('/admin/faq');
   });
 

@@ -234,7 +234,9 @@ test.describe('plain entities', () => {
     await answer(question, say('ui_yes'));
     const reason = say('list_in_use_exams', { count: digits(String(total)) });
     await eventually(() => question.textContent()).toContain(reason);
-    await answer(question, say('ui_no'));
+    expect(await question.getByRole('button', { name: say('ui_yes'), exact: true }).count()).toBe(0);
+    await question.getByRole('link', { name: say('list_in_use_show'), exact: true }).click();
+    await page.waitForURL(`**/admin/exam?*categoryId=${used.id}*`);
     await read('categories', used.id);
   });
 

@@ -96,11 +96,11 @@ test.describe('exams', () => {
 
     await view.button('ui_cancel').click();
     const question = view.dialog(say('form_leave_question'));
-    await answer(question, say('ui_no'));
+    await answer(question, say('form_leave_no'));
     await question.waitFor({ state: 'detached' });
     expect(await view.text('admin_crud_title').inputValue()).toBe('تازه');
     await view.button('ui_cancel').click();
-    await answer(question, say('ui_yes'));
+    await answer(question, say('form_leave_yes'));
     await eventually(() => pathOf(page)).toBe('/admin/exam');
   });
 

@@ -63,7 +63,7 @@ test.describe('writing questions beside others, or without network', () => {
     await page.getByRole('link', { name: say('band_page'), exact: true }).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: say('ui_no'), exact: true })
+      .getByRole('button', { name: say('form_leave_no'), exact: true })
       .click();
     expect(await shownTitles(page)).toEqual(['یک، بهتر']);
     await context.setOffline(false);

@@ -145,7 +145,7 @@ test.describe('the slides', { tag: '@en' }, () => {
     await view.link('slide_to_list').click();
     const question = view.dialog(say('form_leave_question'));
     await question.getByText(say('slide_leave_text')).waitFor();
-    await answer(question, say('ui_no'));
+    await answer(question, say('form_leave_no'));
     await button('slide_cancel_of', 'slow.png').click();
     await row('slow.png').getByText(say('slide_cancelled'), { exact: true }).waitFor();
     await page.unroute('**/api/admin/slides');

@@ -123,7 +123,7 @@ test('two hundred groups are read by pages, one that is wrong is found, and nobo
   await expect(norms.field('sd')).toBeFocused();
   await page.getByRole('link', { name: say('question_page'), exact: true }).click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: say('ui_no'), exact: true }).click();
+  await question.getByRole('button', { name: say('form_leave_no'), exact: true }).click();
   await question.waitFor({ state: 'detached' });
   await norms.field('sd').fill('4');
   await norms.save();

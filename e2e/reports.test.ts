@@ -52,10 +52,10 @@ test('what a report says is written in both languages, and whoever changes one i
   });
   await view.tab('form_in_persian').click();
   await limits.fill('تشخیص پزشکی نیست.');
-  await page.getByText(say('report_other_language')).waitFor();
+  await page.getByText(say('exam_translation_outdated'), { exact: true }).waitFor();
   await view.link('band_page').click();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: say('ui_no'), exact: true }).click();
+  await question.getByRole('button', { name: say('form_leave_no'), exact: true }).click();
   await view.save.click();
   await eventually(async () => (await read()).limits).toBe('تشخیص پزشکی نیست.');
 });

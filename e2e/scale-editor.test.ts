@@ -211,7 +211,7 @@ test.describe('the scales of an exam', () => {
       await page.getByRole('link', { name: say('question_page'), exact: true }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: say('ui_no'), exact: true })
+        .getByRole('button', { name: say('form_leave_no'), exact: true })
         .click();
       const [stored] = await own();
       await replace([{ ...mood, id: stored?.id, title: 'Theirs' }]);

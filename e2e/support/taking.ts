@@ -62,7 +62,7 @@ export function takingScreen(page: Page, language: Language) {
     async submit() {
       await screen.review();
       await button('attempt_submit').click();
-      await button('ui_yes').click();
+      await button('attempt_submit').click();
     },
     finished: (key = 'attempt_done') => screen.heading(key).waitFor(),
     /** A key that this keyboard does not have. */

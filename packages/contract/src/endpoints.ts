@@ -20,6 +20,8 @@ import * as dashboard from './dashboard/dashboard.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as adminExam from './exam/exam.admin.contract.ts';
 import * as exam from './exam/exam.contract.ts';
+import * as examStanding from './exam-standing/exam-standing.contract.ts';
+import * as examTranslation from './exam-translation/exam-translation.contract.ts';
 import * as adminFaq from './faq/faq.admin.contract.ts';
 import * as faq from './faq/faq.contract.ts';
 import * as adminFollowUp from './follow-up/follow-up.contract.ts';
@@ -82,6 +84,8 @@ export const endpoints: readonly Endpoint[] = [
   scoreHistory,
   dashboard,
   exam,
+  examStanding,
+  examTranslation,
   faq,
   invitation,
   liveAttempt,

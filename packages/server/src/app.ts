@@ -19,6 +19,8 @@ import { addChannelRoutes } from './features/channel/channel.routes.ts';
 import { addConsentRoutes } from './features/consent/consent.routes.ts';
 import { addDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { addExamRoutes } from './features/exam/exam.routes.ts';
+import { addExamStandingRoutes } from './features/exam-standing/exam-standing.routes.ts';
+import { addExamTranslationRoutes } from './features/exam-translation/exam-translation.routes.ts';
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addFollowUpRoutes } from './features/follow-up/follow-up.routes.ts';
 import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.routes.ts';
@@ -139,6 +141,8 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addConsentRoutes(add, context);
   addDashboardRoutes(add, context);
   addExamRoutes(add, context);
+  addExamStandingRoutes(add, context);
+  addExamTranslationRoutes(add, context);
   addFaqRoutes(add, context);
   addFollowUpRoutes(add, context);
   addLiveAttemptRoutes(add, context);

@@ -7,6 +7,7 @@ import { z } from '../zod.ts';
 export const attentionKinds = [
   'exam_without_questions',
   'exam_without_choice',
+  'exam_with_band_gaps',
   'section_without_questions',
 ] as const;
 

@@ -39,6 +39,8 @@ export const liveChangeSchema = stateSchema.extend({
       id: attemptIdSchema,
       submitDateTime: z.iso.datetime(),
       submittedBy: z.enum(['applicant', 'time']),
+      /** In the end: the last answers may have come with the submission. */
+      answered: z.int().min(0),
     }),
   ),
   /** Still open, but no longer among the newest. */

@@ -25,5 +25,17 @@ export function translationsOf<T extends Texts>(texts: T) {
   const optional = Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [name, text.optional()]),
   ) as unknown as OptionalTexts<T>;
-  return z.strictObject({ en: z.strictObject(optional).optional() }).overwrite(withoutBlanks);
+  const names = Object.keys(texts) as (keyof T & string)[];
+  return z
+    .strictObject({
+      en: z.strictObject(optional).optional(),
+      /**
+       * The Persian text that an English one was written for, where it has become another since: readers are not shown
+       * such an English text. Worked out by the server; what is sent here is not looked at.
+       */
+      outdated: z.strictObject(optional).optional(),
+      /** Sent with a change: English texts that are right although the Persian ones have changed. */
+      confirmed: z.array(z.enum(names)).optional(),
+    })
+    .overwrite(withoutBlanks);
 }

@@ -241,6 +241,7 @@ export interface ConsentTextsTable {
   text: string;
   text_en: string | null;
   created_at: Generated<Date>;
+  text_en_source: string | null;
 }
 
 export interface ConsentsTable {

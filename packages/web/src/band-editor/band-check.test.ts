@@ -53,14 +53,14 @@ test.each([
 });
 
 test('three bands to start with cover the scale without a fault', () => {
-  const three = threeBands(null, { minimum: 0, maximum: 60 });
+  const three = threeBands(null, { minimum: 0, maximum: 60 }, 'high_is_good');
   expect(three.map(({ lower, upper }) => [lower, upper])).toEqual([
     [0, 20],
     [20, 40],
     [40, 60],
   ]);
   expect(codes(...three)).toEqual([]);
-  expect(codes(...threeBands(5, possible))).toEqual([]);
+  expect(codes(...threeBands(5, possible, 'high_is_good'))).toEqual([]);
 });
 
 test('another band begins where the last one ends', () => {

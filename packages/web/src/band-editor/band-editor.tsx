@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import type { Scale } from '#ui/chart/scale-position.ts';
 import type { BandDraft } from './band-draft.ts';
 import { BandRow } from './band-row.tsx';
-import { nextBand, threeBands } from './band-start.ts';
+import { type BandDirection, nextBand, threeBands } from './band-start.ts';
 import { BandScale } from './scale/band-scale.tsx';
 import { gapsOf } from './scale/gaps.ts';
 
@@ -35,9 +35,9 @@ export function BandEditor({ title, id, scope, scale, bands, issues, onChange }:
   const gaps = hasWidth ? gapsOf(bands, scale) : [];
   const focusSoon = (selector: string) =>
     setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
-  const start = () => {
+  const start = (direction: BandDirection) => {
     if (scale === null) return;
-    const added = threeBands(scope, scale);
+    const added = threeBands(scope, scale, direction);
     onChange(added);
     focusSoon(`[data-handle="${added[0]?.key}-upper"]`);
   };
@@ -88,9 +88,22 @@ export function BandEditor({ title, id, scope, scale, bands, issues, onChange }:
       {scale && (
         <div className="mt-3 flex flex-wrap gap-2">
           {hasWidth && bands.length === 0 && (
-            <Button size="small" icon={<Split aria-hidden className="size-4" />} onPress={start}>
-              {say(m.band_three)}
-            </Button>
+            <>
+              <Button
+                size="small"
+                icon={<Split aria-hidden className="size-4" />}
+                onPress={() => start('high_is_good')}
+              >
+                {say(m.band_three)}
+              </Button>
+              <Button
+                size="small"
+                icon={<Split aria-hidden className="size-4" />}
+                onPress={() => start('high_is_concern')}
+              >
+                {say(m.band_three_concern)}
+              </Button>
+            </>
           )}
           <Button
             id={`add-band-${id}`}

@@ -11,8 +11,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { BandDraft } from './band-draft.ts';
+import { type BandDraft, outdatedTexts } from './band-draft.ts';
 import { BoundFields } from './bound-fields.tsx';
+import { OutdatedText } from './outdated-text.tsx';
 import { useBandName } from './use-band-name.ts';
 
 type BandRowProps = {
@@ -38,7 +39,16 @@ export function BandRow({ band, issues, onChange, onRemove }: BandRowProps) {
   const say = useSay();
   const name = useBandName()(band);
   const moreId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const outdated = outdatedTexts(band);
+  // What is not in sight is not looked after.
+  const [isOpen, setIsOpen] = useState(outdated.advice !== undefined);
+  const confirming = (name: 'label' | 'advice') => ({
+    isConfirmed: band.confirmed.includes(name),
+    onConfirm: (isRight: boolean) => {
+      const rest = band.confirmed.filter((one) => one !== name);
+      onChange({ confirmed: isRight ? [...rest, name] : rest });
+    },
+  });
   const errorAt = (...path: string[]): Message | null => {
     const issue = issues.find((candidate) => candidate.path.join('.') === path.join('.'));
     return issue === undefined ? null : issueMessage(issue);
@@ -77,6 +87,21 @@ export function BandRow({ band, issues, onChange, onRemove }: BandRowProps) {
             </IconButton>
           </div>
         </div>
+        {(isOpen || band.englishLabel !== '') && (
+          <div>
+            <TextField
+              name="translations.en.label"
+              label={m.band_english_label}
+              isOptional
+              value={band.englishLabel}
+              onChange={(englishLabel) => onChange({ englishLabel })}
+              error={errorAt('translations', 'en', 'label')}
+            />
+            {outdated.label !== undefined && (
+              <OutdatedText name="label" source={outdated.label} {...confirming('label')} />
+            )}
+          </div>
+        )}
         <BoundFields band={band} errorAt={errorAt} onChange={onChange} />
         <div>
           <Button
@@ -107,23 +132,20 @@ export function BandRow({ band, issues, onChange, onRemove }: BandRowProps) {
             onChange={(advice) => onChange({ advice })}
             error={errorAt('advice')}
           />
-          <TextField
-            name="translations.en.label"
-            label={m.band_english_label}
-            isOptional
-            value={band.englishLabel}
-            onChange={(englishLabel) => onChange({ englishLabel })}
-            error={errorAt('translations', 'en', 'label')}
-          />
-          <TextArea
-            name="translations.en.advice"
-            label={m.band_english_advice}
-            isOptional
-            rows={2}
-            value={band.englishAdvice}
-            onChange={(englishAdvice) => onChange({ englishAdvice })}
-            error={errorAt('translations', 'en', 'advice')}
-          />
+          <div className="sm:col-span-2">
+            <TextArea
+              name="translations.en.advice"
+              label={m.band_english_advice}
+              isOptional
+              rows={2}
+              value={band.englishAdvice}
+              onChange={(englishAdvice) => onChange({ englishAdvice })}
+              error={errorAt('translations', 'en', 'advice')}
+            />
+            {outdated.advice !== undefined && (
+              <OutdatedText name="advice" source={outdated.advice} {...confirming('advice')} />
+            )}
+          </div>
         </div>
       </fieldset>
     </li>

@@ -5,26 +5,86 @@ import type { BandDraft } from './band-draft.ts';
 import { newBand } from './band-draft.ts';
 import { snap } from './scale/scale.ts';
 
-const thirds = [
-  { severity: 'act', label: m.band_start_act },
-  { severity: 'watch', label: m.band_start_watch },
-  { severity: 'good', label: m.band_start_good },
-] as const;
+/** Which end of a scale is the one to worry about. */
+export type BandDirection = 'high_is_good' | 'high_is_concern';
 
-/** Three bands of one width that cover the whole scale, to be moved and renamed. */
-export function threeBands(scope: number | null, scale: Scale): BandDraft[] {
-  const width = (scale.maximum - scale.minimum) / thirds.length;
-  return thirds.map(({ severity, label }, index) =>
+/** What a band says, from the best to the one that needs most. */
+export interface BandLevel {
+  readonly severity: BandDraft['severity'];
+  readonly label: string;
+  readonly englishLabel: string;
+}
+
+const level = (severity: BandDraft['severity'], label: typeof m.band_start_good): BandLevel => ({
+  severity,
+  label: sayIn('fa', label),
+  englishLabel: sayIn('en', label),
+});
+
+/** As many levels as there are bands; between the best and the last lies what is near the limit. */
+export function usualLevels(count: number): BandLevel[] {
+  if (count === 1) return [level('good', m.band_start_good)];
+  const between = [m.band_start_watch, m.band_start_watch_more, m.band_start_watch_most];
+  return [
+    level('good', m.band_start_good),
+    ...Array.from({ length: count - 2 }, (_, index) =>
+      level('watch', between[Math.min(index, between.length - 1)] ?? m.band_start_watch),
+    ),
+    level('act', m.band_start_act),
+  ];
+}
+
+/** Where equal parts of a scale end. */
+export function equalCuts(scale: Scale, count: number): number[] {
+  const width = (scale.maximum - scale.minimum) / count;
+  const cuts = Array.from({ length: count - 1 }, (_, index) =>
+    snap(scale, scale.minimum + (index + 1) * width),
+  );
+  return [...new Set(cuts)].filter((cut) => cut > scale.minimum && cut < scale.maximum);
+}
+
+/** Bands that cover the whole scale; each but the first begins at its cut-off, which belongs to it. */
+export function cutBands(
+  scope: number | null,
+  scale: Scale,
+  cuts: readonly number[],
+  direction: BandDirection,
+  levels: readonly BandLevel[] = usualLevels(cuts.length + 1),
+): BandDraft[] {
+  const bounds = [scale.minimum, ...cuts, scale.maximum];
+  const inOrder = direction === 'high_is_concern' ? levels : levels.toReversed();
+  return bounds.slice(1).map((upper, index) =>
     newBand({
       scope,
-      severity,
-      lower: snap(scale, scale.minimum + index * width),
-      upper: index === 2 ? scale.maximum : snap(scale, scale.minimum + (index + 1) * width),
+      ...(inOrder[index] ?? { severity: 'watch' }),
+      lower: bounds[index] ?? scale.minimum,
+      upper,
       lowerInclusive: true,
-      upperInclusive: index === 2,
-      label: sayIn('fa', label),
-      englishLabel: sayIn('en', label),
+      upperInclusive: index === cuts.length,
     }),
+  );
+}
+
+/** Three bands of one width, to be moved and renamed. */
+export function threeBands(scope: number | null, scale: Scale, direction: BandDirection): BandDraft[] {
+  return cutBands(scope, scale, equalCuts(scale, 3), direction);
+}
+
+/** The bands of one scale on another, at the same share of its width where the two differ. */
+export function copiedBands(
+  bands: readonly BandDraft[],
+  from: Scale,
+  to: Scale,
+  scope: number | null,
+): BandDraft[] {
+  const isSame = from.minimum === to.minimum && from.maximum === to.maximum;
+  const ratio = (to.maximum - to.minimum) / (from.maximum - from.minimum);
+  const moved = (bound: number | null) => {
+    if (bound === null || Number.isNaN(bound) || isSame) return bound;
+    return snap(to, to.minimum + (bound - from.minimum) * ratio);
+  };
+  return bands.map(({ key: _, origin: __, ...band }) =>
+    newBand({ ...band, scope, lower: moved(band.lower), upper: moved(band.upper) }),
   );
 }
 

@@ -3,15 +3,17 @@ import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import type { BandDraft } from './band-draft.ts';
+import { type BandDraft, outdatedTexts } from './band-draft.ts';
 
 /** What a band is called in the language of the screen. */
 export function useBandName(): (band: BandDraft) => string {
   const say = useSay();
   const { language } = useSettings().settings;
   return useCallback(
-    ({ label, englishLabel }) => {
-      const own = language === 'en' && englishLabel.trim() !== '' ? englishLabel : label;
+    (band) => {
+      const { label, englishLabel } = band;
+      const isEnglish = language === 'en' && englishLabel.trim() !== '' && !outdatedTexts(band).label;
+      const own = isEnglish ? englishLabel : label;
       return own.trim() === '' ? say(m.band_unnamed) : own;
     },
     [say, language],

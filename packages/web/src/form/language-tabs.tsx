@@ -7,6 +7,7 @@ import { get, useFormState } from 'react-hook-form';
 import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
 import type { LanguageType } from '../settings/settings.ts';
+import { OutdatedMark, OutdatedNotes } from './outdated-notes.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
 
 type LanguageTabsProps<Values extends FieldValues> = {
@@ -66,6 +67,7 @@ export function LanguageTabs<Values extends FieldValues>({ children, ...props }:
         {languages.map((language) => (
           <Tab key={language} id={language} className={tabClass}>
             {say(titles[language])}
+            {language === 'en' && <OutdatedMark control={props.form.control} />}
             {wrong[language] && (
               <>
                 <CircleAlert aria-hidden className="size-4 text-danger-text" />
@@ -82,6 +84,7 @@ export function LanguageTabs<Values extends FieldValues>({ children, ...props }:
           shouldForceMount
           className="flex flex-col gap-5 rounded-lg pt-5 data-inert:hidden"
         >
+          {language === 'en' && <OutdatedNotes form={props.form} />}
           {children(language)}
         </TabPanel>
       ))}

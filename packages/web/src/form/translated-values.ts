@@ -1,7 +1,16 @@
-type Translated = { translations: { en?: Record<string, string | undefined> | undefined } };
+type Sources = Record<string, string | undefined>;
+type Translated = {
+  translations: { en?: Sources | undefined; outdated?: Sources | undefined };
+};
 
 type TextValues<Name extends string> = Record<Name, string> & {
-  translations: { en: Record<Name, string> };
+  translations: {
+    en: Record<Name, string>;
+    /** What the Persian texts were when the English ones were written, where they have changed since. */
+    outdated: Partial<Record<Name, string>> | undefined;
+    /** English texts that are right all the same. */
+    confirmed: Name[];
+  };
 };
 
 function fromNames<Name extends string>(
@@ -18,6 +27,10 @@ export function translatedValues<Name extends string>(
 ): TextValues<Name> {
   return {
     ...fromNames(names, (name) => row?.[name]),
-    translations: { en: fromNames(names, (name) => row?.translations.en?.[name]) },
+    translations: {
+      en: fromNames(names, (name) => row?.translations.en?.[name]),
+      outdated: row?.translations.outdated as Partial<Record<Name, string>> | undefined,
+      confirmed: [],
+    },
   };
 }

@@ -38,7 +38,8 @@ interface SetDescription<Stored extends { revision: number }, Draft, Found exten
   onto?: (draft: Draft, stored: Stored) => Draft;
   /** Where the server's issues belong. */
   place?: (issues: readonly Issue[], draft: Draft) => Found[];
-  savedWords: Message;
+  /** Left out where it saves by itself, and says so all the time. */
+  savedWords?: Message;
 }
 
 export interface SetEditor<Stored, Draft, Found = KeyedIssue> {
@@ -46,6 +47,8 @@ export interface SetEditor<Stored, Draft, Found = KeyedIssue> {
   readonly draft: Draft;
   readonly issues: readonly Found[];
   readonly isDirty: boolean;
+  /** Nothing is wrong or missing. */
+  readonly isComplete: boolean;
   readonly isPending: boolean;
   readonly fault: SetFault | null;
   /** What somebody else has saved meanwhile. */
@@ -125,7 +128,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft, Found e
     setRefused([]);
     try {
       const isSaved = await stale.save(async () => take(await write(base.revision, sent, base), sent));
-      if (isSaved) showToast(savedWords);
+      if (isSaved && savedWords) showToast(savedWords);
     } catch (error) {
       setFault(faultOf(error));
       if (kindOf(error) === 'invalid') await lookAgain(error, sent);
@@ -153,6 +156,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft, Found e
     draft,
     issues: told.length > 0 ? told : refused,
     isDirty,
+    isComplete: found.length === 0,
     isPending,
     fault,
     theirs: stale.theirs,

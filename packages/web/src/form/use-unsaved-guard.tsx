@@ -35,6 +35,7 @@ export function useUnsavedGuard(
   return (
     <ConfirmDialog
       question={m.form_leave_question}
+      answers={{ yes: m.form_leave_yes, no: m.form_leave_no }}
       isOpen={blocker.status === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}

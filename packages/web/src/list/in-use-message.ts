@@ -24,3 +24,12 @@ export function removalFault(error: unknown): Message {
     return faultMessage(error);
   return withParams(counted, { count });
 }
+
+/** Where what still uses it can be seen, as the refusal tells; null where it does not. */
+export function usesOf(error: unknown): Readonly<Record<string, string | number>> | null {
+  const body = problemOf(error)?.body ?? null;
+  const params = body?.code === 'in_use' ? body.params : undefined;
+  if (params === undefined || (params.categoryId ?? params.ageRangeId ?? params.examId) === undefined)
+    return null;
+  return params as Record<string, string | number>;
+}

@@ -49,6 +49,8 @@ type ListPageProps<Item, Query extends ListQuery> = {
   note?: ReactNode;
   /** What stands at the end of the page. */
   footer?: ReactNode;
+  /** A press anywhere in a row opens it. */
+  isRowOpened?: boolean;
 };
 
 /** The one list page: search, table, pages, and what is said while there is nothing to show. */
@@ -83,6 +85,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
       {error && !isLost && <StaleRowsNote error={error} onRetry={() => void result.refetch()} />}
       <Table
         caption={words.title}
+        isRowOpened={props.isRowOpened ?? false}
         columns={columns}
         rows={props.rows ?? data?.items ?? []}
         rowKey={rowKey}

@@ -1,20 +1,17 @@
+import { persianOf, shownEnglish, type Translated } from '@sanjeh/domain/text/translation';
 import type { LanguageType } from '../settings/settings.ts';
 
 /** A row whose texts are Persian, with English ones beside them. */
-export type TranslatedRow = {
-  id: number;
-  translations: { en?: Record<string, string | undefined> | undefined };
-};
+export type TranslatedRow = Translated & { id: number };
 
 /** A text in the language of the screen, each language standing in for the other, and the text of the other one. */
 export function localText(
-  row: TranslatedRow,
+  row: Translated,
   name: string,
   language: LanguageType,
 ): { text: string; other: string | undefined } {
-  const own = (row as unknown as Record<string, unknown>)[name];
-  const persian = typeof own === 'string' ? own : '';
-  const english = row.translations.en?.[name];
+  const persian = persianOf(row, name);
+  const english = shownEnglish(row.translations, name);
   if (language === 'fa' || english === undefined) return { text: persian, other: english };
   return { text: english, other: persian };
 }

@@ -4,7 +4,8 @@ import { useCallback, useState } from 'react';
 import type { Message } from '../i18n/say.ts';
 import { DeleteDialog } from '../ui/confirm-dialog.tsx';
 import { showToast } from '../ui/toast-queue.ts';
-import { removalFault } from './in-use-message.ts';
+import { removalFault, usesOf } from './in-use-message.ts';
+import { UsesLink } from './uses-link.tsx';
 
 export type DeleteKind = NonNullable<ComponentProps<typeof DeleteDialog>['kind']>;
 
@@ -70,6 +71,7 @@ export function useRemoval<Item, Outcome = unknown>({
         onClose={() => setAsked((current) => current && { ...current, isOpen: false })}
         onConfirm={confirm}
         explain={removalFault}
+        wayOut={(error) => (usesOf(error) ? <UsesLink error={error} /> : null)}
         {...(asked ? { name: nameOf(asked.item) } : {})}
       />
     ),

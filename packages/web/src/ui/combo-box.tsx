@@ -87,7 +87,6 @@ export function ComboBox<Item extends ComboBoxItem>({
   const say = useSay();
   const words = useWords();
   const isDisabled = props.isDisabled || isPending;
-  const label = words(props.label);
   return (
     <AriaComboBox
       className={`flex min-w-0 flex-col ${props.className ?? ''}`}
@@ -110,7 +109,7 @@ export function ComboBox<Item extends ComboBoxItem>({
       </Label>
       <Group {...boxProps({ ...props, isDisabled })}>
         <ComboBoxInput ref={ref} placeholder={isPending ? say(m.form_choices_loading) : words(placeholder)} />
-        <Button className={innerButtonClass} aria-label={say(m.form_choices_show, { label })}>
+        <Button className={innerButtonClass} aria-label={say(m.form_choices_show)}>
           {isPending ? <Spinner /> : <ChevronDown aria-hidden className="size-5" />}
         </Button>
       </Group>
@@ -126,7 +125,7 @@ export function ComboBox<Item extends ComboBoxItem>({
       </div>
       <Popover className={`${popoverClass} w-(--trigger-width) min-w-56`} offset={6}>
         <ListBox<Item>
-          aria-label={say(m.form_choices, { label })}
+          aria-label={say(m.form_choices)}
           className="max-h-72 overflow-y-auto p-1.5 outline-none"
           renderEmptyState={() => (
             <p className="px-3 py-2.5 text-muted">

@@ -28,16 +28,22 @@ type ConfirmDialogProps = {
   isDestructive?: boolean;
   /** Turns what was thrown into a sentence. */
   explain?: (error: unknown) => Words;
+  /** Where to go instead, after a refusal that asking again would not change; null: it may be tried again. */
+  wayOut?: (error: unknown) => ReactNode;
+  /** What the two answers are called where yes and no would leave a doubt. */
+  answers?: { yes: Words; no: Words };
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onClose, onConfirm, question, children, isDestructive = false, explain } = props;
+  const { isOpen, onClose, onConfirm, question, children, isDestructive = false, explain, wayOut } = props;
   const say = useSay();
   const words = useWords();
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Words | null>(null);
+  const [elsewhere, setElsewhere] = useState<ReactNode>(null);
   const close = () => {
     setFailure(null);
+    setElsewhere(null);
     onClose();
   };
   const confirm = async () => {
@@ -48,6 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       close();
     } catch (error) {
       setFailure(() => explain?.(error) ?? m.ui_confirm_failed);
+      setElsewhere(wayOut?.(error) ?? null);
     } finally {
       setIsPending(false);
     }
@@ -64,18 +71,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <>
           {/* The focus starts on the harmless answer, so that a hasty Enter does no damage. */}
           <Button variant="secondary" autoFocus onPress={close} isDisabled={isPending}>
-            {say(m.ui_no)}
+            {elsewhere === null ? words(props.answers?.no ?? m.ui_no) : say(m.ui_close)}
           </Button>
-          <Button variant={isDestructive ? 'danger' : 'primary'} onPress={confirm} isPending={isPending}>
-            {say(m.ui_yes)}
-          </Button>
+          {elsewhere === null && (
+            <Button variant={isDestructive ? 'danger' : 'primary'} onPress={confirm} isPending={isPending}>
+              {words(props.answers?.yes ?? m.ui_yes)}
+            </Button>
+          )}
         </>
       }
     >
       {children}
       <div aria-live="assertive">
         {failure && (
-          <p className="mt-3 rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{words(failure)}</p>
+          <p className="mt-3 rounded-xl bg-danger-soft px-4 py-2 text-danger-text">
+            {words(failure)} {elsewhere}
+          </p>
         )}
       </div>
     </Dialog>

@@ -16,6 +16,8 @@ export type TextFieldProps = FieldProps & {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'search'>;
   /** For codes and phones: any digits may be typed, the value has ASCII ones, and the text runs from left to right. */
   digits?: boolean;
+  /** For codes that are written the same in every language: the digits that are seen are ASCII ones too. */
+  isCode?: boolean;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'url' | 'search';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   placeholder?: Words | undefined;
@@ -24,8 +26,10 @@ export type TextFieldProps = FieldProps & {
   end?: ReactNode;
 };
 
-export function TextField({ ref, value, onChange, digits = false, type = 'text', ...props }: TextFieldProps) {
-  const { language } = useSettings().settings;
+export function TextField(given: TextFieldProps) {
+  const { ref, value, onChange, digits = false, isCode = false, type = 'text', ...props } = given;
+  const { settings } = useSettings();
+  const language = isCode ? 'en' : settings.language;
   const words = useWords();
   const isLtr = digits || type === 'email' || type === 'url';
   return (

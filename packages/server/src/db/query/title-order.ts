@@ -5,5 +5,5 @@ import type { Language } from '#core/language.ts';
 export function titleIn(language: Language, table: string): RawBuilder<string> {
   const title = sql.ref<string>(`${table}.title`);
   if (language === 'fa') return sql`${title}`;
-  return sql`coalesce(${sql.ref(`${table}.translations`)} #>> '{en,title}', ${title}) COLLATE "en-x-icu"`;
+  return sql`english_title(${sql.ref(`${table}.translations`)}, ${title}) COLLATE en_numbered`;
 }

@@ -36,7 +36,7 @@ const table = auditedTable({
   input: ageRangeInputSchema,
   toEntity: toAdmin,
   toNewRow: toRow,
-  countUses: async (db, id) => [{ entity: 'exam', ...(await countExams(db, id)) }],
+  countUses: async (db, id) => [{ entity: 'exam', ...(await countExams(db, id)), ageRangeId: id }],
 });
 
 export const {

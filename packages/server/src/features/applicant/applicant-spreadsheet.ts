@@ -45,7 +45,7 @@ const columns: readonly ApplicantColumn[] = [
     en: 'Phone number',
     format: 'text',
     width: 16,
-    cell: ({ phoneNumber }) => formatPhoneNumber(phoneNumber),
+    cell: ({ phoneNumber }) => formatPhoneNumber(phoneNumber).replaceAll(' ', ''),
   },
   { fa: 'تاریخ تولد', en: null, format: 'text', width: 13, cell: ({ birthDate }) => jalaliDay(birthDate) },
   {

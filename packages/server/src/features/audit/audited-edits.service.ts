@@ -1,4 +1,5 @@
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
+import { type Translated, withSources } from '@sanjeh/domain/text/translation';
 import type { Transaction } from 'kysely';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
@@ -27,15 +28,16 @@ function refuseUsed(uses: readonly Use[]): void {
 }
 
 /** Create, update and remove of an entity, each with its checks and its audit entry in one transaction. */
-export function auditedEdits<Values extends object, Entity extends { id: number; revision: number }>(
-  store: EntityStore<Values, Entity>,
-) {
+export function auditedEdits<
+  Values extends Translated,
+  Entity extends Translated & { id: number; revision: number },
+>(store: EntityStore<Values, Entity>) {
   const { entity } = store;
   return {
     /** Without a caller it is the seed that writes, and nobody's doing. */
     create: (db: Executor, caller: Caller | null, values: Values): Promise<Entity> =>
       inTransaction(db, async (transaction) => {
-        const after = await store.insert(transaction, values);
+        const after = await store.insert(transaction, withSources(values, []));
         if (caller) {
           await recordChange(transaction, caller, {
             entity,
@@ -57,7 +59,7 @@ export function auditedEdits<Values extends object, Entity extends { id: number;
       inTransaction(db, async (transaction) => {
         const before = found(await store.lock(transaction, id));
         assertCurrent(before, values.revision);
-        const after = await store.save(transaction, id, values);
+        const after = await store.save(transaction, id, withSources(values, [before]));
         await recordChange(transaction, caller, { entity, entityId: id, action: 'update', before, after });
         return after;
       }),

@@ -1,5 +1,6 @@
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
 import type { z } from '@sanjeh/contract/zod';
+import type { Translated } from '@sanjeh/domain/text/translation';
 import type { Caller } from '#core/caller.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -13,7 +14,7 @@ import {
 } from '#db/query/crud-table.ts';
 import { auditedEdits, type Use } from './audited-edits.service.ts';
 
-interface TableOfEntity<Table extends CrudTableName, Input extends z.ZodType<object>, Entity> {
+interface TableOfEntity<Table extends CrudTableName, Input extends z.ZodType<Translated>, Entity> {
   entity: EntityName;
   table: Table;
   input: Input;
@@ -28,8 +29,8 @@ interface TableOfEntity<Table extends CrudTableName, Input extends z.ZodType<obj
 /** What administrators do with an entity that is one row of one table. */
 export function auditedTable<
   Table extends CrudTableName,
-  Input extends z.ZodType<object>,
-  Entity extends { id: number; revision: number },
+  Input extends z.ZodType<Translated>,
+  Entity extends Translated & { id: number; revision: number },
 >(described: TableOfEntity<Table, Input, Entity>) {
   const { entity, table, input, toEntity, toNewRow, refusals = {}, countUses = async () => [] } = described;
   const toRowChange = described.toRowChange ?? ((values) => toNewRow(values) as CrudRowChange<Table>);

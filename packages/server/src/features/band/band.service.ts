@@ -18,6 +18,7 @@ import { listSections, toScoreRange } from '../question/question-read.service.ts
 import { deleteBands, deleteScaleBands, insertBands, selectBands } from './band.queries.ts';
 import { toAdminBand, toBandRange, toBandRow } from './band-row.ts';
 import { readBandScales } from './band-scale.service.ts';
+import { withBandSources } from './band-source.service.ts';
 
 export async function getBands(db: Executor, examId: number): Promise<BandSet> {
   const { bandsRevision } = await readCounters(db, examId);
@@ -41,15 +42,16 @@ export function replaceBands(
   db: Executor,
   caller: Caller | null,
   examId: number,
-  { revision, bands }: BandSetValues,
+  { revision, bands: given }: BandSetValues,
 ): Promise<BandSet> {
   return inTransaction(db, async (transaction) => {
     const current = await lockExam(transaction, examId);
     assertCurrent({ revision: current.bandsRevision }, revision);
     const { possible } = await readBandScales(transaction, examId);
+    const before = await getBands(transaction, examId);
+    const bands = given.map((band) => withBandSources(band, band.questionSectionId, before.bands));
     const problems = bandProblems(bands.map(toBandRange), possible);
     refuseInvalid(problems.map((problem) => toIssue(problem, bands, [])));
-    const before = await getBands(transaction, examId);
     if (isSame(before, bands)) return before;
     await deleteBands(transaction, examId);
     await insertBands(

@@ -19,7 +19,7 @@ const table = auditedTable({
   input: categoryInputSchema,
   toEntity: toAdmin,
   toNewRow: toRow,
-  countUses: async (db, id) => [{ entity: 'exam', ...(await countExams(db, id)) }],
+  countUses: async (db, id) => [{ entity: 'exam', ...(await countExams(db, id)), categoryId: id }],
 });
 
 export const {

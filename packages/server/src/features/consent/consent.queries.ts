@@ -31,7 +31,8 @@ export function selectConsents(db: Executor, applicantId: number) {
     .selectFrom('consents as c')
     .innerJoin('consent_texts as t', 't.version', 'c.version')
     .leftJoin('exams as e', 'e.id', 't.exam_id')
-    .select(['c.id', 'c.given_at', 'c.withdrawn_at', 't.version', 't.exam_id', 't.text', 't.text_en'])
+    .select(['c.id', 'c.given_at', 'c.withdrawn_at', 't.version', 't.exam_id', 't.text'])
+    .select(['t.text_en', 't.text_en_source'])
     .select(['e.title', 'e.translations'])
     .select((eb) =>
       eb

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 
+interface CopyNames {
+  code: string;
+  title: string;
+  translations: object;
+  searchKey: string;
+}
+
 /** Nothing is inserted, and null returned, when somebody has taken the code. */
 export async function insertCopy(
   db: Executor,
   sourceId: number,
-  { code, searchKey }: { code: string; searchKey: string },
+  { code, title, translations, searchKey }: CopyNames,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO exams (
@@ -13,9 +20,9 @@ export async function insertCopy(
       shuffle_answers, corrects_age, kind, series, total_shown, asks_informant, open_to_visitors, by_invitation, report_texts,
       translations, search_key
     )
-    SELECT ${code}, title, description, category_id, age_range_id, time_limit_minutes, max_attempts,
-      shuffle_questions, shuffle_answers, corrects_age, kind, series, total_shown, asks_informant, open_to_visitors, by_invitation,
-      report_texts, translations, ${searchKey}
+    SELECT ${code}, ${title}, description, category_id, age_range_id, time_limit_minutes, max_attempts,
+      shuffle_questions, shuffle_answers, corrects_age, kind, series, total_shown, asks_informant, open_to_visitors,
+      by_invitation, report_texts, ${JSON.stringify(translations)}::jsonb, ${searchKey}
     FROM exams WHERE id = ${sourceId}
     ON CONFLICT (lower(code)) DO NOTHING
     RETURNING id

@@ -1,6 +1,8 @@
+import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
 import { codeLength } from '@sanjeh/contract/shared/code.schema';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
+import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
 import { searchColumn } from '#db/query/search-column.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -30,8 +32,7 @@ export function duplicateExam(db: Executor, caller: Caller, id: number): Promise
 
 /** Its words are the copy's own: a consent to one exam is none to the other. */
 async function copyConsent(db: Executor, source: ExamRow, copyId: number): Promise<void> {
-  const english = source.consent_text_en ?? undefined;
-  const version = await storeConsentText(db, copyId, source.consent_text ?? '', english);
+  const version = await storeConsentText(db, copyId, toAdminExam(source, 'fa'));
   if (version !== null) await linkConsent(db, copyId, version);
 }
 
@@ -43,12 +44,31 @@ function copyCode(code: string, number: number): string {
   return `${stem}${ending}`;
 }
 
+const copyMarks = { fa: ' (رونوشت)', en: ' (copy)' };
+const titleLength = 200;
+
+function marked(title: string, language: Language): string {
+  const mark = copyMarks[language];
+  if (title.endsWith(mark)) return title;
+  return `${title.slice(0, titleLength - mark.length).replace(/[\ud800-\udbff]$/, '')}${mark}`;
+}
+
+/** In both languages, so that nobody takes one for the other. A translation is as much out of date as it was. */
+function copyTitles(source: ExamRow): Pick<AdminExam, 'title' | 'translations'> {
+  const { en, ...rest } = source.translations as AdminExam['translations'];
+  const english = en?.title === undefined ? en : { ...en, title: marked(en.title, 'en') };
+  return {
+    title: marked(source.title, 'fa'),
+    translations: english === undefined ? rest : { ...rest, en: english },
+  };
+}
+
 async function insertUnderFreeCode(db: Executor, source: ExamRow): Promise<number> {
-  const { title, translations } = toAdminExam(source, 'fa');
+  const { title, translations } = copyTitles(source);
   const candidates = Array.from({ length: mostCopies }, (_, index) => copyCode(source.code, index + 2));
   for (const code of await selectFreeCodes(db, candidates)) {
     const searchKey = searchColumn(title, translations.en?.title, code);
-    const id = await insertCopy(db, source.id, { code, searchKey });
+    const id = await insertCopy(db, source.id, { code, title, translations, searchKey });
     if (id !== null) return id;
   }
   throw new ApiError('conflict', { params: { maximum: mostCopies } });

@@ -30,15 +30,24 @@ export function toExamRow(values: ExamValues) {
 }
 
 /** The words of the consent have versions, and stand where those are kept. */
-function storedTranslations({ en }: ExamValues['translations']): ExamValues['translations'] {
+function storedTranslations({ en, outdated }: ExamValues['translations']): ExamValues['translations'] {
   const { consent: _, ...texts } = en ?? {};
-  return Object.keys(texts).length === 0 ? {} : { en: texts };
+  const { consent: __, ...sources } = outdated ?? {};
+  return { ...filled('en', texts), ...filled('outdated', sources) };
 }
 
 function readTranslations(row: ExamRow): AdminExam['translations'] {
   const stored = row.translations as AdminExam['translations'];
   if (row.consent_text_en === null) return stored;
-  return { en: { ...stored.en, consent: row.consent_text_en } };
+  const source = row.consent_text_en_source;
+  return {
+    en: { ...stored.en, consent: row.consent_text_en },
+    ...filled('outdated', { ...stored.outdated, ...(source === null ? {} : { consent: source }) }),
+  };
+}
+
+function filled<Name extends string, Texts extends object>(name: Name, texts: Texts) {
+  return Object.keys(texts).length === 0 ? {} : ({ [name]: texts } as Record<Name, Texts>);
 }
 
 /** In the fields of administrators the names of category and age range alone depend on the language. */

@@ -51,7 +51,11 @@ export function selectExams(db: Executor) {
       const consent = exam
         .selectFrom('consent_texts')
         .whereRef('consent_texts.version', '=', 'exams.consent_version');
-      return [consent.select('text').as('consent_text'), consent.select('text_en').as('consent_text_en')];
+      return [
+        consent.select('text').as('consent_text'),
+        consent.select('text_en').as('consent_text_en'),
+        consent.select('text_en_source').as('consent_text_en_source'),
+      ];
     });
 }
 

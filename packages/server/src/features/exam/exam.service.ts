@@ -1,6 +1,7 @@
 import type { AuditAction } from '@sanjeh/contract/audit/audit.schema';
 import type { ExamInput, ExamUpdate, ExamValues } from '@sanjeh/contract/exam/exam.schema';
 import { examInputSchema } from '@sanjeh/contract/exam/exam.schema';
+import { withSources } from '@sanjeh/domain/text/translation';
 import type { Transaction } from 'kysely';
 import { invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
@@ -24,7 +25,7 @@ const refusals = {
 
 /** Without a caller it is the seed that writes, and nobody's doing. */
 export function createExam(db: Executor, input: ExamInput, caller: Caller | null = null): Promise<ExamRow> {
-  const values = examInputSchema.parse(input);
+  const values = withSources(examInputSchema.parse(input), []);
   if (values.published) throw invalidField('published', 'no_question');
   return inTransaction(db, async (transaction) => {
     const { id } = await refuseBy(refusals, insertExam(transaction, toExamRow(values)));
@@ -39,18 +40,19 @@ export function updateExam(
   db: Executor,
   caller: Caller,
   id: number,
-  { revision, ...values }: ExamUpdate,
+  { revision, ...given }: ExamUpdate,
 ): Promise<ExamRow> {
   return changeExam(db, caller, id, 'update', async (transaction, before) => {
     assertCurrent(before, revision);
+    const values = withSources(given, [toAdminExam(before, 'fa')]);
     if (values.published && !before.published) await assertPublishable(transaction, id);
     const version = await storeConsent(transaction, id, values);
     await refuseBy(refusals, updateRow(transaction, id, { ...toExamRow(values), consent_version: version }));
   });
 }
 
-function storeConsent(db: Executor, id: number, { consent, translations }: ExamValues) {
-  return storeConsentText(db, id, consent, translations.en?.consent);
+function storeConsent(db: Executor, id: number, values: ExamValues) {
+  return storeConsentText(db, id, values);
 }
 
 /** The words name their exam, so they come after it. */

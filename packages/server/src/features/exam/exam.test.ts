@@ -207,6 +207,8 @@ describe('duplicating', () => {
     const { json: copy } = await app.call(endpoints.duplicate, { token, params: { id } });
     expect(copy).toEqual({
       ...source,
+      title: 'آزمون (رونوشت)',
+      translations: { en: { ...source.translations.en, title: 'Test (copy)' } },
       id: copy.id,
       code: 'original-2',
       published: false,

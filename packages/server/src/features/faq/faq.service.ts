@@ -32,7 +32,7 @@ export const reorderFaqs = auditedOrder('faq', 'faqs');
 export async function listAdminFaqs(db: Executor, query: FaqListQuery): Promise<Page<AdminFaq>> {
   const page = await listPage(table.select(db, query.search), query, {
     rowOrder: ['row_order', 'id'],
-    question: [sql`question COLLATE "fa-x-icu"`, 'id'],
+    question: [sql`question COLLATE fa_numbered`, 'id'],
     created: ['created_at', 'id'],
     updated: ['updated_at', 'id'],
   });

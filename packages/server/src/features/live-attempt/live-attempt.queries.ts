@@ -43,10 +43,17 @@ export async function countOpenAttempts(db: Executor): Promise<number> {
 
 export type LiveAttemptKey = { applicantId: number; id: string };
 
+interface SubmittedRow {
+  id: string;
+  submitted_at: Date;
+  submitted_by: 'applicant' | 'time';
+  answered: number;
+}
+
 /** Which of these have been submitted. */
 export async function selectSubmitted(db: Executor, keys: readonly LiveAttemptKey[]) {
-  const { rows } = await sql<{ id: string; submitted_at: Date; submitted_by: 'applicant' | 'time' }>`
-    select a.id, a.submitted_at, a.submitted_by
+  const { rows } = await sql<SubmittedRow>`
+    select a.id, a.submitted_at, a.submitted_by, coalesce(a.answered, 0) as answered
     from unnest(${keys.map(({ applicantId }) => applicantId)}::integer[], ${keys.map(({ id }) => id)}::uuid[])
         as wanted (applicant_id, id)
       join attempts a on a.applicant_id = wanted.applicant_id and a.id = wanted.id

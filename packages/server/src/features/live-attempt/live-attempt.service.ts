@@ -66,8 +66,9 @@ export async function changeOf(
   const missing = [...before.rows.values()].filter(({ id }) => !after.rows.has(id));
   if (rows.length + missing.length === 0 && total === before.total) return null;
   const submitted = missing.length > 0 ? await selectSubmitted(db, missing) : [];
-  const finished = submitted.map(({ id, submitted_at, submitted_by }) => ({
+  const finished = submitted.map(({ id, submitted_at, submitted_by, answered }) => ({
     id,
+    answered,
     submitDateTime: submitted_at.toISOString(),
     submittedBy: submitted_by,
   }));

@@ -9,6 +9,7 @@ import type {
 import { scalesOf } from '@sanjeh/domain/exam-version/content-scales';
 import { overlappingGroups } from '@sanjeh/domain/scoring/norm-group';
 import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
+import { withSources } from '@sanjeh/domain/text/translation';
 import type { Transaction } from 'kysely';
 import { refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
@@ -60,7 +61,7 @@ export async function storeNorms(
   placed: readonly Placed[],
 ): Promise<NormSet> {
   const { examId } = before;
-  const rows = toRows(placed);
+  const rows = toRows(placed.map((one) => ({ ...one, group: withGroupSources(one.group, before) })));
   const place = await placerOf(transaction, examId);
   if (isDeepStrictEqual(toRows(before.groups.map(place)), rows)) return before;
   const set = rows.length === 0 ? null : await insertSet(transaction, examId, rows);
@@ -76,6 +77,14 @@ export async function storeNorms(
     after: { groups: after.groups.map(audited) },
   });
   return after;
+}
+
+/** Groups have no identity either, but one scale. */
+function withGroupSources(group: NormGroupValues, { groups }: NormSet): NormGroupValues {
+  return withSources(
+    group,
+    groups.filter(({ scaleCode }) => scaleCode.toLowerCase() === group.scaleCode.toLowerCase()),
+  );
 }
 
 async function placerOf(db: Executor, examId: number): Promise<(group: NormGroupValues) => Placed> {

@@ -3,6 +3,7 @@ import type {
   QuestionChange,
   QuestionUpdate,
 } from '@sanjeh/contract/question/question.schema';
+import { withSources } from '@sanjeh/domain/text/translation';
 import type { Transaction } from 'kysely';
 import { refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
@@ -17,6 +18,7 @@ import { recordQuestion } from './question-audit.ts';
 import { toChange } from './question-change.ts';
 import { getQuestion } from './question-read.service.ts';
 import { toAnswerRows, toQuestionFields } from './question-row.ts';
+import { withAnswerSources } from './question-source.service.ts';
 import * as queries from './question-write.queries.ts';
 
 /** In another section the question comes last. */
@@ -34,9 +36,10 @@ export function updateQuestion(
     assertOwnAnswers(before, values.answers);
     const isMoved = before.questionSectionId !== values.questionSectionId;
     if (isMoved) await queries.moveToEnd(transaction, examId, values.questionSectionId, id);
-    const fields = toQuestionFields(values);
+    const fields = toQuestionFields(withSources(values, [before]));
     await refuseBy(questionRefusals, queries.updateQuestion(transaction, id, fields));
-    await saveAnswers(transaction, id, values.answers);
+    const answers = await withAnswerSources(transaction, examId, values.answers, before.answers);
+    await saveAnswers(transaction, id, answers);
     const after = await getQuestion(transaction, examId, id);
     const counters = await raiseContent(transaction, examId, isMoved ? 'order' : 'question');
     await recordQuestion(transaction, caller, 'update', { before, after });

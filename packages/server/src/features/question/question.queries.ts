@@ -58,6 +58,19 @@ async function select(db: Executor, examId: number, which: RawBuilder<unknown>):
   return rows;
 }
 
+/** Each once, however many questions have it. */
+export async function selectOutdatedAnswers(
+  db: Executor,
+  examId: number,
+): Promise<{ title: string; translations: unknown }[]> {
+  const { rows } = await sql<{ title: string; translations: unknown }>`
+    SELECT DISTINCT answers.title, answers.translations
+    FROM answers JOIN questions ON questions.id = answers.question_id
+    WHERE questions.exam_id = ${examId} AND answers.translations ? 'outdated'
+  `.execute(db);
+  return rows;
+}
+
 export interface SectionRow {
   id: number;
   title: string;

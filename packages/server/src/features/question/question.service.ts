@@ -7,6 +7,7 @@ import type {
   QuestionValues,
 } from '@sanjeh/contract/question/question.schema';
 import { maxQuestionsPerExam, questionInputSchema } from '@sanjeh/contract/question/question.schema';
+import { withSources } from '@sanjeh/domain/text/translation';
 import type { Transaction } from 'kysely';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
@@ -22,6 +23,7 @@ import { toChange } from './question-change.ts';
 import { getQuestion, getQuestions } from './question-read.service.ts';
 import { once } from './question-request.service.ts';
 import { toAnswerRows, toQuestionFields } from './question-row.ts';
+import { withAnswerSources } from './question-source.service.ts';
 import { insertAnswers, insertQuestions, makeRoom } from './question-write.queries.ts';
 
 export const questionRefusals = {
@@ -35,10 +37,12 @@ export function createQuestion(
   input: QuestionInput,
   caller: Caller | null = null,
 ): Promise<QuestionChange> {
-  const { position, requestKey, ...question } = questionInputSchema.parse(input);
+  const { position, requestKey, ...given } = questionInputSchema.parse(input);
   return inTransaction(db, (transaction) =>
     once(transaction, examId, requestKey, {
       first: async () => {
+        const answers = await withAnswerSources(transaction, examId, given.answers);
+        const question = { ...withSources(given, []), answers };
         const change = await addOne(transaction, caller, examId, { ...question, position, action: 'create' });
         return { change, ids: [change.question.id] };
       },
@@ -89,8 +93,9 @@ async function addMany(
   transaction: Transaction<Database>,
   caller: Caller,
   examId: number,
-  { questionSectionId, titles, answers, position }: Omit<QuestionBulk, 'requestKey'>,
+  { questionSectionId, titles, position, ...given }: Omit<QuestionBulk, 'requestKey'>,
 ): Promise<{ change: QuestionsChange; ids: number[] }> {
+  const answers = await withAnswerSources(transaction, examId, given.answers);
   const texts = titles.map((title) => ({ questionSectionId, title, translations: {}, answers }));
   const ids = await insert(transaction, examId, questionSectionId, texts, position);
   const counters = await raiseContent(transaction, examId, 'order');

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReportTextSet, ReportTextsValues } from '@sanjeh/contract/report/report.schema';
 import type { ReportContent } from '@sanjeh/domain/exam-version/exam-content';
+import { withSources } from '@sanjeh/domain/text/translation';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -30,12 +31,13 @@ export function replaceReportTexts(
   db: Executor,
   caller: Caller,
   examId: number,
-  { revision, ...texts }: ReportTextsValues,
+  { revision, ...given }: ReportTextsValues,
 ): Promise<ReportTextSet> {
   return inTransaction(db, async (transaction) => {
     const { reportRevision } = await lockExam(transaction, examId);
     assertCurrent({ revision: reportRevision }, revision);
     const before = await readTexts(transaction, examId);
+    const texts = withSources(given, [before]);
     if (!isDeepStrictEqual(before, { ...nothing, ...texts })) {
       await updateReportTexts(transaction, examId, storedTexts(texts));
       await raiseContent(transaction, examId, 'report');

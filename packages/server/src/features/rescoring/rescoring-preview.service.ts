@@ -11,7 +11,7 @@ import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import type { AttemptScores } from '../attempt/attempt-scores.service.ts';
 import { type AttemptKey, type Behind, selectPeople, selectTakenAttempts } from './rescoring.queries.ts';
-import type { Plan } from './rescoring-plan.ts';
+import { type Plan, readPlan } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';
 import { type Comparer, readComparer, shownAt } from './score-change.ts';
 
@@ -195,4 +195,13 @@ function viewScope(before: Scope, after: Scope, language: Language) {
 
 function viewBand(band: BandContent | null, language: Language) {
   return band && { label: localised(band, language).label, severity: band.severity };
+}
+
+/** How many results there are, and how many of them what the exam is now would score anew. */
+export async function countResults(
+  db: Executor,
+  examId: number,
+): Promise<{ results: number; olderResults: number }> {
+  const { versions, attempts: olderResults } = await readPlan(db, examId);
+  return { results: versions.reduce((sum, { attempts }) => sum + attempts, 0), olderResults };
 }

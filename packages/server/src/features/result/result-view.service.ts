@@ -1,5 +1,6 @@
 import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import type { ResultConsent } from '@sanjeh/contract/consent/consent.schema';
+import type { TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.schema';
 import type { Result, ResultAlert, ResultSection } from '@sanjeh/contract/result/result.schema';
 import type { Age } from '@sanjeh/domain/age/age';
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
@@ -130,5 +131,16 @@ function viewAlert(alert: AlertContent, { sections }: ExamContent, language: Lan
     question: question ? localised(question, language).title : '',
     answer: answer ? localised(answer, language).title : '',
     text: localised(alert, language).text,
+  };
+}
+
+/** Of answers that are nobody's: without an age there are no norms. */
+export function viewTrial(content: ExamContent, chosen: Chosen, language: Language): TrialResult {
+  const isTotalShown = content.scoring?.totalShown ?? true;
+  return {
+    scales: measurerOf(content)<NormGroup>(chosen, [])
+      .filter(({ scale }) => isTotalShown || scale.kind !== 'total')
+      .map((measured) => viewScale(measured, language)),
+    alerts: raisedAlerts(content, chosen).map((alert) => viewAlert(alert, content, language)),
   };
 }

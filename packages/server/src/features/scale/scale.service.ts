@@ -13,6 +13,7 @@ import { lockExam, raiseContent, readCounters } from '../exam-revision/exam-revi
 import { readContent } from '../exam-version/exam-version.service.ts';
 import { alertIssues, ownScales, scaleSetIssues } from './scale-check.ts';
 import { isSameSet, toValues } from './scale-comparison.ts';
+import { withScaleSources } from './scale-source.ts';
 import { storeScales } from './scale-store.ts';
 import { viewScales } from './scale-view.ts';
 
@@ -26,13 +27,14 @@ export function replaceScales(
   db: Executor,
   caller: Caller | null,
   examId: number,
-  { revision, ...values }: ScaleSetValues,
+  { revision, ...given }: ScaleSetValues,
 ): Promise<ScaleSet> {
   return inTransaction(db, async (transaction) => {
     const { scalesRevision } = await lockExam(transaction, examId);
     assertCurrent({ revision: scalesRevision }, revision);
     const content = await readContent(transaction, examId);
     const before = viewScales(examId, scalesRevision, content);
+    const values = withScaleSources(given, before);
     refuseInvalid([
       ...scaleSetIssues({ revision, ...values }, before),
       ...alertIssues(values.alerts ?? [], content),
@@ -68,5 +70,10 @@ function bandIssues(values: Pick<ScaleSetValues, 'scales'>, stored: ScaleSet): I
 
 /** As it was written: the ids of bands are new at each replacement and would make every scale look changed. */
 function audited(set: ScaleSet) {
+  return toValues(set);
+}
+
+/** What is stored, as it would be sent. */
+export function scaleValuesOf(set: ScaleSet): Omit<ScaleSetValues, 'revision'> {
   return toValues(set);
 }

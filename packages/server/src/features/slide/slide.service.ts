@@ -91,7 +91,7 @@ export function replaceSlide(
 export async function listAdminSlides(db: Executor, query: SlideListQuery): Promise<Page<AdminSlide>> {
   const page = await listPage(queries.selectSlides(db, query.search), query, {
     rowOrder: ['slides.row_order', 'slides.id'],
-    fileName: [sql`slides.file_name COLLATE "fa-x-icu"`, 'slides.id'],
+    fileName: [sql`slides.file_name COLLATE fa_numbered`, 'slides.id'],
     created: ['slides.created_at', 'slides.id'],
     updated: ['slides.updated_at', 'slides.id'],
   });

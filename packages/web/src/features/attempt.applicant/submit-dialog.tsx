@@ -19,6 +19,7 @@ export function SubmitDialog({ isOpen, unanswered, onClose, onConfirm }: SubmitD
       onClose={onClose}
       onConfirm={onConfirm}
       question={m.attempt_submit_question}
+      answers={{ yes: m.attempt_submit, no: m.attempt_submit_no }}
     >
       <p>{say(m.attempt_submit_final)}</p>
       {unanswered.length > 0 && (

@@ -22,3 +22,13 @@ export const actionMessages: Record<AuditAction, Message> = {
   merge: m.audit_did_merge,
   read: m.audit_did_read,
 };
+
+/** With the part of an entity that it was done to, such as a question of an exam. */
+export const partActionMessages: Partial<Record<AuditAction, Message<{ part: string }>>> = {
+  create: m.audit_did_create_part,
+  update: m.audit_did_update_part,
+  remove: m.audit_did_remove_part,
+  reorder: m.audit_did_reorder_part,
+  restore: m.audit_did_restore_part,
+  duplicate: m.audit_did_duplicate_part,
+};

@@ -7,7 +7,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import type { LanguageType } from '#settings/settings.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { actionMessages } from './action-message.ts';
+import { actionMessages, partActionMessages } from './action-message.ts';
 
 export type ValueTools = { say: Say; format: ReturnType<typeof useFormat>; language: LanguageType };
 
@@ -26,10 +26,17 @@ export type FieldLabels = Readonly<Record<string, FieldLabel | null>>;
 export type PartLabels = Readonly<Partial<Record<EntityName, { name: Message; labels: FieldLabels }>>>;
 
 const english = 'translations.en.';
+const outdated = 'translations.outdated.';
+
+/** The field that a path is about: `translations.en.title` is the title in English. */
+function nameOf(field: string): string {
+  return [english, outdated].reduce((name, start) => name.replace(start, ''), field);
+}
 
 function labelOf(say: Say, field: string, labels: FieldLabels): string {
-  const name = field.startsWith(english) ? field.slice(english.length) : field;
+  const name = nameOf(field);
   const known = labels[name] ? say(labels[name].label) : name;
+  if (field.startsWith(outdated)) return say(m.audit_translation_of, { field: known });
   return name === field ? known : say(m.admin_crud_field_in_english, { field: known });
 }
 
@@ -41,7 +48,11 @@ export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryPr
   const { language } = useSettings().settings;
   const part = entry.part ? parts[entry.part.entity] : undefined;
   const labels = part?.labels ?? ownLabels;
+  const partAction = part && partActionMessages[entry.action];
+  const done = partAction ? say(partAction, { part: say(part.name) }) : say(actionMessages[entry.action]);
   const textIn = (field: string, value: unknown): string | null => {
+    if (field.startsWith(outdated))
+      return say(value === null || value === undefined ? m.audit_translation_right : m.exam_translation_outdated);
     const label = labels[field];
     // What was only now made, or is gone, has no other side at all.
     const none = entry.action === 'update' ? label?.none : undefined;
@@ -50,7 +61,8 @@ export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryPr
   };
   // A field that is empty on both sides, as in what was only now made, tells nothing.
   const changes = entry.changes
-    .filter(({ field }) => labels[field] !== null)
+    // A name that only the program knows says nothing to people either.
+    .filter(({ field }) => labels[nameOf(field)])
     .map(({ field, ...sides }) => ({
       field,
       before: textIn(field, sides.before),
@@ -61,8 +73,7 @@ export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryPr
     <li className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <bdi className="font-semibold">{entry.user?.name ?? say(m.audit_history_nobody)}</bdi>
-        <span>{say(actionMessages[entry.action])}</span>
-        {part && <span className="rounded-md bg-hover px-2 text-sm">{say(part.name)}</span>}
+        <span>{done}</span>
         <time dateTime={entry.at} className="ms-auto text-sm text-muted">
           {format.instant(entry.at)}
         </time>

@@ -1,8 +1,13 @@
 import type { BandSet } from '@sanjeh/contract/band/band.schema';
 import { checkBands } from '#band-editor/band-check.ts';
-import { type BandDraft, contentOfBands, toBandDraft, toBandInput } from '#band-editor/band-draft.ts';
+import {
+  asStored,
+  type BandDraft,
+  contentOfBands,
+  toBandDraft,
+  toBandInput,
+} from '#band-editor/band-draft.ts';
 import { useSetEditor } from '#form/use-set-editor.ts';
-import { m } from '#paraglide/messages.js';
 import { getBands, replaceBands } from './band.api.ts';
 import { possibleOf } from './possible-scores.ts';
 
@@ -13,9 +18,10 @@ export function useBandEditor(exameId: number, initial: BandSet) {
     initial,
     read: () => getBands(exameId),
     write: (revision, drafts) => replaceBands(exameId, revision, drafts.map(toBandInput)),
-    toDraft: ({ bands }): readonly BandDraft[] => bands.map(toBandDraft),
+    // The rows stay, with whoever is writing in them.
+    toDraft: ({ bands }, sent): readonly BandDraft[] =>
+      sent === undefined ? bands.map(toBandDraft) : asStored(sent, bands),
     contentOf: contentOfBands,
     check,
-    savedWords: m.band_saved,
   });
 }

@@ -11,6 +11,7 @@ import { CriticalEntry } from './critical-entry.tsx';
 const sentences: Record<AttentionKind, Message<{ count: string | number }>> = {
   exam_without_questions: m.dashboard_exams_without_questions,
   exam_without_choice: m.dashboard_exams_without_choice,
+  exam_with_band_gaps: m.dashboard_exams_with_band_gaps,
   section_without_questions: m.dashboard_sections_without_questions,
 };
 
@@ -96,6 +97,13 @@ function MendingLink({ kind, id, title }: { kind: AttentionKind; id: number; tit
   if (kind === 'section_without_questions') {
     return (
       <Link to="/admin/questionSection/update-{$id}" params={{ id: String(id) }} className="text-link">
+        {label}
+      </Link>
+    );
+  }
+  if (kind === 'exam_with_band_gaps') {
+    return (
+      <Link to="/admin/exam/bands-{$exameId}" params={{ exameId: String(id) }} className="text-link">
         {label}
       </Link>
     );

@@ -6,12 +6,10 @@ import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Fact } from '#ui/fact-list.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { showDigits } from '#ui/typed-digits.ts';
 import { useExamQuestions } from './exam.api.ts';
 import { kindLabels } from './exam-kind.ts';
 import { QuestionsLink, UpdateLink } from './exam-links.tsx';
@@ -39,7 +37,6 @@ export function ExamAbout({ exam, history }: { exam: AdminExam; history: ReactNo
 function Facts({ exam }: { exam: AdminExam }) {
   const say = useSay();
   const format = useFormat();
-  const { language } = useSettings().settings;
   const possible = useExamQuestions(exam.id).data?.possible;
   const limit = (value: number | null) => (value === null ? say(m.exam_no_limit) : format.number(value));
   const yesNo = (value: boolean) => say(value ? m.ui_yes : m.ui_no);
@@ -48,7 +45,7 @@ function Facts({ exam }: { exam: AdminExam }) {
     [
       say(m.admin_crud_code),
       <span key="code" className="code-text">
-        {showDigits(language, exam.code)}
+        {exam.code}
       </span>,
     ],
     [say(m.exam_category), <ContentText key="category" text={exam.categoryTitle} />],

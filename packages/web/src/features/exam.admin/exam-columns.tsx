@@ -8,7 +8,6 @@ import { localText } from '#list/local-text.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { showDigits } from '#ui/typed-digits.ts';
 import { ExamStateChip } from './exam-state-chip.tsx';
 
 /** Beside so many columns one title is enough: the code tells exams of the same name apart. */
@@ -27,8 +26,7 @@ function TitleCell({ exam }: { exam: AdminExam }) {
 }
 
 function CodeCell({ code }: { code: string }) {
-  const { language } = useSettings().settings;
-  return <span className="code-text inline-block max-w-28 break-words">{showDigits(language, code)}</span>;
+  return <span className="code-text inline-block max-w-28 break-words">{code}</span>;
 }
 
 function CountCell({ count }: { count: number }) {

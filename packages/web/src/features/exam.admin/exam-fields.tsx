@@ -50,6 +50,7 @@ function Placing({ form }: FieldsProps) {
         label={m.admin_crud_code}
         description={m.exam_code_help}
         digits
+        isCode
         inputMode="text"
         autoComplete="off"
       />
@@ -59,6 +60,7 @@ function Placing({ form }: FieldsProps) {
         label={m.exam_series}
         description={m.exam_series_help}
         digits
+        isCode
         inputMode="text"
         autoComplete="off"
       />

@@ -3,7 +3,6 @@ import type { useFormat } from '#i18n/format.ts';
 import type { Message, Say } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import type { LanguageType } from '#settings/settings.ts';
-import { showDigits } from '#ui/typed-digits.ts';
 import { kindLabels } from './exam-kind.ts';
 
 type Tools = { say: Say; format: ReturnType<typeof useFormat>; language: LanguageType };
@@ -34,7 +33,7 @@ function textLines(value: unknown): string {
 /** Ids stand beside the names of what they mean, and are left out. */
 export const examHistoryLabels: Record<string, Label | null> = {
   title: { label: m.admin_crud_title },
-  code: { label: m.admin_crud_code, text: (value, { language }) => showDigits(language, String(value)) },
+  code: { label: m.admin_crud_code },
   description: { label: m.admin_crud_description },
   categoryId: null,
   categoryTitle: { label: m.exam_category },
@@ -70,6 +69,7 @@ const questionLabels: Record<string, Label | null> = {
   position: { label: m.list_row_order },
   examId: null,
   questionSectionId: null,
+  sectionTitle: { label: m.exam_history_section },
   order: null,
 };
 

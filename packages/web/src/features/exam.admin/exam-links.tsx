@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ArrowRight, Eye, ListChecks, Pencil } from 'lucide-react';
+import { ArrowRight, ListChecks, Pencil } from 'lucide-react';
 import { useSay } from '#i18n/say.ts';
 import { lastSearchOf } from '#list/list-return.ts';
 import { m } from '#paraglide/messages.js';
@@ -39,16 +39,6 @@ export function UpdateLink({ id, variant = 'secondary', size = 'small' }: ExamLi
   );
 }
 
-export function ShowLink({ id, variant = 'secondary', size = 'small' }: ExamLinkProps) {
-  const say = useSay();
-  return (
-    <Link to="/admin/exam/show-{$id}" params={{ id: String(id) }} className={buttonClass(variant, size)}>
-      <Eye aria-hidden className="size-5" />
-      {say(m.exam_show)}
-    </Link>
-  );
-}
-
 /** To the list as it was left, with its search and filters. */
 export function ExamListLink() {
   const say = useSay();
@@ -57,16 +47,5 @@ export function ExamListLink() {
       <ArrowRight aria-hidden className="size-5 ltr:-scale-x-100" />
       {say(m.exam_list)}
     </Link>
-  );
-}
-
-/** Beside an exam's form: its other pages. */
-export function ExamPageLinks({ id }: { id: number }) {
-  const say = useSay();
-  return (
-    <nav aria-label={say(m.exam_links)} className="flex flex-wrap gap-2">
-      <QuestionsLink id={id} />
-      <ShowLink id={id} />
-    </nav>
   );
 }

@@ -1,5 +1,6 @@
 import type { ConsentWords } from '@sanjeh/contract/consent/consent.schema';
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
+import { Eye } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useMemo, useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
@@ -15,6 +16,7 @@ import { useExamQuestions } from './exam.api.ts';
 import { QuestionsLink } from './exam-links.tsx';
 import type { PreviewQuestion, PreviewSection } from './preview-outline.ts';
 import { previewOutline } from './preview-outline.ts';
+import { Trial } from './trial-result.tsx';
 import { useConsentWords } from './use-consent-words.ts';
 
 /** What taking an exam shows of a question. */
@@ -49,6 +51,7 @@ export type PreviewParts = {
 
 /** The exam with the very parts that applicants get. Choosing works, and nothing of it is kept. */
 export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewParts }) {
+  const say = useSay();
   const { language } = useSettings().settings;
   const { data, error, refetch, isFetching } = useExamQuestions(exam.id);
   const sections = useMemo(() => (data ? previewOutline(data, language) : null), [data, language]);
@@ -60,6 +63,10 @@ export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewPa
   if (!sections) return <SkeletonText lines={8} />;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <p className="flex items-center gap-2 rounded-xl bg-warning-soft px-4 py-2 text-sm font-medium text-warning-text">
+        <Eye aria-hidden className="size-5 shrink-0" />
+        {say(m.layouts_exam_preview)}
+      </p>
       <Before exam={exam} sections={sections} parts={parts} />
       {sections.length === 0 ? (
         <EmptyState
@@ -68,7 +75,7 @@ export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewPa
           action={<QuestionsLink id={exam.id} />}
         />
       ) : (
-        <Questions sections={sections} Question={parts.Question} />
+        <Questions examId={exam.id} sections={sections} Question={parts.Question} />
       )}
     </div>
   );
@@ -96,9 +103,9 @@ function Before({ exam, sections, parts: { Opening, StartQuestions } }: BeforePr
   );
 }
 
-type QuestionsProps = { sections: PreviewSection[]; Question: PreviewParts['Question'] };
+type QuestionsProps = { examId: number; sections: PreviewSection[]; Question: PreviewParts['Question'] };
 
-function Questions({ sections, Question }: QuestionsProps) {
+function Questions({ examId, sections, Question }: QuestionsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map());
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
   const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -107,7 +114,7 @@ function Questions({ sections, Question }: QuestionsProps) {
     if (!next.delete(id)) next.add(id);
     setMarked(next);
   };
-  return sections.map((section) => (
+  const asked = sections.map((section) => (
     <section key={section.id} aria-labelledby={`section-${section.id}`} className="flex flex-col gap-4">
       <ContentText
         as="h2"
@@ -129,4 +136,10 @@ function Questions({ sections, Question }: QuestionsProps) {
       ))}
     </section>
   ));
+  return (
+    <>
+      {asked}
+      <Trial examId={examId} chosen={chosen} />
+    </>
+  );
 }

@@ -17,7 +17,8 @@ import { Tabs } from '#ui/tabs.tsx';
 import { useExam } from './exam.api.ts';
 import { ExamAbout } from './exam-about.tsx';
 import { ExamAttempts } from './exam-attempts.tsx';
-import { ExamListLink, QuestionsLink, UpdateLink } from './exam-links.tsx';
+import { ExamHead } from './exam-head.tsx';
+import { ExamListLink } from './exam-links.tsx';
 import type { PreviewParts } from './exam-preview.tsx';
 import { ExamPreview } from './exam-preview.tsx';
 
@@ -62,16 +63,8 @@ export function ExamShowPage({ id, parts, statistics, history }: ExamShowPagePro
     );
   }
   return (
-    <ExamLayout
-      title={localText(exam, 'title', language).text}
-      actions={
-        <>
-          <ExamListLink />
-          <UpdateLink id={id} />
-          <QuestionsLink id={id} />
-        </>
-      }
-    >
+    <ExamLayout title={localText(exam, 'title', language).text}>
+      <ExamHead id={id} hasHeading={false} />
       <Tabs
         label={m.exam_tabs}
         selected={tab}

@@ -17,7 +17,7 @@ export function previewOutline({ sections }: ExamQuestions, language: LanguageTy
   let number = 0;
   return sections.map(({ questionSectionId, questions, ...section }) => ({
     id: questionSectionId,
-    title: localText({ id: questionSectionId, ...section }, 'title', language).text,
+    title: localText(section, 'title', language).text,
     questions: questions.map((question) => {
       number += 1;
       return {

@@ -1,6 +1,7 @@
 import { getSiteConsent } from '@sanjeh/contract/consent/consent.admin.contract';
 import type { ConsentWords, SiteConsent } from '@sanjeh/contract/consent/consent.schema';
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
+import { shownEnglish, type Translated } from '@sanjeh/domain/text/translation';
 import { useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
 import type { LanguageType } from '#settings/settings.ts';
@@ -15,11 +16,11 @@ export function useConsentWords(exam: AdminExam): ConsentWords | null {
   return site ? wordsIn(language, site) : null;
 }
 
-type Written = Pick<SiteConsent, 'consent' | 'translations' | 'version'>;
+type Written = Pick<SiteConsent, 'consent' | 'version'> & Translated;
 
 function wordsIn(language: LanguageType, { consent, translations, version }: Written): ConsentWords | null {
   if (version === null) return null;
-  const english = translations.en?.consent;
+  const english = shownEnglish(translations, 'consent');
   return language === 'en' && english
     ? { version, text: english, language }
     : { version, text: consent, language: 'fa' };

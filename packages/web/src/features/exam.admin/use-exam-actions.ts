@@ -1,5 +1,6 @@
 import * as contract from '@sanjeh/contract/exam/exam.admin.contract';
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
+import { getStanding } from '@sanjeh/contract/exam-standing/exam-standing.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -34,6 +35,12 @@ const undoing: Partial<Record<ExamChange, ExamChange>> = {
   unarchive: 'archive',
 };
 
+/** It is published all the same, whether this can be told or not. */
+async function gapsOf(id: number): Promise<number> {
+  const standing = await call(getStanding, { params: { id } }).catch(() => null);
+  return standing?.gaps.length ?? 0;
+}
+
 /** What is done with an exam as it stands, without a form. Each is said, and what can be taken back offers that. */
 export function useExamActions() {
   const queryClient = useQueryClient();
@@ -51,7 +58,11 @@ export function useExamActions() {
       const exam = await call(changes[change], { params: { id } });
       running.current.delete(name);
       await queryClient.invalidateQueries();
-      showToast(done[change], { action: followUp(change, exam) });
+      const hasGaps = change === 'publish' && (await gapsOf(id)) > 0;
+      showToast(hasGaps ? m.exam_done_publish_gaps : done[change], {
+        ...(hasGaps ? { tone: 'act' } : {}),
+        action: hasGaps ? toBands(id) : followUp(change, exam),
+      });
     } catch (error) {
       const action = contentProblem(error) ? toQuestions(id) : undefined;
       showToast(refusalMessage(error), { tone: 'act', action });
@@ -68,6 +79,14 @@ export function useExamActions() {
     return {
       label: m.exam_open_copy,
       onAction: () => void navigate({ to: '/admin/exam/update-{$id}', params }),
+    };
+  }
+
+  function toBands(id: number) {
+    const params = { exameId: String(id) };
+    return {
+      label: m.band_page,
+      onAction: () => void navigate({ to: '/admin/exam/bands-{$exameId}', params }),
     };
   }
 

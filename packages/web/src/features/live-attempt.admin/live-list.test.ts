@@ -32,7 +32,12 @@ const change = (changes: Partial<Parameters<typeof showChange>[1]>) => ({
   ...changes,
 });
 const order = (list: LiveList) => list.rows.map(({ id }) => id);
-const end = (id: string) => ({ id, submitDateTime: at(1000), submittedBy: 'applicant' as const });
+const end = (id: string) => ({
+  id,
+  submitDateTime: at(1000),
+  submittedBy: 'applicant' as const,
+  answered: 5,
+});
 
 describe('what is shown', () => {
   const first = showSnapshot(null, snapshot(attempt('b'), attempt('a')), start - 5000);
@@ -55,7 +60,8 @@ describe('what is shown', () => {
 
   it('keeps who has finished in their place, and drops who left', () => {
     const next = showChange(first, change({ finished: [end('b')], left: ['a'] }), start);
-    expect(next.rows).toMatchObject([{ id: 'b', finished: end('b') }]);
+    // The last answers may have come with the submission.
+    expect(next.rows).toMatchObject([{ id: 'b', answered: 5, finished: end('b') }]);
   });
 
   it('keeps the newest of many that have finished', () => {

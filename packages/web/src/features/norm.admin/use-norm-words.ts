@@ -1,5 +1,6 @@
 import type { AdminScale } from '@sanjeh/contract/scale/scale.schema';
 import type { StandardMeasure } from '@sanjeh/domain/scoring/standard-score';
+import { shownEnglish } from '@sanjeh/domain/text/translation';
 import { useMemo } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { genderLabel } from '#i18n/gender-label.ts';
@@ -44,7 +45,9 @@ export function useNormWords(scales: readonly AdminScale[]): NormWords {
       scaleOf: (code) => {
         const scale = byCode.get(code);
         if (!scale) return say(m.norm_lost_scale, { code });
-        return scale.title === null ? say(m.norm_total) : english(scale.title, scale.translations.en?.title);
+        return scale.title === null
+          ? say(m.norm_total)
+          : english(scale.title, shownEnglish(scale.translations, 'title'));
       },
       whomOf: ({ gender }) => say(gender === null ? m.norm_everybody : genderLabel[gender]),
       agesOf: ({ ageFrom, ageTo }) =>

@@ -2,8 +2,6 @@ import type { QuestionSectionInput } from '@sanjeh/contract/question-section/que
 import { FormTextField } from '#form/form-text-field.tsx';
 import type { SchemaForm } from '#form/use-schema-form.ts';
 import { m } from '#paraglide/messages.js';
-import { useSettings } from '#settings/settings-provider.tsx';
-import { showDigits } from '#ui/typed-digits.ts';
 
 export function CodeFields({ form }: { form: SchemaForm<QuestionSectionInput> }) {
   return (
@@ -13,6 +11,7 @@ export function CodeFields({ form }: { form: SchemaForm<QuestionSectionInput> })
       label={m.admin_crud_code}
       description={m.question_section_code_help}
       digits
+      isCode
       inputMode="text"
       autoComplete="off"
       className="max-w-sm"
@@ -21,6 +20,5 @@ export function CodeFields({ form }: { form: SchemaForm<QuestionSectionInput> })
 }
 
 export function CodeCell({ code }: { code: string }) {
-  const { language } = useSettings().settings;
-  return <span className="code-text inline-block max-w-full break-words">{showDigits(language, code)}</span>;
+  return <span className="code-text inline-block max-w-full break-words">{code}</span>;
 }

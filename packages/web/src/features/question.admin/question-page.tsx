@@ -12,6 +12,7 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Editor } from './editor/editor.ts';
 import { EditorBar } from './editor/editor-bar.tsx';
 import { EditorDialogs } from './editor/editor-dialogs.tsx';
+import { SavedSignal } from './editor/saved-signal.tsx';
 import { listenForShortcuts } from './editor/shortcuts.ts';
 import { EditorContext, useEditor, useQuestionOrder, useView } from './editor/use-editor.ts';
 import { useQuestionEditor } from './editor/use-question-editor.ts';
@@ -20,7 +21,7 @@ import { RowMenu } from './row/row-menu.tsx';
 import { SectionPart } from './section/section-part.tsx';
 
 /** The questions of an exam, all of them on one page and all of them open to be written. */
-export function QuestionPage({ exameId }: { exameId: number }) {
+export function QuestionPage({ exameId, onSaved }: { exameId: number; onSaved: () => void }) {
   const { data: editor, error, refetch, isFetching } = useQuestionEditor(exameId);
   if (kindOf(error) === 'gone') return <EmptyState title={m.question_no_exam} />;
   if (error) {
@@ -32,6 +33,7 @@ export function QuestionPage({ exameId }: { exameId: number }) {
   return (
     <EditorContext value={editor}>
       <QuestionEditor editor={editor} />
+      <SavedSignal onSaved={onSaved} />
     </EditorContext>
   );
 }

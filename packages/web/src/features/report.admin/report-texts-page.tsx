@@ -15,7 +15,6 @@ import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { OtherLanguageNote } from './other-language-note.tsx';
 import { saveReportTexts, useReportTexts } from './report.api.ts';
 
 const schema = reportTextsInputSchema as unknown as FormSchema<ReportTextsValues, ReportTextsValues>;
@@ -84,7 +83,6 @@ function ReportTextsForm({ saved }: { saved: ReportTextSet }) {
             </>
           )}
         </LanguageTabs>
-        <OtherLanguageNote control={form.control} saved={saved} />
         <SubmitButton form={form} className="self-start">
           {say(m.form_submit)}
         </SubmitButton>

@@ -53,6 +53,7 @@ function ScoreCell({ result }: CellProps) {
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
       params={{ applicantId: String(result.applicant.id), applicantExamId: result.id }}
+      data-opens-row
       aria-label={say(m.result_list_result_of, { score, name: result.applicant.fullName })}
       className="font-medium text-primary-text tabular-nums underline underline-offset-4"
     >

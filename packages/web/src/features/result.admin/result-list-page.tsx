@@ -29,6 +29,7 @@ export function ResultListPage({ exports }: { exports: ReactNode }) {
   const reports = useReportFile(asked, result.data?.total);
   return (
     <ListPage
+      isRowOpened
       words={words}
       state={state}
       result={result}

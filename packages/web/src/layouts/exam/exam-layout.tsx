@@ -1,8 +1,5 @@
-import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
-import { useSay } from '#i18n/say.ts';
-import { m } from '#paraglide/messages.js';
 import { BrandMark } from '../brand-mark.tsx';
 import { LanguageToggle, ThemeToggle } from '../preferences.tsx';
 import { contentId, SkipLink } from '../skip-link.tsx';
@@ -15,9 +12,8 @@ type ExamLayoutProps = {
   children: ReactNode;
 };
 
-/** An administrator's preview: the exam as applicants see it, under a band that says so. */
+/** An administrator's look at an exam, away from the dashboard. */
 export function ExamLayout({ title, actions, children }: ExamLayoutProps) {
-  const say = useSay();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -32,15 +28,9 @@ export function ExamLayout({ title, actions, children }: ExamLayoutProps) {
           <LanguageToggle />
           <ThemeToggle />
         </div>
-        <div className="bg-warning-soft text-warning-text">
-          <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 text-sm">
-            <p className="flex items-center gap-2 font-medium">
-              <Eye aria-hidden className="size-5 shrink-0" />
-              {say(m.layouts_exam_preview)}
-            </p>
-            {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-          </div>
-        </div>
+        {actions && (
+          <div className="mx-auto flex max-w-5xl flex-wrap justify-end gap-2 px-4 py-2">{actions}</div>
+        )}
       </header>
       <main id={contentId} tabIndex={-1} className="mx-auto w-full max-w-5xl flex-1 px-4 py-6 outline-none">
         {children}

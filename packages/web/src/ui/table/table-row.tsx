@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
 import { useWords } from '../words.ts';
@@ -10,6 +11,7 @@ type TableRowProps<Row> = {
   columns: readonly TableColumn<Row>[];
   rowHeader: string | undefined;
   isCards: boolean;
+  isOpened: boolean;
 };
 
 const rowClass = 'border-b border-line last:border-0';
@@ -22,11 +24,22 @@ const headerClass = 'font-medium wrap-anywhere sm:min-w-40';
 /** What has no title of its own, such as a menu, stands in the corner of the card. */
 const cardActionsClass = 'max-sm:absolute max-sm:end-2 max-sm:top-1 max-sm:p-0';
 
-export function TableRow<Row>({ row, columns, rowHeader, isCards }: TableRowProps<Row>) {
+/** For the pointer alone: with keys and aloud the link itself is there. What is marked to be copied opens nothing. */
+function openRow({ currentTarget, target }: MouseEvent<HTMLTableRowElement>): void {
+  if (target instanceof Element && target.closest('a, button, input, label, select')) return;
+  if (getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector<HTMLElement>('[data-opens-row]')?.click();
+}
+
+export function TableRow<Row>({ row, columns, rowHeader, isCards, isOpened }: TableRowProps<Row>) {
   const words = useWords();
   const hasActions = columns.some((column) => column.isTitleHidden);
   return (
-    <tr {...tableRole.row} className={classNames(rowClass, 'hover:bg-hover', isCards && cardClass)}>
+    <tr
+      {...tableRole.row}
+      className={classNames(rowClass, 'hover:bg-hover', isCards && cardClass, isOpened && 'cursor-pointer')}
+      onClick={isOpened ? openRow : undefined}
+    >
       {columns.map((column) => {
         const isHeader = column.key === rowHeader;
         const shared = {

@@ -29,6 +29,8 @@ export type TableProps<Row> = {
   empty?: ReactNode;
   /** What a phone gets: one card per row, or the table in a box that scrolls sideways. */
   phoneView?: 'cards' | 'scroll';
+  /** A press anywhere in a row goes where its link with `data-opens-row` does. */
+  isRowOpened?: boolean;
 };
 
 export function Table<Row>(props: TableProps<Row>) {
@@ -76,6 +78,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 columns={columns}
                 rowHeader={rowHeader}
                 isCards={isCards}
+                isOpened={props.isRowOpened ?? false}
               />
             ))}
         </tbody>

@@ -31,6 +31,7 @@ export function AnswerEditor({ entry, number }: { entry: Entry; number: number }
               index={index}
               state={state}
               actions={actions}
+              saved={entry.saved?.answers.find(({ id }) => id === answer.id)}
             />
           ))}
         </ol>

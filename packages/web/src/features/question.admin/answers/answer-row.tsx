@@ -1,3 +1,4 @@
+import type { AdminAnswer } from '@sanjeh/contract/question/question.schema';
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { memo } from 'react';
@@ -12,6 +13,7 @@ import { isBlankAnswer } from '../question-drafts/draft.ts';
 import type { QuestionSaveState } from '../question-drafts/entry.ts';
 import { InlineLine } from '../row/inline-text.tsx';
 import { issueAt } from '../row/issue-at.ts';
+import { OutdatedHint } from '../row/outdated-hint.tsx';
 import type { AnswerActions } from './answer-actions.ts';
 import { readScore, showScore } from './score-text.ts';
 
@@ -21,6 +23,7 @@ type AnswerRowProps = {
   index: number;
   state: QuestionSaveState;
   actions: AnswerActions;
+  saved: AdminAnswer | undefined;
 };
 
 export const AnswerRow = memo(function AnswerRow({
@@ -29,6 +32,7 @@ export const AnswerRow = memo(function AnswerRow({
   index,
   state,
   actions,
+  saved,
 }: AnswerRowProps) {
   const say = useSay();
   const { language } = useSettings().settings;
@@ -76,6 +80,7 @@ export const AnswerRow = memo(function AnswerRow({
             className="text-sm"
           />
         )}
+        {hasEnglish && <OutdatedHint {...answer} saved={saved} />}
       </div>
       <InlineLine
         id={answerId(questionKey, answer.key, 'score')}

@@ -38,3 +38,8 @@ export function ownSets(entries: Iterable<Entry>): AnswerSet[] {
     .slice(0, mostOwn)
     .map(([key, { answers }]) => ({ key, title: null, answers }));
 }
+
+/** A set fills only what its author sees: English words that nobody looks at are nobody's. */
+export function inSight(answers: readonly AnswerDraft[], hasEnglish: boolean): readonly AnswerDraft[] {
+  return hasEnglish ? answers : answers.map((answer) => ({ ...answer, english: '' }));
+}

@@ -4,9 +4,9 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { giveAnswers } from '../editor/commands.ts';
 import { partId } from '../editor/focus.ts';
-import { useEditor } from '../editor/use-editor.ts';
+import { useEditor, useView } from '../editor/use-editor.ts';
 import type { Entry } from '../question-drafts/entry.ts';
-import { contentOfAnswers, ownSets, standardSets } from './answer-sets.ts';
+import { contentOfAnswers, inSight, ownSets, standardSets } from './answer-sets.ts';
 import { setName } from './set-name.ts';
 
 const chipClass = [
@@ -20,6 +20,7 @@ export function SetChoice({ entry }: { entry: Entry }) {
   const id = useId();
   const editor = useEditor();
   const { language } = useSettings().settings;
+  const hasEnglish = useView((view) => view.hasEnglish);
   const current = contentOfAnswers(entry.draft.answers);
   const sets = [...standardSets, ...ownSets(editor.drafts.state.entries.values())];
   return (
@@ -32,8 +33,8 @@ export function SetChoice({ entry }: { entry: Entry }) {
           key={set.key}
           id={index === 0 ? partId(entry.key, 'sets') : undefined}
           type="button"
-          aria-pressed={contentOfAnswers(set.answers) === current}
-          onClick={() => giveAnswers(editor, entry.key, set.answers)}
+          aria-pressed={contentOfAnswers(inSight(set.answers, hasEnglish)) === current}
+          onClick={() => giveAnswers(editor, entry.key, inSight(set.answers, hasEnglish))}
           className={chipClass}
         >
           {setName(set, language)}

@@ -1,3 +1,4 @@
+import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isSignedOut } from '#form/fault-message.ts';
@@ -23,7 +24,10 @@ async function openEditor(exameId: number, isEnglish: boolean): Promise<Editor> 
   const calls = questionCalls(exameId);
   const questions = await calls.list();
   const all = questions.sections.flatMap((section) => section.questions);
-  const hasEnglish = isEnglish || all.some(({ translations }) => translations.en?.title !== undefined);
+  const isTranslated = ({ translations }: Pick<AdminQuestion, 'translations'>) =>
+    translations.en?.title !== undefined;
+  const hasEnglish =
+    isEnglish || all.some((question) => isTranslated(question) || question.answers.some(isTranslated));
   const drafts = new QuestionDrafts({
     ...{ calls, questions, newRequestKey },
     platform: browserPlatform,

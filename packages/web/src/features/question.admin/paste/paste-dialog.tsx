@@ -10,11 +10,11 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { ownSets, standardSets } from '../answers/answer-sets.ts';
+import { inSight, ownSets, standardSets } from '../answers/answer-sets.ts';
 import { reversed } from '../answers/reversed.ts';
 import { setName } from '../answers/set-name.ts';
 import { savingFault } from '../editor/saving-fault.ts';
-import { useEditor } from '../editor/use-editor.ts';
+import { useEditor, useView } from '../editor/use-editor.ts';
 import { getSection } from '../question.api.ts';
 import { useAllSectionChoices } from '../section/use-section-choices.ts';
 import { longestTitle, pasteLines } from './paste-lines.ts';
@@ -35,6 +35,7 @@ export function PasteDialog(props: PasteDialogProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const { drafts } = useEditor();
+  const hasEnglish = useView((view) => view.hasEnglish);
   const sections = useAllSectionChoices();
   const [sets] = useState(() => [...ownSets(drafts.state.entries.values()), ...standardSets]);
   const [text, setText] = useState(given);
@@ -49,7 +50,8 @@ export function PasteDialog(props: PasteDialogProps) {
   const titles = pasteLines(text, { keepNumbers });
   const isTooMuch =
     titles.length > maxQuestionsPerExam || titles.some((title) => title.length > longestTitle);
-  const chosen = sets.find(({ key }) => key === setKey)?.answers ?? null;
+  const set = sets.find(({ key }) => key === setKey);
+  const chosen = set ? inSight(set.answers, hasEnglish) : null;
   const answers = chosen && isReversed ? reversed(chosen) : chosen;
 
   const add = async () => {

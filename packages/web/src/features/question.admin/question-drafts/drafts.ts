@@ -9,7 +9,7 @@ import type { Move, QuestionOrder, QuestionPosition } from './order.ts';
 export type SectionInfo = {
   id: number;
   title: string;
-  translations: { en?: { title?: string | undefined } | undefined };
+  translations: ExamQuestions['sections'][number]['translations'];
 };
 
 /** One call to the server, with everything that it says: sent again, it says the same. */

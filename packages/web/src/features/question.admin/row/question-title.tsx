@@ -10,6 +10,7 @@ import type { Entry } from '../question-drafts/entry.ts';
 import { keysOf, positionOf } from '../question-drafts/order.ts';
 import { InlineArea } from './inline-text.tsx';
 import { issueAt } from './issue-at.ts';
+import { OutdatedHint } from './outdated-hint.tsx';
 
 /** From one question to the next as in a list, where the caret has nowhere else to go. */
 function walk(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, key: string): void {
@@ -82,6 +83,7 @@ export function QuestionTitle({ entry, number }: { entry: Entry; number: number 
           className="text-sm"
         />
       )}
+      {hasEnglish && <OutdatedHint {...draft} saved={entry.saved ?? undefined} />}
     </div>
   );
 }

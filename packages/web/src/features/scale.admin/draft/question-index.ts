@@ -1,5 +1,6 @@
 import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
 import { compactSearchKey } from '@sanjeh/domain/persian/search-key';
+import { shownEnglish, type Translations } from '@sanjeh/domain/text/translation';
 import type { LanguageType } from '#settings/settings.ts';
 
 interface IndexedAnswer {
@@ -24,12 +25,12 @@ export interface IndexedSection {
   readonly questions: readonly IndexedQuestion[];
 }
 
-type Translated = { title: string; translations: { en?: { title?: string | undefined } | undefined } };
+type Translated = { title: string; translations: Translations };
 
 /** The questions of an exam as they are named in a language, numbered through. */
 export function indexQuestions({ sections }: ExamQuestions, language: LanguageType): IndexedSection[] {
   const titleOf = ({ title, translations }: Translated) =>
-    (language === 'en' ? translations.en?.title : undefined) ?? title;
+    (language === 'en' ? shownEnglish(translations, 'title') : undefined) ?? title;
   let number = 0;
   return sections.map((section) => ({
     id: section.questionSectionId,

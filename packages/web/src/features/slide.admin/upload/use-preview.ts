@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the browser shows a picture that is still on the device; none where it cannot read it. */
-export function usePreview(file: File): string | undefined {
-  const [address, setAddress] = useState<string>();
+export type Preview = { address: string; width: number; height: number };
+
+/** A picture that is still on the device: an address to show it by, and its size; none where it cannot be read. */
+export function usePreview(file: File): Preview | undefined {
+  const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
-    const made = URL.createObjectURL(file);
+    const address = URL.createObjectURL(file);
     const picture = new Image();
-    picture.src = made;
+    picture.src = address;
     let isWanted = true;
     picture.decode().then(
-      () => isWanted && setAddress(made),
+      () => isWanted && setPreview({ address, width: picture.naturalWidth, height: picture.naturalHeight }),
       () => undefined,
     );
     return () => {
       isWanted = false;
-      URL.revokeObjectURL(made);
+      URL.revokeObjectURL(address);
     };
   }, [file]);
-  return address;
+  return preview;
 }

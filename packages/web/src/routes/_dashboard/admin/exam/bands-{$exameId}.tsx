@@ -1,20 +1,23 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { BandPage } from '#features/band.admin/band-page.tsx';
+import { ExamHead } from '#features/exam.admin/exam-head.tsx';
+import { useStandingRefresh } from '#features/exam.admin/use-standing.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button-class.ts';
-import { ExamTabs } from './-exam-tabs.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/bands-{$exameId}')({ component: Bands });
 
 function Bands() {
   const say = useSay();
   const { exameId } = Route.useParams();
+  const onSaved = useStandingRefresh();
   return (
     <div className="mx-auto max-w-5xl">
-      <ExamTabs exameId={exameId} />
+      <ExamHead id={Number(exameId)} />
       <BandPage
         key={exameId}
+        onSaved={onSaved}
         exameId={Number(exameId)}
         toQuestions={
           <Link to="/admin/exam/add-question-{$exameId}" params={{ exameId }} className={buttonClass()}>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { ExamHead } from '#features/exam.admin/exam-head.tsx';
 import { ReportTextsPage } from '#features/report.admin/report-texts-page.tsx';
-import { ExamTabs } from './-exam-tabs.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/report-{$exameId}')({ component: ReportTexts });
 
@@ -8,7 +8,7 @@ function ReportTexts() {
   const { exameId } = Route.useParams();
   return (
     <div className="mx-auto max-w-5xl">
-      <ExamTabs exameId={exameId} />
+      <ExamHead id={Number(exameId)} />
       <ReportTextsPage key={exameId} examId={Number(exameId)} />
     </div>
   );

@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { ExamHead } from '#features/exam.admin/exam-head.tsx';
 import { ScalePage } from '#features/scale.admin/scale-page.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button-class.ts';
-import { ExamTabs } from './-exam-tabs.tsx';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/scales-{$exameId}')({ component: Scales });
 
@@ -12,7 +12,7 @@ function Scales() {
   const { exameId } = Route.useParams();
   return (
     <div className="mx-auto max-w-5xl">
-      <ExamTabs exameId={exameId} />
+      <ExamHead id={Number(exameId)} />
       <ScalePage
         key={exameId}
         exameId={Number(exameId)}

@@ -1,0 +1,63 @@
+import type { Executor } from '#db/executor.ts';
+import { getAgeRange } from '../age-range/age-range.service.ts';
+import { getBands } from '../band/band.service.ts';
+import { getCategory } from '../category/category.service.ts';
+import { getAdminExam } from '../exam/exam-read.service.ts';
+import { getNorms } from '../norm/norm.service.ts';
+import { getExamQuestions } from '../question/question-read.service.ts';
+import { getReportTexts } from '../report/report-text.service.ts';
+import { getScales } from '../scale/scale.service.ts';
+import type { TextBearer } from './exam-text.ts';
+
+/** All that an exam says, each part as its own page reads it. */
+export async function readExamParts(db: Executor, examId: number) {
+  const exam = await getAdminExam(db, examId, 'fa');
+  return {
+    exam,
+    category: await getCategory(db, exam.categoryId),
+    ageRange: await getAgeRange(db, exam.ageRangeId),
+    questions: await getExamQuestions(db, examId),
+    bands: await getBands(db, examId),
+    scales: await getScales(db, examId),
+    report: await getReportTexts(db, examId),
+    norms: await getNorms(db, examId),
+  };
+}
+
+export type ExamParts = Awaited<ReturnType<typeof readExamParts>>;
+
+const bandFields = ['label', 'advice'];
+
+export function bearersOf(parts: ExamParts): TextBearer[] {
+  const { exam, category, ageRange, questions, bands, scales, report, norms } = parts;
+  const own = scales.scales.flatMap((scale) => (scale.id === null ? [] : [{ ...scale, id: scale.id }]));
+  return [
+    { part: 'exam', id: exam.id, of: exam, fields: ['title', 'description', 'consent'] },
+    { part: 'category', id: category.id, of: category, fields: ['title', 'description'] },
+    { part: 'age_range', id: ageRange.id, of: ageRange, fields: ['title'] },
+    ...questions.sections.map((section): TextBearer => {
+      return { part: 'question_section', id: section.questionSectionId, of: section, fields: ['title'] };
+    }),
+    ...questionsOf(parts).map((of): TextBearer => ({ part: 'question', id: of.id, of, fields: ['title'] })),
+    ...questionsOf(parts).flatMap(({ answers }) =>
+      answers.map((of): TextBearer => ({ part: 'answer', id: of.id, of, fields: ['title'] })),
+    ),
+    ...bands.bands.map((of): TextBearer => ({ part: 'band', id: of.id, of, fields: bandFields })),
+    ...own.map((of): TextBearer => ({ part: 'scale', id: of.id, of, fields: ['title'] })),
+    ...own.flatMap((scale) =>
+      scale.bands.map((of): TextBearer => ({ part: 'scale_band', id: of.id, of, fields: bandFields })),
+    ),
+    ...scales.alerts.map((of): TextBearer => ({ part: 'alert', id: of.answerId, of, fields: ['text'] })),
+    {
+      ...{ part: 'report', id: exam.id, of: report },
+      fields: ['introduction', 'limits', 'closing', 'signature'],
+    },
+    ...norms.groups.map((of): TextBearer => {
+      return { part: 'norm', id: of.id, of, fields: ['title', 'source'] };
+    }),
+  ];
+}
+
+export function questionsOf({ questions }: Pick<ExamParts, 'questions'>) {
+  return questions.sections.flatMap((section) => section.questions);
+}

@@ -1,0 +1,23 @@
+import * as contract from '@sanjeh/contract/exam-translation/exam-translation.contract';
+import type { ExamText } from '@sanjeh/contract/exam-translation/exam-translation.schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cached } from '#api/cached-client.ts';
+import { call } from '#api/plain-client.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+
+export function useExamTranslations(id: number) {
+  const { language } = useSettings().settings;
+  return useQuery(cached(contract.get, { params: { id } }, language));
+}
+
+/** What is written goes where it belongs, so every page may show something else now. */
+export function useSaveTranslations(id: number) {
+  const queryClient = useQueryClient();
+  return async (texts: readonly (Omit<ExamText, 'source' | 'english'> & { english: string })[]) => {
+    const body = {
+      texts: texts.map(({ part, ids, field, persian, english }) => ({ part, ids, field, persian, english })),
+    };
+    await call(contract.update, { params: { id }, body }, { stay: true });
+    await queryClient.invalidateQueries();
+  };
+}

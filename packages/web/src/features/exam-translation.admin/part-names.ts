@@ -1,0 +1,18 @@
+import type { TranslatedPart } from '@sanjeh/contract/exam-translation/exam-translation.schema';
+import type { Message } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+
+export const partNames: Record<TranslatedPart, Message> = {
+  exam: m.exam_translation_part_exam,
+  category: m.exam_translation_part_category,
+  age_range: m.exam_translation_part_age_range,
+  question_section: m.exam_translation_part_section,
+  question: m.exam_translation_part_question,
+  answer: m.exam_translation_part_answer,
+  band: m.exam_translation_part_band,
+  scale: m.exam_translation_part_scale,
+  scale_band: m.exam_translation_part_scale_band,
+  alert: m.exam_translation_part_alert,
+  report: m.exam_translation_part_report,
+  norm: m.exam_translation_part_norm,
+};
