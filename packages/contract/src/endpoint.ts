@@ -1,3 +1,4 @@
+import type { NeededRights, Right } from './auth/right.ts';
 import type { ErrorCode } from './error.ts';
 
 export type Access = 'public' | 'signed-in' | 'applicant' | 'admin';
@@ -28,6 +29,8 @@ export interface Endpoint<
   /** Parameters stand in braces: `/api/provinces/{provinceId}/cities`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** Of administrators, who: any of these rights is enough. Nobody else has any. */
+  readonly rights: readonly Right[];
   readonly summary: string;
   readonly tag: string;
   readonly status: 200 | 201 | 204;
@@ -50,7 +53,12 @@ export interface Endpoint<
 
 export const defaultCacheTime = 300_000;
 
-type Description<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'tag'> & {
+/** Who may call. An endpoint for administrators does not compile without the rights that open it. */
+export type Door =
+  | { access: Exclude<Access, 'admin'>; rights?: undefined }
+  | { access: 'admin'; rights: NeededRights };
+
+type Description<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'tag'> & {
   status?: Endpoint['status'];
   cacheTime?: number;
   params?: P;
@@ -69,9 +77,11 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(description: Description<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  const { method, path, access } = description;
-  if (!accessRules.includes(access)) throw new Error(`${method} ${path} does not say who may call it`);
+>(description: Description<P, Q, B, R> & Door): Endpoint<P, Q, B, R> {
+  const { method, path, access, rights = [] } = description;
+  if (!accessRules.includes(access) || (access === 'admin') !== rights.length > 0) {
+    throw new Error(`${method} ${path} does not say who may call it`);
+  }
   if (path.includes('{') !== (description.params !== undefined)) {
     throw new Error(`${method} ${path}: the parameters of the path need a schema`);
   }
@@ -85,6 +95,7 @@ export function endpoint<
     beforePasswordChange: access === 'public',
     errors: [],
     ...description,
+    rights,
     params: description.params as P,
     query: description.query as Q,
     body: description.body as B,
@@ -105,6 +116,7 @@ export function fileEndpoint<
   Q extends Schema | undefined = undefined,
 >(
   description: Omit<Description<P, Q, undefined, undefined>, 'body' | 'response' | 'upload'> &
+    Door &
     Pick<FileEndpoint, 'file'>,
 ): FileEndpoint<P, Q> {
   const { file, ...rest } = description;
@@ -126,12 +138,13 @@ export function streamEndpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
 >(
-  description: Pick<Endpoint, 'path' | 'access' | 'summary' | 'tag'> & {
-    params?: P;
-    query?: Q;
-    events: Events;
-    errors?: readonly ErrorCode[];
-  },
+  description: Pick<Endpoint, 'path' | 'summary' | 'tag'> &
+    Door & {
+      params?: P;
+      query?: Q;
+      events: Events;
+      errors?: readonly ErrorCode[];
+    },
 ): StreamEndpoint<Events, P, Q> {
   const { events, ...rest } = description;
   const method = 'GET';

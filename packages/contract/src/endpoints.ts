@@ -1,5 +1,6 @@
 import * as adminAccount from './account/account.admin.contract.ts';
 import * as account from './account/account.contract.ts';
+import * as administrator from './administrator/administrator.admin.contract.ts';
 import * as adminAgeRange from './age-range/age-range.admin.contract.ts';
 import * as ageRange from './age-range/age-range.contract.ts';
 import * as adminApplicant from './applicant/applicant.admin.contract.ts';
@@ -47,6 +48,7 @@ import * as statistics from './statistics/statistics.contract.ts';
 export const endpoints: readonly Endpoint[] = [
   account,
   adminAccount,
+  administrator,
   adminAgeRange,
   adminAttempt,
   adminApplicant,

@@ -17,6 +17,8 @@ export const errorStatus = {
   attempts_used_up: 409,
   too_many_people: 409,
   attempt_closed: 409,
+  /** Somebody must stay who may do everything. */
+  last_owner: 409,
   /** The words to agree to are in the parameters: `version`, `text`, `language`. */
   consent_required: 409,
   /** Those that were agreed to are no longer the ones that are asked for; the new ones are in the parameters. */

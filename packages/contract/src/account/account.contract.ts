@@ -6,6 +6,7 @@ import {
   typedTwice,
 } from '../applicant/applicant.schema.ts';
 import { proofSchema } from '../auth/proof.schema.ts';
+import { rights } from '../auth/right.ts';
 import { endpoint } from '../endpoint.ts';
 import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
@@ -74,6 +75,8 @@ const noticeSchema = z.strictObject({
 export const meSchema = z.strictObject({
   id: idSchema,
   role: z.enum(roles),
+  /** Of administrators; applicants have none. */
+  rights: z.array(z.enum(rights)),
   name: z.string(),
   mustChangePassword: z.boolean(),
   /** The first of the account's people; null where there are none. */

@@ -1,4 +1,5 @@
-import { entityNameSchema } from '../shared/entity.schema.ts';
+import type { EntityName } from '../shared/entity.schema.ts';
+import { contentNames, entityNameSchema, peopleNames } from '../shared/entity.schema.ts';
 import { idQuerySchema, listOf, pageShape } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
 
@@ -37,6 +38,13 @@ export const auditQuerySchema = z.strictObject({
   entityId: entityIdSchema.optional(),
   userId: idQuerySchema.optional(),
 });
+
+const historyQuery = <Names extends readonly [EntityName, ...EntityName[]]>(names: Names) =>
+  z.strictObject({ ...pageShape, entity: z.enum(names), entityId: entityIdSchema });
+
+/** The history of one thing, or of a whole list, on the page that shows it. */
+export const contentHistoryQuerySchema = historyQuery(contentNames);
+export const peopleHistoryQuerySchema = historyQuery(peopleNames);
 
 /** Any JSON, null where there was nothing. */
 const valueSchema = z.unknown();

@@ -10,7 +10,12 @@ import {
   resultScopesSchema,
 } from './result.admin.schema.ts';
 
-const shared = { access: 'admin', tag: 'Results', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+const shared = {
+  access: 'admin',
+  rights: ['clinician'],
+  tag: 'Results',
+  cacheTime: 0,
+} as const satisfies Partial<Endpoint>;
 const path = '/api/admin/results';
 
 export const list = endpoint({

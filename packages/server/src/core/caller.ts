@@ -1,4 +1,5 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
+import { hasRight, type Right } from '@sanjeh/contract/auth/right';
 import type { Access, Endpoint } from '@sanjeh/contract/endpoint';
 import { ApiError } from './api-error.ts';
 
@@ -7,6 +8,8 @@ export type Caller = {
   userId: number;
   role: Role;
   sessionId: string;
+  /** Of administrators. A token alone tells of none: they are the database's word at this moment. */
+  rights?: readonly Right[];
   /** They signed in with a one-time password: nothing but choosing their own is open to them. */
   mustChangePassword?: boolean;
 };
@@ -19,15 +22,20 @@ const allowed: Record<Access, (caller: Caller | null) => boolean> = {
   admin: (caller) => caller?.role === 'admin',
 };
 
-type Door = Pick<Endpoint, 'access' | 'beforePasswordChange'>;
+type Door = Pick<Endpoint, 'access' | 'rights' | 'beforePasswordChange'>;
 
 /** Who may call an endpoint, and whether they have to choose a password of their own first. */
-export function assertMayCall({ access, beforePasswordChange }: Door, caller: Caller | null): void {
+export function assertMayCall({ access, rights, beforePasswordChange }: Door, caller: Caller | null): void {
   assertAccess(access, caller);
+  if (access === 'admin' && !may(caller, rights)) throw new ApiError('forbidden');
   if (caller?.mustChangePassword && !beforePasswordChange) throw new ApiError('password_change_required');
 }
 
 export function assertAccess(access: Access, caller: Caller | null): void {
   if (allowed[access](caller)) return;
   throw new ApiError(caller === null ? 'not_signed_in' : 'forbidden');
+}
+
+export function may(caller: Caller | null, needed: readonly Right[]): boolean {
+  return hasRight(caller?.rights ?? [], needed);
 }

@@ -551,6 +551,7 @@ export interface UsersTable {
   disabled_at: Date | null;
   one_time_until: Date | null;
   phone_number: string | null;
+  rights: Generated<string[]>;
 }
 
 export interface Database {

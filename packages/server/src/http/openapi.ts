@@ -39,12 +39,16 @@ function operation(endpoint: Endpoint): JsonSchema {
     operationId: operationId(endpoint),
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: `May be called by: ${endpoint.access}.`,
+    description: `May be called by: ${callersOf(endpoint)}.`,
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
     responses: responses(endpoint),
   };
+}
+
+function callersOf({ access, rights }: Endpoint): string {
+  return rights.length === 0 ? access : `${access} (${rights.join(', ')})`;
 }
 
 function requestBody({ body, upload }: Endpoint): JsonSchema {

@@ -20,6 +20,7 @@ export function createSessionFinder(target: StatementTarget): FindCaller {
   return async ({ sessionId, userId, role }) => {
     const session = await find(sessionId);
     if (session?.user_id !== userId || session.role !== role) return null;
-    return { userId, role, sessionId, mustChangePassword: session.must_change_password };
+    const { rights, must_change_password: mustChangePassword } = session;
+    return { userId, role, rights, sessionId, mustChangePassword };
   };
 }

@@ -1,17 +1,24 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Right } from '@sanjeh/contract/auth/right';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Executor } from '#db/executor.ts';
 import { namedStatement, replyPatience } from '#db/query/named-statement.ts';
 import { isSignInAlive } from './open-session.sql.ts';
 
-export type SessionRow = { id: string; user_id: number; role: Role; must_change_password: boolean };
+export type SessionRow = {
+  id: string;
+  user_id: number;
+  role: Role;
+  rights: Right[];
+  must_change_password: boolean;
+};
 
 /** Runs at every call of somebody who is signed in. The limit keeps the planner from reading all users. */
 export const findSessions = namedStatement<[sessionIds: string[]], SessionRow>(
   'find_sessions',
   `select found.* from unnest($1::uuid[]) as asked (id) cross join lateral (
-     select s.id, s.user_id, u.role, u.must_change_password from sessions s join users u on u.id = s.user_id
+     select s.id, s.user_id, u.role, u.rights, u.must_change_password from sessions s join users u on u.id = s.user_id
       where s.id = asked.id and ${isSignInAlive} limit 1
    ) as found`,
   { patience: replyPatience },

@@ -1,4 +1,5 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Right } from '@sanjeh/contract/auth/right';
 import type { PasswordOwner } from '@sanjeh/domain/account/password-rule';
 import type { UserName } from '@sanjeh/domain/account/user-name';
 import { sql } from 'kysely';
@@ -69,7 +70,7 @@ export async function getPasswordOwner(db: Executor, id: number): Promise<Passwo
 
 export function createUser(
   db: Executor,
-  user: { role: Role; username: string | null; phoneNumber?: string; passwordHash: string },
+  user: { role: Role; username: string | null; phoneNumber?: string; passwordHash: string; rights?: Right[] },
 ) {
   return db
     .insertInto('users')
@@ -78,6 +79,7 @@ export function createUser(
       username: user.username,
       phone_number: user.phoneNumber ?? null,
       password_hash: user.passwordHash,
+      rights: user.rights ?? [],
     })
     .returning('id')
     .executeTakeFirstOrThrow();

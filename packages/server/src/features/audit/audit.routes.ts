@@ -4,5 +4,7 @@ import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { listAudit } from './audit.service.ts';
 
 export function addAuditRoutes(add: AddEndpoint, { db }: AppContext): void {
-  add(contract.listAudit, ({ query }) => listAudit(db, query));
+  for (const one of [contract.listAudit, contract.listContentHistory, contract.listPeopleHistory]) {
+    add(one, ({ query }) => listAudit(db, query));
+  }
 }

@@ -21,6 +21,8 @@ interface DashboardReading {
   now: Date;
   timeZone: string;
   language: Language;
+  seesResults: boolean;
+  seesContent: boolean;
   /** The list of applicants knows it. */
   applicants: number;
 }
@@ -32,9 +34,9 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
   const [counts, dayCounts, newest, critical, attention] = await Promise.all([
     queries.selectCounts(db),
     queries.selectDayCounts(db, since, reading.timeZone),
-    queries.selectNewestAttempts(db, shownAttempts),
-    queries.selectCritical(db, since, reading.timeZone, namedItems),
-    queries.selectAttention(db, namedItems),
+    reading.seesResults ? queries.selectNewestAttempts(db, shownAttempts) : null,
+    reading.seesResults ? queries.selectCritical(db, since, reading.timeZone, namedItems) : null,
+    reading.seesContent ? queries.selectAttention(db, namedItems) : null,
   ]);
   const byDay = new Map(dayCounts.map(({ day, count }) => [day, count]));
   const attemptsPerDay = days.map((day) => ({ day, count: byDay.get(day) ?? 0 }));
@@ -51,9 +53,9 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
       inProgress: counts.in_progress,
     },
     attemptsPerDay,
-    newestAttempts: newest.map((row) => toNewest(row, reading)),
-    criticalAnswers: { since, ...toCritical(critical, reading.language) },
-    attention: toAttention(attention, reading.language),
+    newestAttempts: newest?.map((row) => toNewest(row, reading)) ?? null,
+    criticalAnswers: critical && { since, ...toCritical(critical, reading.language) },
+    attention: attention && toAttention(attention, reading.language),
   };
 }
 

@@ -31,9 +31,11 @@ function DashboardParts({ dashboard }: { dashboard: Dashboard }) {
       {counts.exams === 0 && <FirstSteps />}
       <div className={dashboardGrid}>
         <DayChart days={attemptsPerDay} />
-        <AttentionCard attention={attention} critical={criticalAnswers} />
+        {(attention || criticalAnswers) && (
+          <AttentionCard attention={attention ?? []} critical={criticalAnswers} />
+        )}
       </div>
-      <NewestAttempts attempts={newestAttempts} />
+      {newestAttempts && <NewestAttempts attempts={newestAttempts} />}
     </div>
   );
 }

@@ -14,14 +14,14 @@ const sentences: Record<AttentionKind, Message<{ count: string | number }>> = {
   section_without_questions: m.dashboard_sections_without_questions,
 };
 
-type AttentionCardProps = { attention: readonly Attention[]; critical: CriticalAnswers };
+type AttentionCardProps = { attention: readonly Attention[]; critical: CriticalAnswers | null };
 
 /** Each leads to the page where it is looked after; people come before texts. */
 export function AttentionCard({ attention, critical }: AttentionCardProps) {
   const say = useSay();
   return (
     <Card title={say(m.dashboard_attention)} className="md:min-h-96">
-      {attention.length === 0 && critical.count === 0 ? (
+      {attention.length === 0 && !critical?.count ? (
         <div className="flex gap-3">
           <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-text" />
           <div>
@@ -31,7 +31,7 @@ export function AttentionCard({ attention, critical }: AttentionCardProps) {
         </div>
       ) : (
         <ul className="flex flex-col gap-4">
-          {critical.count > 0 && <CriticalEntry critical={critical} />}
+          {critical && critical.count > 0 && <CriticalEntry critical={critical} />}
           {attention.map((one) => (
             <AttentionEntry key={one.kind} attention={one} />
           ))}

@@ -14,6 +14,7 @@ import {
   MessageSquareText,
   Radio,
   Settings2,
+  ShieldUser,
   Users,
 } from 'lucide-react';
 import type { Message } from '#i18n/say.ts';
@@ -34,6 +35,8 @@ export type MenuItem = {
     | '/admin/applicant'
     | '/admin/message'
     | '/admin/site'
+    | '/admin/message/texts'
+    | '/admin/administrator'
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
@@ -45,6 +48,8 @@ export type MenuItem = {
   icon: LucideIcon;
   /** A home stays unmarked while one of the pages below it is open. */
   isExact?: boolean;
+  /** For who may not open the other one, of which this is a part. */
+  insteadOf?: MenuItem['to'];
 };
 
 const account: MenuItem = { to: '/account/password', label: m.layouts_menu_account, icon: KeyRound };
@@ -63,7 +68,14 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/faq', label: m.faq_list, icon: CircleHelp },
     { to: '/admin/slider', label: m.slide_title, icon: Images },
     { to: '/admin/message', label: m.message_title, icon: MessageSquareText },
+    {
+      to: '/admin/message/texts',
+      label: m.message_texts,
+      icon: MessageSquareText,
+      insteadOf: '/admin/message',
+    },
     { to: '/admin/site', label: m.consent_site_title, icon: Settings2 },
+    { to: '/admin/administrator', label: m.administrator_list, icon: ShieldUser },
     account,
   ],
   applicant: [
@@ -76,3 +88,8 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     account,
   ],
 };
+
+/** What of a menu may be opened. */
+export function openItems(items: readonly MenuItem[], mayOpen: (page: string) => boolean): MenuItem[] {
+  return items.filter(({ to, insteadOf }) => mayOpen(to) && !(insteadOf && mayOpen(insteadOf)));
+}

@@ -4,13 +4,14 @@ import { AdminDashboard } from '#features/dashboard.admin/admin-dashboard.tsx';
 import { ChannelNotice } from '#features/message.admin/channel-notice.tsx';
 import { m } from '#paraglide/messages.js';
 import { useMe } from '#person/me.api.ts';
+import { useMay } from '#person/use-may.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/')({ component: AdminHome });
 
 function AdminHome() {
   return (
     <DashboardHome me={useMe()} page={m.dashboard_admin_home} text={m.dashboard_admin_home_text}>
-      <ChannelNotice />
+      {useMay('owner') && <ChannelNotice />}
       <AdminDashboard />
     </DashboardHome>
   );
