@@ -1,5 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint, fileEndpoint } from '../endpoint.ts';
+import { exportMediaTypes } from '../shared/export.schema.ts';
 import {
+  auditExportQuerySchema,
   auditListSchema,
   auditQuerySchema,
   contentHistoryQuerySchema,
@@ -11,7 +13,7 @@ export const listAudit = endpoint({
   path: '/api/admin/audit',
   access: 'admin',
   rights: ['owner'],
-  summary: 'Who changed what and when, the newest first',
+  summary: 'Who did or read what, of whom, when and from where, the newest first',
   tag: 'Audit',
   cacheTime: 0,
   query: auditQuerySchema,
@@ -40,4 +42,16 @@ export const listPeopleHistory = endpoint({
   cacheTime: 0,
   query: peopleHistoryQuerySchema,
   response: auditListSchema,
+});
+
+export const exportAudit = fileEndpoint({
+  method: 'GET',
+  path: '/api/admin/audit/export',
+  access: 'admin',
+  rights: ['owner'],
+  summary: 'The audit as it is filtered, as CSV or XLSX',
+  tag: 'Audit',
+  cacheTime: 0,
+  query: auditExportQuerySchema,
+  file: exportMediaTypes,
 });

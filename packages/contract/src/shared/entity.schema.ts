@@ -20,7 +20,7 @@ export const contentNames = [
 export const peopleNames = ['account', 'applicant', 'attempt', 'message'] as const;
 
 /** What administrators manage, as refusals (`in_use`) and the audit call it. */
-export const entityNames = [...contentNames, ...peopleNames, 'administrator'] as const;
+export const entityNames = [...contentNames, ...peopleNames, 'administrator', 'audit'] as const;
 
 export const entityNameSchema = z.enum(entityNames);
 export type EntityName = (typeof entityNames)[number];

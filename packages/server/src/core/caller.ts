@@ -10,6 +10,8 @@ export type Caller = {
   sessionId: string;
   /** Of administrators. A token alone tells of none: they are the database's word at this moment. */
   rights?: readonly Right[];
+  /** From where they call. */
+  address?: string;
   /** They signed in with a one-time password: nothing but choosing their own is open to them. */
   mustChangePassword?: boolean;
 };

@@ -117,6 +117,13 @@ export interface AttemptsTable {
   norm_group_ids: Generated<number[]>;
 }
 
+export interface AuditChainTable {
+  position: number;
+  entry_id: number;
+  hash: Buffer;
+  sealed_at: Generated<Date>;
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
   at: Generated<Date>;
@@ -125,6 +132,8 @@ export interface AuditLogTable {
   entity: string;
   entity_id: string;
   change: ColumnType<unknown, string | null, string | null>;
+  address: string | null;
+  applicant_id: number | null;
 }
 
 export interface BandsTable {
@@ -564,6 +573,7 @@ export interface Database {
   attempt_answers: AttemptAnswersTable;
   attempt_rescorings: AttemptRescoringsTable;
   attempts: AttemptsTable;
+  audit_chain: AuditChainTable;
   audit_log: AuditLogTable;
   bands: BandsTable;
   call_counts: CallCountsTable;

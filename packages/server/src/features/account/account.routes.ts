@@ -17,6 +17,7 @@ import {
 import { changePassword } from './password.service.ts';
 import { renew, signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
+import { recordSignOut } from './sign-in-audit.service.ts';
 
 export function addAccountRoutes(add: AddEndpoint, context: AccountContext): void {
   const { publicUrl } = context.env;
@@ -56,6 +57,7 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
   add(contract.signOut, async ({ request, reply, caller }) => {
     assertSameOrigin(request, publicUrl);
     await leave(request, reply, caller);
+    if (caller) await recordSignOut(context.db, caller);
     return undefined;
   });
 

@@ -57,7 +57,8 @@ export async function demandOf(pool: Pool, source: SignInSource): Promise<number
   return Math.max(0, ...demands);
 }
 
-export function recordFailure(pool: Pool, source: SignInSource): Promise<void> {
+/** Says how many there have been. */
+export function recordFailure(pool: Pool, source: SignInSource): Promise<number> {
   return countFailedSignIns(pool, subjectsOf(source), forgetAfterSeconds);
 }
 

@@ -10,6 +10,7 @@ import { assertProof } from './proof.service.ts';
 import { logSecurityEvent, type SecurityLog } from './security-event.service.ts';
 import { createSession } from './session.queries.ts';
 import { mostSessions, type SignedIn, sessionDays, signedIn } from './session.service.ts';
+import { recordFailedSignIn, recordSignIn } from './sign-in-audit.service.ts';
 import {
   accountSubject,
   addressSubject,
@@ -42,6 +43,7 @@ export async function signIn(
   // not for the device: marks can be gathered.
   const who = source.address ?? `account:${account?.id}`;
 
+  let failures = 0;
   // The limit is asked at one's turn and not on arrival, so that a burst of guesses cannot outrun its own count.
   const user = await context.passwordQueue
     .run(
@@ -50,7 +52,7 @@ export async function signIn(
         await assertProof(context, { subject: `sign-in:${source.account}`, difficulty }, request.proof);
         const found = await admitted(context.pool, await ownerOf(account, request.password));
         if (found) await recordSuccess(context.pool, source);
-        else await recordFailure(context.pool, source);
+        else failures = await recordFailure(context.pool, source);
         return found;
       },
       { who },
@@ -62,12 +64,14 @@ export async function signIn(
   const event = { address: request.ip, account: account?.id ?? null };
   if (!user) {
     logSecurityEvent(log, 'sign_in_failed', event);
+    await recordFailedSignIn(context.db, account ?? null, { address: request.ip, failures });
     throw new ApiError('wrong_credentials', { account: account?.id });
   }
   if (user.is_one_time) logSecurityEvent(log, 'one_time_password_used', event);
 
   const sessionId = randomUUID();
   await createSession(context.pool, [sessionId, user.id, sessionDays, mostSessions]);
+  await recordSignIn(context.db, user, request.ip);
   return {
     ...signedIn(context, { sessionId, userId: user.id, role: user.role, generation: 0 }),
     deviceMark: newDeviceMark(context.keys, user.id),

@@ -53,6 +53,7 @@ describe('signing in', () => {
       expect((await door.call(getMe, { token })).json).toEqual({
         id: expect.any(Number),
         role: 'admin',
+        rights: ['owner'],
         name: 'chief.admin',
         mustChangePassword: false,
         applicant: null,

@@ -21,4 +21,7 @@ export const actionMessages: Record<AuditAction, Message> = {
   move: m.audit_did_move,
   merge: m.audit_did_merge,
   read: m.audit_did_read,
+  sign_in: m.audit_did_sign_in,
+  sign_in_failed: m.audit_did_sign_in_failed,
+  sign_out: m.audit_did_sign_out,
 };

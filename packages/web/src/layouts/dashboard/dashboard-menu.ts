@@ -13,6 +13,7 @@ import {
   ListTree,
   MessageSquareText,
   Radio,
+  ScrollText,
   Settings2,
   ShieldUser,
   Users,
@@ -37,6 +38,7 @@ export type MenuItem = {
     | '/admin/site'
     | '/admin/message/texts'
     | '/admin/administrator'
+    | '/admin/audit'
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
@@ -76,6 +78,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     },
     { to: '/admin/site', label: m.consent_site_title, icon: Settings2 },
     { to: '/admin/administrator', label: m.administrator_list, icon: ShieldUser },
+    { to: '/admin/audit', label: m.audit_title, icon: ScrollText },
     account,
   ],
   applicant: [
