@@ -48,6 +48,10 @@ export interface Endpoint<
   readonly events: Readonly<Record<string, Schema>>;
   /** Also for who signed in with a one-time password and has not chosen one of their own yet. */
   readonly beforePasswordChange: boolean;
+  /** Also for administrators who have yet to set up the second factor that is required of them. */
+  readonly beforeSecondFactor: boolean;
+  /** Only for who has typed their password within the last minutes: a device may have been left alone. */
+  readonly asksPassword: boolean;
   readonly errors: readonly ErrorCode[];
 }
 
@@ -67,6 +71,8 @@ type Description<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'summary' | 't
   response?: R;
   upload?: readonly string[];
   beforePasswordChange?: boolean;
+  beforeSecondFactor?: boolean;
+  asksPassword?: boolean;
   errors?: readonly ErrorCode[];
 };
 
@@ -93,6 +99,8 @@ export function endpoint<
     events: {},
     // What is everybody's is theirs too.
     beforePasswordChange: access === 'public',
+    beforeSecondFactor: access === 'public',
+    asksPassword: false,
     errors: [],
     ...description,
     rights,

@@ -38,6 +38,7 @@ import * as adminResult from './result/result.admin.contract.ts';
 import * as result from './result/result.contract.ts';
 import * as adminScale from './scale/scale.contract.ts';
 import * as scoreHistory from './score-history/score-history.contract.ts';
+import * as secondFactor from './second-factor/second-factor.contract.ts';
 import * as share from './share/share.contract.ts';
 import * as site from './site/site.contract.ts';
 import * as adminSlide from './slide/slide.admin.contract.ts';
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   report,
   rescoring,
   result,
+  secondFactor,
   share,
   site,
   slide,

@@ -27,6 +27,7 @@ export const listAdministrators = endpoint({
 
 export const addAdministrator = endpoint({
   ...shared,
+  asksPassword: true,
   method: 'POST',
   path,
   summary: 'Add an administrator; the password to sign in with once is shown only here',
@@ -38,6 +39,7 @@ export const addAdministrator = endpoint({
 
 export const updateRights = endpoint({
   ...shared,
+  asksPassword: true,
   method: 'PUT',
   path: `${path}/{id}/rights`,
   summary: 'Say what an administrator may do; somebody stays an owner',
@@ -49,6 +51,7 @@ export const updateRights = endpoint({
 
 export const disableAdministrator = endpoint({
   ...shared,
+  asksPassword: true,
   method: 'POST',
   path: `${path}/{id}/disable`,
   summary: 'Let an administrator sign in no longer; ends their sign-ins. Somebody stays an owner',
@@ -59,6 +62,7 @@ export const disableAdministrator = endpoint({
 
 export const enableAdministrator = endpoint({
   ...shared,
+  asksPassword: true,
   method: 'POST',
   path: `${path}/{id}/enable`,
   summary: 'Let an administrator sign in again',
@@ -69,6 +73,7 @@ export const enableAdministrator = endpoint({
 
 export const resetAdministrator = endpoint({
   ...shared,
+  asksPassword: true,
   method: 'POST',
   path: `${path}/{id}/one-time-password`,
   summary:
@@ -76,4 +81,15 @@ export const resetAdministrator = endpoint({
   params: idParamsSchema,
   response: oneTimePasswordSchema,
   errors: ['not_found', 'busy'],
+});
+
+export const removeAdministratorFactor = endpoint({
+  ...shared,
+  asksPassword: true,
+  method: 'DELETE',
+  path: `${path}/{id}/second-factor`,
+  summary: 'For who has lost their device: let them sign in without it; ends their sign-ins',
+  params: idParamsSchema,
+  response: administratorSchema,
+  errors: ['not_found'],
 });

@@ -17,6 +17,7 @@ export const administratorSchema = z.strictObject({
   disabled: z.iso.datetime().nullable(),
   /** A one-time password was given and has not been changed yet. */
   mustChangePassword: z.boolean(),
+  hasSecondFactor: z.boolean(),
   lastSignIn: z.iso.datetime().nullable(),
 });
 

@@ -34,6 +34,7 @@ export const list = endpoint({
 
 export const exportFile = fileEndpoint({
   ...shared,
+  asksPassword: true,
   rights: ['clinician'],
   method: 'GET',
   path: `${path}/export`,
@@ -54,6 +55,7 @@ export const get = endpoint({
 
 export const createOneTimePassword = endpoint({
   ...shared,
+  asksPassword: true,
   method: 'POST',
   path: `${path}/{id}/one-time-password`,
   summary:

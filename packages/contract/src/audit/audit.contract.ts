@@ -45,6 +45,7 @@ export const listPeopleHistory = endpoint({
 });
 
 export const exportAudit = fileEndpoint({
+  asksPassword: true,
   method: 'GET',
   path: '/api/admin/audit/export',
   access: 'admin',

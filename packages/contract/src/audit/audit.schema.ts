@@ -26,6 +26,8 @@ export const auditActions = [
   'sign_in',
   'sign_in_failed',
   'sign_out',
+  'add_factor',
+  'remove_factor',
 ] as const;
 
 /** What of a person was looked at. */

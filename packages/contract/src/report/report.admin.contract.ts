@@ -33,6 +33,7 @@ export const getApplicantReport = fileEndpoint({
 
 export const getReports = fileEndpoint({
   ...shared,
+  asksPassword: true,
   method: 'GET',
   path: '/api/admin/results/reports.pdf',
   summary:

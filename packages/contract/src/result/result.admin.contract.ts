@@ -39,6 +39,7 @@ export const listScopes = endpoint({
 
 export const exportFile = fileEndpoint({
   ...shared,
+  asksPassword: true,
   method: 'GET',
   path: `${path}/export`,
   summary: 'All results of the list as it is filtered, as CSV or XLSX',

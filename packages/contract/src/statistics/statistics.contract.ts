@@ -62,6 +62,7 @@ export const exportStatistics = fileEndpoint({
 
 export const exportScores = fileEndpoint({
   ...shared,
+  asksPassword: true,
   rights: ['analyst'],
   path: `${path}/scores`,
   summary: 'One row per attempt with the score of every question, without names, as CSV or XLSX',
@@ -72,6 +73,7 @@ export const exportScores = fileEndpoint({
 
 export const exportResponses = fileEndpoint({
   ...shared,
+  asksPassword: true,
   rights: ['analyst'],
   path: `${path}/responses`,
   summary:

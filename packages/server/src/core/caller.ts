@@ -12,8 +12,12 @@ export type Caller = {
   rights?: readonly Right[];
   /** From where they call. */
   address?: string;
+  /** They have typed their password within the last minutes. */
+  isConfirmed?: boolean;
   /** They signed in with a one-time password: nothing but choosing their own is open to them. */
   mustChangePassword?: boolean;
+  /** Nothing but setting up a second factor is open to them. */
+  mustSetUpFactor?: boolean;
 };
 
 /** The one table of who may call what. */
@@ -24,13 +28,21 @@ const allowed: Record<Access, (caller: Caller | null) => boolean> = {
   admin: (caller) => caller?.role === 'admin',
 };
 
-type Door = Pick<Endpoint, 'access' | 'rights' | 'beforePasswordChange'>;
+type Door = Pick<
+  Endpoint,
+  'access' | 'rights' | 'beforePasswordChange' | 'beforeSecondFactor' | 'asksPassword'
+>;
 
 /** Who may call an endpoint, and whether they have to choose a password of their own first. */
-export function assertMayCall({ access, rights, beforePasswordChange }: Door, caller: Caller | null): void {
+export function assertMayCall(
+  { access, rights, beforePasswordChange, beforeSecondFactor, asksPassword }: Door,
+  caller: Caller | null,
+): void {
   assertAccess(access, caller);
   if (access === 'admin' && !may(caller, rights)) throw new ApiError('forbidden');
   if (caller?.mustChangePassword && !beforePasswordChange) throw new ApiError('password_change_required');
+  if (caller?.mustSetUpFactor && !beforeSecondFactor) throw new ApiError('second_factor_setup_required');
+  if (asksPassword && !caller?.isConfirmed) throw new ApiError('password_required');
 }
 
 export function assertAccess(access: Access, caller: Caller | null): void {

@@ -396,6 +396,12 @@ export interface QuestionsTable {
   updated_at: Generated<Date>;
 }
 
+export interface RecoveryCodesTable {
+  user_id: number;
+  hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface RefusedAnswersTable {
   applicant_id: number;
   attempt_id: string;
@@ -473,6 +479,13 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Date>;
 }
 
+export interface SecondFactorsTable {
+  user_id: number;
+  sealed: Buffer;
+  created_at: Generated<Date>;
+  last_step: Generated<number>;
+}
+
 export interface SeedingsTable {
   name: string;
   seeded_at: Generated<Date>;
@@ -486,7 +499,12 @@ export interface SessionsTable {
   rotated_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
-  end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | 'too_many' | null;
+  end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | 'too_many' | 'ended_elsewhere' | null;
+  address: string | null;
+  browser: string | null;
+  system: string | null;
+  ends_at: Date;
+  confirmed_at: Generated<Date>;
 }
 
 export interface SharesTable {
@@ -561,6 +579,7 @@ export interface UsersTable {
   one_time_until: Date | null;
   phone_number: string | null;
   rights: Generated<string[]>;
+  second_factor_since: Date | null;
 }
 
 export interface Database {
@@ -600,6 +619,7 @@ export interface Database {
   question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;
   questions: QuestionsTable;
+  recovery_codes: RecoveryCodesTable;
   refused_answers: RefusedAnswersTable;
   removed_questions: RemovedQuestionsTable;
   report_notes: ReportNotesTable;
@@ -608,6 +628,7 @@ export interface Database {
   scale_members: ScaleMembersTable;
   scales: ScalesTable;
   schema_migrations: SchemaMigrationsTable;
+  second_factors: SecondFactorsTable;
   seedings: SeedingsTable;
   sessions: SessionsTable;
   shares: SharesTable;

@@ -54,9 +54,10 @@ function WhoseTurn() {
 
 const passwordPage = '/account/password';
 
-/** Who signed in with a one-time password chooses their own before anything else. */
+/** Who signed in with a one-time password chooses their own before anything else; a second factor too, where it is due. */
 function OwnPasswordFirst() {
   const { data: me } = useMe();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  return me?.mustChangePassword && path !== passwordPage ? <Navigate to={passwordPage} replace /> : null;
+  const isDue = me?.mustChangePassword || me?.mustSetUpSecondFactor;
+  return isDue && path !== passwordPage ? <Navigate to={passwordPage} replace /> : null;
 }

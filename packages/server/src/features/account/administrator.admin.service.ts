@@ -23,6 +23,7 @@ import {
   updateRights,
 } from './administrator.queries.ts';
 import { hashPassword } from './password-hash.service.ts';
+import { removeSecondFactor } from './second-factor.service.ts';
 import { endSessions } from './session.queries.ts';
 import { createUser, findAdmin, updateOneTimePassword } from './user.queries.ts';
 
@@ -134,6 +135,16 @@ async function lockOwners(db: Executor, caller: Caller): Promise<number[]> {
   return owners;
 }
 
+/** For who has lost the device and the codes for recovery. */
+export function removeAdministratorFactor(db: Executor, caller: Caller, id: number): Promise<Administrator> {
+  return inTransaction(db, async (transaction) => {
+    found(await lockAdministrator(transaction, id));
+    await removeSecondFactor(transaction, caller, id);
+    await endSessions(transaction, id, 'ended_elsewhere', caller.sessionId);
+    return read(transaction, id);
+  });
+}
+
 function assertNotLastOwner(owners: readonly number[], id: number): void {
   if (owners.length === 1 && owners[0] === id) throw new ApiError('last_owner');
 }
@@ -155,6 +166,7 @@ function toAdministrator(row: AdministratorRow): Administrator {
     created: row.created_at.toISOString(),
     disabled: row.disabled_at?.toISOString() ?? null,
     mustChangePassword: row.must_change_password,
+    hasSecondFactor: row.second_factor_since !== null,
     lastSignIn: row.last_sign_in?.toISOString() ?? null,
   };
 }

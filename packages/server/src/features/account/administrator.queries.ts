@@ -12,7 +12,10 @@ const administrators = (db: Executor) =>
       'u.created_at',
       'u.disabled_at',
       'u.must_change_password',
-      sql<Date | null>`(select max(s.created_at) from sessions s where s.user_id = u.id)`.as('last_sign_in'),
+      'u.second_factor_since',
+      sql<Date | null>`(
+        select a.at from audit_log a where a.user_id = u.id and a.action = 'sign_in' order by a.id desc limit 1
+      )`.as('last_sign_in'),
     ])
     .where('u.role', '=', 'admin');
 

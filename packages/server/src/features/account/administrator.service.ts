@@ -8,6 +8,7 @@ import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hash.service.ts';
+import { removeSecondFactor } from './second-factor.service.ts';
 import { endSessions } from './session.queries.ts';
 import { createUser, findAdmin, hasAdmin, updatePassword } from './user.queries.ts';
 
@@ -81,5 +82,14 @@ export async function resetAdminPassword(db: Executor, name: string, password: s
     await updatePassword(transaction, user.id, passwordHash);
     await endSessions(transaction, user.id, 'password_changed');
   });
+  return username;
+}
+
+/** For who has lost the device, the codes for recovery and everybody who could help. */
+export async function removeAdminFactor(db: Executor, name: string): Promise<string> {
+  const username = normalizeName(name);
+  const user = await findAdmin(db, username);
+  if (!user) throw new StartProblem(`There is no administrator named ${username}.`);
+  await removeSecondFactor(db, null, user.id);
   return username;
 }

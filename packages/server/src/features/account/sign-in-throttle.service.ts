@@ -72,6 +72,11 @@ export function ownPasswordSource(userId: number): SignInSource {
   return { account: `own-password:${userId}`, address: null };
 }
 
+/** Guesses at the code of a device that is being set up. */
+export function ownFactorSource(userId: number): SignInSource {
+  return { account: `own-factor:${userId}`, address: null };
+}
+
 export async function assertMayGuess(pool: Pool, source: SignInSource): Promise<void> {
   const [row] = await findFailedSignIns(pool, [[source.account], forgetAfterSeconds]);
   if (!row) return;

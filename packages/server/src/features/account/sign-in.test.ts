@@ -56,6 +56,7 @@ describe('signing in', () => {
         rights: ['owner'],
         name: 'chief.admin',
         mustChangePassword: false,
+        mustSetUpSecondFactor: false,
         applicant: null,
         applicants: [],
         notices: [],

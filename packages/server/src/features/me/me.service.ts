@@ -20,6 +20,7 @@ export async function getMe(db: Executor, caller: Caller, language: Language): P
     rights: [...rights],
     name: applicant?.fullName ?? user.username ?? user.phone_number ?? '',
     mustChangePassword: user.must_change_password,
+    mustSetUpSecondFactor: caller.mustSetUpFactor ?? false,
     applicant,
     applicants,
     notices: isApplicant ? await listNotices(db, user.id) : [],

@@ -2,7 +2,7 @@ import * as contract from '@sanjeh/contract/administrator/administrator.admin.co
 import type { Administrator } from '@sanjeh/contract/administrator/administrator.admin.schema';
 import type { OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { KeyRound, ShieldUser, UserCheck, UserX } from 'lucide-react';
+import { KeyRound, ShieldOff, ShieldUser, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#api/plain-client.ts';
 import { faultMessage } from '#form/fault-message.ts';
@@ -15,12 +15,13 @@ import { Menu } from '#ui/menu.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { RightsDialog } from './rights-dialog.tsx';
 
-type Asked = 'rights' | 'password' | 'disable' | 'enable';
+type Asked = 'rights' | 'password' | 'disable' | 'enable' | 'factor';
 
 const questions = {
   password: { ask: m.administrator_password_question, help: m.administrator_password_help },
   disable: { ask: m.administrator_disable_question, help: m.administrator_disable_help },
   enable: { ask: m.administrator_enable_question, help: m.administrator_enable_help },
+  factor: { ask: m.administrator_remove_factor_question, help: m.administrator_remove_factor_help },
 };
 
 export function AdministratorActions({ administrator }: { administrator: Administrator }) {
@@ -39,6 +40,9 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
   const act = async () => {
     if (asked === 'password') {
       setGiven(await call(contract.resetAdministrator, { params }));
+    } else if (asked === 'factor') {
+      await call(contract.removeAdministratorFactor, { params });
+      showToast(m.administrator_remove_factor_done);
     } else if (asked === 'disable') {
       await call(contract.disableAdministrator, { params });
       showToast(m.administrator_disable_done);
@@ -53,6 +57,12 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
     administrator.disabled === null
       ? { id: 'disable', label: m.administrator_disable, icon: UserX, onAction: () => ask('disable') }
       : { id: 'enable', label: m.administrator_enable, icon: UserCheck, onAction: () => ask('enable') };
+  const removeFactor = {
+    id: 'factor',
+    label: m.administrator_remove_factor,
+    icon: ShieldOff,
+    onAction: () => ask('factor'),
+  };
   return (
     <>
       <Menu
@@ -70,6 +80,7 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
             icon: KeyRound,
             onAction: () => ask('password'),
           },
+          ...(administrator.hasSecondFactor ? [removeFactor] : []),
           state,
         ]}
       />

@@ -46,3 +46,12 @@ export function LastSignInCell({ at }: { at: string | null }) {
   if (at === null) return <span className="text-muted">{say(m.administrator_never)}</span>;
   return <time dateTime={at}>{format.instant(at)}</time>;
 }
+
+export function FactorCell({ isOn }: { isOn: boolean }) {
+  const say = useSay();
+  return isOn ? (
+    <span>{say(m.administrator_factor_on)}</span>
+  ) : (
+    <span className="text-muted">{say(m.administrator_factor_off)}</span>
+  );
+}

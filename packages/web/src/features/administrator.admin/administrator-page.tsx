@@ -12,7 +12,7 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import { AddDialog } from './add-dialog.tsx';
 import { useAdministrators } from './administrator.api.ts';
 import { AdministratorActions } from './administrator-actions.tsx';
-import { LastSignInCell, NameCell, RightsCell, StateCell } from './administrator-cells.tsx';
+import { FactorCell, LastSignInCell, NameCell, RightsCell, StateCell } from './administrator-cells.tsx';
 
 export function AdministratorPage() {
   const say = useSay();
@@ -28,6 +28,11 @@ export function AdministratorPage() {
     },
     { key: 'rights', title: m.administrator_rights, cell: ({ rights }) => <RightsCell rights={rights} /> },
     { key: 'state', title: m.administrator_state, cell: (one) => <StateCell administrator={one} /> },
+    {
+      key: 'factor',
+      title: m.administrator_factor,
+      cell: ({ hasSecondFactor }) => <FactorCell isOn={hasSecondFactor} />,
+    },
     {
       key: 'lastSignIn',
       title: m.administrator_last_sign_in,

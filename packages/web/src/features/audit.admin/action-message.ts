@@ -24,4 +24,6 @@ export const actionMessages: Record<AuditAction, Message> = {
   sign_in: m.audit_did_sign_in,
   sign_in_failed: m.audit_did_sign_in_failed,
   sign_out: m.audit_did_sign_out,
+  add_factor: m.audit_did_add_factor,
+  remove_factor: m.audit_did_remove_factor,
 };

@@ -24,6 +24,8 @@ export const actionNames: Record<AuditAction, Message> = {
   sign_in: m.audit_act_sign_in,
   sign_in_failed: m.audit_act_sign_in_failed,
   sign_out: m.audit_act_sign_out,
+  add_factor: m.audit_act_add_factor,
+  remove_factor: m.audit_act_remove_factor,
 };
 
 export const entityWords: Record<EntityName, Message> = {
