@@ -20,6 +20,7 @@ const serverRooms: Rooms = {
   backup: ['core', 'db'],
   'backup-commands.ts': ['core', 'db', 'http', 'backup'],
   'admin.ts': ['core', 'db', 'http', 'features'],
+  'audit.ts': ['core', 'db', 'http', 'features'],
   'demo.ts': ['core', 'db', 'http', 'seed'],
   // Also where it stands inside another room, beside what it makes ready for its tests.
   testing: ['core', 'work', 'export', 'db', 'http', 'app.context.ts', 'features', 'seed', 'app.ts', 'start'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Access } from './endpoint.ts';
+import type { Door } from './endpoint.ts';
 import { buildPath, defaultCacheTime, endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { errorStatus } from './error.ts';
@@ -10,8 +10,13 @@ const about = { summary: 'Something', tag: 'Test' };
 
 describe('an endpoint', () => {
   it('cannot be described without saying who may call it', () => {
-    for (const access of [undefined, '', 'everybody', 'Public'] as unknown as Access[]) {
-      expect(() => endpoint({ ...about, method: 'GET', path: '/api/x', access })).toThrow(
+    const doors = [
+      ...[undefined, '', 'everybody', 'Public', 'admin'].map((access) => ({ access })),
+      { access: 'admin', rights: [] },
+      { access: 'applicant', rights: ['owner'] },
+    ] as unknown as Door[];
+    for (const door of doors) {
+      expect(() => endpoint({ ...about, method: 'GET', path: '/api/x', ...door })).toThrow(
         'GET /api/x does not say who may call it',
       );
     }
@@ -33,7 +38,13 @@ describe('an endpoint', () => {
   });
 
   it('answers 204 if it has nothing to say', () => {
-    const described = { ...about, method: 'POST', path: '/api/x', access: 'admin' } as const;
+    const described = {
+      ...about,
+      method: 'POST',
+      path: '/api/x',
+      access: 'admin',
+      rights: ['owner'],
+    } as const;
     expect(endpoint(described).status).toBe(204);
     expect(endpoint({ ...described, response: z.string() }).status).toBe(200);
     expect(endpoint({ ...described, response: z.string(), status: 201 }).status).toBe(201);

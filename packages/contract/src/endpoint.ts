@@ -1,3 +1,4 @@
+import type { NeededRights, Right } from './auth/right.ts';
 import type { ErrorCode } from './error.ts';
 
 export type Access = 'public' | 'signed-in' | 'applicant' | 'admin';
@@ -28,6 +29,8 @@ export interface Endpoint<
   /** Parameters stand in braces: `/api/provinces/{provinceId}/cities`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** Of administrators, who: any of these rights is enough. Nobody else has any. */
+  readonly rights: readonly Right[];
   readonly summary: string;
   readonly tag: string;
   readonly status: 200 | 201 | 204;
@@ -45,12 +48,21 @@ export interface Endpoint<
   readonly events: Readonly<Record<string, Schema>>;
   /** Also for who signed in with a one-time password and has not chosen one of their own yet. */
   readonly beforePasswordChange: boolean;
+  /** Also for administrators who have yet to set up the second factor that is required of them. */
+  readonly beforeSecondFactor: boolean;
+  /** Only for who has typed their password within the last minutes: a device may have been left alone. */
+  readonly asksPassword: boolean;
   readonly errors: readonly ErrorCode[];
 }
 
 export const defaultCacheTime = 300_000;
 
-type Description<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'summary' | 'tag'> & {
+/** Who may call. An endpoint for administrators does not compile without the rights that open it. */
+export type Door =
+  | { access: Exclude<Access, 'admin'>; rights?: undefined }
+  | { access: 'admin'; rights: NeededRights };
+
+type Description<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'tag'> & {
   status?: Endpoint['status'];
   cacheTime?: number;
   params?: P;
@@ -59,6 +71,8 @@ type Description<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'access' | 'su
   response?: R;
   upload?: readonly string[];
   beforePasswordChange?: boolean;
+  beforeSecondFactor?: boolean;
+  asksPassword?: boolean;
   errors?: readonly ErrorCode[];
 };
 
@@ -69,9 +83,11 @@ export function endpoint<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
->(description: Description<P, Q, B, R>): Endpoint<P, Q, B, R> {
-  const { method, path, access } = description;
-  if (!accessRules.includes(access)) throw new Error(`${method} ${path} does not say who may call it`);
+>(description: Description<P, Q, B, R> & Door): Endpoint<P, Q, B, R> {
+  const { method, path, access, rights = [] } = description;
+  if (!accessRules.includes(access) || (access === 'admin') !== rights.length > 0) {
+    throw new Error(`${method} ${path} does not say who may call it`);
+  }
   if (path.includes('{') !== (description.params !== undefined)) {
     throw new Error(`${method} ${path}: the parameters of the path need a schema`);
   }
@@ -83,8 +99,11 @@ export function endpoint<
     events: {},
     // What is everybody's is theirs too.
     beforePasswordChange: access === 'public',
+    beforeSecondFactor: access === 'public',
+    asksPassword: false,
     errors: [],
     ...description,
+    rights,
     params: description.params as P,
     query: description.query as Q,
     body: description.body as B,
@@ -105,6 +124,7 @@ export function fileEndpoint<
   Q extends Schema | undefined = undefined,
 >(
   description: Omit<Description<P, Q, undefined, undefined>, 'body' | 'response' | 'upload'> &
+    Door &
     Pick<FileEndpoint, 'file'>,
 ): FileEndpoint<P, Q> {
   const { file, ...rest } = description;
@@ -126,12 +146,13 @@ export function streamEndpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
 >(
-  description: Pick<Endpoint, 'path' | 'access' | 'summary' | 'tag'> & {
-    params?: P;
-    query?: Q;
-    events: Events;
-    errors?: readonly ErrorCode[];
-  },
+  description: Pick<Endpoint, 'path' | 'summary' | 'tag'> &
+    Door & {
+      params?: P;
+      query?: Q;
+      events: Events;
+      errors?: readonly ErrorCode[];
+    },
 ): StreamEndpoint<Events, P, Q> {
   const { events, ...rest } = description;
   const method = 'GET';

@@ -1,5 +1,6 @@
 import * as adminAccount from './account/account.admin.contract.ts';
 import * as account from './account/account.contract.ts';
+import * as administrator from './administrator/administrator.admin.contract.ts';
 import * as adminAgeRange from './age-range/age-range.admin.contract.ts';
 import * as ageRange from './age-range/age-range.contract.ts';
 import * as adminApplicant from './applicant/applicant.admin.contract.ts';
@@ -43,6 +44,7 @@ import * as adminResult from './result/result.admin.contract.ts';
 import * as result from './result/result.contract.ts';
 import * as adminScale from './scale/scale.contract.ts';
 import * as scoreHistory from './score-history/score-history.contract.ts';
+import * as secondFactor from './second-factor/second-factor.contract.ts';
 import * as share from './share/share.contract.ts';
 import * as site from './site/site.contract.ts';
 import * as adminSlide from './slide/slide.admin.contract.ts';
@@ -54,6 +56,7 @@ import * as upkeep from './upkeep/upkeep.contract.ts';
 export const endpoints: readonly Endpoint[] = [
   account,
   adminAccount,
+  administrator,
   adminAgeRange,
   adminAssignment,
   adminAttempt,
@@ -97,6 +100,7 @@ export const endpoints: readonly Endpoint[] = [
   report,
   rescoring,
   result,
+  secondFactor,
   share,
   site,
   slide,

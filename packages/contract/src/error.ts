@@ -9,6 +9,7 @@ export const errorStatus = {
   wrong_credentials: 401,
   forbidden: 403,
   password_change_required: 403,
+  second_factor_setup_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -17,6 +18,8 @@ export const errorStatus = {
   attempts_used_up: 409,
   too_many_people: 409,
   attempt_closed: 409,
+  /** Somebody must stay who may do everything. */
+  last_owner: 409,
   /** The words to agree to are in the parameters: `version`, `text`, `language`. */
   consent_required: 409,
   /** Those that were agreed to are no longer the ones that are asked for; the new ones are in the parameters. */
@@ -24,6 +27,10 @@ export const errorStatus = {
   too_large: 413,
   unsupported_media_type: 415,
   proof_required: 428,
+  /** Beside the password, a code of the device or of those for recovery. */
+  second_factor_required: 428,
+  /** The own password, once more, before this is done. */
+  password_required: 428,
   /** A code that was sent to the phone has to come along. */
   phone_code_required: 428,
   too_many_requests: 429,

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppContext } from './app.context.ts';
 import { ApiError } from './core/api-error.ts';
+import { addAccountAdminRoutes } from './features/account/account.admin.routes.ts';
 import { addAccountRoutes } from './features/account/account.routes.ts';
 import { createAuthenticate, createClaimsReader } from './features/account/request-claims.ts';
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   const add: AddEndpoint = (endpoint, handle, options) =>
     addEndpoint(app, authenticate, endpoint, handle, options);
   addAccountRoutes(add, context);
+  addAccountAdminRoutes(add, context);
   addApplicantRoutes(add, context);
   addApplicantAdminRoutes(add, context);
   addMeRoutes(add, context);

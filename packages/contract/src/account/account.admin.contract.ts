@@ -9,7 +9,12 @@ import { endpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
 
-const shared = { access: 'admin', tag: 'Accounts', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+const shared = {
+  access: 'admin',
+  rights: ['desk', 'clinician'],
+  tag: 'Accounts',
+  cacheTime: 0,
+} as const satisfies Partial<Endpoint>;
 const path = '/api/admin/accounts';
 
 export const findAccounts = endpoint({

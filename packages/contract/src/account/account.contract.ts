@@ -6,6 +6,7 @@ import {
   typedTwice,
 } from '../applicant/applicant.schema.ts';
 import { proofSchema } from '../auth/proof.schema.ts';
+import { rights } from '../auth/right.ts';
 import { endpoint } from '../endpoint.ts';
 import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
@@ -25,6 +26,8 @@ export const signInSchema = z.strictObject({
     // No account can have them, and PostgreSQL refuses to be asked for NUL. Direction marks come with pasted numbers.
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), { error: 'unsafe_character' satisfies IssueCode }),
   password: typedSecretSchema,
+  /** Of a second factor, where the account has one: six digits, or one of the codes for recovery. */
+  code: z.string().trim().max(40).optional(),
   proof: proofSchema.optional(),
 });
 
@@ -36,7 +39,7 @@ export const signIn = endpoint({
   tag: 'Accounts',
   body: signInSchema,
   response: tokenSchema,
-  errors: ['wrong_credentials', 'proof_required', 'too_many_requests', 'busy'],
+  errors: ['wrong_credentials', 'second_factor_required', 'proof_required', 'too_many_requests', 'busy'],
 });
 
 /** Public, because what it checks is the refresh cookie and where the request comes from. */
@@ -74,8 +77,11 @@ const noticeSchema = z.strictObject({
 export const meSchema = z.strictObject({
   id: idSchema,
   role: z.enum(roles),
+  /** Of administrators; applicants have none. */
+  rights: z.array(z.enum(rights)),
   name: z.string(),
   mustChangePassword: z.boolean(),
+  mustSetUpSecondFactor: z.boolean(),
   /** The first of the account's people; null where there are none. */
   applicant: applicantSchema.nullable(),
   /** In the order in which they were added; administrators have none. */
@@ -92,6 +98,7 @@ export const getMe = endpoint({
   summary: 'Who is signed in',
   tag: 'Accounts',
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   response: meSchema,
 });
 
@@ -110,6 +117,62 @@ export const changePassword = endpoint({
   summary: 'Change the own password; every other sign-in of the account ends',
   tag: 'Accounts',
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   body: passwordChangeSchema,
   errors: ['too_many_requests', 'busy'],
+});
+
+export const confirmPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/confirm',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  summary: 'Type the own password once more; for the next minutes it opens what asks for it',
+  tag: 'Accounts',
+  body: z.strictObject({ password: typedSecretSchema }),
+  errors: ['too_many_requests', 'busy'],
+});
+
+const signInRecordSchema = z.strictObject({
+  id: z.uuid(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string().nullable(),
+  since: z.iso.datetime(),
+  /** To within the quarter of an hour that a token holds. */
+  lastUsed: z.iso.datetime(),
+  /** If it is not used before. */
+  ends: z.iso.datetime(),
+});
+export type SignInRecord = z.output<typeof signInRecordSchema>;
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/api/auth/sign-ins',
+  access: 'signed-in',
+  summary: 'Where the own account is signed in, the newest first',
+  tag: 'Accounts',
+  cacheTime: 0,
+  response: z.strictObject({ items: z.array(signInRecordSchema) }),
+});
+
+export const endSignIn = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sign-ins/{id}',
+  access: 'signed-in',
+  summary: 'End one of the own sign-ins; again does no harm',
+  tag: 'Accounts',
+  params: z.strictObject({ id: z.uuid() }),
+  errors: ['not_found'],
+});
+
+export const endOtherSignIns = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-ins/end-others',
+  access: 'signed-in',
+  summary: 'End all of the own sign-ins but this one',
+  tag: 'Accounts',
+  response: z.strictObject({ ended: z.int() }),
 });

@@ -1,3 +1,4 @@
+import { anyRight } from '../auth/right.ts';
 import { endpoint } from '../endpoint.ts';
 import { crudEndpoints } from '../shared/crud-endpoints.ts';
 import { listQuery, optionsQuerySchema, optionsSchema } from '../shared/list.schema.ts';
@@ -12,6 +13,7 @@ export const { list, get, create, update, remove } = crudEndpoints({
   tag: 'Age ranges',
   one: 'an age range',
   many: 'age ranges',
+  rights: ['author'],
   query,
   input: ageRangeInputSchema,
   update: ageRangeUpdateSchema,
@@ -22,6 +24,8 @@ export const options = endpoint({
   method: 'GET',
   path: '/api/admin/age-ranges/options',
   access: 'admin',
+  // To narrow lists by them, too.
+  rights: anyRight,
   summary: 'Age ranges to choose from',
   tag: 'Age ranges',
   cacheTime: 0,

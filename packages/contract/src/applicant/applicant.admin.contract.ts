@@ -15,7 +15,12 @@ import {
   oneTimePasswordSchema,
 } from './applicant.admin.schema.ts';
 
-const shared = { access: 'admin', tag: 'Applicants', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+const shared = {
+  access: 'admin',
+  rights: ['desk', 'clinician'],
+  tag: 'Applicants',
+  cacheTime: 0,
+} as const satisfies Partial<Endpoint>;
 const path = '/api/admin/applicants';
 
 export const list = endpoint({
@@ -29,6 +34,8 @@ export const list = endpoint({
 
 export const exportFile = fileEndpoint({
   ...shared,
+  asksPassword: true,
+  rights: ['clinician'],
   method: 'GET',
   path: `${path}/export`,
   summary: 'All applicants of the list as it is filtered, as CSV or XLSX',
@@ -48,6 +55,7 @@ export const get = endpoint({
 
 export const createOneTimePassword = endpoint({
   ...shared,
+  asksPassword: true,
   method: 'POST',
   path: `${path}/{id}/one-time-password`,
   summary:
@@ -101,6 +109,7 @@ export const move = endpoint({
 
 export const previewMerge = endpoint({
   ...shared,
+  rights: ['clinician'],
   method: 'GET',
   path: `${path}/{id}/merge-preview`,
   summary: 'What merging an applicant who was registered twice into another one would do',
@@ -112,6 +121,7 @@ export const previewMerge = endpoint({
 
 export const merge = endpoint({
   ...shared,
+  rights: ['clinician'],
   method: 'POST',
   path: `${path}/{id}/merge`,
   summary: 'Give the attempts of an applicant to another one, as it was previewed, and remove the first',

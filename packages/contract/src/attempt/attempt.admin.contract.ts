@@ -13,6 +13,7 @@ export const listExamAttempts = endpoint({
   method: 'GET',
   path: '/api/admin/exams/{id}/attempts',
   access: 'admin',
+  rights: ['clinician'],
   tag: 'Attempts',
   summary: 'Who took an exam, the newest first; open attempts included',
   cacheTime: 0,
@@ -26,6 +27,7 @@ export const extendAttempt = endpoint({
   method: 'POST',
   path: '/api/admin/applicants/{applicantId}/attempts/{id}/extend',
   access: 'admin',
+  rights: ['clinician'],
   tag: 'Attempts',
   summary:
     'Give an attempt more time; one that is over or submitted is open again. The audit keeps the reason',

@@ -6,6 +6,8 @@ export const listChannels = endpoint({
   method: 'GET',
   path: '/api/admin/channels',
   access: 'admin',
+  // The outbox says why something waits.
+  rights: ['desk', 'clinician'],
   tag: 'Messages',
   summary: 'The channels, how they fare, and what waits for them',
   cacheTime: 0,
@@ -16,6 +18,7 @@ export const tryChannel = endpoint({
   method: 'POST',
   path: '/api/admin/channels/try',
   access: 'admin',
+  rights: ['owner'],
   tag: 'Messages',
   summary: 'Send a trial message at once, and say what the other side answered',
   body: channelTrialSchema,

@@ -59,14 +59,14 @@ export const dashboardSchema = z.strictObject({
   }),
   /** The last 30 days, today last; days without an attempt are there too. */
   attemptsPerDay: z.array(z.strictObject({ day: z.iso.date(), count: z.int() })),
-  /** The newest first. */
-  newestAttempts: z.array(newestAttemptSchema),
+  /** The newest first. Null, here and below: not for who has no right to what is in it. */
+  newestAttempts: z.array(newestAttemptSchema).nullable(),
   /** To be looked after first. */
-  criticalAnswers: criticalAnswersSchema,
+  criticalAnswers: criticalAnswersSchema.nullable(),
   /** Results to be followed up, by today. */
-  followUpsDue: z.int(),
+  followUpsDue: z.int().nullable(),
   /** Only the kinds of which there are any. */
-  attention: z.array(attentionSchema),
+  attention: z.array(attentionSchema).nullable(),
 });
 
 export type Dashboard = z.output<typeof dashboardSchema>;

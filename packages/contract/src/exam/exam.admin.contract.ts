@@ -11,6 +11,9 @@ export const { list, get, create, update } = crudEndpoints({
   tag: 'Exams',
   one: 'an exam',
   many: 'exams',
+  rights: ['author'],
+  // Whoever works with results or figures chooses an exam first.
+  readers: ['author', 'clinician', 'analyst'],
   query: adminExamQuerySchema,
   input: examInputSchema,
   update: examUpdateSchema,
@@ -21,6 +24,7 @@ export const remove = endpoint({
   method: 'DELETE',
   path: '/api/admin/exams/{id}',
   access: 'admin',
+  rights: ['author'],
   summary: 'Remove an exam with its questions; one that somebody has taken is archived instead',
   tag: 'Exams',
   params: idParamsSchema,
@@ -31,6 +35,7 @@ export const remove = endpoint({
 function change<Verb extends string>(verb: Verb, summary: string) {
   return {
     access: 'admin',
+    rights: ['author'],
     tag: 'Exams',
     method: 'POST',
     path: `/api/admin/exams/{id}/${verb}`,

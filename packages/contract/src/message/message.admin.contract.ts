@@ -9,7 +9,12 @@ import {
   messageTextUpdateSchema,
 } from './message.schema.ts';
 
-const shared = { access: 'admin', tag: 'Messages', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+const shared = {
+  access: 'admin',
+  rights: ['desk', 'clinician'],
+  tag: 'Messages',
+  cacheTime: 0,
+} as const satisfies Partial<Endpoint>;
 const path = '/api/admin/messages';
 const params = z.strictObject({ id: z.uuid() });
 
@@ -53,6 +58,7 @@ export const cancelMessage = endpoint({
 
 export const listMessageTexts = endpoint({
   ...shared,
+  rights: ['author'],
   method: 'GET',
   path: '/api/admin/message-texts',
   summary: 'The texts of all kinds of messages, in both languages',
@@ -61,6 +67,7 @@ export const listMessageTexts = endpoint({
 
 export const updateMessageText = endpoint({
   ...shared,
+  rights: ['author'],
   method: 'PUT',
   path: '/api/admin/message-texts/{kind}',
   summary: 'Replace the text of a kind of message, in both languages',

@@ -17,6 +17,7 @@ export const get = endpoint({
   method: 'GET',
   path,
   access: 'admin',
+  rights: ['author'],
   summary: 'The norm groups of the scales of an exam',
   tag: 'Norms',
   cacheTime: 0,
@@ -29,6 +30,7 @@ export const replace = endpoint({
   method: 'PUT',
   path,
   access: 'admin',
+  rights: ['author'],
   summary:
     'Replace all norm groups of an exam; refused when somebody else has changed them meanwhile. Results keep the groups they were read by',
   tag: 'Norms',
@@ -42,6 +44,7 @@ export const sample = endpoint({
   method: 'GET',
   path: `${path}/sample`,
   access: 'admin',
+  rights: ['author'],
   summary:
     "The scores of an exam's own people on one scale, by age groups: sizes, means and deviations, and α",
   tag: 'Norms',
@@ -56,6 +59,7 @@ export const sheet = fileEndpoint({
   method: 'GET',
   path: `${path}/sheet`,
   access: 'admin',
+  rights: ['author'],
   summary: 'The norm groups of an exam as a sheet, to be filled in and imported again',
   tag: 'Norms',
   cacheTime: 0,
@@ -69,6 +73,7 @@ export const tryImport = endpoint({
   method: 'POST',
   path: `${path}/import`,
   access: 'admin',
+  rights: ['author'],
   summary:
     'Read norm groups from a sheet (XLSX or CSV, up to 5 MiB) and say what would become of each; stores nothing',
   tag: 'Norms',
@@ -83,6 +88,7 @@ export const applyImport = endpoint({
   method: 'POST',
   path: `${path}/import/apply`,
   access: 'admin',
+  rights: ['author'],
   summary:
     'Take over the groups of the same sheet that were not refused; refused when the norms or the sheet have changed since the dry run',
   tag: 'Norms',

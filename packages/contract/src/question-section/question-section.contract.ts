@@ -1,3 +1,4 @@
+import { anyRight } from '../auth/right.ts';
 import { endpoint } from '../endpoint.ts';
 import { crudEndpoints } from '../shared/crud-endpoints.ts';
 import { listQuery, optionsQuerySchema, optionsSchema } from '../shared/list.schema.ts';
@@ -16,6 +17,7 @@ export const { list, get, create, update, remove } = crudEndpoints({
   tag: 'Question sections',
   one: 'a question section',
   many: 'question sections',
+  rights: ['author'],
   query,
   input: questionSectionInputSchema,
   update: questionSectionUpdateSchema,
@@ -26,6 +28,8 @@ export const options = endpoint({
   method: 'GET',
   path: '/api/admin/question-sections/options',
   access: 'admin',
+  // To narrow lists by them, too.
+  rights: anyRight,
   summary: 'Question sections to choose from',
   tag: 'Question sections',
   cacheTime: 0,

@@ -18,7 +18,7 @@ import {
 
 const all = '/api/admin/exams/{exameId}/questions';
 const one = `${all}/{id}` as const;
-const shared = { access: 'admin', tag: 'Questions' } as const satisfies Partial<Endpoint>;
+const shared = { access: 'admin', rights: ['author'], tag: 'Questions' } as const satisfies Partial<Endpoint>;
 const examParams = z.strictObject({ exameId: idQuerySchema });
 const params = z.strictObject({ exameId: idQuerySchema, id: idQuerySchema });
 

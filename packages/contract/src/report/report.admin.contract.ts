@@ -11,7 +11,12 @@ import {
   reportTextsSchema,
 } from './report.schema.ts';
 
-const shared = { access: 'admin', tag: 'Reports', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+const shared = {
+  access: 'admin',
+  rights: ['clinician'],
+  tag: 'Reports',
+  cacheTime: 0,
+} as const satisfies Partial<Endpoint>;
 const attemptPath = '/api/admin/applicants/{applicantId}/attempts/{id}' as const;
 const attemptParams = z.strictObject({ applicantId: idQuerySchema, id: attemptIdSchema });
 
@@ -28,6 +33,7 @@ export const getApplicantReport = fileEndpoint({
 
 export const getReports = fileEndpoint({
   ...shared,
+  asksPassword: true,
   method: 'GET',
   path: '/api/admin/results/reports.pdf',
   summary:
@@ -62,6 +68,7 @@ const textsPath = '/api/admin/exams/{id}/report-texts' as const;
 
 export const getTexts = endpoint({
   ...shared,
+  rights: ['author'],
   method: 'GET',
   path: textsPath,
   summary: 'What the report of an exam says around its figures, in both languages',
@@ -72,6 +79,7 @@ export const getTexts = endpoint({
 
 export const replaceTexts = endpoint({
   ...shared,
+  rights: ['author'],
   method: 'PUT',
   path: textsPath,
   summary: 'Replace what the report of an exam says; refused when somebody else has changed it meanwhile',

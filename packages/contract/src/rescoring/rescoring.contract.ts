@@ -11,6 +11,7 @@ import {
 
 const shared = {
   access: 'admin',
+  rights: ['author'],
   tag: 'Re-scoring',
   path: '/api/admin/exams/{id}/rescoring',
 } as const satisfies Partial<Endpoint>;

@@ -10,7 +10,12 @@ import {
   resultScopesSchema,
 } from './result.admin.schema.ts';
 
-const shared = { access: 'admin', tag: 'Results', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+const shared = {
+  access: 'admin',
+  rights: ['clinician'],
+  tag: 'Results',
+  cacheTime: 0,
+} as const satisfies Partial<Endpoint>;
 const path = '/api/admin/results';
 
 export const list = endpoint({
@@ -34,6 +39,7 @@ export const listScopes = endpoint({
 
 export const exportFile = fileEndpoint({
   ...shared,
+  asksPassword: true,
   method: 'GET',
   path: `${path}/export`,
   summary: 'All results of the list as it is filtered, as CSV or XLSX',

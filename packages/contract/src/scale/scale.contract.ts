@@ -8,6 +8,7 @@ export const get = endpoint({
   method: 'GET',
   path,
   access: 'admin',
+  rights: ['author'],
   summary:
     'The scales of an exam: its total, its sections, and those of its author, with their possible scores',
   tag: 'Scales',
@@ -21,6 +22,7 @@ export const replace = endpoint({
   method: 'PUT',
   path,
   access: 'admin',
+  rights: ['author'],
   summary: 'Replace all scales of an exam; refused when somebody else has changed them meanwhile',
   tag: 'Scales',
   params: idParamsSchema,

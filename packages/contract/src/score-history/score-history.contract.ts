@@ -23,6 +23,7 @@ export const getApplicantScoreHistory = endpoint({
   method: 'GET',
   path: '/api/admin/applicants/{applicantId}/attempts/{id}/course',
   access: 'admin',
+  rights: ['clinician'],
   tag,
   summary: "All of an applicant's submitted attempts at the exam of this one, over time",
   cacheTime: 0,

@@ -1,3 +1,4 @@
+import type { NeededRights } from '../auth/right.ts';
 import type { Endpoint, Schema } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';
 import type { z } from '../zod.ts';
@@ -10,6 +11,10 @@ interface CrudEntity<Query, Input, Update, Entity> {
   /** For the summaries: «a category», «categories». */
   one: string;
   many: string;
+  /** Who may change them. */
+  rights: NeededRights;
+  /** Who may read them, where that is more. */
+  readers?: NeededRights;
   query: Query;
   input: Input;
   update: Update;
@@ -22,13 +27,25 @@ export function crudEndpoints<
   Input extends Schema,
   Update extends Schema,
   Entity extends z.core.SomeType & Schema,
->({ path, tag, one, many, query, input, update, entity }: CrudEntity<Query, Input, Update, Entity>) {
+>({
+  path,
+  tag,
+  one,
+  many,
+  rights,
+  readers = rights,
+  query,
+  input,
+  update,
+  entity,
+}: CrudEntity<Query, Input, Update, Entity>) {
   const all = `/api/admin/${path}` as const;
   const single = `${all}/{id}` as const;
-  const shared = { access: 'admin', tag } as const satisfies Partial<Endpoint>;
+  const reading = { access: 'admin', rights: readers, tag } as const satisfies Partial<Endpoint>;
+  const shared = { access: 'admin', rights, tag } as const satisfies Partial<Endpoint>;
   return {
     list: endpoint({
-      ...shared,
+      ...reading,
       method: 'GET',
       path: all,
       summary: `A page of ${many}`,
@@ -37,7 +54,7 @@ export function crudEndpoints<
       response: listOf(entity),
     }),
     get: endpoint({
-      ...shared,
+      ...reading,
       method: 'GET',
       path: single,
       summary: `Read ${one}`,

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 
-/** What administrators manage, as refusals (`in_use`) and the audit call it. */
-export const entityNames = [
+/** What authors keep. */
+export const contentNames = [
   'category',
   'age_range',
   'question_section',
@@ -13,15 +13,22 @@ export const entityNames = [
   'norm',
   'report',
   'slide',
+  'site',
+] as const;
+
+/** What is somebody's. */
+export const peopleNames = [
   'account',
   'applicant',
   'attempt',
-  'site',
   'message',
   'follow_up',
   'group',
   'assignment',
 ] as const;
+
+/** What administrators manage, as refusals (`in_use`) and the audit call it. */
+export const entityNames = [...contentNames, ...peopleNames, 'administrator', 'audit'] as const;
 
 export const entityNameSchema = z.enum(entityNames);
 export type EntityName = (typeof entityNames)[number];

@@ -15,6 +15,7 @@ import {
 const shared = {
   method: 'GET',
   access: 'admin',
+  rights: ['analyst', 'author'],
   tag: 'Statistics',
   // The server remembers them and knows when they are out of date.
   cacheTime: 0,
@@ -61,6 +62,8 @@ export const exportStatistics = fileEndpoint({
 
 export const exportScores = fileEndpoint({
   ...shared,
+  asksPassword: true,
+  rights: ['analyst'],
   path: `${path}/scores`,
   summary: 'One row per attempt with the score of every question, without names, as CSV or XLSX',
   params: idParamsSchema,
@@ -70,6 +73,8 @@ export const exportScores = fileEndpoint({
 
 export const exportResponses = fileEndpoint({
   ...shared,
+  asksPassword: true,
+  rights: ['analyst'],
   path: `${path}/responses`,
   summary:
     'For research: one row per attempt with the code of every answer, scores and bands, under a pseudonym, with a codebook',

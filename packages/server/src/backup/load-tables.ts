@@ -19,9 +19,9 @@ export async function loadTables(
 ): Promise<void> {
   const known = await readTables(client);
   const names = known.map(({ name }) => client.escapeIdentifier(name));
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   await client.query(`truncate ${names.join(', ')}`);
   const references = await takeReferences(client);
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   for await (const { name, rows } of given) {
     const table = tables.find((one) => one.name === name);
     if (!table) throw new StartProblem(`The backup has rows of "${name}", which it does not describe.`);

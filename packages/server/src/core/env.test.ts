@@ -22,6 +22,11 @@ describe('readEnv', () => {
       trustedProxies: ['loopback'],
       metricsToken: undefined,
       logLevel: 'info',
+      sessions: {
+        admin: { idle: 3600, absolute: 12 * 3600 },
+        applicant: { idle: 30 * 86_400, absolute: 30 * 86_400 },
+      },
+      secondFactor: 'optional',
       sms: undefined,
       mail: undefined,
       backupDir: undefined,
@@ -66,6 +71,10 @@ describe('readEnv', () => {
       DISK_RESERVE: '500',
       QUIET_HOURS: 'none',
       LOG_LEVEL: 'debug',
+      ADMIN_IDLE_MINUTES: '20',
+      ADMIN_SESSION_HOURS: '8',
+      APPLICANT_SESSION_DAYS: '7',
+      SECOND_FACTOR: 'required',
     });
     expect(env).toEqual({
       port: 0,
@@ -83,6 +92,11 @@ describe('readEnv', () => {
       trustedProxies: ['10.0.0.5', '192.168.7.0/24', 'fd00::/8', 'uniquelocal'],
       metricsToken: 'a token of figures',
       logLevel: 'debug',
+      sessions: {
+        admin: { idle: 1200, absolute: 8 * 3600 },
+        applicant: { idle: 7 * 86_400, absolute: 7 * 86_400 },
+      },
+      secondFactor: 'required',
       sms: {
         ...{ url: 'https://sms.example.org', method: 'POST', headers: { 'X-Key': 'abc' } },
         ...{ body: 'to={to}&text={text}', accepted: 'ok' },

@@ -10,6 +10,12 @@ const seeds: readonly Seed[] = ['demo', 'none'];
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
+export type SecondFactor = 'optional' | 'required';
+const secondFactors: readonly SecondFactor[] = ['optional', 'required'];
+
+/** In seconds. A sign-in ends when it is not used for so long, and however much it is used. */
+export type SessionLimits = Readonly<Record<'admin' | 'applicant', { idle: number; absolute: number }>>;
+
 export interface Env {
   readonly port: number;
   readonly host: string;
@@ -34,6 +40,9 @@ export interface Env {
   /** Undefined: the figures are for this machine alone. */
   readonly metricsToken: string | undefined;
   readonly logLevel: LogLevel;
+  readonly sessions: SessionLimits;
+  /** Whether administrators may do without one. */
+  readonly secondFactor: SecondFactor;
   /** Undefined: nobody is reached that way, here and below. */
   readonly sms: SmsSettings | undefined;
   readonly mail: MailSettings | undefined;
@@ -72,6 +81,8 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     trustedProxies: trustedProxies(read('TRUSTED_PROXIES') ?? 'loopback'),
     metricsToken: secret('METRICS_TOKEN', processEnv.METRICS_TOKEN, 16, 1024),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
+    sessions: sessionLimits(read),
+    secondFactor: oneOf('SECOND_FACTOR', read('SECOND_FACTOR'), secondFactors, 'optional'),
     sms: smsSettings(read),
     mail: mailSettings(read),
     backupDir: backupDir(read('BACKUP_DIR')),
@@ -88,6 +99,20 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     );
   }
   return env;
+}
+
+const [minute, hour, day] = [60, 60 * 60, 24 * 60 * 60];
+
+/** What is idle is known when a token is renewed, every quarter of an hour: less than that would end what is in use. */
+function sessionLimits(read: (name: string) => string | undefined): SessionLimits {
+  const days = integer('APPLICANT_SESSION_DAYS', read('APPLICANT_SESSION_DAYS'), 30, 1, 365);
+  return {
+    admin: {
+      idle: minute * integer('ADMIN_IDLE_MINUTES', read('ADMIN_IDLE_MINUTES'), 60, 20, 1440),
+      absolute: hour * integer('ADMIN_SESSION_HOURS', read('ADMIN_SESSION_HOURS'), 12, 1, 720),
+    },
+    applicant: { idle: days * day, absolute: days * day },
+  };
 }
 
 function refuse(name: string, rule: string): never {

@@ -33,6 +33,17 @@ describe('connectDatabase', () => {
     const env = { databaseUrl: undefined, dataDir };
     const server = await connectDatabase(env, quietLog);
     expect((await server.database.pool.query(migrations)).rows[0].count).toBeGreaterThan(0);
+    // What was recorded belongs to nobody who serves requests, whatever they would do to the rules about it.
+    const record = "INSERT INTO audit_log (action, entity, entity_id) VALUES ('read', 'faq', '1')";
+    expect((await server.database.pool.query(record)).rowCount).toBe(1);
+    for (const statement of [
+      "UPDATE audit_log SET action = 'update'",
+      'DELETE FROM audit_log',
+      'TRUNCATE audit_chain',
+      'ALTER TABLE audit_log DISABLE TRIGGER ALL',
+    ]) {
+      await expect(server.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+    }
     await expect(connectDatabase(env, quietLog)).rejects.toThrow(DataFolderInUse);
 
     const tool = await connectDatabase(env, quietLog, { mayJoin: true });

@@ -6,6 +6,7 @@ import { connectionProblem } from './connection-problem.ts';
 import type { OpenDatabase } from './database.ts';
 import { openDatabase } from './database.ts';
 import { isOutage } from './database-fault.ts';
+import { type AuditOwnership, auditOwnership } from './embedded/audit-ownership.ts';
 import { DataFolderInUse } from './embedded/data-folder.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -57,7 +58,9 @@ async function connectOnce(env: Place, log: Log, options: ConnectOptions): Promi
       onConnectionLost: (error) => log.warn(`A database connection was lost: ${error.message}`),
     });
     const opened = database;
+    await source.audit?.handBack();
     for (const name of await migrate(opened.pool)) log.info(`Applied the migration ${name}.`);
+    await source.audit?.setApart();
     await warnOfMissingTrigrams(opened, log);
     await warnOfLostWrites(opened, log);
     return { database: opened, stop: () => opened.close().finally(source.release) };
@@ -70,6 +73,8 @@ async function connectOnce(env: Place, log: Log, options: ConnectOptions): Promi
 
 interface Source {
   readonly url: string;
+  /** Where the database is ours alone. */
+  readonly audit?: AuditOwnership;
   release(): Promise<void>;
 }
 
@@ -81,7 +86,8 @@ export async function findDatabase(env: Place, log: Log, options: ConnectOptions
       options.onLost ?? ((reason: string) => log.error(`The embedded database ended (${reason}).`));
     const restarts = options.onLost !== undefined;
     const embedded = await startEmbedded({ dataDir: env.dataDir, log, onExit, restarts });
-    return { url: embedded.url, release: embedded.stop };
+    const audit = auditOwnership(embedded.superuserUrl);
+    return { url: embedded.url, audit, release: embedded.stop };
   } catch (error) {
     if (options.mayJoin && error instanceof DataFolderInUse) return joinEmbedded(env.dataDir);
     throw error;

@@ -163,6 +163,13 @@ export interface AttemptsTable {
   void_reason: string | null;
 }
 
+export interface AuditChainTable {
+  position: number;
+  entry_id: number;
+  hash: Buffer;
+  sealed_at: Generated<Date>;
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
   at: Generated<Date>;
@@ -171,6 +178,8 @@ export interface AuditLogTable {
   entity: string;
   entity_id: string;
   change: ColumnType<unknown, string | null, string | null>;
+  address: string | null;
+  applicant_id: number | null;
 }
 
 export interface BandsTable {
@@ -476,6 +485,12 @@ export interface QuestionsTable {
   updated_at: Generated<Date>;
 }
 
+export interface RecoveryCodesTable {
+  user_id: number;
+  hash: Buffer;
+  used_at: Date | null;
+}
+
 export interface RefusedAnswersTable {
   applicant_id: number;
   attempt_id: string;
@@ -553,6 +568,13 @@ export interface SchemaMigrationsTable {
   applied_at: Generated<Date>;
 }
 
+export interface SecondFactorsTable {
+  user_id: number;
+  sealed: Buffer;
+  created_at: Generated<Date>;
+  last_step: Generated<number>;
+}
+
 export interface SeedingsTable {
   name: string;
   seeded_at: Generated<Date>;
@@ -566,7 +588,12 @@ export interface SessionsTable {
   rotated_at: Generated<Date>;
   expires_at: Date;
   ended_at: Date | null;
-  end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | 'too_many' | null;
+  end_reason: 'signed_out' | 'reuse' | 'password_changed' | 'disabled' | 'too_many' | 'ended_elsewhere' | null;
+  address: string | null;
+  browser: string | null;
+  system: string | null;
+  ends_at: Date;
+  confirmed_at: Generated<Date>;
 }
 
 export interface SharesTable {
@@ -640,6 +667,8 @@ export interface UsersTable {
   disabled_at: Date | null;
   one_time_until: Date | null;
   phone_number: string | null;
+  rights: Generated<string[]>;
+  second_factor_since: Date | null;
 }
 
 export interface Database {
@@ -657,6 +686,7 @@ export interface Database {
   attempt_answers: AttemptAnswersTable;
   attempt_rescorings: AttemptRescoringsTable;
   attempts: AttemptsTable;
+  audit_chain: AuditChainTable;
   audit_log: AuditLogTable;
   bands: BandsTable;
   call_counts: CallCountsTable;
@@ -687,6 +717,7 @@ export interface Database {
   question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;
   questions: QuestionsTable;
+  recovery_codes: RecoveryCodesTable;
   refused_answers: RefusedAnswersTable;
   removed_questions: RemovedQuestionsTable;
   report_notes: ReportNotesTable;
@@ -695,6 +726,7 @@ export interface Database {
   scale_members: ScaleMembersTable;
   scales: ScalesTable;
   schema_migrations: SchemaMigrationsTable;
+  second_factors: SecondFactorsTable;
   seedings: SeedingsTable;
   sessions: SessionsTable;
   shares: SharesTable;

@@ -1,5 +1,6 @@
 import { refresh, signOut } from '@sanjeh/contract/account/account.contract';
-import { endpoint } from '@sanjeh/contract/endpoint';
+import { rights } from '@sanjeh/contract/auth/right';
+import { type Door, type Endpoint, endpoint } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
 import { z } from '@sanjeh/contract/zod';
 import Fastify from 'fastify';
@@ -8,19 +9,25 @@ import { createAuthenticate, createClaimsReader } from '../features/account/requ
 import { createTestApp, type TestApp } from '../testing/app.ts';
 import { addEndpoint, refuseRoutesWithoutRule } from './endpoint-route.ts';
 
-const visitors = ['visitor', 'applicant', 'admin'] as const;
+/** An administrator is called by their only right. */
+const visitors = ['visitor', 'applicant', ...rights] as const;
+type Visitor = (typeof visitors)[number];
 /** The id of nothing: what the table calls changes nothing. */
 const nobody = 2_000_000_000;
-const onlyFor = (access: 'applicant' | 'admin' | 'signed-in') =>
+const onlyFor = (path: string, door: Door) =>
   endpoint({
     method: 'GET',
-    path: `/api/test/${access}`,
-    access,
+    path: `/api/test/${path}`,
+    ...door,
     summary: '',
     tag: 'Test',
     response: z.array(z.int()),
   });
-const invented = [onlyFor('applicant'), onlyFor('admin'), onlyFor('signed-in')];
+const invented = [
+  onlyFor('applicant', { access: 'applicant' }),
+  onlyFor('signed-in', { access: 'signed-in' }),
+  ...rights.map((right) => onlyFor(right, { access: 'admin', rights: [right] })),
+];
 
 let door: TestApp;
 const tokens: Record<string, string> = {};
@@ -33,14 +40,18 @@ beforeAll(async () => {
     },
   });
   tokens.applicant = (await door.applicant()).token;
-  tokens.admin = (await door.admin()).token;
+  for (const right of rights) tokens[right] = (await door.admin([right])).token;
 });
 afterAll(() => door.close());
 
-function expected(access: string, visitor: string): 401 | 403 | 'allowed' {
-  if (access === 'public' || access === visitor) return 'allowed';
+/** Written apart from what the server goes by, so that one holds the other to its word. */
+function expected({ access, rights: needed }: Endpoint, visitor: Visitor): 401 | 403 | 'allowed' {
+  if (access === 'public') return 'allowed';
   if (visitor === 'visitor') return 401;
-  return access === 'signed-in' ? 'allowed' : 403;
+  if (access === 'signed-in') return 'allowed';
+  if (visitor === 'applicant') return access === 'applicant' ? 'allowed' : 403;
+  if (access === 'applicant') return 403;
+  return visitor === 'owner' || needed.includes(visitor) ? 'allowed' : 403;
 }
 
 describe('who may call', () => {
@@ -52,7 +63,7 @@ describe('who may call', () => {
     visitors.map((visitor) => ({
       one,
       visitor,
-      name: `${one.method} ${one.path} (${one.access}) as ${visitor}`,
+      name: `${one.method} ${one.path} (${[one.access, ...one.rights].join(' ')}) as ${visitor}`,
     })),
   );
 
@@ -64,7 +75,7 @@ describe('who may call', () => {
       params: Object.fromEntries([...one.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, nobody])),
       ...(one.body ? { body: { unknown: true } } : {}),
     });
-    const rule = expected(one.access, visitor);
+    const rule = expected(one, visitor);
     if (rule !== 'allowed') {
       expect(answer.error).toEqual({
         code: rule === 401 ? 'not_signed_in' : 'forbidden',

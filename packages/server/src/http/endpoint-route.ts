@@ -77,6 +77,10 @@ export function addEndpoint<E extends Endpoint>(
   const responseSchema = endpoint.response ? jsonSchemaOf(endpoint.response, 'output') : { type: 'null' };
   const isJson = endpoint.file.length === 0 && !isStream(endpoint);
   const success = isJson ? { [endpoint.status]: responseSchema } : {};
+  const confirmedCaller = async (request: FastifyRequest): Promise<Caller | null> => {
+    const caller = await authenticate.confirmed(request);
+    return caller && { ...caller, address: request.ip };
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -89,7 +93,7 @@ export function addEndpoint<E extends Endpoint>(
       response: { ...success, '4xx': errorJsonSchema, '5xx': errorJsonSchema },
     },
     onRequest: async (request) => {
-      request.caller = asksForSession ? authenticate.claimed(request) : await authenticate.confirmed(request);
+      request.caller = asksForSession ? authenticate.claimed(request) : await confirmedCaller(request);
       assertMayCall(endpoint, request.caller);
     },
     handler: async (request, reply) => {

@@ -39,12 +39,16 @@ function operation(endpoint: Endpoint): JsonSchema {
     operationId: operationId(endpoint),
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: `May be called by: ${endpoint.access}.`,
+    description: `May be called by: ${callersOf(endpoint)}.`,
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
     responses: responses(endpoint),
   };
+}
+
+function callersOf({ access, rights }: Endpoint): string {
+  return rights.length === 0 ? access : `${access} (${rights.join(', ')})`;
 }
 
 function requestBody({ body, upload }: Endpoint): JsonSchema {
@@ -109,6 +113,9 @@ export function errorCodesOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   if (endpoint.body || endpoint.upload.length > 0) codes.add('too_large').add('unsupported_media_type');
   if (endpoint.params) codes.add('not_found');
   if (endpoint.access !== 'public') codes.add('not_signed_in');
+  const isForAdmins = endpoint.access === 'admin' || endpoint.access === 'signed-in';
+  if (isForAdmins && !endpoint.beforeSecondFactor) codes.add('second_factor_setup_required');
+  if (endpoint.asksPassword) codes.add('password_required');
   if (!endpoint.beforePasswordChange) codes.add('password_change_required');
   if (endpoint.access === 'admin' || endpoint.access === 'applicant') codes.add('forbidden');
   return codes;

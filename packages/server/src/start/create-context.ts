@@ -34,7 +34,7 @@ export async function createContext(
     db,
     keys,
     tokens: createTokens(keys),
-    findCaller: createSessionFinder(hotPool),
+    findCaller: createSessionFinder(hotPool, { requiresFactor: env.secondFactor === 'required' }),
     passwordQueue: createPasswordQueue(),
     versions,
     answerSaver: createAnswerSaver(hotPool, examClock),

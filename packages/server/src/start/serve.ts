@@ -8,6 +8,7 @@ import { connectDatabase } from '../db/connect.ts';
 import { startAccountCleanup } from '../features/account/account-cleanup.task.ts';
 import { startExpiryTask } from '../features/attempt/attempt-expiry.task.ts';
 import { startRefusedAnswerCleanup } from '../features/attempt/refused-answer-cleanup.task.ts';
+import { startAuditSealing } from '../features/audit/audit-seal.task.ts';
 import { startDelivery } from '../features/message/message-delivery.task.ts';
 import { startCodeCleanup } from '../features/one-time-code/code-cleanup.task.ts';
 import { startReminders } from '../features/reminder/reminder.task.ts';
@@ -35,6 +36,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endCleaning = startAccountCleanup(database.pool, log);
     const endForgetting = startRefusedAnswerCleanup(database.pool, log);
     const endExpiry = startExpiryTask(context, log);
+    const endSealing = startAuditSealing(database.pool, log);
     const endCodes = startCodeCleanup(database.db, log);
     const endReminders = startReminders(context, log);
     const endDelivery = startDelivery(context, log);
@@ -48,6 +50,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
       await endReminders();
       await endDelivery();
       await endBackups();
+      await endSealing();
       await stop();
     });
     lost = (reason) => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { signIn } from '@sanjeh/contract/account/account.contract';
 import { registerApplicant } from '@sanjeh/contract/applicant/applicant.contract';
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
+import type { Right } from '@sanjeh/contract/auth/right';
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app.context.ts';
@@ -53,8 +54,8 @@ export interface TestApp {
   call<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<TestAnswer<E>>;
   register(changes?: Partial<RegistrationInput>): Promise<RegisteredPerson>;
   signIn(username: string, password: string, options?: CallOptions): Promise<SignedInPerson>;
-  /** A new administrator. */
-  admin(): Promise<SignedInPerson & { username: string; password: string }>;
+  /** A new administrator; an owner unless it is said what else. */
+  admin(rights?: Right[]): Promise<SignedInPerson & { username: string; password: string }>;
   /** A new applicant. */
   applicant(): Promise<SignedInPerson & { person: RegisteredPerson }>;
   close(): Promise<void>;
@@ -117,9 +118,9 @@ function peopleOf(call: TestApp['call'], database: TestDatabase) {
   return {
     register,
     signIn: enter,
-    admin: async () => {
+    admin: async (rights?: Right[]) => {
       const [username, password] = [`boss-${randomBytes(4).toString('hex')}`, 'green harbour 17'];
-      await addAdmin(database.db, username, password);
+      await addAdmin(database.db, username, password, rights);
       return { username, password, ...(await enter(username, password)) };
     },
     applicant: async () => {

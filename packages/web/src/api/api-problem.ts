@@ -18,6 +18,7 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   not_signed_in: 'signed-out',
   // What waits to be sent goes on waiting until they have chosen a password of their own.
   password_change_required: 'signed-out',
+  second_factor_setup_required: 'signed-out',
   not_found: 'gone',
   stale: 'stale',
   malformed_request: 'invalid',
@@ -26,6 +27,8 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   unsupported_media_type: 'invalid',
   wrong_credentials: 'refused',
   proof_required: 'refused',
+  second_factor_required: 'refused',
+  password_required: 'refused',
   phone_code_required: 'refused',
   forbidden: 'refused',
   method_not_allowed: 'refused',
@@ -34,6 +37,7 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   attempts_used_up: 'refused',
   too_many_people: 'refused',
   attempt_closed: 'refused',
+  last_owner: 'refused',
   consent_required: 'refused',
   consent_changed: 'refused',
 };

@@ -35,6 +35,7 @@ const passwordPage = '/account/password';
 
 /** Who signed in with a one-time password is led to where they choose their own, from whichever page. */
 function choosePasswordFirst(error: unknown): void {
-  const isDue = problemOf(error)?.code === 'password_change_required';
+  const code = problemOf(error)?.code;
+  const isDue = code === 'password_change_required' || code === 'second_factor_setup_required';
   if (isDue && location.pathname !== passwordPage) location.assign(passwordPage);
 }

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@sanjeh/contract/error';
 import { readSession, type Session } from '../session/session.ts';
 import { ApiProblem } from './api-problem.ts';
+import { askForPassword } from './password-asking.ts';
 import type { ApiRequest } from './request.ts';
 import { renewSession } from './session-renewal.ts';
 
@@ -38,7 +39,11 @@ export async function exchange(
     if (renewed) response = await send(request, authorise(headersOf(request, options), renewed), options);
   }
   if (response.ok) return response;
-  throw await problemIn(response);
+  const problem = await problemIn(response);
+  if (problem.code !== 'password_required' || !(await askForPassword())) throw problem;
+  const again = await send(request, authorise(headersOf(request, options), readSession()), options);
+  if (again.ok) return again;
+  throw await problemIn(again);
 }
 
 async function problemIn(response: Response): Promise<ApiProblem> {

@@ -16,6 +16,7 @@ import { ExamLayout } from '../layouts/exam/exam-layout.tsx';
 import { ExamNewLayout } from '../layouts/exam-new/exam-new-layout.tsx';
 import { PdfLayout } from '../layouts/pdf/pdf-layout.tsx';
 import { WebsiteDefaultLayout } from '../layouts/website/website-default-layout.tsx';
+import { WorkProvider } from '../layouts/work-provider.tsx';
 import type { LayoutName } from './layout-name.ts';
 import { layoutSample } from './layout-sample.ts';
 
@@ -25,9 +26,11 @@ type Frame = ComponentType<{ words: Words; children: ReactNode }>;
 const frames: Record<LayoutName, Frame> = {
   authentication: ({ children }) => <AuthenticationLayout>{children}</AuthenticationLayout>,
   dashboard: ({ children }) => (
-    <DashboardLayout menu={dashboardMenu.admin} exit={<ToolButton icon={LogOut} label={m.layouts_exit} />}>
-      {children}
-    </DashboardLayout>
+    <WorkProvider>
+      <DashboardLayout menu={dashboardMenu.admin} exit={<ToolButton icon={LogOut} label={m.layouts_exit} />}>
+        {children}
+      </DashboardLayout>
+    </WorkProvider>
   ),
   default: ({ children }) => <DefaultLayout>{children}</DefaultLayout>,
   'website-default': ({ children }) => (

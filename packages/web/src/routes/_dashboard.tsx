@@ -1,11 +1,14 @@
+import { hasRight } from '@sanjeh/contract/auth/right';
 import { createFileRoute, Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { deliverAndListUnsent, forgetPerson } from '../features/attempt.applicant/device-data.ts';
 import { ExitButton } from '../features/exit/exit-button.tsx';
 import { authenticated, guard } from '../guard/guard.ts';
 import { DashboardLayout } from '../layouts/dashboard/dashboard-layout.tsx';
-import { dashboardMenu } from '../layouts/dashboard/dashboard-menu.ts';
+import { dashboardMenu, openItems } from '../layouts/dashboard/dashboard-menu.ts';
 import { DashboardSkeleton } from '../layouts/dashboard/dashboard-skeleton.tsx';
+import { WorkProvider } from '../layouts/work-provider.tsx';
 import { useMe } from '../person/me.api.ts';
+import { rightsOfPage } from '../person/page-rights.ts';
 import { PersonBar } from '../person/person-bar.tsx';
 import { readSession } from '../session/session.ts';
 
@@ -14,15 +17,22 @@ export const Route = createFileRoute('/_dashboard')({
   ssr: false,
   beforeLoad: guard(authenticated),
   pendingComponent: DashboardSkeleton,
-  component: Dashboard,
+  component: () => (
+    <WorkProvider>
+      <Dashboard />
+    </WorkProvider>
+  ),
 });
 
 const device = { deliverAndListUnsent, forgetPerson };
 
 function Dashboard() {
+  const { data: me } = useMe();
+  const mayOpen = (page: string) =>
+    me?.role !== 'admin' || !page.startsWith('/admin') || hasRight(me.rights, rightsOfPage(page));
   return (
     <DashboardLayout
-      menu={dashboardMenu[readSession()?.role ?? 'applicant']}
+      menu={openItems(dashboardMenu[readSession()?.role ?? 'applicant'], mayOpen)}
       exit={<ExitButton device={device} />}
     >
       <OwnPasswordFirst />
@@ -44,9 +54,10 @@ function WhoseTurn() {
 
 const passwordPage = '/account/password';
 
-/** Who signed in with a one-time password chooses their own before anything else. */
+/** Who signed in with a one-time password chooses their own before anything else; a second factor too, where it is due. */
 function OwnPasswordFirst() {
   const { data: me } = useMe();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  return me?.mustChangePassword && path !== passwordPage ? <Navigate to={passwordPage} replace /> : null;
+  const isDue = me?.mustChangePassword || me?.mustSetUpSecondFactor;
+  return isDue && path !== passwordPage ? <Navigate to={passwordPage} replace /> : null;
 }

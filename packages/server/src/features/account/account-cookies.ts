@@ -5,7 +5,7 @@ import {
   hasLeft,
 } from '@sanjeh/contract/auth/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionDays } from './session.service.ts';
+import type { SignedIn } from './session.service.ts';
 
 const refreshCookie = 'km:refresh';
 const deviceCookie = 'km:device';
@@ -28,10 +28,9 @@ export const readRefreshCookie = (request: FastifyRequest) => read(request, refr
 export const readDeviceCookie = (request: FastifyRequest) => read(request, deviceCookie);
 
 /** The token goes where the client can read it, what renews it where only the server can. */
-export function writeSignIn(reply: FastifyReply, signedIn: { token: string; refreshToken: string }) {
-  const maxAge = sessionDays * day;
-  reply.header('set-cookie', authCookieText(signedIn.token, { maxAge }));
-  reply.header('set-cookie', hidden(refreshCookie, signedIn.refreshToken, refreshPath, maxAge));
+export function writeSignIn(reply: FastifyReply, { token, refreshToken, maxAge }: SignedIn) {
+  reply.header('set-cookie', authCookieText(token, { maxAge }));
+  reply.header('set-cookie', hidden(refreshCookie, refreshToken, refreshPath, maxAge));
 }
 
 export function writeDevice(reply: FastifyReply, mark: string) {

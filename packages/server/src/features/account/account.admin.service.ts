@@ -15,7 +15,7 @@ export function newOneTimePassword(): string {
 }
 
 /** Long enough for a weekend between the desk and the person's home. */
-const oneTimeHours = 72;
+export const oneTimeHours = 72;
 
 /**
  * Whoever knew the old password is out; the new one opens one session, in which another has to be chosen. Says until

@@ -14,9 +14,11 @@ import {
   writeDevice,
   writeSignIn,
 } from './account-cookies.ts';
-import { changePassword } from './password.service.ts';
+import { endOtherSignIns, endSignIn, listSignIns } from './own-sign-ins.service.ts';
+import { changePassword, confirmPassword } from './password.service.ts';
 import { renew, signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
+import { recordSignOut } from './sign-in-audit.service.ts';
 
 export function addAccountRoutes(add: AddEndpoint, context: AccountContext): void {
   const { publicUrl } = context.env;
@@ -28,7 +30,8 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
   };
 
   add(contract.signIn, async ({ body, request, reply }) => {
-    const given = { ...body, ip: request.ip, deviceMark: readDeviceCookie(request) };
+    const userAgent = request.headers['user-agent'] ?? '';
+    const given = { ...body, ip: request.ip, userAgent, deviceMark: readDeviceCookie(request) };
     const signedIn = await signIn(context, given, request.log);
     // The log says whose sign-in it was.
     request.claims = context.tokens.verify(signedIn.token);
@@ -56,6 +59,7 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
   add(contract.signOut, async ({ request, reply, caller }) => {
     assertSameOrigin(request, publicUrl);
     await leave(request, reply, caller);
+    if (caller) await recordSignOut(context.db, caller);
     return undefined;
   });
 
@@ -63,4 +67,18 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
     await changePassword(context, caller, { ...body, ip: request.ip }, request.log);
     return undefined;
   });
+
+  add(contract.confirmPassword, async ({ caller, body, request }) => {
+    await confirmPassword(context, caller, { ...body, ip: request.ip }, request.log);
+    return undefined;
+  });
+
+  add(contract.listSignIns, async ({ caller }) => ({ items: await listSignIns(context.db, caller) }));
+  add(contract.endSignIn, async ({ caller, params }) => {
+    await endSignIn(context.db, caller, params.id);
+    return undefined;
+  });
+  add(contract.endOtherSignIns, async ({ caller }) => ({
+    ended: await endOtherSignIns(context.db, caller),
+  }));
 }

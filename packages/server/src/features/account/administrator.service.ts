@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { administratorName } from '@sanjeh/contract/administrator/administrator.admin.schema';
+import type { Right } from '@sanjeh/contract/auth/right';
 import { type PasswordProblem, passwordProblem } from '@sanjeh/domain/account/password-rule';
 import { normalizeName } from '@sanjeh/domain/account/user-name';
 import { StartProblem } from '#core/start-problem.ts';
@@ -6,6 +8,7 @@ import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './password-hash.service.ts';
+import { removeSecondFactor } from './second-factor.service.ts';
 import { endSessions } from './session.queries.ts';
 import { createUser, findAdmin, hasAdmin, updatePassword } from './user.queries.ts';
 
@@ -27,9 +30,8 @@ function assertPassword(password: string, username: string): void {
   if (problem) throw new StartProblem(problems[problem]);
 }
 
-/** A name of digits alone could be somebody's national code or phone number. */
 function assertUsername(username: string): void {
-  if (!/^(?=.*\p{L})[\p{L}\p{N}._@-]{2,64}$/u.test(username)) {
+  if (!administratorName.test(username)) {
     throw new StartProblem(
       'An administrator’s name has 2 to 64 letters, digits, dots, dashes, underscores or at signs, and at least one letter.',
     );
@@ -44,17 +46,28 @@ export async function ensureFirstAdmin(
   if (await hasAdmin(db)) return null;
   const password = adminPassword ?? randomPassword();
   assertPassword(password, 'admin');
-  await createUser(db, { role: 'admin', username: 'admin', passwordHash: await hashPassword(password) });
+  await createUser(db, {
+    role: 'admin',
+    username: 'admin',
+    passwordHash: await hashPassword(password),
+    rights: ['owner'],
+  });
   return adminPassword === undefined ? password : null;
 }
 
-export async function addAdmin(db: Executor, name: string, password: string): Promise<string> {
+/** An owner unless it is said what else: it is how one gets in when nobody does. */
+export async function addAdmin(
+  db: Executor,
+  name: string,
+  password: string,
+  rights: Right[] = ['owner'],
+): Promise<string> {
   const username = normalizeName(name);
   assertUsername(username);
   assertPassword(password, username);
   if (await findAdmin(db, username))
     throw new StartProblem(`There is already an administrator named ${username}.`);
-  await createUser(db, { role: 'admin', username, passwordHash: await hashPassword(password) });
+  await createUser(db, { role: 'admin', username, passwordHash: await hashPassword(password), rights });
   return username;
 }
 
@@ -69,5 +82,14 @@ export async function resetAdminPassword(db: Executor, name: string, password: s
     await updatePassword(transaction, user.id, passwordHash);
     await endSessions(transaction, user.id, 'password_changed');
   });
+  return username;
+}
+
+/** For who has lost the device, the codes for recovery and everybody who could help. */
+export async function removeAdminFactor(db: Executor, name: string): Promise<string> {
+  const username = normalizeName(name);
+  const user = await findAdmin(db, username);
+  if (!user) throw new StartProblem(`There is no administrator named ${username}.`);
+  await removeSecondFactor(db, null, user.id);
   return username;
 }

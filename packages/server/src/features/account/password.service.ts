@@ -8,7 +8,7 @@ import type { AccountContext } from './account.context.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, verifyPassword } from './password-hash.service.ts';
 import { logSecurityEvent, type SecurityLog } from './security-event.service.ts';
-import { endSessions } from './session.queries.ts';
+import { confirmSession, endSessions } from './session.queries.ts';
 import {
   assertMayGuess,
   forgetGuesses,
@@ -30,6 +30,45 @@ export async function replacePassword(db: Executor, userId: number, passwordHash
   await endSessions(db, userId, 'password_changed');
 }
 
+type TypedPassword = { field: string; password: string; ip: string };
+
+/** Goes on in the same turn once the own password has proved right. */
+async function afterOwnPassword<T>(
+  context: AccountContext,
+  caller: Caller,
+  typed: TypedPassword,
+  log: SecurityLog,
+  goOn: () => Promise<T>,
+): Promise<T> {
+  const source = ownPasswordSource(caller.userId);
+  return context.passwordQueue.run(
+    async () => {
+      await assertMayGuess(context.pool, source);
+      const user = await getUser(context.db, caller.userId);
+      if (!user) throw new ApiError('not_signed_in');
+      if (!(await verifyPassword(user.password_hash, typed.password))) {
+        await recordFailure(context.pool, source);
+        logSecurityEvent(log, 'own_password_wrong', { address: typed.ip, account: caller.userId });
+        throw invalidField(typed.field, 'password_wrong');
+      }
+      await forgetGuesses(context.pool, source);
+      return goOn();
+    },
+    { who: source.account },
+  );
+}
+
+/** For the next minutes this sign-in may do what asks for the password. */
+export function confirmPassword(
+  context: AccountContext,
+  caller: Caller,
+  { password, ip }: { password: string; ip: string },
+  log: SecurityLog,
+): Promise<void> {
+  const typed = { field: 'password', password, ip };
+  return afterOwnPassword(context, caller, typed, log, () => confirmSession(context.db, caller.sessionId));
+}
+
 type PasswordChange = { currentPassword: string; password: string; ip: string };
 
 export async function changePassword(
@@ -39,22 +78,13 @@ export async function changePassword(
   log: SecurityLog,
 ): Promise<void> {
   assertGoodPassword(change.password, await getPasswordOwner(context.db, caller.userId));
-  const source = ownPasswordSource(caller.userId);
-  const turn = { who: source.account };
-  const passwordHash = await context.passwordQueue.run(async () => {
-    await assertMayGuess(context.pool, source);
-    const user = await getUser(context.db, caller.userId);
-    if (!user) throw new ApiError('not_signed_in');
-    if (!(await verifyPassword(user.password_hash, change.currentPassword))) {
-      await recordFailure(context.pool, source);
-      logSecurityEvent(log, 'own_password_wrong', { address: change.ip, account: caller.userId });
-      throw invalidField('currentPassword', 'password_wrong');
-    }
-    await forgetGuesses(context.pool, source);
-    return hashPassword(change.password);
-  }, turn);
+  const typed = { field: 'currentPassword', password: change.currentPassword, ip: change.ip };
+  const passwordHash = await afterOwnPassword(context, caller, typed, log, () =>
+    hashPassword(change.password),
+  );
   await inTransaction(context.db, async (transaction) => {
     await updatePassword(transaction, caller.userId, passwordHash);
+    await confirmSession(transaction, caller.sessionId);
     await endSessions(transaction, caller.userId, 'password_changed', caller.sessionId);
   });
 }

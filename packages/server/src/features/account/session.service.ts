@@ -6,21 +6,23 @@ import { readRefreshToken, refreshToken } from './refresh-token.ts';
 import { logSecurityEvent, type SecurityLog } from './security-event.service.ts';
 import { endSession, rotateSession } from './session.queries.ts';
 
-/** A sign-in lives on as long as it is used at least once in so many days. */
-export const sessionDays = 30;
-
 /** More than anybody has devices; without a bound each sign-in would leave one more way in. */
 export const mostSessions = 20;
 
 /** Two tabs may renew at the same moment with the same token. */
 const graceSeconds = 10;
 
-export type SignedIn = { token: string; refreshToken: string };
+/** `maxAge`: for how many seconds it can be renewed. */
+export type SignedIn = { token: string; refreshToken: string; maxAge: number };
 
-type Session = { sessionId: string; userId: number; role: Role; generation: number };
+type Session = { sessionId: string; userId: number; role: Role; generation: number; maxAge: number };
 
 export function signedIn(context: Pick<AccountContext, 'keys' | 'tokens'>, session: Session): SignedIn {
-  return { token: context.tokens.sign(session), refreshToken: refreshToken(context.keys, session) };
+  return {
+    token: context.tokens.sign(session),
+    refreshToken: refreshToken(context.keys, session),
+    maxAge: session.maxAge,
+  };
 }
 
 export async function renew(
@@ -31,7 +33,9 @@ export async function renew(
   const claims = readRefreshToken(context.keys, token);
   if (!claims) throw new ApiError('not_signed_in');
   const { sessionId, generation } = claims;
-  const [session] = await rotateSession(context.pool, [sessionId, generation, sessionDays, graceSeconds]);
+  const { admin, applicant } = context.env.sessions;
+  const idle = [admin.idle, applicant.idle] as const;
+  const [session] = await rotateSession(context.pool, [sessionId, generation, graceSeconds, ...idle]);
   if (session?.is_reuse) logSecurityEvent(log, 'session_reused', { address: ip, account: session.user_id });
   if (!session || session.is_reuse) throw new ApiError('not_signed_in');
   return signedIn(context, {
@@ -39,6 +43,7 @@ export async function renew(
     userId: session.user_id,
     role: session.role,
     generation: session.generation,
+    maxAge: session.seconds_left,
   });
 }
 

@@ -9,7 +9,7 @@ export const findFailedSignIns = namedStatement<[subjects: string[], forgetSecon
     where subject = any($1) and last_failure_at > now() - make_interval(secs => $2)`,
 );
 
-const upsertFailedSignIns = namedStatement<[subjects: string[], forgetSeconds: number], { subject: string }>(
+const upsertFailedSignIns = namedStatement<[subjects: string[], forgetSeconds: number], { failures: number }>(
   'count_failed_sign_ins',
   `insert into guesses as g (subject, failures, last_failure_at)
    select subject, 1, now() from unnest($1::text[]) as subject order by subject
@@ -19,15 +19,17 @@ const upsertFailedSignIns = namedStatement<[subjects: string[], forgetSeconds: n
             else g.failures + 1
           end,
           last_failure_at = now()
-   returning subject`,
+   returning failures`,
 );
 
+/** Gives the most that any of them has had by now. */
 export async function countFailedSignIns(
   pool: Pool,
   subjects: string[],
   forgetSeconds: number,
-): Promise<void> {
-  await upsertFailedSignIns(pool, [subjects, forgetSeconds]);
+): Promise<number> {
+  const rows = await upsertFailedSignIns(pool, [subjects, forgetSeconds]);
+  return Math.max(...rows.map(({ failures }) => failures));
 }
 
 export const forgetFailedSignIns = namedStatement<[subject: string, atMost: number], { subject: string }>(

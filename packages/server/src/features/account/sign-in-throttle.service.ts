@@ -57,7 +57,8 @@ export async function demandOf(pool: Pool, source: SignInSource): Promise<number
   return Math.max(0, ...demands);
 }
 
-export function recordFailure(pool: Pool, source: SignInSource): Promise<void> {
+/** Says how many there have been. */
+export function recordFailure(pool: Pool, source: SignInSource): Promise<number> {
   return countFailedSignIns(pool, subjectsOf(source), forgetAfterSeconds);
 }
 
@@ -69,6 +70,11 @@ export async function recordSuccess(pool: Pool, source: SignInSource): Promise<v
 /** Guesses at the current password by who is signed in: counted by account, so that signing in again helps nothing. */
 export function ownPasswordSource(userId: number): SignInSource {
   return { account: `own-password:${userId}`, address: null };
+}
+
+/** Guesses at the code of a device that is being set up. */
+export function ownFactorSource(userId: number): SignInSource {
+  return { account: `own-factor:${userId}`, address: null };
 }
 
 export async function assertMayGuess(pool: Pool, source: SignInSource): Promise<void> {

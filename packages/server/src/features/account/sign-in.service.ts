@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Proof } from '@sanjeh/contract/auth/proof.schema';
+import { readDevice } from '@sanjeh/domain/account/device';
 import { readUserName, type UserName } from '@sanjeh/domain/account/user-name';
 import type { Pool } from 'pg';
-import { ApiError } from '#core/api-error.ts';
+import { ApiError, invalidField } from '#core/api-error.ts';
 import type { AccountContext } from './account.context.ts';
 import { newDeviceMark, readDeviceMark } from './known-device.ts';
 import { strangerHash, verifyPassword } from './password-hash.service.ts';
 import { assertProof } from './proof.service.ts';
+import { spendFactorCode } from './second-factor.service.ts';
 import { logSecurityEvent, type SecurityLog } from './security-event.service.ts';
 import { createSession } from './session.queries.ts';
-import { mostSessions, type SignedIn, sessionDays, signedIn } from './session.service.ts';
+import { mostSessions, type SignedIn, signedIn } from './session.service.ts';
+import { recordFailedSignIn, recordSignIn } from './sign-in-audit.service.ts';
 import {
   accountSubject,
   addressSubject,
@@ -25,8 +28,10 @@ import { type Credentials, findAccount, spendOneTimePassword } from './user.quer
 type SignInRequest = {
   username: string;
   password: string;
+  code?: string | undefined;
   proof?: Proof | undefined;
   ip: string;
+  userAgent: string;
   deviceMark: string | null;
 };
 
@@ -42,34 +47,49 @@ export async function signIn(
   // not for the device: marks can be gathered.
   const who = source.address ?? `account:${account?.id}`;
 
+  let failures = 0;
   // The limit is asked at one's turn and not on arrival, so that a burst of guesses cannot outrun its own count.
   const user = await context.passwordQueue
     .run(
       async () => {
         const difficulty = await demandOf(context.pool, source);
         await assertProof(context, { subject: `sign-in:${source.account}`, difficulty }, request.proof);
-        const found = await admitted(context.pool, await ownerOf(account, request.password));
+        const owner = await ownerOf(account, request.password);
+        const isSecond = owner?.has_second_factor === true;
+        if (isSecond && request.code === undefined) throw new ApiError('second_factor_required');
+        if (isSecond && !(await spendFactorCode(context, owner.id, request.code ?? ''))) {
+          failures = await recordFailure(context.pool, source);
+          throw invalidField('code', 'code_wrong');
+        }
+        const found = await admitted(context.pool, owner);
         if (found) await recordSuccess(context.pool, source);
-        else await recordFailure(context.pool, source);
+        else failures = await recordFailure(context.pool, source);
         return found;
       },
       { who },
     )
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      if (failures > 0)
+        await recordFailedSignIn(context.db, account ?? null, { address: request.ip, failures });
       tell(log, error, { address: request.ip, account: account?.id ?? null });
       throw error;
     });
   const event = { address: request.ip, account: account?.id ?? null };
   if (!user) {
     logSecurityEvent(log, 'sign_in_failed', event);
+    await recordFailedSignIn(context.db, account ?? null, { address: request.ip, failures });
     throw new ApiError('wrong_credentials', { account: account?.id });
   }
   if (user.is_one_time) logSecurityEvent(log, 'one_time_password_used', event);
 
   const sessionId = randomUUID();
-  await createSession(context.pool, [sessionId, user.id, sessionDays, mostSessions]);
+  const { idle, absolute } = context.env.sessions[user.role];
+  const { browser, system } = readDevice(request.userAgent);
+  const device = [request.ip, browser, system] as const;
+  await createSession(context.pool, [sessionId, user.id, mostSessions, idle, absolute, ...device]);
+  await recordSignIn(context.db, user, request.ip);
   return {
-    ...signedIn(context, { sessionId, userId: user.id, role: user.role, generation: 0 }),
+    ...signedIn(context, { sessionId, userId: user.id, role: user.role, generation: 0, maxAge: idle }),
     deviceMark: newDeviceMark(context.keys, user.id),
   };
 }

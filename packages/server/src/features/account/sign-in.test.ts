@@ -53,8 +53,10 @@ describe('signing in', () => {
       expect((await door.call(getMe, { token })).json).toEqual({
         id: expect.any(Number),
         role: 'admin',
+        rights: ['owner'],
         name: 'chief.admin',
         mustChangePassword: false,
+        mustSetUpSecondFactor: false,
         applicant: null,
         applicants: [],
         notices: [],

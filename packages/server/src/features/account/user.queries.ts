@@ -1,11 +1,18 @@
 import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Right } from '@sanjeh/contract/auth/right';
 import type { PasswordOwner } from '@sanjeh/domain/account/password-rule';
 import type { UserName } from '@sanjeh/domain/account/user-name';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { namedStatement, type StatementTarget } from '#db/query/named-statement.ts';
 
-export type Credentials = { id: number; role: Role; password_hash: string; is_one_time: boolean };
+export type Credentials = {
+  id: number;
+  role: Role;
+  password_hash: string;
+  is_one_time: boolean;
+  has_second_factor: boolean;
+};
 type UserNames = [name: string | null, nationalCode: string | null, phoneNumber: string | null];
 
 /** The account of a user name, which is of one kind: two of the three are null, and so there is one answer at most. */
@@ -24,13 +31,15 @@ export async function findAccount(
 /** Three index look-ups rather than one condition with "or", which no index serves. */
 const findCredentials = namedStatement<UserNames, Credentials>(
   'find_credentials',
-  `select id, role, password_hash, must_change_password as is_one_time from users where username = $1 and disabled_at is null
+  `select id, role, password_hash, must_change_password as is_one_time,
+          second_factor_since is not null as has_second_factor
+     from users where username = $1 and disabled_at is null
    union all
-   select u.id, u.role, u.password_hash, u.must_change_password as is_one_time
+   select u.id, u.role, u.password_hash, u.must_change_password as is_one_time, false
      from applicants a join users u on u.id = a.user_id
     where a.national_code = $2 and u.disabled_at is null
    union all
-   select id, role, password_hash, must_change_password as is_one_time from users
+   select id, role, password_hash, must_change_password as is_one_time, false from users
     where phone_number = $3 and disabled_at is null`,
 );
 
@@ -69,7 +78,7 @@ export async function getPasswordOwner(db: Executor, id: number): Promise<Passwo
 
 export function createUser(
   db: Executor,
-  user: { role: Role; username: string | null; phoneNumber?: string; passwordHash: string },
+  user: { role: Role; username: string | null; phoneNumber?: string; passwordHash: string; rights?: Right[] },
 ) {
   return db
     .insertInto('users')
@@ -78,6 +87,7 @@ export function createUser(
       username: user.username,
       phone_number: user.phoneNumber ?? null,
       password_hash: user.passwordHash,
+      rights: user.rights ?? [],
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -7,6 +7,7 @@ import { createListCache } from '#db/query/list-cache.ts';
 import { sendExport } from '#export/streamed-export.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { assertGoodPassword } from '../account/password.service.ts';
+import { recordReading } from '../audit/reading-audit.service.ts';
 import { createOneTimePassword, disableApplicant } from './applicant-account.admin.service.ts';
 import { getAccount, getApplicantDetail } from './applicant-detail.admin.service.ts';
 import { exportApplicants } from './applicant-export.admin.service.ts';
@@ -35,7 +36,11 @@ function addListRoutes(add: AddEndpoint, { db, exports }: AppContext, readingOf:
   add(contract.exportFile, async ({ query, caller, request, reply }) => {
     return sendExport(reply, exports, () => exportApplicants(db, caller, query, readingOf(request)));
   });
-  add(contract.get, ({ params, request }) => getApplicantDetail(db, params.id, readingOf(request)));
+  add(contract.get, async ({ params, caller, request }) => {
+    const person = await getApplicantDetail(db, params.id, readingOf(request));
+    await recordReading(db, caller, { applicantId: person.id, seen: 'record' });
+    return person;
+  });
 }
 
 function addChangeRoutes(add: AddEndpoint, context: AppContext, readingOf: Reading): void {

@@ -1,8 +1,9 @@
-import type { AuditQuery } from '@sanjeh/contract/audit/audit.schema';
+import type { AuditFilter, AuditQuery } from '@sanjeh/contract/audit/audit.schema';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { dayBounds } from '#db/query/day-bounds.ts';
 import type { Page } from '#db/query/list-page.ts';
-import { readPage } from '#db/query/list-page.ts';
+import { directionOf, matching, readPage } from '#db/query/list-page.ts';
 import type { AuditLogTable } from '#db/schema.gen.ts';
 
 export async function insertEntry(db: Executor, row: Insertable<AuditLogTable>): Promise<void> {
@@ -18,15 +19,34 @@ export interface EntryRow {
   entity: string;
   entity_id: string;
   change: unknown;
+  address: string | null;
+  applicant_id: number | null;
+  applicant_name: string | null;
 }
 
-export function selectEntries(
+function filtered(
   db: Executor,
-  { entity, entityId, userId, ...page }: AuditQuery,
-): Promise<Page<EntryRow>> {
-  let entries = db
-    .selectFrom('audit_log')
+  { entity, entityId, userId, applicantId, action, from, to, search }: AuditFilter,
+  timeZone: string,
+) {
+  const { startOf, endOf } = dayBounds(timeZone);
+  let entries = db.selectFrom('audit_log');
+  if (entity !== undefined) entries = entries.where('audit_log.entity', '=', entity);
+  if (entityId !== undefined) entries = entries.where('audit_log.entity_id', '=', entityId);
+  if (userId !== undefined) entries = entries.where('audit_log.user_id', '=', userId);
+  if (applicantId !== undefined) entries = entries.where('audit_log.applicant_id', '=', applicantId);
+  if (action !== undefined) entries = entries.where('audit_log.action', '=', action);
+  if (from !== undefined) entries = entries.where('audit_log.at', '>=', startOf(from));
+  if (to !== undefined) entries = entries.where('audit_log.at', '<', endOf(to));
+  if (!search) return entries;
+  const people = matching(db.selectFrom('applicants').select('id'), 'search_key', search);
+  return entries.where('audit_log.applicant_id', 'in', people);
+}
+
+function shown(entries: ReturnType<typeof filtered>, direction: 'asc' | 'desc' = 'desc') {
+  return entries
     .leftJoin('users', 'users.id', 'audit_log.user_id')
+    .leftJoin('applicants', 'applicants.id', 'audit_log.applicant_id')
     .select([
       'audit_log.id',
       'audit_log.at',
@@ -37,10 +57,41 @@ export function selectEntries(
       'audit_log.entity',
       'audit_log.entity_id',
       'audit_log.change',
+      'audit_log.address',
+      'audit_log.applicant_id',
+      sql<string | null>`applicants.first_name || ' ' || applicants.last_name`.as('applicant_name'),
     ])
-    .orderBy('audit_log.id', 'desc');
-  if (entity !== undefined) entries = entries.where('audit_log.entity', '=', entity);
-  if (entityId !== undefined) entries = entries.where('audit_log.entity_id', '=', entityId);
-  if (userId !== undefined) entries = entries.where('audit_log.user_id', '=', userId);
-  return readPage(entries, page);
+    .orderBy('audit_log.id', direction);
+}
+
+export function selectEntries(db: Executor, query: AuditQuery, timeZone: string): Promise<Page<EntryRow>> {
+  return readPage(shown(filtered(db, query, timeZone), directionOf(query.sort)), query);
+}
+
+export function selectHistory(
+  db: Executor,
+  query: Pick<AuditQuery, 'entity' | 'entityId' | 'page' | 'pageSize'>,
+): Promise<Page<EntryRow>> {
+  const changes = filtered(db, query, 'UTC').where('audit_log.action', '<>', 'read');
+  return readPage(shown(changes), query);
+}
+
+export async function countEntries(db: Executor, filter: AuditFilter, timeZone: string): Promise<number> {
+  const { count } = await filtered(db, filter, timeZone)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The newest first, from below a number on. */
+export function selectBatch(
+  db: Executor,
+  filter: AuditFilter,
+  timeZone: string,
+  { below, limit }: { below: number | null; limit: number },
+): Promise<EntryRow[]> {
+  const entries = filtered(db, filter, timeZone);
+  return shown(below === null ? entries : entries.where('audit_log.id', '<', below))
+    .limit(limit)
+    .execute();
 }

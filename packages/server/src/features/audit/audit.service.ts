@@ -5,7 +5,7 @@ import type { Executor } from '#db/executor.ts';
 import type { Page } from '#db/query/list-page.ts';
 import { mapItems } from '#db/query/list-page.ts';
 import type { EntryRow } from './audit.queries.ts';
-import { insertEntry, selectEntries } from './audit.queries.ts';
+import { insertEntry, selectEntries, selectHistory } from './audit.queries.ts';
 import type { ChangedField } from './changed-fields.ts';
 import { changedFields } from './changed-fields.ts';
 
@@ -15,6 +15,8 @@ export interface Change {
   action: AuditAction;
   /** What inside the entity was touched: a question is recorded with the exam whose page shows it. */
   part?: { entity: EntityName; id: number | string };
+  /** About whom it is, where the entity does not tell. */
+  applicantId?: number;
   /** The entity as administrators see it; null where it did not exist, or where there is nothing to show. */
   before: object | null;
   after: object | null;
@@ -31,10 +33,11 @@ interface StoredChange {
  */
 export async function recordChange(
   db: Executor,
-  caller: { userId: Caller['userId'] | null },
+  caller: { userId: Caller['userId'] | null; address?: string | undefined },
   change: Change,
 ): Promise<void> {
   const { entity, entityId, action, part, before, after } = change;
+  const applicantId = change.applicantId ?? (entity === 'applicant' ? personIn(entityId) : null);
   const fields = changedFields(before, after);
   if (before !== null && after !== null && fields.length === 0) return;
   const stored: StoredChange = {
@@ -47,14 +50,33 @@ export async function recordChange(
     entity,
     entity_id: String(entityId),
     change: JSON.stringify(stored),
+    address: caller.address ?? null,
+    applicant_id: applicantId,
   });
 }
 
-export async function listAudit(db: Executor, query: AuditQuery): Promise<Page<AuditEntry>> {
-  return mapItems(await selectEntries(db, query), toEntry);
+/** A list as a whole is about nobody. */
+function personIn(entityId: number | string): number | null {
+  return Number.isInteger(Number(entityId)) ? Number(entityId) : null;
 }
 
-function toEntry(row: EntryRow): AuditEntry {
+export async function listAudit(
+  db: Executor,
+  query: AuditQuery,
+  timeZone: string,
+): Promise<Page<AuditEntry>> {
+  return mapItems(await selectEntries(db, query, timeZone), toEntry);
+}
+
+/** What was done to one thing, or taken of a list. Who has only looked at it stands in the audit. */
+export async function listHistory(
+  db: Executor,
+  query: Pick<AuditQuery, 'entity' | 'entityId' | 'page' | 'pageSize'>,
+): Promise<Page<AuditEntry>> {
+  return mapItems(await selectHistory(db, query), toEntry);
+}
+
+export function toEntry(row: EntryRow): AuditEntry {
   const { part = null, fields: changes } = row.change as StoredChange;
   return {
     id: row.id,
@@ -63,6 +85,8 @@ function toEntry(row: EntryRow): AuditEntry {
     action: row.action as AuditAction,
     entity: row.entity as EntityName,
     entityId: row.entity_id,
+    address: row.address,
+    applicant: row.applicant_id === null ? null : { id: row.applicant_id, name: row.applicant_name },
     part,
     changes,
   };

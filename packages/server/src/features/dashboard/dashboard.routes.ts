@@ -1,5 +1,6 @@
 import * as contract from '@sanjeh/contract/dashboard/dashboard.contract';
 import type { AppContext } from '#app.context.ts';
+import { may } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { countApplicants } from '../applicant/applicant-list.admin.service.ts';
@@ -8,8 +9,14 @@ import { createDayCounts } from './day-counts.ts';
 
 export function addDashboardRoutes(add: AddEndpoint, { db, env, examClock }: AppContext): void {
   const countDays = createDayCounts();
-  add(contract.getDashboard, async ({ request }) => {
+  add(contract.getDashboard, async ({ caller, request }) => {
     const reading = { now: examClock.expected(), timeZone: env.timeZone, language: languageOf(request) };
-    return getDashboard(db, { ...reading, applicants: await countApplicants(db), countDays });
+    return getDashboard(db, {
+      ...reading,
+      applicants: await countApplicants(db),
+      countDays,
+      seesResults: may(caller, ['clinician']),
+      seesContent: may(caller, ['author']),
+    });
   });
 }

@@ -23,6 +23,8 @@ interface DashboardReading {
   now: Date;
   timeZone: string;
   language: Language;
+  seesResults: boolean;
+  seesContent: boolean;
   /** The list of applicants knows it. */
   applicants: number;
   countDays: DayCounts;
@@ -35,10 +37,10 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
   const [counts, dayCounts, newest, critical, attention, followUpsDue] = await Promise.all([
     queries.selectCounts(db),
     reading.countDays(db, { first: since, today, timeZone: reading.timeZone, now: reading.now }),
-    queries.selectNewestAttempts(db, shownAttempts),
-    queries.selectCritical(db, since, reading.timeZone, namedItems),
-    queries.selectAttention(db, namedItems),
-    countDueFollowUps(db, today),
+    reading.seesResults ? queries.selectNewestAttempts(db, shownAttempts) : null,
+    reading.seesResults ? queries.selectCritical(db, since, reading.timeZone, namedItems) : null,
+    reading.seesContent ? queries.selectAttention(db, namedItems) : null,
+    reading.seesResults ? countDueFollowUps(db, today) : null,
   ]);
   const byDay = new Map(dayCounts.map(({ day, count }) => [day, count]));
   const attemptsPerDay = days.map((day) => ({ day, count: byDay.get(day) ?? 0 }));
@@ -55,10 +57,10 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
       inProgress: counts.in_progress,
     },
     attemptsPerDay,
-    newestAttempts: newest.map((row) => toNewest(row, reading)),
-    criticalAnswers: { since, ...toCritical(critical, reading.language) },
+    newestAttempts: newest?.map((row) => toNewest(row, reading)) ?? null,
+    criticalAnswers: critical && { since, ...toCritical(critical, reading.language) },
     followUpsDue,
-    attention: toAttention(attention, reading.language),
+    attention: attention && toAttention(attention, reading.language),
   };
 }
 

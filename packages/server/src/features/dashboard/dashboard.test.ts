@@ -1,3 +1,4 @@
+import type { Right } from '@sanjeh/contract/auth/right';
 import { getDashboard as endpoint } from '@sanjeh/contract/dashboard/dashboard.contract';
 import * as scales from '@sanjeh/contract/scale/scale.contract';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
@@ -41,6 +42,8 @@ async function start(person: { token: string } | undefined): Promise<string> {
 const read = async (language = 'fa') =>
   (await app.call(endpoint, { token, headers: { 'accept-language': language } })).json;
 
+const seeing = { seesResults: true, seesContent: true } as const;
+
 describe('the home page of administrators', () => {
   test('of an empty house has zeros and all its days', async () => {
     const today = () => dateInTimeZone(new Date(), 'Asia/Tehran');
@@ -78,7 +81,7 @@ describe('the home page of administrators', () => {
       { id: second, applicantId: people[1]?.id, title: 'Speech', state: 'submitted', totalScore: 0 },
       { id: first, applicantId: people[0]?.id, title: 'Speech', state: 'in_progress', totalScore: null },
     ]);
-    expect((await read('fa')).newestAttempts[0]?.title).toBe('گفتار');
+    expect((await read('fa')).newestAttempts?.[0]?.title).toBe('گفتار');
     // Its time is over, though nobody has submitted it yet.
     await app.database.db
       .updateTable('attempts')
@@ -86,7 +89,7 @@ describe('the home page of administrators', () => {
       .where('id', '=', first)
       .execute();
     expect((await read()).counts.inProgress).toBe(0);
-    expect((await read()).newestAttempts[1]?.state).toBe('time_over');
+    expect((await read()).newestAttempts?.[1]?.state).toBe('time_over');
   });
 
   test('days and weeks are those of the time zone, and a week begins on Saturday', async () => {
@@ -102,7 +105,13 @@ describe('the home page of administrators', () => {
         .set({ started_at: new Date(startedAt) })
         .where('id', '=', attempt)
         .execute();
-      const reading = { now: new Date(now), timeZone: 'Asia/Tehran', language: 'fa', ...readings } as const;
+      const reading = {
+        now: new Date(now),
+        timeZone: 'Asia/Tehran',
+        language: 'fa',
+        ...readings,
+        ...seeing,
+      } as const;
       const { counts, attemptsPerDay } = await getDashboard(db, reading);
       const day = attemptsPerDay.find(({ count }) => count > 0)?.day;
       return [counts.attemptsToday, counts.attemptsThisWeek, day];
@@ -129,7 +138,7 @@ describe('the home page of administrators', () => {
     expect((await read()).attention).toEqual([]);
     const { db } = app.database;
     await db.updateTable('exams').set({ published: true }).execute();
-    const [questions, choice] = (await read()).attention;
+    const [questions, choice] = (await read()).attention ?? [];
     expect(questions).toMatchObject({ kind: 'exam_without_questions', count: 6 });
     expect(questions?.items.map(({ title }) => title)).toEqual(['ب', 'پ', 'چ', 'گ', 'و']);
     expect(choice).toEqual({
@@ -138,7 +147,7 @@ describe('the home page of administrators', () => {
       items: [{ id: unchosen, title: 'یک پاسخ' }],
     });
     await db.updateTable('exams').set({ archived_at: new Date() }).where('id', 'in', empty).execute();
-    expect((await read()).attention.map(({ kind }) => kind)).toEqual(['exam_without_choice']);
+    expect((await read()).attention?.map(({ kind }) => kind)).toEqual(['exam_without_choice']);
   });
 
   test('names the newest results with a critical answer, of the days that it looks back on', async () => {
@@ -153,11 +162,12 @@ describe('the home page of administrators', () => {
     await exam.take(first?.token ?? '', [1]);
     expect((await read()).criticalAnswers).toMatchObject({ count: 0, items: [] });
     const id = await exam.take(third?.token ?? '', [3]);
-    const { count, items } = (await read()).criticalAnswers;
-    expect(count).toBe(1);
-    expect(items).toMatchObject([{ id, applicantId: third?.id }]);
+    expect((await read()).criticalAnswers).toMatchObject({
+      count: 1,
+      items: [{ id, applicantId: third?.id }],
+    });
     const { db } = app.database;
-    const reading = { timeZone: 'Asia/Tehran', language: 'fa', ...readings } as const;
+    const reading = { timeZone: 'Asia/Tehran', language: 'fa', ...readings, ...seeing } as const;
     const countAt = async (submittedAt: string) => {
       const set = { submitted_at: new Date(submittedAt), started_at: new Date('2020-01-01') };
       await db.updateTable('attempts').set(set).where('id', '=', id).execute();
@@ -165,10 +175,23 @@ describe('the home page of administrators', () => {
         ...reading,
         now: new Date('2024-11-16T12:00:00Z'),
       });
-      return [criticalAnswers.since, criticalAnswers.count];
+      return [criticalAnswers?.since, criticalAnswers?.count];
     };
     expect(await countAt('2024-10-17T20:30:00Z')).toEqual(['2024-10-18', 1]);
     expect(await countAt('2024-10-17T20:29:59Z')).toEqual(['2024-10-18', 0]);
+  });
+
+  test('shows each right what is theirs', async () => {
+    const seen = async (right: Right) => {
+      const { newestAttempts, criticalAnswers, attention } = (
+        await app.call(endpoint, { token: (await app.admin([right])).token })
+      ).json;
+      return [newestAttempts !== null, criticalAnswers !== null, attention !== null];
+    };
+    expect(await seen('clinician')).toEqual([true, true, false]);
+    expect(await seen('author')).toEqual([false, false, true]);
+    expect(await seen('desk')).toEqual([false, false, false]);
+    expect(await seen('analyst')).toEqual([false, false, false]);
   });
 
   test('is for administrators', async () => {

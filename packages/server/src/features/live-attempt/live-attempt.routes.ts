@@ -1,4 +1,5 @@
 import { followOpenAttempts } from '@sanjeh/contract/live-attempt/live-attempt.contract';
+import { may } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
 import { bearerToken } from '#http/bearer-token.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
@@ -11,7 +12,7 @@ export function addLiveAttemptRoutes(add: AddEndpoint, context: LiveAttemptConte
     const isAllowed = async () => {
       // Also after a while: the token may have run out.
       const claims = context.tokens.verify(token);
-      return claims !== null && (await context.findCaller(claims))?.role === 'admin';
+      return claims !== null && may(await context.findCaller(claims), followOpenAttempts.rights);
     };
     sendEventHeaders(reply);
     return context.liveStreams.open({

@@ -6,6 +6,7 @@ import { languageOf } from '#core/language.ts';
 import { sendExport } from '#export/streamed-export.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import type { ThreadLine } from '#work/work.ts';
+import { recordReading } from '../audit/reading-audit.service.ts';
 import type { WantedResult } from '../result/result.service.ts';
 import { exportReports } from './report-file.admin.service.ts';
 import { getReportNote, updateReportNote } from './report-note.service.ts';
@@ -24,9 +25,12 @@ export function addReportAdminRoutes(
 ): void {
   const { db, exports } = context;
   const { timeZone } = context.env;
-  add(contract.getApplicantReport, ({ params, query, caller, request, reply }) => {
-    const wanted = { applicantId: params.applicantId, id: params.id, language: languageOf(request) };
-    return sendReport({ ...wanted, isOriginal: query.original === 'true' }, caller, reply);
+  add(contract.getApplicantReport, async ({ params, query, caller, request, reply }) => {
+    const { applicantId, id } = params;
+    const wanted = { applicantId, id, language: languageOf(request) };
+    const file = await sendReport({ ...wanted, isOriginal: query.original === 'true' }, caller, reply);
+    await recordReading(db, caller, { applicantId, attemptId: id, seen: 'report' });
+    return file;
   });
   add(contract.getReports, ({ query, caller, request, reply }) => {
     const language = languageOf(request);
@@ -39,7 +43,12 @@ export function addReportAdminRoutes(
     const reading = { now: new Date(), timeZone, language };
     return sendExport(reply, exports, () => exportReports(context, setPart, caller, query, reading));
   });
-  add(contract.getNote, ({ params }) => getReportNote(db, params.applicantId, params.id));
+  add(contract.getNote, async ({ params, caller }) => {
+    const { applicantId, id } = params;
+    const note = await getReportNote(db, applicantId, id);
+    await recordReading(db, caller, { applicantId, attemptId: id, seen: 'note' });
+    return note;
+  });
   add(contract.updateNote, ({ params, body, caller }) => updateReportNote(db, caller, params, body));
   add(contract.getTexts, ({ params }) => getReportTexts(db, params.id));
   add(contract.replaceTexts, ({ params, body, caller }) => replaceReportTexts(db, caller, params.id, body));

@@ -5,6 +5,7 @@ import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
 import { getOwnAttempt } from '../attempt/own-attempt.service.ts';
 import { listTaken } from '../attempt/taken-exam.service.ts';
+import { recordReading } from '../audit/reading-audit.service.ts';
 import { getApplicantResult, getResult } from './result.service.ts';
 
 export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
@@ -15,15 +16,19 @@ export function addResultRoutes(add: AddEndpoint, context: AppContext): void {
       isOriginal: query.original === 'true',
     });
   });
-  add(contract.getApplicantResult, ({ params, query, request }) =>
-    getApplicantResult(context, {
-      ...{ applicantId: params.applicantId, id: params.id, language: languageOf(request) },
+  add(contract.getApplicantResult, async ({ params, query, caller, request }) => {
+    const { applicantId, id } = params;
+    const result = await getApplicantResult(context, {
+      ...{ applicantId, id, language: languageOf(request) },
       isOriginal: query.original === 'true',
-    }),
-  );
-  add(contract.listApplicantAttempts, async ({ params, query, request }) => {
+    });
+    await recordReading(context.db, caller, { applicantId, attemptId: id, seen: 'result' });
+    return result;
+  });
+  add(contract.listApplicantAttempts, async ({ params, query, caller, request }) => {
     const language = languageOf(request);
     const person = await getApplicant(context.db, params.applicantId, language);
+    await recordReading(context.db, caller, { applicantId: params.applicantId, seen: 'attempts' });
     return listTaken(context.db, person, query, language, context.examClock.expected());
   });
 }

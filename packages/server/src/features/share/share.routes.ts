@@ -14,5 +14,7 @@ export function addShareRoutes(add: AddEndpoint, context: AppContext): void {
     await takeBackShare(db, caller.userId, params.id, params.shareId);
     return undefined;
   });
-  add(contract.openShare, ({ body, request }) => openShare(context, body, languageOf(request)));
+  add(contract.openShare, ({ body, request }) =>
+    openShare(context, body, { language: languageOf(request), address: request.ip }),
+  );
 }

@@ -14,6 +14,7 @@ import type { Executor } from '#db/executor.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getOwnAttempt } from '../attempt/own-attempt.service.ts';
 import { getSubmitted } from '../attempt/submitted-attempt.service.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { getResult } from '../result/result.service.ts';
 import * as queries from './share.queries.ts';
 import { isShareCode, linkHash, newShareCode, newToken, shareCodeHash } from './share-secret.ts';
@@ -77,7 +78,7 @@ export async function takeBackShare(
 export async function openShare(
   context: Pick<AttemptContext, 'db' | 'versions'>,
   { token, code }: OpenedShare,
-  language: Language,
+  { language, address }: { language: Language; address?: string },
 ): Promise<Result> {
   const { db } = context;
   const row = found(await queries.countGuess(db, linkHash(token)));
@@ -87,5 +88,17 @@ export async function openShare(
   }
   const result = await getResult(context, { applicantId: row.applicant_id, id: row.attempt_id, language });
   await queries.countOpening(db, row.applicant_id, row.id);
+  await recordChange(
+    db,
+    { userId: null, address },
+    {
+      entity: 'attempt',
+      entityId: row.attempt_id,
+      applicantId: row.applicant_id,
+      action: 'read',
+      before: null,
+      after: { seen: 'result', share: row.id },
+    },
+  );
   return result;
 }

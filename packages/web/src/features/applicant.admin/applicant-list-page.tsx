@@ -10,6 +10,7 @@ import { ListPage } from '#list/list-page.tsx';
 import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
+import { useMay } from '#person/use-may.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { applicantColumns } from './applicant-columns.tsx';
 import { ApplicantFilters } from './applicant-filters.tsx';
@@ -28,6 +29,7 @@ export function ApplicantListPage({ exports }: { exports: ReactNode }) {
   const given = useListState(applicantQuerySchema);
   const state = { ...given, query: withValidRanges(given.query) };
   const result = useListPage(list, state);
+  const isClinician = useMay('clinician');
   const { menu, note } = useExportParts(exportFile, state.query, result.data?.total);
   return (
     <ListPage
@@ -36,13 +38,13 @@ export function ApplicantListPage({ exports }: { exports: ReactNode }) {
       result={result}
       columns={applicantColumns}
       rowKey={({ id }) => id}
-      actions={menu}
+      actions={isClinician ? menu : null}
       addLink={<RegisterLink />}
       filters={<ApplicantFilters state={state} />}
       isFiltered={countApplicantFilters(state.query) > 0}
       onClearFilters={() => state.change({ ...noApplicantFilter, search: undefined, page: 1 })}
       note={note}
-      footer={exports}
+      footer={isClinician ? exports : null}
     />
   );
 }

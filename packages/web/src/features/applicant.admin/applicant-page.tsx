@@ -7,6 +7,7 @@ import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { useListOrigin, useListReturn } from '#list/list-return.ts';
 import { m } from '#paraglide/messages.js';
+import { useMay } from '#person/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
@@ -56,6 +57,7 @@ export function ApplicantPage({ id, taken, history }: PersonPageProps) {
 
 function Person({ person, taken, history }: Omit<PersonPageProps, 'id'> & { person: ApplicantDetail }) {
   const say = useSay();
+  const isClinician = useMay('clinician');
   return (
     <Frame
       title={
@@ -71,13 +73,15 @@ function Person({ person, taken, history }: Omit<PersonPageProps, 'id'> & { pers
       <Card title={say(m.applicant_facts)} actions={<CorrectLink id={person.id} />}>
         <ApplicantFacts person={person} />
       </Card>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-lg">{say(m.attempt_admin_title)}</h2>
-        {taken}
-      </section>
+      {isClinician && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-lg">{say(m.attempt_admin_title)}</h2>
+          {taken}
+        </section>
+      )}
       <AccountCard person={person} />
       <RecordCard person={person} />
-      {history}
+      {isClinician && history}
     </Frame>
   );
 }

@@ -4,13 +4,13 @@ import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { faultMessage } from '#form/fault-message.ts';
+import { OneTimePasswordDialog } from '#form/one-time-password-dialog.tsx';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { giveOneTimePassword } from './applicant.api.ts';
-import { OneTimePasswordDialog } from './one-time-password-dialog.tsx';
 import { SharedNote } from './shared-note.tsx';
 
 export function OneTimePasswordAction({ person }: { person: ApplicantDetail }) {

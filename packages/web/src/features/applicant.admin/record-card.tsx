@@ -4,6 +4,7 @@ import { Merge } from 'lucide-react';
 import { useSay } from '#i18n/say.ts';
 import { useListOrigin } from '#list/list-return.ts';
 import { m } from '#paraglide/messages.js';
+import { useMay } from '#person/use-may.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { ActionRow } from './action-row.tsx';
@@ -12,23 +13,27 @@ import { MoveAction } from './move/move-action.tsx';
 /** Where the record of a person belongs. */
 export function RecordCard({ person }: { person: ApplicantDetail }) {
   const say = useSay();
+  const origin = useListOrigin();
+  const mayMerge = useMay('clinician');
   return (
     <Card title={say(m.applicant_record)}>
       <div className="flex flex-col gap-4">
         <ActionRow help={say(m.applicant_move_help)}>
           <MoveAction person={person} />
         </ActionRow>
-        <ActionRow help={say(m.applicant_merge_help)}>
-          <Link
-            to="/admin/applicant/merge-{$id}"
-            params={{ id: String(person.id) }}
-            state={useListOrigin()}
-            className={buttonClass('secondary', 'small')}
-          >
-            <Merge aria-hidden className="size-5" />
-            {say(m.applicant_merge)}
-          </Link>
-        </ActionRow>
+        {mayMerge && (
+          <ActionRow help={say(m.applicant_merge_help)}>
+            <Link
+              to="/admin/applicant/merge-{$id}"
+              params={{ id: String(person.id) }}
+              state={origin}
+              className={buttonClass('secondary', 'small')}
+            >
+              <Merge aria-hidden className="size-5" />
+              {say(m.applicant_merge)}
+            </Link>
+          </ActionRow>
+        )}
       </div>
     </Card>
   );

@@ -21,6 +21,11 @@ export const actionMessages: Record<AuditAction, Message> = {
   move: m.audit_did_move,
   merge: m.audit_did_merge,
   read: m.audit_did_read,
+  sign_in: m.audit_did_sign_in,
+  sign_in_failed: m.audit_did_sign_in_failed,
+  sign_out: m.audit_did_sign_out,
+  add_factor: m.audit_did_add_factor,
+  remove_factor: m.audit_did_remove_factor,
 };
 
 /** With the part of an entity that it was done to, such as a question of an exam. */

@@ -1,6 +1,6 @@
-import { listAudit } from '@sanjeh/contract/audit/audit.contract';
+import { listContentHistory, listPeopleHistory } from '@sanjeh/contract/audit/audit.contract';
 import type { AuditEntry } from '@sanjeh/contract/audit/audit.schema';
-import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
+import { contentNames, type peopleNames } from '@sanjeh/contract/shared/entity.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cached } from '#api/cached-client.ts';
@@ -8,6 +8,7 @@ import { faultMessage } from '#form/fault-message.ts';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import type { LanguageType } from '#settings/settings.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -16,8 +17,11 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import type { FieldLabels, PartLabels } from './history-entry.tsx';
 import { HistoryEntry } from './history-entry.tsx';
 
+type Content = (typeof contentNames)[number];
+type People = (typeof peopleNames)[number];
+
 type HistoryCardProps = {
-  entity: EntityName;
+  entity: Content | People;
   id: number | string;
   /** What the entity's fields are called. */
   labels: FieldLabels;
@@ -37,14 +41,26 @@ const changeWords: HistoryWords = {
 const noParts: PartLabels = {};
 const pageSize = 10;
 
+function isContent(entity: Content | People): entity is Content {
+  return contentNames.some((name) => name === entity);
+}
+
+type Place = { entityId: string; page: number; pageSize: typeof pageSize };
+
+/** Each is for who works with the one or the other. */
+function historyOf(entity: Content | People, place: Place, language: LanguageType) {
+  return isContent(entity)
+    ? cached(listContentHistory, { query: { entity, ...place } }, language)
+    : cached(listPeopleHistory, { query: { entity, ...place } }, language);
+}
+
 /** Who changed an entity, what, and when, the newest first. */
 export function HistoryCard({ entity, id, labels, parts = noParts, words = changeWords }: HistoryCardProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const [page, setPage] = useState(1);
-  const query = { entity, entityId: String(id), page, pageSize } as const;
   const { data, error, refetch, isFetching } = useQuery({
-    ...cached(listAudit, { query }, language),
+    ...historyOf(entity, { entityId: String(id), page, pageSize }, language),
     placeholderData: keepPreviousData,
   });
   return (

@@ -31,9 +31,15 @@ function DashboardParts({ dashboard }: { dashboard: Dashboard }) {
       {counts.exams === 0 && <FirstSteps />}
       <div className={dashboardGrid}>
         <DayChart days={attemptsPerDay} />
-        <AttentionCard attention={attention} critical={criticalAnswers} followUpsDue={followUpsDue} />
+        {(attention || criticalAnswers) && (
+          <AttentionCard
+            attention={attention ?? []}
+            critical={criticalAnswers}
+            followUpsDue={followUpsDue ?? 0}
+          />
+        )}
       </div>
-      <NewestAttempts attempts={newestAttempts} />
+      {newestAttempts && <NewestAttempts attempts={newestAttempts} />}
     </div>
   );
 }

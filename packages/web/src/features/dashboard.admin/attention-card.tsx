@@ -17,7 +17,7 @@ const sentences: Record<AttentionKind, Message<{ count: string | number }>> = {
 
 type AttentionCardProps = {
   attention: readonly Attention[];
-  critical: CriticalAnswers;
+  critical: CriticalAnswers | null;
   followUpsDue: number;
 };
 
@@ -26,7 +26,7 @@ export function AttentionCard({ attention, critical, followUpsDue }: AttentionCa
   const say = useSay();
   return (
     <Card title={say(m.dashboard_attention)} className="md:min-h-96">
-      {attention.length === 0 && critical.count === 0 && followUpsDue === 0 ? (
+      {attention.length === 0 && !critical?.count && followUpsDue === 0 ? (
         <div className="flex gap-3">
           <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-text" />
           <div>
@@ -37,7 +37,7 @@ export function AttentionCard({ attention, critical, followUpsDue }: AttentionCa
       ) : (
         <ul className="flex flex-col gap-4">
           {followUpsDue > 0 && <FollowUpEntry count={followUpsDue} />}
-          {critical.count > 0 && <CriticalEntry critical={critical} />}
+          {critical && critical.count > 0 && <CriticalEntry critical={critical} />}
           {attention.map((one) => (
             <AttentionEntry key={one.kind} attention={one} />
           ))}

@@ -6,6 +6,7 @@ import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { useMay } from '#person/use-may.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Fact } from '#ui/fact-list.tsx';
@@ -21,14 +22,17 @@ import { useExamRemoval } from './use-exam-removal.ts';
 /** What an exam is at the moment, and what can be done with it. */
 export function ExamAbout({ exam, history }: { exam: AdminExam; history: ReactNode }) {
   const say = useSay();
+  const isAuthor = useMay('author');
   return (
     <div className="flex flex-col gap-5">
       <Card title={say(m.exam_facts)}>
         <Facts exam={exam} />
       </Card>
-      <Card title={say(m.list_actions)}>
-        <Actions exam={exam} />
-      </Card>
+      {isAuthor && (
+        <Card title={say(m.list_actions)}>
+          <Actions exam={exam} />
+        </Card>
+      )}
       {history}
     </div>
   );

@@ -7,9 +7,11 @@ import { ListPage } from '#list/list-page.tsx';
 import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
+import { useMay } from '#person/use-may.ts';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { examColumns } from './exam-columns.tsx';
 import { ExamFilters, isExamListFiltered, noExamFilter } from './exam-filters.tsx';
+import { ShowLink } from './exam-links.tsx';
 import { ExamRowActions } from './exam-row-actions.tsx';
 import { useExamActions } from './use-exam-actions.ts';
 import { useExamRemoval } from './use-exam-removal.ts';
@@ -24,6 +26,7 @@ const words: ListWords = {
 export function ExamListPage() {
   const state = useListState(adminExamQuerySchema);
   const result = useListPage(list, state);
+  const isAuthor = useMay('author');
   const { run } = useExamActions();
   const { ask, dialog } = useExamRemoval();
   const actions: TableColumn<AdminExam> = {
@@ -32,9 +35,16 @@ export function ExamListPage() {
     isTitleHidden: true,
     align: 'end',
     className: 'sm:px-1',
-    cell: (exam) => (
-      <ExamRowActions exam={exam} onChange={(change) => void run(change, exam)} onRemove={() => ask(exam)} />
-    ),
+    cell: (exam) =>
+      isAuthor ? (
+        <ExamRowActions
+          exam={exam}
+          onChange={(change) => void run(change, exam)}
+          onRemove={() => ask(exam)}
+        />
+      ) : (
+        <ShowLink id={exam.id} />
+      ),
   };
   return (
     <>
@@ -44,7 +54,7 @@ export function ExamListPage() {
         result={result}
         columns={[...examColumns, actions]}
         rowKey={({ id }) => id}
-        addLink={<AddLink page="/admin/exam/add" label={m.exam_add} />}
+        addLink={isAuthor ? <AddLink page="/admin/exam/add" label={m.exam_add} /> : null}
         filters={<ExamFilters state={state} />}
         isFiltered={isExamListFiltered(state.query)}
         onClearFilters={() => state.change({ ...noExamFilter, search: undefined, page: 1 })}

@@ -9,6 +9,7 @@ import { ExamLayout } from '#layouts/exam/exam-layout.tsx';
 import { localText } from '#list/local-text.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
+import { useMay } from '#person/use-may.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -37,7 +38,15 @@ export function ExamShowPage({ id, parts, statistics, history }: ExamShowPagePro
   const say = useSay();
   const { language } = useSettings().settings;
   const { query: shown, ...state } = useListState(showQuerySchema);
-  const { tab, ...query } = shown;
+  const { tab: asked, ...query } = shown;
+  const isAuthor = useMay('author');
+  const open: Record<Tab, boolean> = {
+    preview: isAuthor,
+    attempts: useMay('clinician'),
+    statistics: useMay('analyst', 'author'),
+    about: true,
+  };
+  const tab = open[asked] ? asked : (tabs.find((one) => open[one]) ?? 'about');
   const { data: exam, error, refetch, isFetching } = useExam(id);
   if (!exam) {
     const isMissing = !(id > 0) || kindOf(error) === 'gone';
@@ -82,7 +91,7 @@ export function ExamShowPage({ id, parts, statistics, history }: ExamShowPagePro
           },
           { id: 'statistics', title: m.statistics_tab, content: statistics },
           { id: 'about', title: m.exam_tab_about, content: <ExamAbout exam={exam} history={history} /> },
-        ]}
+        ].filter((item) => open[item.id as Tab])}
       />
     </ExamLayout>
   );

@@ -1,4 +1,6 @@
 import { signIn, signInSchema } from '@sanjeh/contract/account/account.contract';
+import { useEffect, useState } from 'react';
+import { codeOf } from '#api/api-problem.ts';
 import { call } from '#api/plain-client.ts';
 import { Form } from '#form/form.tsx';
 import { FormPasswordField, FormTextField } from '#form/form-text-field.tsx';
@@ -15,15 +17,26 @@ type Props = { labelledBy: string; onSignedIn: () => Promise<void> | void };
 export function SignInForm({ labelledBy, onSignedIn }: Props) {
   const say = useSay();
   const { share, sendProven } = useProof();
+  const [isFactorAsked, setFactorAsked] = useState(false);
   const form = useSchemaForm({
     schema: signInSchema,
     defaultValues: { username: '', password: '' },
     onSubmit: async (body) => {
-      const { token } = await sendProven((proof) => call(signIn, { body: { ...body, proof } }));
-      storeToken(token);
+      try {
+        const { token } = await sendProven((proof) => call(signIn, { body: { ...body, proof } }));
+        storeToken(token);
+      } catch (error) {
+        if (codeOf(error) !== 'second_factor_required') throw error;
+        setFactorAsked(true);
+        return;
+      }
       await onSignedIn();
     },
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isFactorAsked) setFocus('code');
+  }, [isFactorAsked, setFocus]);
   return (
     <Form form={form} labelledBy={labelledBy} className="flex flex-col gap-5">
       <FormTextField
@@ -40,6 +53,17 @@ export function SignInForm({ labelledBy, onSignedIn }: Props) {
         label={m.account_password}
         autoComplete="current-password"
       />
+      {isFactorAsked && (
+        <FormTextField
+          control={form.control}
+          name="code"
+          label={m.account_factor_code}
+          description={m.account_factor_code_help}
+          autoComplete="one-time-code"
+          digits
+          inputMode="text"
+        />
+      )}
       <ProofProgress share={share} />
       <SubmitButton form={form} className="w-full">
         {say(m.account_sign_in_submit)}

@@ -6,7 +6,6 @@ import { useSettings } from '#settings/settings-provider.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
 import { Brand } from '../brand.tsx';
-import { WorkProvider } from '../work-provider.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import type { MenuItem } from './dashboard-menu.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
@@ -27,32 +26,30 @@ export function DashboardLayout({ menu, exit, children }: DashboardLayoutProps) 
   const hasColumn = isWide && sidebarPin;
 
   return (
-    <WorkProvider>
-      <DashboardFrame
-        appBar={
-          <>
-            {!hasColumn && (
-              <ToolButton
-                icon={Menu}
-                label={isMenuOpen && isWide ? m.layouts_menu_close : m.layouts_menu_open}
-                aria-expanded={isMenuOpen}
-                {...(isWide ? { 'aria-controls': sidebarId } : {})}
-                onClick={() => setMenuOpen(!isMenuOpen)}
-              />
-            )}
-            <div className="me-auto ms-1">
-              <Brand isCompact />
-            </div>
-            <DashboardToolbar isRail={isRail} onRailChange={setRail} exit={exit} />
-          </>
-        }
-        sidebar={<DashboardSidebar items={menu} isRail={isRail} isOpen={isMenuOpen} onClose={closeMenu} />}
-      >
-        <Drawer title={m.layouts_menu} isOpen={isMenuOpen && !isWide} onOpenChange={setMenuOpen}>
-          <DashboardNav items={menu} onNavigate={closeMenu} />
-        </Drawer>
-        {children}
-      </DashboardFrame>
-    </WorkProvider>
+    <DashboardFrame
+      appBar={
+        <>
+          {!hasColumn && (
+            <ToolButton
+              icon={Menu}
+              label={isMenuOpen && isWide ? m.layouts_menu_close : m.layouts_menu_open}
+              aria-expanded={isMenuOpen}
+              {...(isWide ? { 'aria-controls': sidebarId } : {})}
+              onClick={() => setMenuOpen(!isMenuOpen)}
+            />
+          )}
+          <div className="me-auto ms-1">
+            <Brand isCompact />
+          </div>
+          <DashboardToolbar isRail={isRail} onRailChange={setRail} exit={exit} />
+        </>
+      }
+      sidebar={<DashboardSidebar items={menu} isRail={isRail} isOpen={isMenuOpen} onClose={closeMenu} />}
+    >
+      <Drawer title={m.layouts_menu} isOpen={isMenuOpen && !isWide} onOpenChange={setMenuOpen}>
+        <DashboardNav items={menu} onNavigate={closeMenu} />
+      </Drawer>
+      {children}
+    </DashboardFrame>
   );
 }

@@ -14,8 +14,10 @@ import {
   MessageSquareText,
   PhoneCall,
   Radio,
+  ScrollText,
   Send,
   Settings2,
+  ShieldUser,
   Users,
   UsersRound,
 } from 'lucide-react';
@@ -40,6 +42,9 @@ export type MenuItem = {
     | '/admin/applicant'
     | '/admin/message'
     | '/admin/site'
+    | '/admin/message/texts'
+    | '/admin/administrator'
+    | '/admin/audit'
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
@@ -51,6 +56,8 @@ export type MenuItem = {
   icon: LucideIcon;
   /** A home stays unmarked while one of the pages below it is open. */
   isExact?: boolean;
+  /** For who may not open the other one, of which this is a part. */
+  insteadOf?: MenuItem['to'];
 };
 
 const account: MenuItem = { to: '/account/password', label: m.layouts_menu_account, icon: KeyRound };
@@ -72,7 +79,15 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/faq', label: m.faq_list, icon: CircleHelp },
     { to: '/admin/slider', label: m.slide_title, icon: Images },
     { to: '/admin/message', label: m.message_title, icon: MessageSquareText },
+    {
+      to: '/admin/message/texts',
+      label: m.message_texts,
+      icon: MessageSquareText,
+      insteadOf: '/admin/message',
+    },
     { to: '/admin/site', label: m.consent_site_title, icon: Settings2 },
+    { to: '/admin/administrator', label: m.administrator_list, icon: ShieldUser },
+    { to: '/admin/audit', label: m.audit_title, icon: ScrollText },
     account,
   ],
   applicant: [
@@ -85,3 +100,8 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     account,
   ],
 };
+
+/** What of a menu may be opened. */
+export function openItems(items: readonly MenuItem[], mayOpen: (page: string) => boolean): MenuItem[] {
+  return items.filter(({ to, insteadOf }) => mayOpen(to) && !(insteadOf && mayOpen(insteadOf)));
+}

@@ -1,13 +1,13 @@
 import type { ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { OneTimePasswordDialog } from '#form/one-time-password-dialog.tsx';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { OneTimePasswordAction } from '../one-time-password-action.tsx';
-import { OneTimePasswordDialog } from '../one-time-password-dialog.tsx';
 import { PeopleList } from '../people-list.tsx';
 import { usePhoneText } from '../use-phone-text.ts';
 import { DeskHead } from './desk-head.tsx';

@@ -5,14 +5,16 @@ import { ChannelNotice } from '#features/message.admin/channel-notice.tsx';
 import { UpkeepNotice } from '#features/upkeep.admin/upkeep-notice.tsx';
 import { m } from '#paraglide/messages.js';
 import { useMe } from '#person/me.api.ts';
+import { useMay } from '#person/use-may.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/')({ component: AdminHome });
 
 function AdminHome() {
+  const isOwner = useMay('owner');
   return (
     <DashboardHome me={useMe()} page={m.dashboard_admin_home} text={m.dashboard_admin_home_text}>
-      <UpkeepNotice />
-      <ChannelNotice />
+      {isOwner && <UpkeepNotice />}
+      {isOwner && <ChannelNotice />}
       <AdminDashboard />
     </DashboardHome>
   );

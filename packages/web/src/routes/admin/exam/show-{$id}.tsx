@@ -11,6 +11,8 @@ import { StatisticsTab } from '#features/statistics.admin/statistics-tab.tsx';
 import { admin, authenticated, guard } from '#guard/guard.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';
 import { listSearch } from '#list/list-search.ts';
+import { useMay } from '#person/use-may.ts';
+import { OpenByRight } from '#routes/-open-by-right.tsx';
 
 /** Outside the dashboard: an exam is shown as applicants get it, in a layout of its own. */
 export const Route = createFileRoute('/admin/exam/show-{$id}')({
@@ -29,29 +31,36 @@ export const Route = createFileRoute('/admin/exam/show-{$id}')({
     'periodTo',
   ),
   pendingComponent: ExamShowSkeleton,
-  component: ExamShow,
+  component: () => (
+    <WorkProvider>
+      <OpenByRight>
+        <ExamShow />
+      </OpenByRight>
+    </WorkProvider>
+  ),
 });
 
 const parts = { Question: QuestionView, Opening: ExamOpening, StartQuestions };
 
 function ExamShow() {
   const id = Number(Route.useParams().id);
+  const isAuthor = useMay('author');
   return (
-    <WorkProvider>
-      <ExamShowPage
-        key={id}
-        id={id}
-        parts={parts}
-        statistics={<StatisticsTab id={id} />}
-        history={
+    <ExamShowPage
+      key={id}
+      id={id}
+      parts={parts}
+      statistics={<StatisticsTab id={id} />}
+      history={
+        isAuthor && (
           <>
             <RescoringCard id={id} />
             <div id="exam-history">
               <HistoryCard entity="exam" id={id} labels={examHistoryLabels} parts={examHistoryParts} />
             </div>
           </>
-        }
-      />
-    </WorkProvider>
+        )
+      }
+    />
   );
 }

@@ -12,6 +12,7 @@ import { admin, authenticated, guard } from '#guard/guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';
 import { m } from '#paraglide/messages.js';
+import { OpenByRight } from '#routes/-open-by-right.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 
 /** Outside the dashboard: the report has a layout of its own. */
@@ -23,7 +24,9 @@ export const Route = createFileRoute(
   beforeLoad: guard(authenticated, admin),
   component: () => (
     <WorkProvider>
-      <PrintedResult />
+      <OpenByRight>
+        <PrintedResult />
+      </OpenByRight>
     </WorkProvider>
   ),
 });

@@ -1,0 +1,43 @@
+import { readEnv } from './core/env.ts';
+import { StartProblem } from './core/start-problem.ts';
+import { connectDatabase } from './db/connect.ts';
+import { type Break, verifyAudit } from './features/audit/audit-verify.service.ts';
+import { createLog } from './http/request-log.ts';
+
+const usage = `Usage:
+  npm run audit -- verify [head]   checks that nothing recorded was changed since; names the first break.
+                                   With the head that an earlier check has told: also that nothing was made anew.
+`;
+
+const sentences: Record<Break['kind'], (id: number) => string> = {
+  changed: (id) => `Entry ${id} was changed after it had been sealed.`,
+  removed: (id) => `Entry ${id} was removed after it had been sealed.`,
+  inserted: (id) => `Entry ${id} was put in behind the chain’s back.`,
+  link: (id) => `Link ${id} of the chain itself is missing or out of order.`,
+};
+
+async function main([command, head, ...rest]: string[]): Promise<void> {
+  if (command !== 'verify' || rest.length > 0 || (head !== undefined && !/^\d+:[0-9a-f]{64}$/.test(head))) {
+    process.stderr.write(usage);
+    process.exitCode = 2;
+    return;
+  }
+  const options = { mayJoin: true } as const;
+  const { database, stop } = await connectDatabase(readEnv(process.env), createLog('warn'), options);
+  try {
+    const { firstBreak, sealed, unsealed, isHeadKnown, ...found } = await verifyAudit(database.pool, head);
+    if (firstBreak) throw new StartProblem(sentences[firstBreak.kind](firstBreak.id));
+    if (isHeadKnown === false) throw new StartProblem('The chain does not hold the head that was given.');
+    process.stdout.write(`${sealed} entries hold, ${unsealed} are not sealed yet.\nHead: ${found.head}\n`);
+  } finally {
+    await stop();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

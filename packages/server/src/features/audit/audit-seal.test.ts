@@ -1,0 +1,179 @@
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { recordChange } from './audit.service.ts';
+import { sealAudit } from './audit-seal.service.ts';
+import { verifyAudit } from './audit-verify.service.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ poolSize: 4 });
+});
+afterAll(() => database.remove());
+
+const record = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      recordChange(
+        database.db,
+        { userId: 1 },
+        {
+          entity: 'faq',
+          entityId: index + 1,
+          action: 'update',
+          before: { title: 'الف' },
+          after: { title: 'ب' },
+        },
+      ),
+    ),
+  );
+
+/** As somebody would who may do everything with the database; put back afterwards. */
+async function behindItsBack(work: (client: PoolClient) => Promise<void>) {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('alter table audit_log disable trigger user');
+    await client.query('alter table audit_chain disable trigger user');
+    await work(client);
+    return await verifyAudit(client as unknown as TestDatabase['pool']);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const idAt = async (position: number) => {
+  const { rows } = await database.pool.query('select entry_id from audit_chain where position = $1', [
+    position,
+  ]);
+  return rows[0].entry_id as number;
+};
+
+describe('the chain of the audit', () => {
+  beforeEach(async () => {
+    await record(6);
+    await sealAudit(database.pool);
+  });
+
+  test('holds what was recorded, and says what is not sealed yet', async () => {
+    const before = await verifyAudit(database.pool);
+    expect(before).toMatchObject({ firstBreak: null, unsealed: 0 });
+    await record(3);
+    expect(await verifyAudit(database.pool)).toMatchObject({ ...before, unsealed: 3 });
+    expect(await sealAudit(database.pool)).toBe(3);
+    expect(await sealAudit(database.pool)).toBe(0);
+    const after = await verifyAudit(database.pool, before.head);
+    expect(after).toMatchObject({ sealed: before.sealed + 3, unsealed: 0, isHeadKnown: true });
+    expect((await verifyAudit(database.pool, `1:${'0'.repeat(64)}`)).isHeadKnown).toBe(false);
+  });
+
+  test.each([
+    "action = 'remove'",
+    'entity_id = entity_id || 1',
+    'user_id = 2',
+    'user_id = null',
+    "at = at + interval '1 microsecond'",
+    `change = '{"fields": []}'`,
+    "address = '127.0.0.1'",
+    'applicant_id = 7',
+  ])('names an entry whose %s was changed', async (set) => {
+    const id = await idAt(3);
+    const { firstBreak } = await behindItsBack(async (client) => {
+      await client.query(`update audit_log set ${set} where id = $1`, [id]);
+      await client.query(`update audit_log set ${set} where id = $1`, [await idAt(5)]);
+    });
+    expect(firstBreak).toEqual({ kind: 'changed', id });
+  });
+
+  test('names an entry that was removed, the first and the last too', async () => {
+    const { sealed } = await verifyAudit(database.pool);
+    for (const position of [1, 4, sealed]) {
+      const id = await idAt(position);
+      const { firstBreak } = await behindItsBack(async (client) => {
+        await client.query('delete from audit_log where id = $1', [id]);
+      });
+      expect(firstBreak).toEqual({ kind: 'removed', id });
+    }
+  });
+
+  test('names an entry that was put in between', async () => {
+    // A number that was given out and never used.
+    await database.pool.query("select nextval(pg_get_serial_sequence('audit_log', 'id'))");
+    await record(2);
+    await sealAudit(database.pool);
+    const { rows } = await database.pool.query(
+      'select max(id) as id from audit_log a where not exists (select from audit_log b where b.id = a.id - 1)',
+    );
+    const id = rows[0].id - 1;
+    const { firstBreak } = await behindItsBack(async (client) => {
+      await client.query(
+        `insert into audit_log (id, action, entity, entity_id) overriding system value
+         values ($1, 'update', 'faq', '1')`,
+        [id],
+      );
+    });
+    expect(firstBreak).toEqual({ kind: 'inserted', id });
+  });
+
+  test('names the first of two entries that changed places', async () => {
+    const [first, second] = [await idAt(2), await idAt(4)];
+    const { firstBreak } = await behindItsBack(async (client) => {
+      await client.query(
+        `update audit_log a set at = b.at, entity_id = b.entity_id, change = b.change
+           from audit_log b where (a.id, b.id) in (($1, $2), ($2, $1))`,
+        [first, second],
+      );
+    });
+    expect(firstBreak).toEqual({ kind: 'changed', id: first });
+  });
+
+  test('names a link of its own that is gone, and one that was made anew', async () => {
+    const gone = await behindItsBack(async (client) => {
+      await client.query('delete from audit_chain where position = 3');
+    });
+    expect(gone.firstBreak).toEqual({ kind: 'link', id: 3 });
+    const id = await idAt(3);
+    const anew = await behindItsBack(async (client) => {
+      await client.query('update audit_chain set hash = sha256(hash) where position = 3');
+    });
+    expect(anew.firstBreak).toEqual({ kind: 'changed', id });
+  });
+});
+
+describe('sealing', () => {
+  test('waits for who has a number and has not ended yet', async () => {
+    await sealAudit(database.pool);
+    const slow = await database.pool.connect();
+    await slow.query('begin');
+    await slow.query("insert into audit_log (action, entity, entity_id) values ('update', 'faq', 'slow')");
+    await expect(sealAudit(database.pool)).rejects.toMatchObject({ code: '55P03' });
+    await slow.query('commit');
+    slow.release();
+    expect(await sealAudit(database.pool)).toBe(1);
+    expect((await verifyAudit(database.pool)).firstBreak).toBeNull();
+  });
+
+  test('is done once when several are at it, while others go on recording', async () => {
+    const [before] = (await database.pool.query('select count(*) as count from audit_chain')).rows;
+    await Promise.all([record(40), ...Array.from({ length: 3 }, () => sealAudit(database.pool)), record(40)]);
+    await sealAudit(database.pool);
+    const [after] = (await database.pool.query('select count(*) as count from audit_chain')).rows;
+    expect(after.count).toBe(before.count + 80);
+    expect(await verifyAudit(database.pool)).toMatchObject({ firstBreak: null, unsealed: 0 });
+  });
+});
+
+test('what was recorded cannot be changed or removed', async () => {
+  await record(1);
+  for (const statement of [
+    "update audit_log set action = 'read'",
+    'delete from audit_log',
+    'truncate audit_log',
+    'update audit_chain set position = position + 1',
+    'delete from audit_chain',
+    'truncate audit_chain',
+  ]) {
+    await expect(database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
+  }
+});

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+import { firstHash, hashOf, type SealedEntry } from './audit-hash.ts';
+import { countEntriesAfter, type Link, selectEntries, selectLinks } from './audit-seal.queries.ts';
+
+export type Break = {
+  /** `link`: of the chain itself, where there was an entry once or not. */
+  kind: 'changed' | 'removed' | 'inserted' | 'link';
+  /** The number of the entry; of a link its position. */
+  id: number;
+};
+
+export type Verification = {
+  firstBreak: Break | null;
+  /** How many entries hold. */
+  sealed: number;
+  unsealed: number;
+  /** Names all that is sealed: kept elsewhere, it also tells of a chain that was made anew or cut short. */
+  head: string;
+  /** Whether a head that was noted before is still part of the chain; null where none is asked for. */
+  isHeadKnown: boolean | null;
+};
+
+const batchSize = 1000;
+
+export const headOf = ({ position, hash }: Pick<Link, 'position' | 'hash'>) =>
+  `${position}:${hash.toString('hex')}`;
+
+/** Goes over the whole chain, a batch at a time, up to its first break. */
+export async function verifyAudit(pool: Pool, notedHead?: string): Promise<Verification> {
+  let last: Link = { position: 0, entry_id: 0, hash: firstHash };
+  let isHeadKnown = notedHead === undefined ? null : false;
+  for (;;) {
+    const links = await selectLinks(pool, { after: last.position, limit: batchSize });
+    const upTo = links.at(-1)?.entry_id;
+    if (upTo === undefined) break;
+    const limit = batchSize * 2;
+    const entries = await selectEntries(pool, { after: last.entry_id, upTo, limit });
+    for (const link of links) {
+      const found = breakAt(last, link, entries);
+      if (found)
+        return { firstBreak: found, sealed: last.position, unsealed: 0, head: headOf(last), isHeadKnown };
+      last = link;
+      if (headOf(link) === notedHead) isHeadKnown = true;
+    }
+  }
+  const unsealed = await countEntriesAfter(pool, last.entry_id);
+  return { firstBreak: null, sealed: last.position, unsealed, head: headOf(last), isHeadKnown };
+}
+
+/** Takes from the entries, which are in order, those up to this link. */
+function breakAt(last: Link, link: Link, entries: SealedEntry[]): Break | null {
+  if (link.position !== last.position + 1) return { kind: 'link', id: last.position + 1 };
+  if (link.entry_id <= last.entry_id) return { kind: 'link', id: link.position };
+  const entry = entries.shift();
+  if (entry === undefined || entry.id > link.entry_id) return { kind: 'removed', id: link.entry_id };
+  if (entry.id < link.entry_id) return { kind: 'inserted', id: entry.id };
+  return hashOf(last.hash, entry).equals(link.hash) ? null : { kind: 'changed', id: entry.id };
+}

@@ -1,0 +1,140 @@
+import { signIn, signOut } from '@sanjeh/contract/account/account.contract';
+import {
+  get as getApplicant,
+  list as listApplicants,
+} from '@sanjeh/contract/applicant/applicant.admin.contract';
+import { exportAudit, listAudit, listPeopleHistory } from '@sanjeh/contract/audit/audit.contract';
+import { getApplicantReport } from '@sanjeh/contract/report/report.admin.contract';
+import { getApplicantResult } from '@sanjeh/contract/result/result.contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createContent } from '#testing/exam-content.ts';
+import { createMeasuredExam } from '#testing/measured-exam.ts';
+import { recordFailedSignIn } from '../account/sign-in-audit.service.ts';
+
+let app: TestApp;
+let owner: string;
+let clinician: Awaited<ReturnType<TestApp['admin']>>;
+let applicantId: number;
+let attemptId: string;
+const ip = '192.0.2.77';
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = (await app.admin()).token;
+  clinician = await app.admin(['clinician']);
+  const exam = await createMeasuredExam(app, await createContent(app.database.db), owner, {
+    movement: 1,
+    scores: [1, 3],
+  });
+  const person = await app.applicant();
+  applicantId = person.person.saved.id;
+  attemptId = await exam.take(person.token, [3]);
+});
+afterAll(() => app.close());
+
+const audit = async (query: object) => (await app.call(listAudit, { token: owner, query })).json.items;
+
+describe('what is looked at', () => {
+  test('is recorded with who, whom, what and from where; once for one reading', async () => {
+    const token = clinician.token;
+    const params = { applicantId, id: attemptId };
+    for (const _ of [1, 2]) {
+      await app.call(getApplicant, { token, ip, params: { id: applicantId } });
+      await app.call(getApplicantResult, { token, ip, params });
+    }
+    await app.call(getApplicantReport, { token, ip, params });
+    const items = await audit({ applicantId, action: 'read' });
+    expect(items.map(({ entity, entityId, changes }) => [entity, entityId, changes[0]?.after])).toEqual([
+      ['attempt', attemptId, 'report'],
+      ['attempt', attemptId, 'result'],
+      ['applicant', String(applicantId), 'record'],
+    ]);
+    for (const { user, address, applicant } of items) {
+      expect([user?.name, address, applicant?.id]).toEqual([clinician.username, ip, applicantId]);
+    }
+  });
+
+  test('by somebody else is another reading; what is not there is none', async () => {
+    const token = (await app.admin(['clinician'])).token;
+    const before = (await audit({ action: 'read', pageSize: 100 })).length;
+    await app.call(getApplicant, { token, params: { id: 2_000_000_000 } });
+    expect(await audit({ action: 'read', pageSize: 100 })).toHaveLength(before);
+    await app.call(getApplicant, { token, params: { id: applicantId } });
+    expect(await audit({ action: 'read', pageSize: 100 })).toHaveLength(before + 1);
+  });
+
+  test('does not stand among the changes of a record, and a list leaves no trace', async () => {
+    const query = { entity: 'applicant', entityId: String(applicantId) };
+    const { items } = (await app.call(listPeopleHistory, { token: clinician.token, query })).json;
+    expect(items.filter(({ action }) => action === 'read')).toEqual([]);
+    const before = (await app.call(listAudit, { token: owner })).json.total;
+    await app.call(listApplicants, { token: clinician.token });
+    expect((await app.call(listAudit, { token: owner })).json.total).toBe(before);
+  });
+});
+
+describe('signing in', () => {
+  test('is recorded when it works, when it fails, and when it ends', async () => {
+    const person = await app.admin(['desk']);
+    const [entry] = await audit({ action: 'sign_in' });
+    expect(entry).toMatchObject({
+      entity: 'administrator',
+      user: { name: person.username },
+      applicant: null,
+    });
+    await app.call(signIn, { ip, body: { username: person.username, password: 'not this one' } });
+    await app.call(signIn, { ip, body: { username: 'nobody-at-all', password: 'my secret 5 words' } });
+    const failures = await audit({ action: 'sign_in_failed' });
+    expect(failures.map(({ entity, entityId, user, address }) => [entity, entityId, user, address])).toEqual([
+      ['account', 'unknown', null, ip],
+      ['administrator', entry?.entityId, null, ip],
+    ]);
+    await app.call(signOut, { token: person.token });
+    expect((await audit({ action: 'sign_out' }))[0]?.user?.name).toBe(person.username);
+    const { rows } = await app.database.pool.query(
+      'select string_agg(audit_log::text, $1) as all from audit_log',
+      [''],
+    );
+    for (const secret of ['not this one', 'my secret', 'nobody-at-all', person.password]) {
+      expect(rows[0].all).not.toContain(secret);
+    }
+  });
+
+  test('that fails again and again does not fill the audit', async () => {
+    const person = await app.admin(['desk']);
+    const { id } = (await app.database.pool.query('select max(id) as id from users')).rows[0];
+    await app.call(signIn, { ip: '192.0.2.1', body: { username: person.username, password: 'wrong one 1' } });
+    for (const failures of [99, 100, 101]) {
+      await recordFailedSignIn(app.database.db, { id, role: 'admin' }, { address: ip, failures });
+    }
+    const items = await audit({ action: 'sign_in_failed', entityId: String(id) });
+    expect(items.map(({ changes }) => changes[0]?.after)).toEqual([100, 1]);
+  });
+});
+
+describe('the audit', () => {
+  test('is narrowed by days of the time zone, and refuses days the wrong way round', async () => {
+    const count = async (query: object) => (await app.call(listAudit, { token: owner, query })).json.total;
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' });
+    const today = day.format(new Date());
+    const all = await count({});
+    expect(await count({ from: today, to: today })).toBe(all);
+    expect(await count({ to: '2020-01-01' })).toBe(0);
+    const { lastName } = (await app.call(getApplicant, { token: owner, params: { id: applicantId } })).json;
+    expect(await count({ search: lastName })).toBe(await count({ applicantId }));
+    expect(await count({ search: 'هیچ‌کس با این نام' })).toBe(0);
+    const { error } = await app.call(listAudit, { token: owner, query: { from: today, to: '2020-01-01' } });
+    expect(error.issues).toMatchObject([{ path: ['to'], code: 'from_after_to' }]);
+  });
+
+  test('is exported as it is filtered, and that is recorded too', async () => {
+    const query = { format: 'csv', applicantId, action: 'read' };
+    const { text } = await app.call(exportAudit, { token: owner, query });
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(1 + (await audit({ applicantId, action: 'read', pageSize: 100 })).length);
+    expect(text).toContain(clinician.username);
+    const [entry] = await audit({ entity: 'audit' });
+    expect(entry).toMatchObject({ action: 'export', entityId: 'all' });
+  });
+});

@@ -1,0 +1,38 @@
+import { anyRight, type NeededRights } from '@sanjeh/contract/auth/right';
+
+const readers: NeededRights = ['author', 'clinician', 'analyst'];
+const people: NeededRights = ['desk', 'clinician'];
+
+/** Of two that fit, the longer one counts. */
+const pages: Readonly<Record<string, NeededRights>> = {
+  '/admin': anyRight,
+  '/admin/administrator': ['owner'],
+  '/admin/ageRange': ['author'],
+  '/admin/applicant': people,
+  '/admin/applicant/merge-': ['clinician'],
+  '/admin/audit': ['owner'],
+  '/admin/category': ['author'],
+  '/admin/exam': readers,
+  '/admin/exam/': ['author'],
+  '/admin/exam/show-': readers,
+  '/admin/faq': ['author'],
+  '/admin/live': people,
+  '/admin/message': people,
+  '/admin/message/channels': ['owner'],
+  '/admin/message/texts': ['author'],
+  '/admin/questionSection': ['author'],
+  '/admin/result': ['clinician'],
+  '/admin/site': ['author'],
+  '/admin/slider': ['author'],
+};
+
+const aResult = /^\/admin\/applicant\/exam\/taken\/[^/]+\/result-/;
+
+/** Which rights open a page of administrators; what is on it asks for its own. */
+export function rightsOfPage(path: string): NeededRights {
+  if (aResult.test(path)) return ['clinician'];
+  const trimmed = path.replace(/\/$/, '');
+  const fitting = Object.keys(pages).filter((page) => trimmed.startsWith(page));
+  const longest = fitting.toSorted((a, b) => b.length - a.length)[0];
+  return longest === undefined ? ['owner'] : (pages[longest] ?? ['owner']);
+}
