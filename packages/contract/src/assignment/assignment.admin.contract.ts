@@ -14,7 +14,12 @@ import {
   progressSchema,
 } from './assignment.schema.ts';
 
-const shared = { access: 'admin', tag: 'Assignments', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+const shared = {
+  access: 'admin',
+  rights: ['desk', 'clinician'],
+  tag: 'Assignments',
+  cacheTime: 0,
+} as const satisfies Partial<Endpoint>;
 const path = '/api/admin/assignments';
 const onePath = `${path}/{id}` as const;
 

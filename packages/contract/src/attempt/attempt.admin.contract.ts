@@ -41,6 +41,7 @@ export const voidAttempt = endpoint({
   method: 'POST',
   path: '/api/admin/applicants/{applicantId}/attempts/{id}/void',
   access: 'admin',
+  rights: ['clinician'],
   tag: 'Attempts',
   summary:
     'Say that a submitted attempt does not count: it is kept with the reason, and out of all figures. Again does no harm',

@@ -2,7 +2,7 @@ import { type Endpoint, endpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../shared/list.schema.ts';
 import { examStandingSchema, trialInputSchema, trialResultSchema } from './exam-standing.schema.ts';
 
-const shared = { access: 'admin', tag: 'Exams' } as const satisfies Partial<Endpoint>;
+const shared = { access: 'admin', rights: ['author'], tag: 'Exams' } as const satisfies Partial<Endpoint>;
 
 export const getStanding = endpoint({
   ...shared,

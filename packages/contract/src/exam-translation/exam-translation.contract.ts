@@ -4,6 +4,7 @@ import { examTranslationInputSchema, examTranslationsSchema } from './exam-trans
 
 const shared = {
   access: 'admin',
+  rights: ['author'],
   tag: 'Translations',
   path: '/api/admin/exams/{id}/translations',
 } as const satisfies Partial<Endpoint>;

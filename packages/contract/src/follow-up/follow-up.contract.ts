@@ -8,7 +8,12 @@ import {
   followUpSchema,
 } from './follow-up.schema.ts';
 
-const shared = { access: 'admin', tag: 'Follow-up', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+const shared = {
+  access: 'admin',
+  rights: ['clinician'],
+  tag: 'Follow-up',
+  cacheTime: 0,
+} as const satisfies Partial<Endpoint>;
 const path = '/api/admin/applicants/{applicantId}/attempts/{id}/follow-up' as const;
 
 export const listFollowUps = endpoint({

@@ -18,12 +18,18 @@ import {
   newMembersSchema,
 } from './person-group.schema.ts';
 
-const shared = { access: 'admin', tag: 'Groups', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+const shared = {
+  access: 'admin',
+  rights: ['desk', 'clinician'],
+  tag: 'Groups',
+  cacheTime: 0,
+} as const satisfies Partial<Endpoint>;
 const membersPath = '/api/admin/groups/{id}/members' as const;
 
 export const { list, get, create, update, remove } = crudEndpoints({
   path: 'groups',
   tag: 'Groups',
+  rights: ['desk', 'clinician'],
   one: 'a group of people',
   many: 'groups of people',
   query: groupQuerySchema,

@@ -5,6 +5,7 @@ export const getUpkeep = endpoint({
   method: 'GET',
   path: '/api/admin/upkeep',
   access: 'admin',
+  rights: ['owner'],
   tag: 'Administration',
   summary: 'The newest backup and the room on the disk',
   cacheTime: 0,

@@ -30,7 +30,7 @@ describe('how it stands with an exam', () => {
     const gap = { questionSectionId: content.language, title: 'Language', from: 0, to: 2 };
     expect((await standing(exam.id, 'en')).gaps).toEqual([gap]);
     const { attention } = (await app.call(getDashboard, { token })).json;
-    expect(attention.find(({ kind }) => kind === 'exam_with_band_gaps')?.items).toEqual([
+    expect(attention?.find(({ kind }) => kind === 'exam_with_band_gaps')?.items).toEqual([
       { id: exam.id, title: 'آزمون' },
     ]);
     // Bands that meet leave nothing between them; a new question does above them.
