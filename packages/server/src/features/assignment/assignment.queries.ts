@@ -4,6 +4,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { listPage } from '#db/query/list-page.ts';
 import { nextRevision } from '#db/query/revision-columns.ts';
+import { escapePattern } from '#db/query/search-column.ts';
 import type { AssignmentsTable } from '#db/schema.gen.ts';
 
 /** With the name of its group. The days are those of the time zone. */
@@ -26,7 +27,7 @@ export type AssignmentRow = Awaited<
 export function selectAssignments(db: Executor, query: AssignmentQuery, timeZone: string) {
   let assignments = selectAssignment(db, timeZone);
   if (query.groupId !== undefined) assignments = assignments.where('a.group_id', '=', query.groupId);
-  if (query.search) assignments = assignments.where('a.label', 'ilike', `%${query.search}%`);
+  if (query.search) assignments = assignments.where('a.label', 'ilike', `%${escapePattern(query.search)}%`);
   return listPage(assignments, query, { created: ['a.created_at', 'a.id'] });
 }
 

@@ -1,6 +1,7 @@
 import * as contract from '@sanjeh/contract/assignment/assignment.admin.contract';
 import * as invitation from '@sanjeh/contract/assignment/invitation.contract';
 import { getExamPaper, startAttempt } from '@sanjeh/contract/attempt/attempt.contract';
+import { get as getAdminExam, update as updateExam } from '@sanjeh/contract/exam/exam.admin.contract';
 import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
 import { getOverview } from '@sanjeh/contract/overview/overview.contract';
 import { addMembers, create as createGroup } from '@sanjeh/contract/person-group/person-group.admin.contract';
@@ -87,6 +88,13 @@ describe('an exam that is by invitation only', () => {
   test('cannot be open to visitors', async () => {
     const input = content.exam({ byInvitation: true, openToVisitors: true });
     await expect(input).rejects.toThrow('invitation_for_visitors');
+    const { id } = await exam({ byInvitation: true });
+    const { json } = await door.call(getAdminExam, { token, params: { id } });
+    const { title, code, categoryId, ageRangeId, revision } = json;
+    // What an update leaves out stays.
+    const body = { title, code, categoryId, ageRangeId, revision, openToVisitors: true };
+    const refused = await door.call(updateExam, { token, params: { id }, body });
+    expect(refused.error.issues).toMatchObject([{ path: ['byInvitation'], code: 'invitation_for_visitors' }]);
   });
 });
 

@@ -57,6 +57,7 @@ describe('creating', () => {
       series: '',
       asksInformant: false,
       openToVisitors: false,
+      byInvitation: false,
       consent: '',
       consentVersion: null,
       archived: null,
