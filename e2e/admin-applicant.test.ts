@@ -41,7 +41,7 @@ test.describe('an applicant', () => {
       digits(person.phoneNumber.slice(-4)),
       place.province.name,
       place.city.name,
-      say('account_gender_male'),
+      say('person_boy'),
       say('i18n_months', { count: digits('20') }),
     ]) {
       expect(facts).toContain(text);

@@ -58,6 +58,8 @@ export const questionUpdateSchema = z.strictObject({
 export const questionBulkSchema = z.strictObject({
   questionSectionId: idSchema,
   titles: z.array(requiredBlock(2000)).min(1, notEmpty).max(maxQuestionsPerExam),
+  /** In the order of the titles; empty where there is none. */
+  english: z.array(blockText(2000)).max(maxQuestionsPerExam).optional(),
   answers: answersInputSchema,
   position: placeSchema.optional(),
   requestKey: requestKeySchema.optional(),

@@ -46,6 +46,39 @@ export const answerSets = [
     ],
   },
   {
+    key: 'agreement_four',
+    title: { fa: 'موافقت در چهار درجه', en: 'Agreement in four steps' },
+    answers: [
+      { fa: 'کاملاً مخالفم', en: 'Strongly disagree', score: 0 },
+      { fa: 'مخالفم', en: 'Disagree', score: 1 },
+      { fa: 'موافقم', en: 'Agree', score: 2 },
+      { fa: 'کاملاً موافقم', en: 'Strongly agree', score: 3 },
+    ],
+  },
+  {
+    key: 'agreement_seven',
+    title: { fa: 'موافقت در هفت درجه', en: 'Agreement in seven steps' },
+    answers: [
+      { fa: 'کاملاً مخالفم', en: 'Strongly disagree', score: 1 },
+      { fa: 'مخالفم', en: 'Disagree', score: 2 },
+      { fa: 'تا حدی مخالفم', en: 'Somewhat disagree', score: 3 },
+      { fa: 'نه موافقم نه مخالف', en: 'Neither agree nor disagree', score: 4 },
+      { fa: 'تا حدی موافقم', en: 'Somewhat agree', score: 5 },
+      { fa: 'موافقم', en: 'Agree', score: 6 },
+      { fa: 'کاملاً موافقم', en: 'Strongly agree', score: 7 },
+    ],
+  },
+  {
+    key: 'frequency_four',
+    title: { fa: 'بسامد در چهار درجه', en: 'Frequency in four steps' },
+    answers: [
+      { fa: 'هرگز', en: 'Never', score: 0 },
+      { fa: 'گاهی', en: 'Sometimes', score: 1 },
+      { fa: 'بیشتر وقت‌ها', en: 'Often', score: 2 },
+      { fa: 'تقریباً همیشه', en: 'Almost always', score: 3 },
+    ],
+  },
+  {
     key: 'yes_no',
     title: { fa: 'بله، نه', en: 'Yes, no' },
     answers: [

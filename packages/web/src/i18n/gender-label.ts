@@ -9,6 +9,14 @@ export const genderLabel: Record<Gender, Message> = {
   male: m.account_gender_male,
 };
 
+const childLabel: Record<Gender, Message> = { female: m.person_girl, male: m.person_boy };
+const adultMonths = 18 * 12;
+
+/** Of somebody whose age is known. */
+export function genderAtAge(gender: Gender, months: number): Message {
+  return (months < adultMonths ? childLabel : genderLabel)[gender];
+}
+
 export const genderChoices: readonly { value: Gender; label: Message }[] = [
   { value: 'female', label: genderLabel.female },
   { value: 'male', label: genderLabel.male },

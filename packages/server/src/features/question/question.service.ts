@@ -93,10 +93,13 @@ async function addMany(
   transaction: Transaction<Database>,
   caller: Caller,
   examId: number,
-  { questionSectionId, titles, position, ...given }: Omit<QuestionBulk, 'requestKey'>,
+  { questionSectionId, titles, english = [], position, ...given }: Omit<QuestionBulk, 'requestKey'>,
 ): Promise<{ change: QuestionsChange; ids: number[] }> {
   const answers = await withAnswerSources(transaction, examId, given.answers);
-  const texts = titles.map((title) => ({ questionSectionId, title, translations: {}, answers }));
+  const texts = titles.map((title, index) => ({
+    ...{ questionSectionId, title, answers },
+    translations: english[index] ? { en: { title: english[index] } } : {},
+  }));
   const ids = await insert(transaction, examId, questionSectionId, texts, position);
   const counters = await raiseContent(transaction, examId, 'order');
   await recordQuestions(transaction, caller, examId, 'create', {

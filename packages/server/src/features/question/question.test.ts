@@ -166,6 +166,7 @@ describe('adding', () => {
     const body = {
       questionSectionId: content.movement,
       titles: ['یک', 'دو', 'سه'],
+      english: ['One', ''],
       answers: threeAnswers(),
       position: 2,
     };
@@ -175,6 +176,7 @@ describe('adding', () => {
       ['دو', 3],
       ['سه', 4],
     ]);
+    expect(json.questions.map(({ translations }) => translations)).toEqual([{ en: { title: 'One' } }, {}, {}]);
     const answerIds = json.questions.flatMap(({ answers }) => answers.map(({ id }) => id));
     expect(new Set(answerIds).size).toBe(9);
     expect(await titles(examId)).toEqual([[content.movement, 'نخست', 'یک', 'دو', 'سه', 'آخر']]);

@@ -1,7 +1,7 @@
 import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 import { useFormat } from '#i18n/format.ts';
-import { genderLabel } from '#i18n/gender-label.ts';
+import { genderAtAge } from '#i18n/gender-label.ts';
 import { dayAgeWords, monthWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -19,7 +19,7 @@ export function ApplicantFacts({ person }: { person: AdminApplicant }) {
   const facts: Fact[] = [
     [say(m.account_first_name), <bdi key="firstName">{person.firstName}</bdi>],
     [say(m.account_last_name), <bdi key="lastName">{person.lastName}</bdi>],
-    [say(m.account_gender), say(genderLabel[person.gender])],
+    [say(m.account_gender), say(genderAtAge(person.gender, person.age.months))],
     [say(m.account_national_code), <CodeText key="nationalCode" code={person.nationalCode} />],
     [say(m.account_phone_number), <PhoneText key="phone" phoneNumber={person.phoneNumber} />],
     [say(m.applicant_relation), say(relationLabel[person.relation])],

@@ -21,6 +21,9 @@ const cardCellClass = 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px
 /** Somebody's name may be one word as long as the table: it breaks, so that the other columns stay in sight. */
 const headerClass = 'font-medium wrap-anywhere sm:min-w-40';
 
+/** In a table that is wider than its place, what can be done with a row stays in reach. */
+const actionsClass = 'sm:sticky sm:end-0 sm:bg-surface';
+
 /** What has no title of its own, such as a menu, stands in the corner of the card. */
 const cardActionsClass = 'max-sm:absolute max-sm:end-2 max-sm:top-1 max-sm:p-0';
 
@@ -47,6 +50,7 @@ export function TableRow<Row>({ row, columns, rowHeader, isCards, isOpened }: Ta
             'px-4 py-2.5',
             alignment(column.align),
             isHeader && headerClass,
+            column.isTitleHidden && actionsClass,
             isCards && (column.isTitleHidden ? cardActionsClass : cardCellClass),
             isCards && isHeader && hasActions && 'max-sm:pe-12',
             column.className,

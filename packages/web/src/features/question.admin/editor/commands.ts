@@ -119,6 +119,20 @@ export function giveAnswers(editor: Editor, key: string, answers: readonly Answe
   showToast(m.question_answers_replaced, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
 }
 
+/** One word for all of them, and one way back. */
+export function giveManyAnswers(
+  editor: Editor,
+  keys: readonly string[],
+  answers: readonly AnswerDraft[],
+): void {
+  const before = keys.map((key) => ({ key, answers: editor.drafts.find(key)?.draft.answers ?? [] }));
+  for (const key of keys) editor.drafts.edit(key, { answers: copyAnswers(answers) }, { isGiven: true });
+  const onAction = () => {
+    for (const one of before) editor.drafts.edit(one.key, { answers: one.answers });
+  };
+  showToast(m.question_answers_replaced, { tone: 'neutral', action: { label: m.ui_undo, onAction } });
+}
+
 export function reverse(editor: Editor, key: string): void {
   const answers = reversed(editor.drafts.find(key)?.draft.answers ?? []);
   if (answers === null) {

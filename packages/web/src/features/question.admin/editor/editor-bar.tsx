@@ -1,4 +1,4 @@
-import { ClipboardPaste, FolderPlus, Languages, Plus } from 'lucide-react';
+import { ClipboardPaste, FolderPlus, Languages, ListTodo, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -41,6 +41,13 @@ export function EditorBar() {
           icon={<ClipboardPaste aria-hidden className={icon} />}
           onPress={() => editor.show({ dialog: { kind: 'paste', text: '', sectionId: last ?? null } })}
         />
+        {order.length > 0 && (
+          <Tool
+            label={say(m.question_bulk)}
+            icon={<ListTodo aria-hidden className={icon} />}
+            onPress={() => editor.show({ dialog: { kind: 'answers' } })}
+          />
+        )}
         <button
           type="button"
           aria-pressed={hasEnglish}

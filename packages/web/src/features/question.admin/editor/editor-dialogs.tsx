@@ -1,3 +1,4 @@
+import { BulkAnswersDialog } from '../answers/bulk-answers-dialog.tsx';
 import { PasteDialog } from '../paste/paste-dialog.tsx';
 import { MoveDialog } from '../section/move-dialog.tsx';
 import { SectionDialog } from '../section/section-dialog.tsx';
@@ -25,6 +26,8 @@ export function EditorDialogs() {
           }}
         />
       );
+    case 'answers':
+      return <BulkAnswersDialog onClose={close} />;
     case 'move':
       return <MoveDialog id={dialog.key} onClose={close} />;
     case 'paste':

@@ -4,6 +4,7 @@ import type { QuestionDrafts } from '../question-drafts/question-drafts.ts';
 
 export type EditorDialog =
   | { readonly kind: 'paste'; readonly text: string; readonly sectionId: number | null }
+  | { readonly kind: 'answers' }
   | { readonly kind: 'move'; readonly key: string }
   | { readonly kind: 'section'; readonly isForPaste?: boolean };
 

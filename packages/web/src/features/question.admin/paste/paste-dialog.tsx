@@ -1,6 +1,6 @@
 import { maxQuestionsPerExam } from '@sanjeh/contract/question/question.schema';
 import { FolderPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -34,7 +34,10 @@ export function PasteDialog(props: PasteDialogProps) {
   const { text: given, sectionId, onClose, onNewSection, onAdded } = props;
   const say = useSay();
   const { language } = useSettings().settings;
-  const { drafts } = useEditor();
+  const editor = useEditor();
+  const { drafts } = editor;
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
   const hasEnglish = useView((view) => view.hasEnglish);
   const sections = useAllSectionChoices();
   const [sets] = useState(() => [...ownSets(drafts.state.entries.values()), ...standardSets]);
@@ -47,11 +50,12 @@ export function PasteDialog(props: PasteDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const sectionBox = useRef<HTMLSelectElement>(null);
   const [fault, setFault] = useState<Message | null>(null);
-  const titles = pasteLines(text, { keepNumbers });
+  const lines = pasteLines(text, { keepNumbers });
+  const isTranslated = lines.some(({ english }) => english !== '');
   const isTooMuch =
-    titles.length > maxQuestionsPerExam || titles.some((title) => title.length > longestTitle);
+    lines.length > maxQuestionsPerExam || lines.some(({ title }) => title.length > longestTitle);
   const set = sets.find(({ key }) => key === setKey);
-  const chosen = set ? inSight(set.answers, hasEnglish) : null;
+  const chosen = set ? inSight(set.answers, hasEnglish || isTranslated) : null;
   const answers = chosen && isReversed ? reversed(chosen) : chosen;
 
   const add = async () => {
@@ -67,7 +71,8 @@ export function PasteDialog(props: PasteDialogProps) {
         const { id, title, translations } = await getSection(section);
         drafts.addSection({ id, title, translations });
       }
-      onAdded(await drafts.paste(section, titles, answers));
+      if (isTranslated) editor.show({ hasEnglish: true });
+      onAdded(await drafts.paste(section, lines, answers));
     } catch (error) {
       setFault(() => savingFault(error));
       setIsPending(false);
@@ -88,10 +93,10 @@ export function PasteDialog(props: PasteDialogProps) {
           <Button
             onPress={() => void add()}
             isPending={isPending}
-            isDisabled={titles.length === 0 || isTooMuch}
+            isDisabled={lines.length === 0 || isTooMuch}
           >
             {say(m.question_paste_add, {
-              count: titles.length,
+              count: lines.length,
             })}
           </Button>
         </>
@@ -99,6 +104,7 @@ export function PasteDialog(props: PasteDialogProps) {
     >
       <div className="flex flex-col gap-4">
         <TextArea
+          ref={box}
           name="text"
           label={m.question_paste_text}
           description={m.question_paste_help}
@@ -148,7 +154,7 @@ export function PasteDialog(props: PasteDialogProps) {
           isChecked={isReversed}
           onChange={setIsReversed}
         />
-        <PastePreview titles={titles} answers={answers ?? []} />
+        <PastePreview lines={lines} answers={answers ?? []} />
         <div role="alert">
           {fault && <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{say(fault)}</p>}
         </div>

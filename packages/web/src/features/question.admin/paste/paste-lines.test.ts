@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pasteLines } from './paste-lines.ts';
 
+const titlesOf = (...given: Parameters<typeof pasteLines>) => pasteLines(...given).map(({ title }) => title);
+
 describe('lines of a pasted text', () => {
   test.each([
     ['۱. راه می‌رود', 'راه می‌رود'],
@@ -13,7 +15,7 @@ describe('lines of a pasted text', () => {
     ['• Walks alone', 'Walks alone'],
     ['- راه می‌رود', 'راه می‌رود'],
   ])('%s loses its number', (line, title) => {
-    expect(pasteLines(line)).toEqual([title]);
+    expect(titlesOf(line)).toEqual([title]);
   });
 
   test.each([
@@ -24,14 +26,22 @@ describe('lines of a pasted text', () => {
     '-5 درجه',
     '(نیاز به کمک)',
   ])('%s stays as it is', (line) => {
-    expect(pasteLines(line)).toEqual([line]);
+    expect(titlesOf(line)).toEqual([line]);
   });
 
   test('empty lines and lines that are only a number are no questions', () => {
-    expect(pasteLines('یک\r\n\r\n  دو  \n۳. \n\u2028سه')).toEqual(['یک', 'دو', 'سه']);
+    expect(titlesOf('یک\r\n\r\n  دو  \n۳. \n\u2028سه')).toEqual(['یک', 'دو', 'سه']);
   });
 
   test('half-spaces stay; numbers stay when asked for', () => {
-    expect(pasteLines('۱. می‌خواهد', { keepNumbers: true })).toEqual(['۱. می‌خواهد']);
+    expect(titlesOf('۱. می‌خواهد', { keepNumbers: true })).toEqual(['۱. می‌خواهد']);
+  });
+
+  test('a second column is the English of the first; other tabs are spaces', () => {
+    expect(pasteLines('۱\tمی‌دود\tRuns\nمی‌خزد\tچهار دست و پا\nWalks\t\tfar')).toEqual([
+      { title: 'می‌دود', english: 'Runs' },
+      { title: 'می‌خزد چهار دست و پا', english: '' },
+      { title: 'Walks far', english: '' },
+    ]);
   });
 });

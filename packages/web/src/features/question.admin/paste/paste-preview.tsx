@@ -6,24 +6,24 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { showScore } from '../answers/score-text.ts';
 import type { AnswerDraft } from '../question-drafts/draft.ts';
-import { longestTitle } from './paste-lines.ts';
+import { longestTitle, type PastedLine } from './paste-lines.ts';
 
 const shown = 200;
 
 export function PastePreview({
-  titles,
+  lines,
   answers,
 }: {
-  titles: readonly string[];
+  lines: readonly PastedLine[];
   answers: readonly AnswerDraft[];
 }) {
   const say = useSay();
   const id = useId();
   const format = useFormat();
   const { language } = useSettings().settings;
-  if (titles.length === 0) return null;
+  if (lines.length === 0) return null;
   // The same line may come twice.
-  const rows = titles.slice(0, shown).map((title, index) => ({ title, number: index + 1 }));
+  const rows = lines.slice(0, shown).map((line, index) => ({ ...line, number: index + 1 }));
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-sm font-medium">
@@ -40,11 +40,16 @@ export function PastePreview({
         ))}
       </p>
       <ol aria-labelledby={id} className="mt-1 divide-y divide-line rounded-xl border border-line bg-surface">
-        {rows.map(({ title, number }) => (
+        {rows.map(({ title, english, number }) => (
           <li key={number} className="flex gap-3 px-3 py-1.5">
             <span className="text-muted tabular-nums">{format.number(number)}</span>
             <span dir="auto" className="min-w-0 flex-1 break-words">
               {title}
+              {english !== '' && (
+                <span dir="ltr" className="block text-sm text-muted">
+                  {english}
+                </span>
+              )}
               {title.length > longestTitle && (
                 <span className="block text-sm text-danger-text">
                   {say(m.form_issue_max_length, { maximum: longestTitle })}
@@ -54,8 +59,8 @@ export function PastePreview({
           </li>
         ))}
       </ol>
-      {titles.length > shown && (
-        <p className="text-sm text-muted">{say(m.question_paste_more, { count: titles.length - shown })}</p>
+      {lines.length > shown && (
+        <p className="text-sm text-muted">{say(m.question_paste_more, { count: lines.length - shown })}</p>
       )}
     </section>
   );

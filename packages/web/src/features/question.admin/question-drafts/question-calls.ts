@@ -14,7 +14,11 @@ export interface QuestionCalls {
   list(): Promise<ExamQuestions>;
   create(body: Input & { requestKey: string; position: number }): Promise<QuestionChange>;
   createMany(
-    body: Pick<Input, 'questionSectionId' | 'answers'> & { titles: string[]; requestKey: string },
+    body: Pick<Input, 'questionSectionId' | 'answers'> & {
+      titles: string[];
+      english: string[];
+      requestKey: string;
+    },
   ): Promise<QuestionsChange>;
   update(id: number, body: Input & { revision: number }): Promise<QuestionChange>;
   remove(id: number, revision: number): Promise<ContentCounters>;

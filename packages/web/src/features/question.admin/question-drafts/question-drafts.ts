@@ -102,9 +102,18 @@ export class QuestionDrafts {
   }
 
   /** Many at once, at the end of a section. Unlike the rest this is asked for at once and may be refused. */
-  paste(questionSectionId: number, titles: string[], answers: readonly AnswerDraft[]): Promise<string[]> {
+  paste(
+    questionSectionId: number,
+    lines: readonly { title: string; english: string }[],
+    answers: readonly AnswerDraft[],
+  ): Promise<string[]> {
     const draft = { title: '', english: '', answers: copyAnswers(answers) };
-    const body = { questionSectionId, titles, answers: toInput(draft, questionSectionId).answers };
+    const body = {
+      questionSectionId,
+      titles: lines.map(({ title }) => title),
+      english: lines.map(({ english }) => english),
+      answers: toInput(draft, questionSectionId).answers,
+    };
     const words = JSON.stringify(body);
     if (this.#lastPaste.words !== words) {
       this.#lastPaste = { words, requestKey: this.#options.newRequestKey() };

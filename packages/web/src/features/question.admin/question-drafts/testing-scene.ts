@@ -120,13 +120,19 @@ export function createScene() {
     const job = again && last ? last : { section, titles };
     pasting.set(admin, job);
     const answers = [newAnswer({ title: 'yes', score: '1' }), newAnswer({ title: 'no', score: '0' })];
-    void admin.page.paste(job.section, job.titles, answers).then(
-      () => {
-        pasting.delete(admin);
-        if (admin === admins[0]) keepOrder();
-      },
-      () => undefined,
-    );
+    void admin.page
+      .paste(
+        job.section,
+        job.titles.map((title) => ({ title, english: '' })),
+        answers,
+      )
+      .then(
+        () => {
+          pasting.delete(admin);
+          if (admin === admins[0]) keepOrder();
+        },
+        () => undefined,
+      );
   };
 
   const deeds: { [Name in Deed['do']]: (admin: TestAdmin, deed: Extract<Deed, { do: Name }>) => void } = {
