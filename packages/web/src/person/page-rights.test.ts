@@ -5,6 +5,8 @@ describe('the rights of a page', () => {
   it.each([
     ['/admin', 'desk'],
     ['/admin/', 'analyst'],
+    // On the way to it, from a page that is theirs.
+    ['/account/password', 'desk'],
     ['/admin/exam', 'analyst'],
     ['/admin/exam/', 'analyst'],
     ['/admin/exam/show-12', 'clinician'],
@@ -24,7 +26,7 @@ describe('the rights of a page', () => {
     ['/admin/applicant/merge-7', 'desk'],
     ['/admin/administrator', 'author'],
     ['/admin/message/channels', 'desk'],
-    ['/elsewhere', 'analyst'],
+    ['/admin/unheard-of', 'analyst'],
   ] as const)('%s is closed to %s', (path, right) => {
     expect(rightsOfPage(path)).not.toContain(right);
   });

@@ -5,7 +5,6 @@ const people: NeededRights = ['desk', 'clinician'];
 
 /** Of two that fit, the longer one counts. */
 const pages: Readonly<Record<string, NeededRights>> = {
-  '/admin': anyRight,
   '/admin/administrator': ['owner'],
   '/admin/ageRange': ['author'],
   '/admin/applicant': people,
@@ -28,10 +27,14 @@ const pages: Readonly<Record<string, NeededRights>> = {
 
 const aResult = /^\/admin\/applicant\/exam\/taken\/[^/]+\/result-/;
 
-/** Which rights open a page of administrators; what is on it asks for its own. */
+/**
+ * Which rights open a page of administrators; what is on it asks for its own. A page that is not named here is for
+ * owners, and what is no page of theirs at all is not closed by rights.
+ */
 export function rightsOfPage(path: string): NeededRights {
-  if (aResult.test(path)) return ['clinician'];
   const trimmed = path.replace(/\/$/, '');
+  if (trimmed === '/admin' || !trimmed.startsWith('/admin/')) return anyRight;
+  if (aResult.test(path)) return ['clinician'];
   const fitting = Object.keys(pages).filter((page) => trimmed.startsWith(page));
   const longest = fitting.toSorted((a, b) => b.length - a.length)[0];
   return longest === undefined ? ['owner'] : (pages[longest] ?? ['owner']);

@@ -27,8 +27,8 @@ function WhoCell({ entry: { user, address, action } }: { entry: AuditEntry }) {
     <>
       <p>{user ? <bdi className="font-medium">{user.name}</bdi> : say(nobody)}</p>
       {address !== null && (
-        <p dir="ltr" className="text-sm text-muted rtl:text-end">
-          {address}
+<p className="text-sm text-muted">
+          <bdi dir="ltr">{address}</bdi>
         </p>
       )}
     </>

@@ -7,6 +7,8 @@ import { useFormat } from '#i18n/format.ts';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { rightsOfPage } from '#person/page-rights.ts';
+import { useMay } from '#person/use-may.ts';
 
 export const tilesClass =
   'grid grid-cols-2 gap-3 max-[19rem]:grid-cols-1 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4';
@@ -32,6 +34,9 @@ function Tile({ label, count, icon: Icon, note }: TileProps) {
 
 export function NumberTiles({ counts }: { counts: Dashboard['counts'] }) {
   const say = useSay();
+  const isWithPeople = useMay(...rightsOfPage('/admin/applicant'));
+  const seesExams = useMay(...rightsOfPage('/admin/exam'));
+  const published = say(m.dashboard_exams_published, { count: counts.publishedExams });
   return (
     <section aria-label={say(m.dashboard_numbers)}>
       <dl className={tilesClass}>
@@ -40,9 +45,11 @@ export function NumberTiles({ counts }: { counts: Dashboard['counts'] }) {
           count={counts.applicants}
           icon={Users}
           note={
-            <Link to="/admin/applicant" className="text-link">
-              {say(m.dashboard_see_list)}
-            </Link>
+            isWithPeople && (
+              <Link to="/admin/applicant" className="text-link">
+                {say(m.dashboard_see_list)}
+              </Link>
+            )
           }
         />
         <Tile
@@ -50,9 +57,13 @@ export function NumberTiles({ counts }: { counts: Dashboard['counts'] }) {
           count={counts.exams}
           icon={ClipboardList}
           note={
-            <Link to="/admin/exam" search={{ published: true }} className="text-link">
-              {say(m.dashboard_exams_published, { count: counts.publishedExams })}
-            </Link>
+            seesExams ? (
+              <Link to="/admin/exam" search={{ published: true }} className="text-link">
+                {published}
+              </Link>
+            ) : (
+              published
+            )
           }
         />
         <Tile label={m.dashboard_today} count={counts.attemptsToday} icon={CalendarCheck} />
@@ -67,9 +78,11 @@ export function NumberTiles({ counts }: { counts: Dashboard['counts'] }) {
           count={counts.inProgress}
           icon={Hourglass}
           note={
-            <Link to="/admin/live" className="text-link">
-              {say(m.dashboard_see_live)}
-            </Link>
+            isWithPeople && (
+              <Link to="/admin/live" className="text-link">
+                {say(m.dashboard_see_live)}
+              </Link>
+            )
           }
         />
       </dl>

@@ -57,10 +57,8 @@ export function SecondFactorCard({ isRequired }: { isRequired: boolean }) {
       {setup && (
         <SetupForm
           setup={setup}
-          onDone={(given) => {
-            setSetup(null);
-            setCodes(given);
-          }}
+          // It stays behind the codes, so that the focus has somewhere to come back to.
+          onDone={setCodes}
         />
       )}
       {data && data.since !== null && (
@@ -102,6 +100,8 @@ export function SecondFactorCard({ isRequired }: { isRequired: boolean }) {
           codes={codes}
           onClose={() => {
             setCodes(null);
+            if (setup) showToast(m.second_factor_on);
+            setSetup(null);
             void queryClient.invalidateQueries();
           }}
         />

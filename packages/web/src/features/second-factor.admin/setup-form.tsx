@@ -9,7 +9,6 @@ import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { showToast } from '#ui/toast-queue.ts';
 import { QrPicture } from './qr-picture.tsx';
 
 const schema = z.strictObject({ code: factorCodeSchema });
@@ -24,7 +23,6 @@ export function SetupForm({ setup: { secret, uri }, onDone }: SetupFormProps) {
     defaultValues: { code: '' },
     onSubmit: async (body) => {
       const { codes } = await call(confirmSecondFactor, { body });
-      showToast(m.second_factor_on);
       onDone(codes);
     },
   });
