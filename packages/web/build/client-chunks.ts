@@ -26,13 +26,11 @@ function websiteChunk(pages: readonly string[]): string | null {
 }
 
 /**
- * Somebody who takes an exam may have a slow line, and fetches what is needed there alone. What others need of it too is a
- * file apart, so that they do not fetch the exam.
+ * Somebody who takes an exam may have a slow line, and fetches what is needed there and nothing else. To part what others
+ * need of it from the rest makes all pages larger: packages go with whoever takes them first, and others fetch both.
  */
-function examChunk(pages: readonly string[], isWithOthers: boolean): string | null {
-  const own = pages.filter((page) => ofExam.test(page));
-  if (own.length === 0 || own.length < pages.length !== isWithOthers) return null;
-  return isWithOthers ? 'exam-shared' : 'exam';
+function examChunk(pages: readonly string[]): string | null {
+  return pages.some((page) => ofExam.test(page)) ? 'exam' : null;
 }
 
 /** Shared by pages of exactly so many areas. */
@@ -56,10 +54,9 @@ function group(debugName: string, priority: number, chunkOf: (pages: readonly st
  */
 export const clientChunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'base', tags: ['$initial'], priority: areas.length + 4 },
-    group('website', areas.length + 3, websiteChunk),
-    group('exam: shared', areas.length + 2, (pages) => examChunk(pages, true)),
-    group('exam: own', areas.length + 1, (pages) => examChunk(pages, false)),
+    { name: 'base', tags: ['$initial'], priority: areas.length + 3 },
+    group('website', areas.length + 2, websiteChunk),
+    group('exam', areas.length + 1, examChunk),
     ...areas.map((_, index) =>
       group(`areas: ${index + 1}`, index + 1, (pages) => areasChunk(pages, index + 1)),
     ),
