@@ -65,7 +65,9 @@ test('a translation that is out of date is told on every page of the exam, and c
   await toast(page, say('exam_translation_saved')).waitFor();
   await eventually(() => read('نمی‌دود')).toMatchObject({ english: 'Runs', source: null });
 
-  await page.getByRole('textbox', { name: say('exam_translation_english_of', { text: 'می‌خزد' }) }).fill('Crawls');
+  await page
+    .getByRole('textbox', { name: say('exam_translation_english_of', { text: 'می‌خزد' }) })
+    .fill('Crawls');
   await view.save.click();
   await eventually(() => read('می‌خزد')).toMatchObject({ english: 'Crawls' });
   const { texts } = await adminCall<Texts>('get', `exams/${examId}/translations`);

@@ -45,6 +45,9 @@ export const entityWords: Record<EntityName, Message> = {
   applicant: m.audit_entity_applicant,
   attempt: m.audit_entity_attempt,
   message: m.audit_entity_message,
+  follow_up: m.audit_entity_follow_up,
+  group: m.audit_entity_group,
+  assignment: m.audit_entity_assignment,
   administrator: m.audit_entity_administrator,
   audit: m.audit_entity_audit,
 };

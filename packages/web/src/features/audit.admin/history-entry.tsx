@@ -52,7 +52,9 @@ export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryPr
   const done = partAction ? say(partAction, { part: say(part.name) }) : say(actionMessages[entry.action]);
   const textIn = (field: string, value: unknown): string | null => {
     if (field.startsWith(outdated))
-      return say(value === null || value === undefined ? m.audit_translation_right : m.exam_translation_outdated);
+      return say(
+        value === null || value === undefined ? m.audit_translation_right : m.exam_translation_outdated,
+      );
     const label = labels[field];
     // What was only now made, or is gone, has no other side at all.
     const none = entry.action === 'update' ? label?.none : undefined;

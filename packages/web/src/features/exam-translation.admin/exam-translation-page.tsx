@@ -101,7 +101,10 @@ function Texts({ examId, texts, toNorms }: TextsProps) {
           label={m.exam_translation_progress}
           value={counts.current}
           max={Math.max(1, texts.length)}
-          valueText={withParams(m.exam_translation_progress_value, { done: counts.current, total: texts.length })}
+          valueText={withParams(m.exam_translation_progress_value, {
+            done: counts.current,
+            total: texts.length,
+          })}
         />
         <p className="text-sm text-muted">{say(m.exam_translation_counts, counts)}</p>
         <Tabs

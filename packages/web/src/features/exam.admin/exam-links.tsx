@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ArrowRight, ListChecks, Pencil } from 'lucide-react';
+import { ArrowRight, Eye, ListChecks, Pencil } from 'lucide-react';
 import { useSay } from '#i18n/say.ts';
 import { lastSearchOf } from '#list/list-return.ts';
 import { m } from '#paraglide/messages.js';
@@ -35,6 +35,16 @@ export function UpdateLink({ id, variant = 'secondary', size = 'small' }: ExamLi
     >
       <Pencil aria-hidden className="size-5" />
       {say(m.list_update)}
+    </Link>
+  );
+}
+
+export function ShowLink({ id, variant = 'secondary', size = 'small' }: ExamLinkProps) {
+  const say = useSay();
+  return (
+    <Link to="/admin/exam/show-{$id}" params={{ id: String(id) }} className={buttonClass(variant, size)}>
+      <Eye aria-hidden className="size-5" />
+      {say(m.exam_show)}
     </Link>
   );
 }
