@@ -27,7 +27,7 @@ function WhoCell({ entry: { user, address, action } }: { entry: AuditEntry }) {
     <>
       <p>{user ? <bdi className="font-medium">{user.name}</bdi> : say(nobody)}</p>
       {address !== null && (
-<p className="text-sm text-muted">
+        <p className="text-sm text-muted">
           <bdi dir="ltr">{address}</bdi>
         </p>
       )}
