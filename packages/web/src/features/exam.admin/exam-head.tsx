@@ -29,11 +29,11 @@ export function ExamHead({ id, hasHeading = true }: ExamHeadProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           {hasHeading ? (
-            <h1 className="min-w-0 text-2xl">
+            <h1 className="min-w-0 text-2xl wrap-anywhere">
               <ContentText text={title} />
             </h1>
           ) : (
-            <ContentText as="p" className="min-w-0 font-semibold" text={title} />
+            <ContentText as="p" className="min-w-0 font-semibold wrap-anywhere" text={title} />
           )}
           {exam && <ExamStateChip exam={exam} />}
         </div>
