@@ -27,6 +27,8 @@ test('a backup is taken beside a running server, and restored where none runs', 
   const restored = await run(other, 'restore', file);
   expect(restored).toMatchObject({ code: 0 });
   expect(restored.stdout).toMatch(/^Restored \d+ rows/);
+  const replaced = await run(other, 'restore', file, '--replace');
+  expect(replaced).toMatchObject({ code: 0 });
   const again = startProgram('main.ts', { DATA_DIR: other });
   const response = await fetch(`${await again.ready}/api/auth/sign-in`, {
     method: 'POST',

@@ -46,9 +46,12 @@ async function backup({ env, target }: Call): Promise<void> {
 async function restore({ env, target, replaces }: Call): Promise<void> {
   const database = await findDatabase(env, createLog('warn'));
   try {
+    // What was recorded belongs to a role of its own, and is put back by its owner.
+    await database.audit?.handBack();
     const options = { key: env.backupKey, replaces, report: report() };
     const taken = await restoreBackup(database.url, resolve(target), options);
     for (const name of await bringUpToDate(database.url)) say(`Applied the migration ${name}.`);
+    await database.audit?.setApart();
     say(`Restored ${sumOf(taken)} as of ${taken.manifest.takenAt}.`);
   } finally {
     await database.release();
