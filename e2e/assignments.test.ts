@@ -45,8 +45,8 @@ test('a group is given an exam, and its progress is seen', async ({ page, say, l
   await test.step('people are put into it by their national codes', async () => {
     await open(page, `/admin/group/members-${group.id}`);
     const codes = [...people.map(({ nationalCode }) => nationalCode), '1111111111'];
-    await view.text('group_codes').fill(codes.join('\n'));
-    await view.button('group_add_members_submit').click();
+    await view.text('person_group_codes').fill(codes.join('\n'));
+    await view.button('person_group_add_members_submit').click();
     await expect(view.rows).toHaveCount(2);
     await look(page, `group-members-${language}`);
   });

@@ -5,7 +5,7 @@ import * as ageRange from './age-range/age-range.contract.ts';
 import * as adminApplicant from './applicant/applicant.admin.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
 import * as adminAssignment from './assignment/assignment.admin.contract.ts';
-import * as invitation from './assignment/invitation.contract.ts';
+import * as invitation from './assignment/assignment.contract.ts';
 import * as adminAttempt from './attempt/attempt.admin.contract.ts';
 import * as attempt from './attempt/attempt.contract.ts';
 import * as audit from './audit/audit.contract.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@sanjeh/contract/assignment/assignment.admin.contract';
-import * as invitation from '@sanjeh/contract/assignment/invitation.contract';
+import * as invitation from '@sanjeh/contract/assignment/assignment.contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#app.context.ts';
 import { languageOf } from '#core/language.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@sanjeh/contract/assignment/assignment.admin.contract';
-import * as invitation from '@sanjeh/contract/assignment/invitation.contract';
+import * as invitation from '@sanjeh/contract/assignment/assignment.contract';
 import { getExamPaper, startAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { get as getAdminExam, update as updateExam } from '@sanjeh/contract/exam/exam.admin.contract';
 import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@sanjeh/contract/assignment/invitation.contract';
+import type { Invitation } from '@sanjeh/contract/assignment/assignment.contract';
 import { ApiError } from '#core/api-error.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';

@@ -80,7 +80,7 @@ function columnsOf(assignmentId: number): readonly TableColumn<Progress>[] {
     },
     {
       key: 'phone',
-      title: m.group_phone,
+      title: m.person_group_phone,
       cell: ({ phoneNumber }) => <PhoneText phoneNumber={phoneNumber} />,
     },
     { key: 'state', title: m.assignment_state, cell: (person) => <StateCell person={person} /> },

@@ -2,7 +2,7 @@ import {
   type Invitation,
   joinInvitation,
   openInvitation,
-} from '@sanjeh/contract/assignment/invitation.contract';
+} from '@sanjeh/contract/assignment/assignment.contract';
 import { z } from '@sanjeh/contract/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -56,17 +56,17 @@ export function AddMembers({ groupId }: { groupId: number }) {
     },
   });
   return (
-    <Card title={say(m.group_add_members)} className="pb-5">
+    <Card title={say(m.person_group_add_members)} className="pb-5">
       <Form form={form} className="flex flex-col gap-3">
         <FormTextArea
           control={form.control}
           name="codes"
-          label={m.group_codes}
-          description={m.group_codes_help}
+          label={m.person_group_codes}
+          description={m.person_group_codes_help}
           rows={4}
         />
         <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton form={form}>{say(m.group_add_members_submit)}</SubmitButton>
+          <SubmitButton form={form}>{say(m.person_group_add_members_submit)}</SubmitButton>
           <div role="status">{outcome && <OutcomeText outcome={outcome} />}</div>
         </div>
       </Form>
@@ -80,10 +80,10 @@ function OutcomeText({ outcome: { added, known, unknown, bad } }: { outcome: Out
   const lost = [...bad, ...unknown];
   return (
     <>
-      <p>{say(m.group_members_added, { added, known })}</p>
+      <p>{say(m.person_group_members_added, { added, known })}</p>
       {lost.length > 0 && (
         <p className="text-danger-text">
-          {say(m.group_members_unknown, { codes: lost.map((code) => showDigits(language, code)).join(' ') })}
+          {say(m.person_group_members_unknown, { codes: lost.map((code) => showDigits(language, code)).join(' ') })}
         </p>
       )}
     </>

@@ -23,11 +23,11 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import { AddMembers } from './add-members.tsx';
 
 const words: ListWords = {
-  title: m.group_members,
-  lead: m.group_members_lead,
+  title: m.person_group_members,
+  lead: m.person_group_members_lead,
   search: m.follow_up_search,
-  empty: m.group_members_empty,
-  emptyText: m.group_members_empty_text,
+  empty: m.person_group_members_empty,
+  emptyText: m.person_group_members_empty_text,
 };
 
 const columns: readonly TableColumn<GroupMember>[] = [
@@ -51,10 +51,10 @@ const columns: readonly TableColumn<GroupMember>[] = [
     title: m.account_national_code,
     cell: ({ nationalCode }) => <CodeText code={nationalCode} />,
   },
-  { key: 'phone', title: m.group_phone, cell: ({ phoneNumber }) => <PhoneText phoneNumber={phoneNumber} /> },
+  { key: 'phone', title: m.person_group_phone, cell: ({ phoneNumber }) => <PhoneText phoneNumber={phoneNumber} /> },
   {
     key: 'added',
-    title: m.group_member_since,
+    title: m.person_group_member_since,
     isSortable: true,
     cell: ({ addedAt }) => <InstantCell instant={addedAt} />,
   },
@@ -70,7 +70,7 @@ export function MemberPage({ id }: { id: number }) {
   const { ask, dialog } = useRemoval<GroupMember>({
     nameOf: ({ fullName }) => fullName,
     remove: ({ applicantId }) => call(contract.removeMember, { params: { id, applicantId } }),
-    removed: m.group_member_removed,
+    removed: m.person_group_member_removed,
   });
   const allColumns = useMemo(
     () => [
@@ -84,7 +84,7 @@ export function MemberPage({ id }: { id: number }) {
             name={member.fullName}
             actions={[
               {
-                ...{ id: 'remove', label: m.group_member_remove, icon: UserMinus, isDestructive: true },
+                ...{ id: 'remove', label: m.person_group_member_remove, icon: UserMinus, isDestructive: true },
                 onAction: () => ask(member),
               },
             ]}

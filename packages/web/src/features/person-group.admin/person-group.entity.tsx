@@ -15,16 +15,16 @@ function MembersLink({ group: { id, title } }: { group: PersonGroup }) {
     <Link
       to="/admin/group/members-{$id}"
       params={{ id: String(id) }}
-      aria-label={say(m.list_action_on, { action: say(m.group_members), name: title })}
+      aria-label={say(m.list_action_on, { action: say(m.person_group_members), name: title })}
       className="text-link"
     >
-      {say(m.group_members)}
+      {say(m.person_group_members)}
     </Link>
   );
 }
 
 const columns: readonly TableColumn<PersonGroup>[] = [
-  { key: 'members', title: m.group_members, cell: (group) => <MembersLink group={group} /> },
+  { key: 'members', title: m.person_group_members, cell: (group) => <MembersLink group={group} /> },
 ];
 
 const empty: GroupInput = translatedValues(names);
@@ -37,14 +37,14 @@ export const personGroup = {
     update: '/admin/group/update-{$id}',
   },
   listWords: {
-    title: m.group_list,
-    lead: m.group_list_lead,
-    empty: m.group_list_empty,
-    emptyText: m.group_list_empty_text,
-    add: m.group_add,
-    removed: m.group_removed,
+    title: m.person_group_list,
+    lead: m.person_group_list_lead,
+    empty: m.person_group_list_empty,
+    emptyText: m.person_group_list_empty_text,
+    add: m.person_group_add,
+    removed: m.person_group_removed,
   },
-  formWords: { add: m.group_add, update: m.group_update, added: m.group_added, updated: m.group_updated },
+  formWords: { add: m.person_group_add, update: m.person_group_update, added: m.person_group_added, updated: m.person_group_updated },
   texts: [{ name: 'title', label: m.admin_crud_title, kind: 'line' }],
   columns,
   schema: groupInputSchema,
@@ -52,7 +52,7 @@ export const personGroup = {
   toValues: (row: PersonGroup): GroupInput => translatedValues(names, row),
   fieldLabels: {
     title: { label: m.admin_crud_title },
-    membersAdded: { label: m.group_members_added_field },
-    memberRemoved: { label: m.group_member_removed_field },
+    membersAdded: { label: m.person_group_members_added_field },
+    memberRemoved: { label: m.person_group_member_removed_field },
   },
 } as const;

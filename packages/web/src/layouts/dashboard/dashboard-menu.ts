@@ -64,7 +64,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/result', label: m.result_list, icon: ChartNoAxesColumn },
     { to: '/admin/follow-up', label: m.follow_up_title, icon: PhoneCall },
     { to: '/admin/assignment', label: m.assignment_list, icon: Send },
-    { to: '/admin/group', label: m.group_list, icon: UsersRound },
+    { to: '/admin/group', label: m.person_group_list, icon: UsersRound },
     { to: '/admin/live', label: m.live_attempt_title, icon: Radio },
     { to: '/admin/category', label: m.category_list, icon: FolderTree },
     { to: '/admin/ageRange', label: m.age_range_list, icon: CalendarRange },
