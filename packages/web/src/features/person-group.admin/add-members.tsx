@@ -83,7 +83,9 @@ function OutcomeText({ outcome: { added, known, unknown, bad } }: { outcome: Out
       <p>{say(m.person_group_members_added, { added, known })}</p>
       {lost.length > 0 && (
         <p className="text-danger-text">
-          {say(m.person_group_members_unknown, { codes: lost.map((code) => showDigits(language, code)).join(' ') })}
+          {say(m.person_group_members_unknown, {
+            codes: lost.map((code) => showDigits(language, code)).join(' '),
+          })}
         </p>
       )}
     </>

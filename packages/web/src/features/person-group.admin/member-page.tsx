@@ -51,7 +51,11 @@ const columns: readonly TableColumn<GroupMember>[] = [
     title: m.account_national_code,
     cell: ({ nationalCode }) => <CodeText code={nationalCode} />,
   },
-  { key: 'phone', title: m.person_group_phone, cell: ({ phoneNumber }) => <PhoneText phoneNumber={phoneNumber} /> },
+  {
+    key: 'phone',
+    title: m.person_group_phone,
+    cell: ({ phoneNumber }) => <PhoneText phoneNumber={phoneNumber} />,
+  },
   {
     key: 'added',
     title: m.person_group_member_since,
@@ -84,7 +88,12 @@ export function MemberPage({ id }: { id: number }) {
             name={member.fullName}
             actions={[
               {
-                ...{ id: 'remove', label: m.person_group_member_remove, icon: UserMinus, isDestructive: true },
+                ...{
+                  id: 'remove',
+                  label: m.person_group_member_remove,
+                  icon: UserMinus,
+                  isDestructive: true,
+                },
                 onAction: () => ask(member),
               },
             ]}

@@ -44,7 +44,12 @@ export const personGroup = {
     add: m.person_group_add,
     removed: m.person_group_removed,
   },
-  formWords: { add: m.person_group_add, update: m.person_group_update, added: m.person_group_added, updated: m.person_group_updated },
+  formWords: {
+    add: m.person_group_add,
+    update: m.person_group_update,
+    added: m.person_group_added,
+    updated: m.person_group_updated,
+  },
   texts: [{ name: 'title', label: m.admin_crud_title, kind: 'line' }],
   columns,
   schema: groupInputSchema,
