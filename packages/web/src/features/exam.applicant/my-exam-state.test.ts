@@ -15,6 +15,7 @@ const attempt = (exameId: number, state: TakenExam['state'], day: string): Taken
   submitDateTime: null,
   deadline: null,
   state,
+  isVoid: false,
   totalScore: null,
   band: null,
 });
