@@ -51,7 +51,8 @@ const dayCounts = new Map([small, large].map((database) => [database, createDayC
 const home: Ask = async (database) => {
   const applicants = await countApplicants(database.db);
   const countDays = dayCounts.get(database) ?? createDayCounts();
-  const { counts } = await getDashboard(database.db, { ...reading(), applicants, countDays });
+  const seeing = { seesResults: true, seesContent: true };
+  const { counts } = await getDashboard(database.db, { ...reading(), ...seeing, applicants, countDays });
   return { total: counts.applicants };
 };
 

@@ -176,7 +176,11 @@ describe('adding', () => {
       ['دو', 3],
       ['سه', 4],
     ]);
-    expect(json.questions.map(({ translations }) => translations)).toEqual([{ en: { title: 'One' } }, {}, {}]);
+    expect(json.questions.map(({ translations }) => translations)).toEqual([
+      { en: { title: 'One' } },
+      {},
+      {},
+    ]);
     const answerIds = json.questions.flatMap(({ answers }) => answers.map(({ id }) => id));
     expect(new Set(answerIds).size).toBe(9);
     expect(await titles(examId)).toEqual([[content.movement, 'نخست', 'یک', 'دو', 'سه', 'آخر']]);

@@ -8,7 +8,6 @@ const attempt = (exameId: number, state: TakenExam['state'], day: string): Taken
   applicantId: 7,
   fullName: 'Mina',
   description: '',
-  isVoid: false,
   exameId,
   title: '',
   participateDateTime: `2026-03-${day}T10:00:00.000Z`,
