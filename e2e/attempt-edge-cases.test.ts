@@ -140,7 +140,7 @@ test.describe('around an exam', () => {
     await taking.button('attempt_submit').click();
     await page.getByRole('alertdialog').waitFor();
     await look('submit');
-    await taking.button('attempt_submit').click();
+    await taking.confirmation.click();
     await taking.finished();
     await look('finish');
     await open(page, '/applicant/exam/taken');

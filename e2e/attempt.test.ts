@@ -199,7 +199,7 @@ test.describe('taking an exam', () => {
     await taking.chooseAll(1, 2, 3, 4, 1);
     await taking.review();
     await taking.button('attempt_submit').click();
-    const yes = taking.button('attempt_submit');
+    const yes = taking.confirmation;
     await yes.waitFor();
     let submissions = 0;
     page.on('request', (request) => {

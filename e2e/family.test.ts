@@ -71,7 +71,7 @@ test('a mother with one phone takes two children from the home page to their res
   await first.tap(taking.button('attempt_start'));
   await answerAll();
   await first.tap(taking.button('attempt_submit'));
-  await first.tap(taking.button('attempt_submit'));
+  await first.tap(taking.confirmation);
   await first.tap(link('attempt_result'));
   await page.waitForURL('**/applicant/exam/taken/detail/*');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -95,7 +95,7 @@ test('a mother with one phone takes two children from the home page to their res
   await context.setOffline(true);
   await answerAll();
   await second.tap(taking.button('attempt_submit'));
-  await second.tap(taking.button('attempt_submit'));
+  await second.tap(taking.confirmation);
   await taking.heading('attempt_submit_waiting').waitFor();
   await context.setOffline(false);
   await taking.finished();

@@ -59,10 +59,12 @@ export function takingScreen(page: Page, language: Language) {
       await button('attempt_review').or(button('attempt_review_next')).first().click();
       await screen.heading('attempt_review_title').waitFor();
     },
+    /** The dialog's button is called as the one that opens it. */
+    confirmation: page.getByRole('alertdialog').getByRole('button', { name: say('attempt_submit'), exact: true }),
     async submit() {
       await screen.review();
       await button('attempt_submit').click();
-      await button('attempt_submit').click();
+      await screen.confirmation.click();
     },
     finished: (key = 'attempt_done') => screen.heading(key).waitFor(),
     /** A key that this keyboard does not have. */

@@ -91,6 +91,7 @@ export const exportProgress = fileEndpoint({
   params: idParamsSchema,
   query: progressExportQuerySchema,
   file: exportMediaTypes,
+  asksPassword: true,
   errors: ['not_found'],
 });
 

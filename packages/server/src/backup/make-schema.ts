@@ -62,6 +62,9 @@ async function dropEverything(client: Client): Promise<void> {
        union all
        select 3, format('drop type if exists %I cascade', typname), oid, 'pg_type'::regclass
          from pg_type where typtype in ('e', 'd') and typnamespace = current_schema()::regnamespace
+       union all
+       select 4, format('drop collation if exists %I cascade', collname), oid, 'pg_collation'::regclass
+         from pg_collation where collnamespace = current_schema()::regnamespace
      )
      select statement from own
       where not exists (

@@ -4,6 +4,7 @@ import {
   listMyApplicants,
   updateMyApplicant,
 } from '@sanjeh/contract/applicant/applicant.contract';
+import { joinInvitation, openInvitation } from '@sanjeh/contract/assignment/assignment.contract';
 import * as attempt from '@sanjeh/contract/attempt/attempt.contract';
 import { listMyConsents, withdrawConsent } from '@sanjeh/contract/consent/consent.contract';
 import type { Endpoint } from '@sanjeh/contract/endpoint';
@@ -103,13 +104,13 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
 
 /** These name nobody: what they read and write is the caller's own, and a notice says nothing when it is not. */
 const namingNobody: readonly Endpoint[] = [
-  ...[listMyApplicants, addMyApplicant, dismissNotice, getOverview],
+  ...[listMyApplicants, addMyApplicant, dismissNotice, getOverview, openInvitation],
   ...Object.values(reach),
   listMyReminders,
 ];
 
 /** What it names is made by another call: its feature tries it. */
-const triedElsewhere: readonly Endpoint[] = [share.takeBackShare];
+const triedElsewhere: readonly Endpoint[] = [share.takeBackShare, joinInvitation];
 
 describe('whose person or attempt it is', () => {
   const table = calls.flatMap(([one, naming]) =>

@@ -134,7 +134,11 @@ function watchOver(dataDir: string, report: DiskReport): Watched {
   let isOver = false;
   let server: ServerProcess;
   const start = () => {
-    server = startProgram('main.ts', { DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error' });
+    server = startProgram('main.ts', {
+      ...{ DATA_DIR: dataDir, SEED: 'demo', LOG_LEVEL: 'error' },
+      // The disk is small and is to be felt.
+      DISK_RESERVE: '0',
+    });
     const { ended } = server;
     void ended.then(async ({ stdout }) => {
       report.stacks += stdout.split('\n').filter((line) => line.includes('"stack"')).length;

@@ -42,6 +42,8 @@ export function auditOwnership(superuserUrl: string): AuditOwnership {
           `ALTER TABLE ${table} OWNER TO ${keeper}`,
           `REVOKE ALL ON ${table} FROM ${database}`,
           `GRANT SELECT, INSERT ON ${table} TO ${database}`,
+          // A backup tells which number comes next.
+          ...(table === 'audit_log' ? [`GRANT SELECT ON SEQUENCE audit_log_id_seq TO ${database}`] : []),
         ],
         [
           `DO $$ BEGIN

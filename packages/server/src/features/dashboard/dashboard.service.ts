@@ -99,7 +99,10 @@ function toCritical(
 function toAttention(rows: readonly queries.AttentionRow[], language: Language): Attention[] {
   return attentionKinds.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind);
-    const items = own.map(({ id, title, translations }) => localised({ id, title, translations }, language));
+    const items = own.map(({ id, title, translations }) => ({
+      id,
+      title: localised({ title, translations }, language).title,
+    }));
     return own[0] ? [{ kind, count: own[0].count, items }] : [];
   });
 }

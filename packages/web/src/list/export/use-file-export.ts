@@ -1,4 +1,4 @@
-import { listAudit } from '@sanjeh/contract/audit/audit.contract';
+import { listAudit, listContentHistory, listPeopleHistory } from '@sanjeh/contract/audit/audit.contract';
 import type { CallInput, FileEndpoint } from '@sanjeh/contract/endpoint';
 import { exportHeaders } from '@sanjeh/contract/shared/export.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,9 @@ export type ExportProgress = { rows: number | null; share: number };
 
 /** The length that the server tells is an estimate: only the end itself is the end. */
 const almostAll = 0.99;
+
+/** Where it is read afterwards. */
+const recorded = [listAudit, listContentHistory, listPeopleHistory];
 
 /** One export at a time. Leaving the page does not stop it. */
 export function useFileExport(done: Message<{ count: number }> = m.list_export_done) {
@@ -47,7 +50,7 @@ export function useFileExport(done: Message<{ count: number }> = m.list_export_d
       running.current = null;
       setProgress(null);
       // Whoever takes a list is noted, whether or not they take it to its end.
-      void queryClient.invalidateQueries({ queryKey: [listAudit.path] });
+      for (const { path } of recorded) void queryClient.invalidateQueries({ queryKey: [path] });
     }
   }
 
