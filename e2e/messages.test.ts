@@ -7,6 +7,7 @@ import { open, phone, themeOf } from './support/browser.ts';
 import { createExam, takeWith } from './support/exam.ts';
 import { messageTest as test, tokenSecret } from './support/messages.ts';
 import { randomPerson, toPersianDigits } from './support/person.ts';
+import { adminPassword } from './support/product.ts';
 import {
   choosePlace,
   registrationForm,
@@ -216,4 +217,41 @@ test('administrators see the outbox, the texts and the channels, and at home one
   await open(page, '/admin');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   expect(await page.getByRole('link', { name: say('message_home_look') }).count()).toBe(0);
+});
+
+test('before people’s data goes out the password is asked for once more, and the file then comes by itself', async ({
+  page,
+  context,
+  say,
+  registered,
+  changeRows,
+  language,
+}) => {
+  await registered();
+  await signInAsAdmin(context);
+  await open(page, '/admin/applicant');
+  await page.getByRole('rowheader').first().waitFor();
+  await changeRows("UPDATE sessions SET confirmed_at = now() - interval '11 minutes'");
+  const take = async () => {
+    await page.getByRole('button', { name: say('list_export'), exact: true }).click();
+    await page.getByRole('menuitem', { name: say('list_export_csv'), exact: true }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: say('sign_in_again') });
+  await take();
+  await dialog.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await keepPicture(page, `password-again-${language}`);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await take();
+  const typePasswordAgain = async (password: string) => {
+    await dialog.getByLabel(say('account_password'), { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: say('sign_in_again_submit'), exact: true }).click();
+  };
+  await typePasswordAgain('not the right one');
+  await dialog.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), typePasswordAgain(adminPassword)]);
+  expect(file.suggestedFilename()).toMatch(/^applicants-.*\.csv$/);
+  await dialog.waitFor({ state: 'detached' });
 });

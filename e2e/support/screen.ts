@@ -8,7 +8,8 @@ export function visibleTexts(page: Page): Promise<string[]> {
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.closest('script, style, small')) texts.push(node.nodeValue ?? '');
+      if (!node.parentElement?.closest('script, style, small, [translate=no]'))
+        texts.push(node.nodeValue ?? '');
     }
     for (const input of document.querySelectorAll<HTMLInputElement>('input:is([type=text], :not([type]))')) {
       texts.push(input.value, input.placeholder);

@@ -60,7 +60,9 @@ export function takingScreen(page: Page, language: Language) {
       await screen.heading('attempt_review_title').waitFor();
     },
     /** The dialog's button is called as the one that opens it. */
-    confirmation: page.getByRole('alertdialog').getByRole('button', { name: say('attempt_submit'), exact: true }),
+    confirmation: page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('attempt_submit'), exact: true }),
     async submit() {
       await screen.review();
       await button('attempt_submit').click();

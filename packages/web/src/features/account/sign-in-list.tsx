@@ -101,7 +101,12 @@ function SignInLine({ signIn, isEnding, onEnd }: LineProps) {
           {say(m.sign_in_last_used, { time: isolate(format.instant(signIn.lastUsed)) })}
         </p>
         {signIn.address !== null && (
-          <p className="text-sm text-muted">{say(m.sign_in_address, { address: isolate(signIn.address) })}</p>
+          <p className="text-sm text-muted">
+            {say(m.sign_in_address)}{' '}
+            <bdi dir="ltr" translate="no">
+              {signIn.address}
+            </bdi>
+          </p>
         )}
       </div>
       {!signIn.isCurrent && (

@@ -28,7 +28,9 @@ function WhoCell({ entry: { user, address, action } }: { entry: AuditEntry }) {
       <p>{user ? <bdi className="font-medium">{user.name}</bdi> : say(nobody)}</p>
       {address !== null && (
         <p className="text-sm text-muted">
-          <bdi dir="ltr">{address}</bdi>
+          <bdi dir="ltr" translate="no">
+            {address}
+          </bdi>
         </p>
       )}
     </>
