@@ -3,6 +3,7 @@ import type { CallInput, FileEndpoint } from '@sanjeh/contract/endpoint';
 import { exportHeaders } from '@sanjeh/contract/shared/export.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { problemOf } from '#api/api-problem.ts';
 import { download } from '#api/download.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import type { Message } from '#i18n/say.ts';
@@ -45,7 +46,9 @@ export function useFileExport(done: Message<{ count: number }> = m.list_export_d
       showToast(withParams(done, { count: rows }));
     } catch (error) {
       if (abort.signal.aborted) showToast(m.list_export_cancelled, { tone: 'neutral' });
-      else showToast(faultMessage(error), { tone: 'act' });
+      // Who does not type their password has given it up, and knows.
+      else if (problemOf(error)?.code !== 'password_required')
+        showToast(faultMessage(error), { tone: 'act' });
     } finally {
       running.current = null;
       setProgress(null);
