@@ -96,15 +96,28 @@ export async function* readArchive(
   const reading = pipeline(plain, createZstdDecompress(), tar);
   reading.catch((error: unknown) => tar.destroy(error instanceof Error ? error : new Error(String(error))));
   try {
-    for await (const entry of tar) yield { name: entry.header.name, content: entry as AsyncIterable<Buffer> };
+    for await (const entry of tar)
+      yield { name: entry.header.name, content: soundly(entry as AsyncIterable<Buffer>) };
     await reading;
   } catch (cause) {
-    if (cause instanceof StartProblem) throw cause;
-    throw new StartProblem(damaged, { cause });
+    throw toProblem(cause);
   } finally {
     tar.destroy();
     bytes.destroy();
   }
+}
+
+/** Who reads an entry is told the same as who asks for the next. */
+async function* soundly(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* content;
+  } catch (cause) {
+    throw toProblem(cause);
+  }
+}
+
+function toProblem(cause: unknown): StartProblem {
+  return cause instanceof StartProblem ? cause : new StartProblem(damaged, { cause });
 }
 
 async function firstBytes(file: string, length: number): Promise<string> {
