@@ -101,8 +101,9 @@ test.describe('a result', () => {
     await expectSound('print');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('button', { name: say('layouts_print') }).isVisible()).toBe(false);
-    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(paper).toBe('rgb(255, 255, 255)');
+    // The other medium is there a moment after it was asked for.
+    const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await eventually(paper).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ media: null });
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: say('result_pdf') }).click();
