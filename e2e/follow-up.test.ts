@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { adminScreen, toast } from './support/admin-screen.ts';
 import { adminCall, tokenOf } from './support/api.ts';
-import { axeFindings } from './support/axe.ts';
-import { chooseSettings, desktop, open, phone, themeOf } from './support/browser.ts';
+import { chooseSettings, open, themeOf } from './support/browser.ts';
 import { createExam, takeWith } from './support/exam.ts';
 import { randomPerson, registerPerson } from './support/person.ts';
-import { keepPicture, overflow, settled } from './support/screen.ts';
+import { look } from './support/screen-checks.ts';
 import { adminTest as test } from './support/test.ts';
 
 test.beforeEach(async ({ context, language }) => {
@@ -32,18 +31,7 @@ test('a result that asks for action is followed up, from the list to done', asyn
   const person = await registerPerson(randomPerson());
   const name = `${person.firstName} ${person.lastName}`;
   await takeWith(await tokenOf(person.nationalCode, person.password), examId, [0, 0, 0, 0, 0]);
-  const look = async (part: string) => {
-    for (const [size, suffix] of [
-      [phone, 'phone'],
-      [desktop, 'wide'],
-    ] as const) {
-      await page.setViewportSize(size);
-      await settled(page);
-      await keepPicture(page, `follow-up-${part}-${language}-${suffix}`);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-    }
-  };
+  const lookAt = (part: string) => look(page, `follow-up-${part}-${language}`);
 
   await test.step('it is told at home, and stands in the list', async () => {
     await open(page, '/admin');
@@ -51,7 +39,7 @@ test('a result that asks for action is followed up, from the list to done', asyn
     await expect(view.heading).toHaveText(say('follow_up_title'));
     await page.goto(`/admin/follow-up?examId=${examId}`);
     await page.getByRole('rowheader', { name }).waitFor();
-    await look('list');
+    await lookAt('list');
   });
   const step = () => view.action('follow_up_step', name).click();
   const dialog = view.dialog(say('follow_up_dialog'));
@@ -68,7 +56,7 @@ test('a result that asks for action is followed up, from the list to done', asyn
     await page.getByRole('row', { name }).getByText(say('follow_up_state_called'), { exact: true }).waitFor();
     await step();
     await dialog.getByRole('checkbox', { name: say('follow_up_printed'), exact: true }).waitFor();
-    await look('dialog');
+    await lookAt('dialog');
   });
 
   await test.step('who was overtaken sees both, and nothing is lost', async () => {
@@ -81,7 +69,7 @@ test('a result that asks for action is followed up, from the list to done', asyn
     await save();
     const both = view.dialog(say('admin_crud_stale_title'));
     await both.waitFor();
-    await look('stale');
+    await lookAt('stale');
     await both.getByRole('button', { name: say('admin_crud_stale_save_mine'), exact: true }).click();
     await page.getByText(say('list_no_match'), { exact: true }).waitFor();
     await page.goto(`/admin/follow-up?examId=${examId}&state=done`);

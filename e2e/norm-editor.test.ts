@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { toast } from './support/admin-screen.ts';
 import { adminCall, tokenOf } from './support/api.ts';
-import { axeFindings } from './support/axe.ts';
-import { chooseSettings, desktop, open, phone, themeOf } from './support/browser.ts';
+import { chooseSettings, open, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam, takeWith } from './support/exam.ts';
 import { descriptionOf } from './support/field.ts';
 import { randomPerson, registerPerson } from './support/person.ts';
-import { keepPicture, overflow, settled } from './support/screen.ts';
+import { look } from './support/screen-checks.ts';
 import { adminTest } from './support/test.ts';
 import type { Words } from './support/words.ts';
 
@@ -52,19 +51,6 @@ const test = adminTest.extend<{ norms: ReturnType<typeof normPage> }>({
 });
 
 /** Looked at wide and narrow, each fit for everybody. */
-async function look(page: Page, name: string) {
-  for (const [size, suffix] of [
-    [phone, 'phone'],
-    [desktop, 'wide'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await settled(page);
-    await keepPicture(page, `${name}-${suffix}`);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-  }
-}
-
 test('groups are written with what is wrong told at their fields, and saved', async ({
   page,
   say,

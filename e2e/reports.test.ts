@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { adminScreen, toast } from './support/admin-screen.ts';
 import { adminCall, tokenOf } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
-import { chooseSettings, desktop, open, phone, themeOf } from './support/browser.ts';
+import { chooseSettings, open, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam, takeWith } from './support/exam.ts';
 import { randomPerson, registerPerson } from './support/person.ts';
-import { keepPicture, overflow, settled } from './support/screen.ts';
+import { look } from './support/screen-checks.ts';
 import { adminTest as test } from './support/test.ts';
 
 type Texts = { revision: number; limits: string; translations: { en?: { limits?: string } } };
@@ -16,19 +16,6 @@ type Listed = { items: { id: string; applicant: { id: number } }[] };
 test.beforeEach(async ({ context, language }) => {
   await chooseSettings(context, { language, theme: themeOf(language) });
 });
-
-async function look(page: Page, name: string) {
-  for (const [size, suffix] of [
-    [phone, 'phone'],
-    [desktop, 'wide'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await settled(page);
-    await keepPicture(page, `${name}-${suffix}`);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
-  }
-}
 
 test('what a report says is written in both languages, and whoever changes one is reminded of the other', async ({
   page,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { desktop, type Language, open, phone, type Theme, watchForFaults } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { keepPicture, overflow, visibleTexts } from './screen.ts';
+import { keepPicture, overflow, settled, visibleTexts } from './screen.ts';
 
 const foreignDigits = { fa: /[0-9٠-٩]/, en: /[۰-۹٠-٩]/ };
 export const narrow = { width: 320, height: 640 };
@@ -52,4 +52,18 @@ export async function isFit(page: Page, name: string): Promise<void> {
   await eventually(() => overflow(page), name).toBe(0);
   await keepPicture(page, `${name}-phone`);
   await page.setViewportSize(desktop);
+}
+
+/** A page at rest, on a phone and then on a desktop, where it stays. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const [size, suffix] of [
+    [phone, 'phone'],
+    [desktop, 'wide'],
+  ] as const) {
+    await page.setViewportSize(size);
+    await settled(page);
+    await keepPicture(page, `${name}-${suffix}`);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  }
 }

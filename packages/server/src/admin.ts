@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { readEnv } from './core/env.ts';
-import { StartProblem } from './core/start-problem.ts';
+import { runCommand } from './core/run-command.ts';
 import { connectDatabase } from './db/connect.ts';
 import {
   addAdmin,
@@ -57,10 +57,4 @@ async function main([command, name, ...rest]: string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

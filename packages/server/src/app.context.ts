@@ -1,20 +1,20 @@
-import type { DiskWatch } from './core/disk-watch.ts';
 import type { Notices } from './db/notices.ts';
 import type { AccountContext } from './features/account/account.context.ts';
 import type { AttemptContext } from './features/attempt/attempt.context.ts';
 import type { ChannelSet } from './features/channel/channel.context.ts';
 import type { LiveAttemptContext } from './features/live-attempt/live-attempt.context.ts';
+import type { UpkeepContext } from './features/upkeep/upkeep.context.ts';
 import type { Line } from './work/line.ts';
 import type { Work } from './work/work.ts';
 
 /** What the routes are given. */
 export type AppContext = AccountContext &
   AttemptContext &
-  LiveAttemptContext & {
+  LiveAttemptContext &
+  UpkeepContext & {
     notices: Notices;
     work: Work;
     channels: ChannelSet;
-    disk: DiskWatch;
     /** The files that are being exported. */
     exports: Line;
   };

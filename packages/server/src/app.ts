@@ -117,6 +117,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     await context.notices.close();
     await context.work.close();
     context.disk.close();
+    context.backups.close();
   });
   const claimsOf = createClaimsReader(context.tokens);
   await app.register(compress, packing);
@@ -172,8 +173,8 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     addSlideUploads(addUpload, context);
     addNormUploads(addUpload, context);
   });
-  addHealthRoutes(app, context.pool, faults, () => upkeepWarnings(context.env, context.disk));
-  const metrics = addMetrics(app, context.work, metricsToken, upkeepFigures(context.env, context.disk));
+  addHealthRoutes(app, context.pool, faults, () => upkeepWarnings(context));
+  const metrics = addMetrics(app, context.work, metricsToken, upkeepFigures(context));
   addDocsRoutes(app);
   const refusePage = await addWeb(app, web, { ...context, ...metrics });
   addRequestTurns(app, { refusePage, isSecure: publicUrl?.startsWith('https:') ?? false });

@@ -4,6 +4,7 @@ import { terminalReport } from './backup/progress-report.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { type TakenBackup, takeBackup } from './backup/take-backup.ts';
 import { type Env, readEnv } from './core/env.ts';
+import { runCommand } from './core/run-command.ts';
 import { StartProblem } from './core/start-problem.ts';
 import { findDatabase } from './db/connect.ts';
 import { placeOf } from './db/connection-problem.ts';
@@ -103,10 +104,4 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   await command({ env: readEnv(process.env), target, replaces });
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,4 +1,5 @@
 import { readEnv } from './core/env.ts';
+import { runCommand } from './core/run-command.ts';
 import { StartProblem } from './core/start-problem.ts';
 import { connectDatabase } from './db/connect.ts';
 import { createLog } from './http/request-log.ts';
@@ -42,10 +43,4 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(main);

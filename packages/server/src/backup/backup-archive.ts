@@ -79,7 +79,7 @@ export interface ArchiveEntry {
   readonly content: AsyncIterable<Buffer>;
 }
 
-const damaged = 'The file is no whole backup of Sanjeh: it is damaged or was cut short.';
+export const damagedBackup = 'The file is no whole backup of Sanjeh: it is damaged or was cut short.';
 
 /** Each entry has to be read to its end before the next. */
 export async function* readArchive(
@@ -117,7 +117,7 @@ async function* soundly(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
 }
 
 function toProblem(cause: unknown): StartProblem {
-  return cause instanceof StartProblem ? cause : new StartProblem(damaged, { cause });
+  return cause instanceof StartProblem ? cause : new StartProblem(damagedBackup, { cause });
 }
 
 async function firstBytes(file: string, length: number): Promise<string> {
@@ -131,5 +131,3 @@ async function firstBytes(file: string, length: number): Promise<string> {
     await handle.close();
   }
 }
-
-export { damaged as damagedBackup };

@@ -12,13 +12,13 @@ export function addHealthRoutes(
   app: FastifyInstance,
   pool: Pool,
   faults: FaultMemory,
-  readWarnings: () => Promise<string[]>,
+  readWarnings: () => string[],
 ): void {
   const config = { isPage: true };
   app.get('/api/health/live', { config, logLevel: 'warn' }, async () => ({ status: 'ok' }));
   app.get('/api/health/ready', { config, logLevel: 'warn' }, async (_, reply) => {
     const status = await statusOf(pool, faults);
-    const warnings = await readWarnings();
+    const warnings = readWarnings();
     return reply
       .code(status === 'ok' ? 200 : 503)
       .send({ status, ...(warnings.length > 0 ? { warnings } : {}) });

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 function app(sinceFull = Number.POSITIVE_INFINITY, warnings: string[] = []) {
   const made = Fastify();
-  addHealthRoutes(made, database.pool, { millisecondsSince: () => sinceFull }, async () => warnings);
+  addHealthRoutes(made, database.pool, { millisecondsSince: () => sinceFull }, () => warnings);
   return made;
 }
 

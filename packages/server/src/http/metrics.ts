@@ -7,7 +7,7 @@ import { createMetricsGuard } from './metrics-guard.ts';
 /** Undefined where there is none: the figure is then left out. */
 export interface UpkeepFigures {
   freeBytes(): number | undefined;
-  lastBackup(): Promise<Date | undefined>;
+  lastBackup(): Date | undefined;
 }
 
 export type Metrics = { countCachedPage: () => void; countRendering: () => void };
@@ -63,20 +63,20 @@ export function addMetrics(
 }
 
 function addUpkeepMetrics(registry: Registry, upkeep: UpkeepFigures): void {
-  const add = (name: string, help: string, read: () => Promise<number | undefined>) =>
+  const add = (name: string, help: string, read: () => number | undefined) =>
     new Gauge({
       name,
       help,
       registers: [registry],
-      async collect() {
-        const value = await read();
+      collect() {
+        const value = read();
         if (value === undefined) this.remove();
         else this.set(value);
       },
     });
-  add('disk_free_bytes', 'Room on the disk of the embedded database', async () => upkeep.freeBytes());
-  add('backup_last_success_timestamp_seconds', 'When the newest backup was taken', async () => {
-    const takenAt = await upkeep.lastBackup();
+  add('disk_free_bytes', 'Room on the disk of the embedded database', () => upkeep.freeBytes());
+  add('backup_last_success_timestamp_seconds', 'When the newest backup was taken', () => {
+    const takenAt = upkeep.lastBackup();
     return takenAt && takenAt.getTime() / 1000;
   });
 }

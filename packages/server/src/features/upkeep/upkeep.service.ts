@@ -1,51 +1,49 @@
 import type { Upkeep } from '@sanjeh/contract/upkeep/upkeep.schema';
-import type { DiskWatch } from '#core/disk-watch.ts';
 import type { Env } from '#core/env.ts';
-import { listBackups } from './backup-folder.ts';
+import type { UpkeepContext } from './upkeep.context.ts';
 
 const hourMs = 3_600_000;
 const megabyte = 2 ** 20;
 const startedAt = Date.now();
 
 /** What is written in the folder tells, whichever process or machine has written it. */
-export async function backupState(
+export function backupState(
   { backupDir, backupEvery }: Env,
+  newest: Date | null,
   now = Date.now(),
   since = startedAt,
-): Promise<Upkeep['backup']> {
+): Upkeep['backup'] {
   if (backupDir === undefined) return null;
-  const [newest] = await listBackups(backupDir);
   // The next one may take a while.
   const patience = 1.5 * backupEvery * hourMs;
   return {
-    takenAt: newest?.takenAt.toISOString() ?? null,
+    takenAt: newest?.toISOString() ?? null,
     everyHours: backupEvery,
-    isLate: now - (newest?.takenAt.getTime() ?? since) > patience,
+    isLate: now - (newest?.getTime() ?? since) > patience,
   };
 }
 
 /** What a program that watches should be told, though everything is still served. */
-export async function upkeepWarnings(env: Env, disk: DiskWatch): Promise<string[]> {
+export function upkeepWarnings({ env, disk, backups }: UpkeepContext): string[] {
   const state = disk.room()?.state;
   return [
     ...(state === 'low' ? ['disk low'] : []),
     ...(state === 'reserve' ? ['read-only'] : []),
-    ...((await backupState(env))?.isLate ? ['backup late'] : []),
+    ...(backupState(env, backups.newest())?.isLate ? ['backup late'] : []),
   ];
 }
 
-export function upkeepFigures({ backupDir }: Env, disk: DiskWatch) {
+export function upkeepFigures({ disk, backups }: UpkeepContext) {
   return {
     freeBytes: () => disk.room()?.freeBytes,
-    lastBackup: async () =>
-      backupDir === undefined ? undefined : (await listBackups(backupDir))[0]?.takenAt,
+    lastBackup: () => backups.newest() ?? undefined,
   };
 }
 
-export async function getUpkeep(env: Env, disk: DiskWatch): Promise<Upkeep> {
+export function getUpkeep({ env, disk, backups }: UpkeepContext): Upkeep {
   const room = disk.room();
   return {
-    backup: await backupState(env),
+    backup: backupState(env, backups.newest()),
     disk: room && {
       freeMegabytes: Math.floor(room.freeBytes / megabyte),
       freePercent: Math.floor(room.freeShare * 100),

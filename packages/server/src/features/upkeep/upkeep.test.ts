@@ -60,9 +60,11 @@ describe('planned backups', () => {
 
   test('a backup is late when one should have been there', async () => {
     const now = Date.now();
-    expect(await backupState(readEnv({}), now, now)).toBeNull();
-    const state = (hoursRunning: number) =>
-      backupState(env({ BACKUP_EVERY: '2' }), now, now - hoursRunning * hour);
+    expect(backupState(readEnv({}), null, now, now)).toBeNull();
+    const state = async (hoursRunning: number) => {
+      const newest = (await listBackups(folder))[0]?.takenAt ?? null;
+      return backupState(env({ BACKUP_EVERY: '2' }), newest, now, now - hoursRunning * hour);
+    };
     expect(await state(2)).toEqual({ takenAt: null, everyHours: 2, isLate: false });
     expect(await state(4)).toMatchObject({ isLate: true });
     await write(join(folder, nameOfBackup(new Date(now - 2 * hour), true)));

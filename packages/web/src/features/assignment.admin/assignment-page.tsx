@@ -6,7 +6,6 @@ import {
   progressStates,
 } from '@sanjeh/contract/assignment/assignment.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
@@ -16,6 +15,7 @@ import { useFileExport } from '#list/export/use-file-export.ts';
 import { FilterDisclosure } from '#list/filter-disclosure.tsx';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { ListPage, type ListWords } from '#list/list-page.tsx';
+import { PersonLink } from '#list/person-link.tsx';
 import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
@@ -68,15 +68,7 @@ function columnsOf(assignmentId: number): readonly TableColumn<Progress>[] {
       title: m.applicant_name,
       isRowHeader: true,
       isSortable: true,
-      cell: ({ applicantId, fullName }) => (
-        <Link
-          to="/admin/applicant/exam/taken/$applicantId"
-          params={{ applicantId: String(applicantId) }}
-          className="text-base text-primary-text underline-offset-4 hover:underline"
-        >
-          <bdi>{fullName}</bdi>
-        </Link>
-      ),
+      cell: ({ applicantId, fullName }) => <PersonLink id={applicantId} name={fullName} />,
     },
     {
       key: 'phone',

@@ -27,6 +27,7 @@ export function FollowUpButton({ attempt, label = m.follow_up_button, name }: Fo
       <Button
         variant="secondary"
         size="small"
+        className="whitespace-nowrap"
         icon={<PhoneCall aria-hidden className="size-4" />}
         {...(name === undefined ? {} : { 'aria-label': say(m.list_action_on, { action: say(label), name }) })}
         onPress={() => setOpen(true)}

@@ -11,6 +11,7 @@ import { useSay } from '#i18n/say.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { ListPage, type ListWords } from '#list/list-page.tsx';
 import { localText } from '#list/local-text.ts';
+import { PersonLink } from '#list/person-link.tsx';
 import { RowActions } from '#list/row-actions.tsx';
 import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
@@ -36,15 +37,7 @@ const columns: readonly TableColumn<GroupMember>[] = [
     title: m.applicant_name,
     isRowHeader: true,
     isSortable: true,
-    cell: ({ applicantId, fullName }) => (
-      <Link
-        to="/admin/applicant/exam/taken/$applicantId"
-        params={{ applicantId: String(applicantId) }}
-        className="text-base text-primary-text underline-offset-4 hover:underline"
-      >
-        <bdi>{fullName}</bdi>
-      </Link>
-    ),
+    cell: ({ applicantId, fullName }) => <PersonLink id={applicantId} name={fullName} />,
   },
   {
     key: 'code',

@@ -5,6 +5,7 @@ import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { useScoreWords } from '#i18n/use-score-words.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
+import { PersonLink } from '#list/person-link.tsx';
 import { m } from '#paraglide/messages.js';
 import { Chip } from '#ui/chip.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
@@ -15,15 +16,7 @@ type CellProps = { result: ListedResult };
 const stackClass = 'flex min-w-0 flex-col items-start gap-0.5 max-sm:items-end';
 
 function NameCell({ result: { applicant } }: CellProps) {
-  return (
-    <Link
-      to="/admin/applicant/exam/taken/$applicantId"
-      params={{ applicantId: String(applicant.id) }}
-      className="text-base text-primary-text underline-offset-4 hover:underline"
-    >
-      <bdi>{applicant.fullName}</bdi>
-    </Link>
-  );
+  return <PersonLink id={applicant.id} name={applicant.fullName} />;
 }
 
 function ExamCell({ result: { title, code } }: CellProps) {

@@ -1,10 +1,9 @@
 import type { Upkeep } from '@sanjeh/contract/upkeep/upkeep.schema';
-import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { Notice } from '#ui/notice.tsx';
 import { useUpkeep } from './upkeep.api.ts';
 
 /** What the machine needs is said where administrators come first; nothing where all is well. */
@@ -29,16 +28,4 @@ function BackupNotice({ takenAt }: { takenAt: string | null }) {
   const format = useFormat();
   if (takenAt === null) return <Notice>{say(m.upkeep_backup_none)}</Notice>;
   return <Notice>{say(m.upkeep_backup_late, { time: isolate(format.instant(takenAt)) })}</Notice>;
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="mb-4 flex items-start gap-3 rounded-xl bg-danger-soft px-4 py-3 text-danger-text"
-    >
-      <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0" />
-      <p>{children}</p>
-    </div>
-  );
 }

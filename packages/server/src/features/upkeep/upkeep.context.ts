@@ -1,0 +1,14 @@
+import type { DiskWatch } from '#core/disk-watch.ts';
+import type { Env } from '#core/env.ts';
+
+export interface BackupWatch {
+  /** When the newest was taken, as it was found last; null: none was. */
+  newest(): Date | null;
+  close(): void;
+}
+
+export interface UpkeepContext {
+  readonly env: Env;
+  readonly disk: DiskWatch;
+  readonly backups: BackupWatch;
+}
