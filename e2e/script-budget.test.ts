@@ -1,6 +1,12 @@
 import { expect } from '@playwright/test';
 import { pathsOf, publicContent } from './support/content.ts';
-import { allModules, firstScript, scriptBudget } from './support/first-script.ts';
+import {
+  allModules,
+  examScriptBudget,
+  firstScript,
+  routeScript,
+  scriptBudget,
+} from './support/first-script.ts';
 import { test } from './support/test.ts';
 
 /** What visitors are brought of others' work: a new one here is a decision about the budget. */
@@ -54,5 +60,20 @@ test.describe('the script of a first page', { tag: '@en' }, () => {
     const modules = pages.flatMap(({ script }) => script.modules);
     const names = new Set(modules.flatMap((module) => packageOf.exec(module)?.[1] ?? []));
     expect([...names].sort()).toEqual(packages);
+  });
+});
+
+test.describe('the script of an exam', { tag: '@en' }, () => {
+  const exam = routeScript('applicant/exam/taken/$examId');
+
+  test(`is at most ${examScriptBudget / 1000} kB`, () => {
+    expect(exam.modules.some((module) => module.endsWith('/attempt.applicant/taking-screen.tsx'))).toBe(true);
+    expect(exam.bytes).toBeLessThanOrEqual(examScriptBudget);
+  });
+
+  test('holds neither what checks forms nor dialogs, which come after it', () => {
+    const later = /\/node_modules\/zod\/|^node_modules\/zod\/|\/ui\/(?:dialog|drawer)\.tsx$/;
+    expect(allModules().filter((module) => later.test(module))).not.toEqual([]);
+    expect(exam.modules.filter((module) => later.test(module))).toEqual([]);
   });
 });

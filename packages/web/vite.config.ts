@@ -9,6 +9,7 @@ import { clientChunks } from './build/client-chunks.ts';
 import { fontPlugin } from './build/font-plugin.ts';
 import { lateImportPlugin } from './build/late-import-plugin.ts';
 import { latestBuildPlugin } from './build/latest-build-plugin.ts';
+import { leanContractPlugin } from './build/lean-contract-plugin.ts';
 import { messagePlugin } from './build/message-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     }),
     messagePlugin(),
     lateImportPlugin(),
+    leanContractPlugin(),
     fontPlugin(),
     ariaStringsPlugin(),
     latestBuildPlugin(),

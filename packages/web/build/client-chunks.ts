@@ -9,6 +9,7 @@ const areas = [
   ['admin', /^_dashboard(?:$|\/admin\/)|^admin\//],
 ] as const;
 const ofExam = areas[1][1];
+const ofVisitor = /^visitor\//;
 const ofWebsite = /^public\//;
 const layouts = ['public/route', '_dashboard'];
 /** With two, each page carries up to 6 kB of two others; with four, the home page is fetched in more and larger parts. */
@@ -30,7 +31,9 @@ function websiteChunk(pages: readonly string[]): string | null {
  * need of it from the rest makes all pages larger: packages go with whoever takes them first, and others fetch both.
  */
 function examChunk(pages: readonly string[]): string | null {
-  return pages.some((page) => ofExam.test(page)) ? 'exam' : null;
+  const own = pages.filter((page) => ofExam.test(page));
+  if (own.length === 0) return null;
+  return own.every((page) => ofVisitor.test(page)) ? 'visitor' : 'exam';
 }
 
 /** Shared by pages of exactly so many areas. */

@@ -1,4 +1,4 @@
-import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Role } from '@sanjeh/contract/account/account.schema';
 import { hasRight, type Right } from '@sanjeh/contract/auth/right';
 import type { Access, Endpoint } from '@sanjeh/contract/endpoint';
 import { ApiError } from './api-error.ts';

@@ -36,7 +36,8 @@ function watchPreloading(router: AnyRouter): () => boolean {
 export function reloadOnChunkFailure(router: AnyRouter): void {
   const isOnlyPreloading = watchPreloading(router);
   window.addEventListener('vite:preloadError', (event) => {
-    if (isOnlyPreloading()) return;
+    // A fresh load would be none, and take away a page that still works.
+    if (isOnlyPreloading() || !navigator.onLine) return;
     const now = Date.now();
     const isAllowed = mayReload(parseReloadTime(sessionStorage.getItem(reloadedAt)), now);
     letRouterReload(event.payload.message, isAllowed);

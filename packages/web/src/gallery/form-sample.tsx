@@ -1,4 +1,4 @@
-import { signInSchema } from '@sanjeh/contract/account/account.contract';
+import { signInSchema } from '@sanjeh/contract/account/account.schema';
 import { useState } from 'react';
 import { ApiProblem } from '#api/api-problem.ts';
 import { Form } from '#form/form.tsx';

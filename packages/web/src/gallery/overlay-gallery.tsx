@@ -68,7 +68,7 @@ export function OverlayGallery() {
           </Tooltip>
           <Menu
             label={kitSample('کارهای آزمون', 'Actions of the exam')}
-            trigger={<Button variant="secondary">{words(kitSample('منو', 'Menu'))}</Button>}
+            button={{ words: kitSample('منو', 'Menu'), icon: House }}
             actions={[
               {
                 id: 'show',

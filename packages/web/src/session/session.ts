@@ -1,4 +1,4 @@
-import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Role } from '@sanjeh/contract/account/account.schema';
 import {
   authCookieText,
   clearedAuthCookieText,

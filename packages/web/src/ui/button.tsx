@@ -1,25 +1,28 @@
-import type { ReactNode, Ref } from 'react';
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import type { ComponentProps, ReactNode } from 'react';
 import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
 import { buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonProps = Omit<AriaButtonProps, 'children' | 'className' | 'style'> & {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+export type ButtonProps = Omit<
+  ComponentProps<'button'>,
+  'children' | 'className' | 'style' | 'disabled' | 'onClick'
+> & {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
   /** An icon before the words. */
   icon?: ReactNode;
   children: ReactNode;
   className?: string | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
+  isDisabled?: boolean | undefined;
+  isPending?: boolean | undefined;
+  onPress?: (() => unknown) | undefined;
 };
 
 /**
- * While `isPending` the button keeps its size and its focus, shows a spinner and cannot be pressed. React Aria's own
- * pending state would announce it by pointing at the button, which is often gone a moment later.
+ * The browser's own: React Aria's is 13 kB of script, which a page without menus can do without. While `isPending` it
+ * keeps its size and its focus, shows a spinner and cannot be pressed.
  */
 export function Button({
   variant,
@@ -27,6 +30,7 @@ export function Button({
   icon,
   children,
   className = '',
+  isDisabled = false,
   isPending,
   onPress,
   ...props
@@ -34,10 +38,16 @@ export function Button({
   const say = useSay();
   return (
     <>
-      <AriaButton
+      <button
+        type="button"
         {...props}
-        {...(onPress && !isPending ? { onPress } : {})}
         {...(isPending ? { type: 'button', 'aria-disabled': true } : {})}
+        disabled={isDisabled}
+        onClick={({ currentTarget }) => {
+          // Safari leaves a button that is clicked without focus: a dialog could not give it back.
+          currentTarget.focus({ preventScroll: true });
+          if (!isPending) onPress?.();
+        }}
         className={`relative ${buttonClass(variant, size)} ${isPending ? 'cursor-progress opacity-80' : ''} ${className}`}
       >
         <span className={`inline-flex items-center gap-2 ${isPending ? 'opacity-0' : ''}`}>
@@ -49,7 +59,7 @@ export function Button({
             <Spinner />
           </span>
         ) : null}
-      </AriaButton>
+      </button>
       {isPending === undefined ? null : (
         <span role="status" className="sr-only">
           {isPending ? say(m.form_pending) : ''}

@@ -15,7 +15,10 @@ type ProgressProps = {
 
 const track = 'block h-2 w-full overflow-hidden rounded-full bg-line';
 
-/** Built on the browser's own element: it fills from the inline start by itself and needs no style attribute. */
+/**
+ * Built on the browser's own element: it fills from the inline start by itself and needs no style attribute. It does not
+ * glide: that would lay the page out and paint it twenty times for each step.
+ */
 export function ProgressBar({ label, value, max = 100, valueText, isLabelHidden = false }: ProgressProps) {
   const words = useWords();
   const format = useFormat();
@@ -40,7 +43,7 @@ export function ProgressBar({ label, value, max = 100, valueText, isLabelHidden 
             track,
             'appearance-none [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary',
             '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full',
-            '[&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300',
+            '[&::-webkit-progress-value]:bg-primary',
           )}
         />
       ) : (

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@sanjeh/contract/account/account.contract';
+import type { NoticeKind } from '@sanjeh/contract/account/account.schema';
 import type { Executor } from '#db/executor.ts';
 
 /** The newest first. */

@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from '@sanjeh/contract/account/account.contract';
+import type { Notice, NoticeKind } from '@sanjeh/contract/account/account.schema';
 import type { Executor } from '#db/executor.ts';
 import { deleteNotice, insertNotice, selectNotices } from './notice.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Role } from '@sanjeh/contract/account/account.schema';
 import type { Right } from '@sanjeh/contract/auth/right';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Role } from '@sanjeh/contract/account/account.schema';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { AccountContext } from './account.context.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Role } from '@sanjeh/contract/account/account.schema';
 import type { Executor } from '#db/executor.ts';
 import { recordChange } from '../audit/audit.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Role } from '@sanjeh/contract/account/account.schema';
 import { createDecoder, createSigner, createVerifier } from 'fast-jwt';
 import { BoundedMap } from '#core/bounded-map.ts';
 import type { TokenKeys } from './token-keys.service.ts';

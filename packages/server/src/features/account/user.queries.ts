@@ -1,4 +1,4 @@
-import type { Role } from '@sanjeh/contract/account/account.contract';
+import type { Role } from '@sanjeh/contract/account/account.schema';
 import type { Right } from '@sanjeh/contract/auth/right';
 import type { PasswordOwner } from '@sanjeh/domain/account/password-rule';
 import type { UserName } from '@sanjeh/domain/account/user-name';

@@ -1,4 +1,4 @@
-import type { Me } from '@sanjeh/contract/account/account.contract';
+import type { Me } from '@sanjeh/contract/account/account.schema';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';

@@ -1,4 +1,5 @@
-import { changePassword, passwordChangeSchema } from '@sanjeh/contract/account/account.contract';
+import { changePassword } from '@sanjeh/contract/account/account.contract';
+import { passwordChangeSchema } from '@sanjeh/contract/account/account.schema';
 import { call } from '#api/plain-client.ts';
 import { Form } from '#form/form.tsx';
 import { FormPasswordField } from '#form/form-text-field.tsx';

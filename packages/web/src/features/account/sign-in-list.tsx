@@ -1,9 +1,5 @@
-import {
-  endOtherSignIns,
-  endSignIn,
-  listSignIns,
-  type SignInRecord,
-} from '@sanjeh/contract/account/account.contract';
+import { endOtherSignIns, endSignIn, listSignIns } from '@sanjeh/contract/account/account.contract';
+import type { SignInRecord } from '@sanjeh/contract/account/account.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,5 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { kindOf, problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
@@ -9,7 +8,6 @@ import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
 import { useMe } from '#person/me.api.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { myConsentsQuery, myExamQuery } from './attempt.api.ts';
 import { ExamScreen } from './exam-screen.tsx';
@@ -19,7 +17,7 @@ import type { AttemptSession } from './outbox/attempt-session.ts';
 import type { StartAnswers } from './start-answers.ts';
 import { StartScreen } from './start-screen.tsx';
 import { type AttemptEntry, useAttemptEntry } from './use-attempt-entry.ts';
-import { CarryCard } from './visitor/carry-card.tsx';
+import { useLateParts } from './use-late-parts.ts';
 import { readNotes } from './visitor/visitor-notes.ts';
 import { answeredCount } from './visitor/visitor-progress.ts';
 
@@ -106,28 +104,19 @@ type BeforeStartProps = Pick<
 };
 
 function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: BeforeStartProps) {
-  const say = useSay();
   const { language } = useSettings().settings;
   const exam = useQuery(myExamQuery(examId, language));
   const me = useMe();
+  const isGone = kindOf(exam.error) === 'gone';
+  const late = useLateParts(isGone || entry.visit !== null);
   const asksConsent = exam.data !== undefined && exam.data.consent !== null;
   const consents = useQuery({ ...myConsentsQuery(applicantId, language), enabled: asksConsent });
-  if (kindOf(exam.error) === 'gone') {
-    return (
-      <ExamNewLayout title={say(m.attempt_not_offered)}>
-        <EmptyState
-          icon={SearchX}
-          title={m.attempt_not_offered}
-          description={m.attempt_not_offered_text}
-          action={wayOut}
-        />
-      </ExamNewLayout>
-    );
-  }
+  if (isGone) return late ? <late.NotOffered wayOut={wayOut} /> : <OpeningScreen />;
   // Without the date of birth nobody would be told that the exam is for another age.
   const failed = [exam, me].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <FailedScreen error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!exam.data || !me.data || (asksConsent && consents.isPending)) return <OpeningScreen />;
+  if (!exam.data || !me.data || (asksConsent && consents.isPending) || (entry.visit && !late))
+    return <OpeningScreen />;
   const taker = me.data.applicants.find(({ id }) => id === applicantId) ?? me.data.applicant;
   const { taken, visit, hasOpen } = entry;
   const fullName = taker?.fullName ?? '';
@@ -137,7 +126,9 @@ function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: B
       exam={exam.data}
       given={consents.data?.items ?? []}
       initial={visit ? readNotes(examId) : beforehand(taker)}
-      carry={visit && <CarryCard {...{ fullName, hasOpen, onDrop }} count={answeredCount(visit)} />}
+      carry={
+        visit && late && <late.CarryCard {...{ fullName, hasOpen, onDrop }} count={answeredCount(visit)} />
+      }
     />
   );
 }

@@ -1,9 +1,9 @@
-import { ChevronLeft, ChevronRight, ListChecks, Send } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ListChecks } from 'lucide-react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 
-const previousIcon = <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />;
+export const previousIcon = <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />;
 
 type StepActionsProps = {
   onPrevious: (() => void) | null;
@@ -33,20 +33,6 @@ export function StepActions({ onPrevious, onNext, onReview }: StepActionsProps) 
           {say(m.attempt_review_next)}
         </Button>
       )}
-    </>
-  );
-}
-
-export function ReviewActions({ onBack, onSubmit }: { onBack: () => void; onSubmit: () => void }) {
-  const say = useSay();
-  return (
-    <>
-      <Button variant="secondary" icon={previousIcon} onPress={onBack}>
-        {say(m.attempt_review_back)}
-      </Button>
-      <Button icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />} onPress={onSubmit}>
-        {say(m.attempt_submit)}
-      </Button>
     </>
   );
 }

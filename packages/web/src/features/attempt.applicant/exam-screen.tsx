@@ -5,16 +5,14 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { AnswerSaveStatus } from './answer-save-status.tsx';
-import { RefusalList } from './exam-notices.tsx';
 import { outlineOf, unanswered } from './exam-outline.ts';
 import { useExamPreferences } from './exam-preferences.ts';
 import { ExamTimer } from './exam-timer.tsx';
-import { FinishScreen, SubmittingScreen } from './finish-screen.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import { remainingTime } from './outbox/progress.ts';
-import { SignInDialog } from './sign-in-dialog.tsx';
 import { TakingScreen } from './taking-screen.tsx';
+import { useLateParts } from './use-late-parts.ts';
 import { useRunningAttempt } from './use-running-attempt.ts';
 
 type ExamScreenProps = {
@@ -35,12 +33,20 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   const content = view.contents[language] ?? view.contents.fa ?? view.contents.en;
   const outline = useMemo(() => outlineOf(content ?? { title: '', sections: [] }), [content]);
   const { progress, closedBy, save } = view;
+  const isEnding = progress.submit !== null || (remainingTime(progress, Date.now()) ?? 1) <= 0;
+  const late = useLateParts(closedBy !== null || isEnding || view.isSignedOut);
 
   if (closedBy !== null) {
     return (
       <ExamNewLayout title={outline.title} person={progress.fullName}>
-        <FinishScreen by={closedBy}>{wayOn(closedBy === 'gone' ? null : progress.id)}</FinishScreen>
-        <RefusalList refusals={progress.refusals} outline={outline} />
+        {late && (
+          <>
+            <late.FinishScreen by={closedBy}>
+              {wayOn(closedBy === 'gone' ? null : progress.id)}
+            </late.FinishScreen>
+            <late.RefusalList refusals={progress.refusals} outline={outline} />
+          </>
+        )}
       </ExamNewLayout>
     );
   }
@@ -55,7 +61,6 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
       isLabelHidden
     />
   );
-  const isEnding = progress.submit !== null || (remainingTime(progress, Date.now()) ?? 1) <= 0;
   const status = (
     <>
       <AnswerSaveStatus
@@ -76,14 +81,19 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
     <>
       {isEnding ? (
         <ExamNewLayout title={outline.title} person={progress.fullName} status={status}>
-          <SubmittingScreen view={view} onBack={() => void session.takeSubmitBack()} />
+          {late && <late.SubmittingScreen view={view} onBack={() => void session.takeSubmitBack()} />}
         </ExamNewLayout>
       ) : (
         <TakingScreen {...{ session, view, outline, progress: bar, status }} />
       )}
-      <SignInDialog isOpen={view.isSignedOut && !isSignInPutOff} onClose={() => setIsSignInPutOff(true)}>
-        {signIn}
-      </SignInDialog>
+      {late && (
+        <late.SignInDialog
+          isOpen={view.isSignedOut && !isSignInPutOff}
+          onClose={() => setIsSignInPutOff(true)}
+        >
+          {signIn}
+        </late.SignInDialog>
+      )}
     </>
   );
 }

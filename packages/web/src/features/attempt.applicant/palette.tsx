@@ -18,9 +18,17 @@ type PaletteProps = {
 
 /** All questions at a glance. States are told by shape and name too, never by colour alone. */
 export function Palette({ outline, progress, placeId, onOpen }: PaletteProps) {
+  const { choices, marked } = progress;
+  return <QuestionSquares {...{ outline, choices, marked, placeId }} onOpen={useLatest(onOpen)} />;
+}
+
+type QuestionSquaresProps = Omit<PaletteProps, 'progress'> & Pick<Progress, 'choices' | 'marked'>;
+
+/** Most of what changes while somebody answers changes nothing here: that an answer is on its way, and has arrived. */
+const QuestionSquares = memo(function QuestionSquares(props: QuestionSquaresProps) {
+  const { outline, choices, placeId, onOpen } = props;
   const say = useSay();
-  const open = useLatest(onOpen);
-  const marked = new Set(progress.marked);
+  const marked = new Set(props.marked);
   return (
     <nav aria-label={say(m.attempt_palette)} className="flex flex-col gap-4">
       {outline.sections.map(({ id, title, questions }) => (
@@ -31,10 +39,10 @@ export function Palette({ outline, progress, placeId, onOpen }: PaletteProps) {
               <li key={question.id}>
                 <PaletteButton
                   question={question}
-                  hasAnswer={isAnswered(progress, question.id)}
+                  hasAnswer={isAnswered({ choices }, question.id)}
                   isMarked={marked.has(question.id)}
                   isCurrent={question.id === placeId}
-                  onOpen={open}
+                  onOpen={onOpen}
                 />
               </li>
             ))}
@@ -44,7 +52,7 @@ export function Palette({ outline, progress, placeId, onOpen }: PaletteProps) {
       <Legend />
     </nav>
   );
-}
+});
 
 type PaletteButtonProps = {
   question: OutlineQuestion;

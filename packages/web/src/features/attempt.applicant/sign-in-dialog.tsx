@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Dialog } from '#ui/dialog.tsx';
+import { signInTextId } from './sign-in-text-id.ts';
 
 type SignInDialogProps = { isOpen: boolean; onClose: () => void; children: ReactNode };
-
-export const signInTextId = 'attempt-sign-in';
 
 /** Over the exam, which stays as it is. */
 export function SignInDialog({ isOpen, onClose, children }: SignInDialogProps) {

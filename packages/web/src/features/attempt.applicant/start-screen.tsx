@@ -9,13 +9,13 @@ import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
 import { readClockOffset } from '#session/clock-offset.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { Words } from '#ui/words.ts';
 import { useWords } from '#ui/words.ts';
 import { ageOutside, type Taker } from './age-check.ts';
 import { ExamOpening } from './exam-opening.tsx';
 import type { StartAnswers } from './start-answers.ts';
+import { useLateParts } from './use-late-parts.ts';
 import { useStartQuestions } from './use-start-questions.tsx';
 
 type StartScreenProps = {
@@ -46,6 +46,7 @@ export function StartScreen(props: StartScreenProps) {
   const say = useSay();
   const words = useWords();
   const [isAsking, setIsAsking] = useState(false);
+  const late = useLateParts(isAsking);
   const [isStarting, setIsStarting] = useState(false);
   const [fault, setFault] = useState<Words | null>(null);
   const questions = useStartQuestions(props);
@@ -105,12 +106,14 @@ export function StartScreen(props: StartScreenProps) {
         {!isUsedUp && questions.panel}
         <ExamOpening exam={exam} taken={taken} />
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={start}
-        question={m.attempt_age_confirm}
-      />
+      {late && (
+        <late.ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          onConfirm={start}
+          question={m.attempt_age_confirm}
+        />
+      )}
     </ExamNewLayout>
   );
 }

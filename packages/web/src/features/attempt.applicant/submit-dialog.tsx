@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -10,8 +11,12 @@ type SubmitDialogProps = {
   onConfirm: () => Promise<void>;
 };
 
+/** With each answer there is another list of what is left, which nobody sees yet. */
+const areBothClosed = (before: SubmitDialogProps, now: SubmitDialogProps) => !before.isOpen && !now.isOpen;
+
 /** The one question before an exam is submitted; it names what is unanswered. */
-export function SubmitDialog({ isOpen, unanswered, onClose, onConfirm }: SubmitDialogProps) {
+export const SubmitDialog = memo(function SubmitDialog(props: SubmitDialogProps) {
+  const { isOpen, unanswered, onClose, onConfirm } = props;
   const say = useSay();
   return (
     <ConfirmDialog
@@ -34,4 +39,4 @@ export function SubmitDialog({ isOpen, unanswered, onClose, onConfirm }: SubmitD
       )}
     </ConfirmDialog>
   );
-}
+}, areBothClosed);

@@ -4,24 +4,19 @@ import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { Drawer } from '#ui/drawer.tsx';
 import { answerElementId } from './answer-list.tsx';
-import { ReviewActions, StepActions } from './exam-actions.tsx';
+import { StepActions } from './exam-actions.tsx';
 import type { ExamCommand } from './exam-keys.ts';
-import { RefusalList, StorageNotice } from './exam-notices.tsx';
 import { neighbourOf, type Outline, sectionOf, unanswered } from './exam-outline.ts';
 import { useExamPreferences } from './exam-preferences.ts';
 import { ExamQuestions } from './exam-questions.tsx';
 import { ExamTools } from './exam-tools.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
 import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
 import { forgetRefusals, toggleMark } from './outbox/progress.ts';
-import { Palette } from './palette.tsx';
-import { ReviewStep } from './review-step.tsx';
-import { SubmitDialog } from './submit-dialog.tsx';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useGoingOn } from './use-going-on.ts';
+import { useLateParts } from './use-late-parts.ts';
 
 type TakingScreenProps = {
   session: AttemptSession;
@@ -39,6 +34,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   const { progress } = view;
   const [shown, setShown] = useState<'questions' | 'review'>('questions');
   const [opened, setOpened] = useState<'palette' | 'keys' | 'submit' | null>(null);
+  const late = useLateParts(shown === 'review' || opened !== null);
   const [isStorageKnown, setIsStorageKnown] = useState(false);
   const { place, goTo, settleAt } = useCurrentQuestion(session, outline, progress, mode);
   const section = place && sectionOf(outline, place.id);
@@ -85,7 +81,9 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   };
   const palette = (
     <div className="flex flex-col gap-5">
-      <Palette outline={outline} progress={progress} placeId={place.id} onOpen={openQuestion} />
+      {late && (
+        <late.Palette outline={outline} progress={progress} placeId={place.id} onOpen={openQuestion} />
+      )}
       <Button variant="secondary" onPress={review}>
         {say(m.attempt_review)}
       </Button>
@@ -99,27 +97,31 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
       status={status}
       aside={palette}
       notice={
-        <>
-          {view.isStorageBroken && !isStorageKnown && (
-            <StorageNotice onUnderstood={() => setIsStorageKnown(true)} />
-          )}
-          <RefusalList
-            refusals={progress.refusals}
-            outline={outline}
-            onUnderstood={() => void session.change(forgetRefusals())}
-          />
-        </>
+        late && (
+          <>
+            {view.isStorageBroken && !isStorageKnown && (
+              <late.StorageNotice onUnderstood={() => setIsStorageKnown(true)} />
+            )}
+            <late.RefusalList
+              refusals={progress.refusals}
+              outline={outline}
+              onUnderstood={() => void session.change(forgetRefusals())}
+            />
+          </>
+        )
       }
       actions={
         shown === 'review' ? (
-          <ReviewActions onBack={() => setShown('questions')} onSubmit={() => setOpened('submit')} />
+          late && (
+            <late.ReviewActions onBack={() => setShown('questions')} onSubmit={() => setOpened('submit')} />
+          )
         ) : (
           <StepActions onPrevious={stepTo(-1)} onNext={stepTo(1)} onReview={review} />
         )
       }
     >
       {shown === 'review' ? (
-        <ReviewStep outline={outline} progress={progress} onOpen={openQuestion} />
+        late && <late.ReviewStep outline={outline} progress={progress} onOpen={openQuestion} />
       ) : (
         <>
           <ExamTools
@@ -148,26 +150,35 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
           )}
         </>
       )}
-      {view.isStorageBroken && isStorageKnown && (
+      {late && view.isStorageBroken && isStorageKnown && (
         <div className="mt-6">
-          <StorageNotice />
+          <late.StorageNotice />
         </div>
       )}
-      <Drawer title={m.attempt_palette} side="end" isOpen={opened === 'palette'} onOpenChange={close}>
-        {palette}
-      </Drawer>
-      <KeysDialog
-        isOpen={opened === 'keys'}
-        onClose={close}
-        hasKeys={hasKeys}
-        onChange={(next) => prefer({ hasKeys: next })}
-      />
-      <SubmitDialog
-        isOpen={opened === 'submit'}
-        unanswered={unanswered(outline, progress)}
-        onClose={close}
-        onConfirm={session.submit}
-      />
+      {late && (
+        <>
+          <late.Drawer
+            title={m.attempt_palette}
+            side="end"
+            isOpen={opened === 'palette'}
+            onOpenChange={close}
+          >
+            {palette}
+          </late.Drawer>
+          <late.KeysDialog
+            isOpen={opened === 'keys'}
+            onClose={close}
+            hasKeys={hasKeys}
+            onChange={(next) => prefer({ hasKeys: next })}
+          />
+          <late.SubmitDialog
+            isOpen={opened === 'submit'}
+            unanswered={unanswered(outline, progress)}
+            onClose={close}
+            onConfirm={session.submit}
+          />
+        </>
+      )}
     </ExamNewLayout>
   );
 }

@@ -1,3 +1,4 @@
+import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { readSession } from '#session/session.ts';
@@ -7,8 +8,7 @@ import { deviceStore } from './device-store.ts';
 import { openStarted, openStored, type RunningAttempt } from './open-attempt.ts';
 import type { Progress } from './outbox/progress.ts';
 import type { StartAnswers } from './start-answers.ts';
-import { carryVisit } from './visitor/carry-visit.ts';
-import { forgetVisit } from './visitor/open-visit.ts';
+import { forgetVisit } from './visitor/forget-visit.ts';
 import { readVisit } from './visitor/visitor-progress.ts';
 
 export type AttemptEntry =
@@ -29,6 +29,12 @@ const lookAt = { page: 1, pageSize: 100 } as const;
 
 function named(applicantId: number | null) {
   return applicantId === null ? {} : { applicantId };
+}
+
+/** Few come with answers from before: what takes those along is fetched with them. */
+async function carry(visit: Progress, attempt: OpenAttempt, { session }: RunningAttempt): Promise<boolean> {
+  const { carryVisit } = await import('./visitor/carry-visit.ts');
+  return carryVisit(session, attempt, visit);
 }
 
 /** Opens the attempt of this person that is under way, if one is; else `ready` to start one. */
@@ -85,7 +91,7 @@ export function useAttemptEntry(examId: number, applicantId: number | null) {
     begin: async (answers: StartAnswers): Promise<string | null> => {
       const { attempt, running } = await start(answers);
       const visit = entry.kind === 'ready' ? entry.visit : null;
-      const isSubmitted = visit !== null && (await carryVisit(running.session, attempt, visit));
+      const isSubmitted = visit !== null && (await carry(visit, attempt, running));
       setEntry({ kind: 'open', attempt: running });
       return isSubmitted ? attempt.id : null;
     },

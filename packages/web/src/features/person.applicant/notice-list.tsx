@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from '@sanjeh/contract/account/account.contract';
+import type { Notice, NoticeKind } from '@sanjeh/contract/account/account.schema';
 import { dismissNotice } from '@sanjeh/contract/applicant/applicant.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Info } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { signIn, signInSchema } from '@sanjeh/contract/account/account.contract';
+import { signIn } from '@sanjeh/contract/account/account.contract';
+import { signInSchema } from '@sanjeh/contract/account/account.schema';
 import { useEffect, useState } from 'react';
 import { codeOf } from '#api/api-problem.ts';
 import { call } from '#api/plain-client.ts';

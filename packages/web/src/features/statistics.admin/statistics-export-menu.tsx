@@ -5,7 +5,6 @@ import { useSay } from '#i18n/say.ts';
 import { ExportNote } from '#list/export/export-note.tsx';
 import { useFileExport } from '#list/export/use-file-export.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { exportFiles, exportResponses } from './statistics.api.ts';
 
@@ -31,16 +30,7 @@ export function StatisticsExportMenu({ id, query }: { id: number; query: Statist
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Menu
         label={m.statistics_export}
-        trigger={
-          <Button
-            ref={button}
-            variant="secondary"
-            size="small"
-            icon={<FileDown aria-hidden className="size-4" />}
-          >
-            {say(m.statistics_export)}
-          </Button>
-        }
+        button={{ ref: button, words: m.statistics_export, icon: FileDown, size: 'small' }}
         actions={[
           ...files.map(({ kind, format, label }) => ({
             id: `${kind}-${format}`,

@@ -1,9 +1,7 @@
 import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
 import { FileDown, FileSpreadsheet, FileText } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 
 type ExportMenuProps = {
@@ -13,7 +11,6 @@ type ExportMenuProps = {
 };
 
 export function ExportMenu({ onExport, isDisabled, button }: ExportMenuProps) {
-  const say = useSay();
   const kinds = [
     { id: 'csv', label: m.list_export_csv, icon: FileText },
     { id: 'xlsx', label: m.list_export_xlsx, icon: FileSpreadsheet },
@@ -21,11 +18,7 @@ export function ExportMenu({ onExport, isDisabled, button }: ExportMenuProps) {
   return (
     <Menu
       label={m.list_export}
-      trigger={
-        <Button ref={button} variant="secondary" icon={<FileDown aria-hidden className="size-5" />}>
-          {say(m.list_export)}
-        </Button>
-      }
+      button={{ ref: button, words: m.list_export, icon: FileDown }}
       actions={kinds.map((kind) => ({ ...kind, isDisabled, onAction: () => onExport(kind.id) }))}
     />
   );

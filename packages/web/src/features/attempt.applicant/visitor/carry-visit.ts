@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
 import type { AttemptSession } from '../outbox/attempt-session.ts';
 import type { Progress } from '../outbox/progress.ts';
-import { forgetVisit } from './open-visit.ts';
+import { forgetVisit } from './forget-visit.ts';
 import { readNotes } from './visitor-notes.ts';
 import { carryOver } from './visitor-progress.ts';
 

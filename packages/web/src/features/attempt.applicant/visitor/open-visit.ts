@@ -8,7 +8,6 @@ import type { RunningAttempt } from '../open-attempt.ts';
 import { type AttemptCalls, createAttemptSession } from '../outbox/attempt-session.ts';
 import { type Content, type Contents, keepStarted } from '../outbox/attempt-store.ts';
 import { attemptPlatform } from '../outbox/platform.ts';
-import { forgetNotes } from './visitor-notes.ts';
 import { beginVisit, visitorIdOf } from './visitor-progress.ts';
 
 const patience = 15_000;
@@ -74,11 +73,4 @@ export async function openVisit(examId: number, language: LanguageType): Promise
       platform.end();
     },
   };
-}
-
-/** All that a visitor has left of this exam on this device. */
-export async function forgetVisit(examId: number): Promise<void> {
-  const { store } = await deviceStore();
-  await store.remove(visitorIdOf(examId)).catch(() => {});
-  forgetNotes(examId);
 }

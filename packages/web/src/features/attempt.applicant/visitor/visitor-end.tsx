@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useLateParts } from '../use-late-parts.ts';
 
 type VisitorEndProps = {
   title: string;
@@ -21,6 +21,7 @@ type VisitorEndProps = {
 export function VisitorEnd({ title, isFinished, count, wayOn, onBack, onForget }: VisitorEndProps) {
   const say = useSay();
   const [isAsking, setIsAsking] = useState(false);
+  const late = useLateParts(isAsking);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -54,15 +55,17 @@ export function VisitorEnd({ title, isFinished, count, wayOn, onBack, onForget }
           {say(m.visitor_discard)}
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={onForget}
-        question={m.visitor_discard_question}
-        isDestructive
-      >
-        <p>{say(m.visitor_discard_text)}</p>
-      </ConfirmDialog>
+      {late && (
+        <late.ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          onConfirm={onForget}
+          question={m.visitor_discard_question}
+          isDestructive
+        >
+          <p>{say(m.visitor_discard_text)}</p>
+        </late.ConfirmDialog>
+      )}
     </ExamNewLayout>
   );
 }

@@ -9,7 +9,7 @@ import { outlineOf, unanswered } from '../exam-outline.ts';
 import type { AttemptSession } from '../outbox/attempt-session.ts';
 import { TakingScreen } from '../taking-screen.tsx';
 import { useRunningAttempt } from '../use-running-attempt.ts';
-import { forgetVisit } from './open-visit.ts';
+import { forgetVisit } from './forget-visit.ts';
 import { VisitorEnd } from './visitor-end.tsx';
 import { readNotes, writeNotes } from './visitor-notes.ts';
 

@@ -125,11 +125,7 @@ function Template({ examId }: { examId: number }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Menu
         label={m.norm_template}
-        trigger={
-          <Button variant="secondary" size="small" icon={<FileDown aria-hidden className="size-4" />}>
-            {say(m.norm_template)}
-          </Button>
-        }
+        button={{ words: m.norm_template, icon: FileDown, size: 'small' }}
         actions={[
           { id: 'xlsx', label: m.norm_template_xlsx, onAction: () => void fetchAs('xlsx')() },
           { id: 'csv', label: m.norm_template_csv, onAction: () => void fetchAs('csv')() },

@@ -1,4 +1,4 @@
-import type { Me } from '@sanjeh/contract/account/account.contract';
+import type { Me } from '@sanjeh/contract/account/account.schema';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { DashboardHome } from '#features/dashboard/dashboard-home.tsx';
 import { ApplicantDashboard } from '#features/exam.applicant/applicant-dashboard.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { AttemptPage } from '#features/attempt.applicant/attempt-page.tsx';
 import { OpeningScreen } from '#features/attempt.applicant/opening-screen.tsx';
-import { signInTextId } from '#features/attempt.applicant/sign-in-dialog.tsx';
+import { signInTextId } from '#features/attempt.applicant/sign-in-text-id.ts';
 import { applicant, authenticated, guard } from '#guard/guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';

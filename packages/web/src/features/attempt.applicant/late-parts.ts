@@ -1,0 +1,32 @@
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { RefusalList, StorageNotice } from './exam-notices.tsx';
+import { FinishScreen, SubmittingScreen } from './finish-screen.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { NotOffered } from './not-offered.tsx';
+import { Palette } from './palette.tsx';
+import { ReviewActions } from './review-actions.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { CarryCard } from './visitor/carry-card.tsx';
+
+/** What nobody needs to begin: dialogs, the look over all answers, and the end. They weigh as much as the rest. */
+export const lateParts = {
+  CarryCard,
+  ConfirmDialog,
+  Drawer,
+  FinishScreen,
+  KeysDialog,
+  LeaveDialog,
+  NotOffered,
+  Palette,
+  RefusalList,
+  ReviewActions,
+  ReviewStep,
+  SignInDialog,
+  StorageNotice,
+  SubmitDialog,
+  SubmittingScreen,
+};

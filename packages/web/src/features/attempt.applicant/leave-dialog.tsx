@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { type Message, useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { AttemptView } from './outbox/attempt-session.ts';
+
+type LeaveDialogProps = { view: AttemptView; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** The way out of an exam that is not over: it says what becomes of the answers first. */
+export function LeaveDialog({ view, isOpen, onOpenChange }: LeaveDialogProps) {
+  const say = useSay();
+  const isTimed = view.progress.deadline !== null;
+  return (
+    <Dialog
+      size="small"
+      title={m.attempt_leave_title}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      footer={
+        <>
+          <Button variant="secondary" onPress={() => onOpenChange(false)}>
+            {say(m.attempt_leave_stay)}
+          </Button>
+          <Link to="/applicant" className={buttonClass('primary')}>
+            {say(m.attempt_leave_home)}
+          </Link>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2">
+        <p>{say(whatBecomes(view))}</p>
+        {isTimed && <p className="font-medium text-warning-text">{say(m.attempt_leave_timed)}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+function whatBecomes({ save, isStorageBroken }: AttemptView): Message {
+  if (save.kind === 'saved') return m.attempt_leave_kept;
+  return isStorageBroken ? m.attempt_leave_unsafe : m.attempt_leave_device;
+}
