@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { idParamsSchema, idQuerySchema, listOf, listQuery } from '../shared/list.schema.ts';
+import { idParamsSchema, listOf } from '../shared/list.schema.ts';
 import * as schema from './attempt.schema.ts';
 
 const tag = 'Attempts';
@@ -70,11 +70,7 @@ export const listAttempts = endpoint({
   tag,
   summary: 'The taken exams of a person of the own account, of the first one unless another is named',
   cacheTime: 0,
-  query: listQuery({
-    sorts: ['participateDateTime'],
-    defaultSort: '-participateDateTime',
-    filters: { applicantId: idQuerySchema.optional() },
-  }),
+  query: schema.takenExamQuerySchema,
   response: listOf(schema.takenExamSchema),
   errors: ['not_found'],
 });

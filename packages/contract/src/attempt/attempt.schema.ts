@@ -2,6 +2,7 @@ import { severitySchema } from '../band/band.schema.ts';
 import { consentInputSchema } from '../consent/consent.schema.ts';
 import type { IssueCode } from '../issue.ts';
 import { idSchema } from '../shared/identity.schema.ts';
+import { idQuerySchema, listQuery } from '../shared/list.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
 import { informantSchema } from './informant.schema.ts';
@@ -110,6 +111,12 @@ export const submitInputSchema = z.strictObject({
 export const submittedSchema = z.strictObject({ id: attemptIdSchema });
 
 export const attemptStates = ['in_progress', 'time_over', 'submitted'] as const;
+
+export const takenExamQuerySchema = listQuery({
+  sorts: ['participateDateTime'],
+  defaultSort: '-participateDateTime',
+  filters: { applicantId: idQuerySchema.optional() },
+});
 
 /** A taken exam as its applicant sees it in the list. */
 export const takenExamSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { listAttempts } from '@sanjeh/contract/attempt/attempt.contract';
-import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
+import { type TakenExam, takenExamQuerySchema } from '@sanjeh/contract/attempt/attempt.schema';
 import { Link } from '@tanstack/react-router';
 import { problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
@@ -37,7 +37,7 @@ export function TakenExamList() {
 
 function TakenExams({ person }: { person: { id: number } }) {
   const say = useSay();
-  const state = useListState(listAttempts.query);
+  const state = useListState(takenExamQuerySchema);
   const { query, sort, setPage, setPageSize, setSort, hrefOf } = state;
   const result = useListPage(listAttempts, { setPage, query: { ...query, applicantId: person.id } });
   const waiting = useWaitingOnDevice(result.refetch);
