@@ -19,6 +19,8 @@ import * as adminConsent from './consent/consent.admin.contract.ts';
 import * as consent from './consent/consent.contract.ts';
 import * as dashboard from './dashboard/dashboard.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as adminErasure from './erasure/erasure.admin.contract.ts';
+import * as erasure from './erasure/erasure.contract.ts';
 import * as adminExam from './exam/exam.admin.contract.ts';
 import * as exam from './exam/exam.contract.ts';
 import * as examStanding from './exam-standing/exam-standing.contract.ts';
@@ -65,6 +67,7 @@ export const endpoints: readonly Endpoint[] = [
   adminCategory,
   adminChannel,
   adminConsent,
+  adminErasure,
   adminExam,
   adminFaq,
   adminFollowUp,
@@ -86,6 +89,7 @@ export const endpoints: readonly Endpoint[] = [
   consent,
   scoreHistory,
   dashboard,
+  erasure,
   exam,
   examStanding,
   examTranslation,

@@ -19,6 +19,7 @@ import { addCategoryRoutes } from './features/category/category.routes.ts';
 import { addChannelRoutes } from './features/channel/channel.routes.ts';
 import { addConsentRoutes } from './features/consent/consent.routes.ts';
 import { addDashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { addErasureRoutes } from './features/erasure/erasure.routes.ts';
 import { addExamRoutes } from './features/exam/exam.routes.ts';
 import { addExamStandingRoutes } from './features/exam-standing/exam-standing.routes.ts';
 import { addExamTranslationRoutes } from './features/exam-translation/exam-translation.routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addChannelRoutes(add, context);
   addConsentRoutes(add, context);
   addDashboardRoutes(add, context);
+  addErasureRoutes(add, context);
   addExamRoutes(add, context);
   addExamStandingRoutes(add, context);
   addExamTranslationRoutes(add, context);
