@@ -453,6 +453,32 @@ export interface OneTimeCodesTable {
   expires_at: Date;
 }
 
+export interface OwnArchivePartsTable {
+  archive_id: string;
+  position: number;
+  bytes: Buffer;
+}
+
+export interface OwnArchivesTable {
+  user_id: number;
+  id: string;
+  language: 'fa' | 'en';
+  state: Generated<'waiting' | 'making' | 'ready' | 'failed'>;
+  asked_at: Generated<Date>;
+  heard_at: Generated<Date>;
+  tries: Generated<number>;
+  done: Generated<number>;
+  total: Generated<number>;
+  bytes: Generated<number>;
+  expires_at: Date | null;
+}
+
+export interface OwnCorrectionsTable {
+  applicant_id: number;
+  kind: 'names' | 'birth';
+  corrected_at: Generated<Date>;
+}
+
 export interface PersonGroupMembersTable {
   group_id: number;
   applicant_id: number;
@@ -733,6 +759,9 @@ export interface Database {
   norm_groups: NormGroupsTable;
   norm_sets: NormSetsTable;
   one_time_codes: OneTimeCodesTable;
+  own_archive_parts: OwnArchivePartsTable;
+  own_archives: OwnArchivesTable;
+  own_corrections: OwnCorrectionsTable;
   person_group_members: PersonGroupMembersTable;
   person_groups: PersonGroupsTable;
   provinces: ProvincesTable;

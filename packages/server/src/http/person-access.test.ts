@@ -12,6 +12,7 @@ import { endpoints } from '@sanjeh/contract/endpoints';
 import { askErasure, listMyErasures, withdrawErasure } from '@sanjeh/contract/erasure/erasure.contract';
 import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
 import { getOverview } from '@sanjeh/contract/overview/overview.contract';
+import * as ownArchive from '@sanjeh/contract/own-data/own-archive.contract';
 import * as reach from '@sanjeh/contract/reach/reach.contract';
 import { getCalendar, listMyReminders } from '@sanjeh/contract/reminder/reminder.contract';
 import { getReport } from '@sanjeh/contract/report/report.contract';
@@ -108,7 +109,13 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
 const namingNobody: readonly Endpoint[] = [
   ...[listMyApplicants, addMyApplicant, dismissNotice, getOverview, openInvitation],
   ...Object.values(reach),
-  ...[listMyReminders, listMyErasures],
+  ...[
+    listMyReminders,
+    listMyErasures,
+    ownArchive.getMyArchive,
+    ownArchive.askArchive,
+    ownArchive.getArchiveFile,
+  ],
 ];
 
 /** What it names is made by another call: its feature tries it. */

@@ -8,6 +8,7 @@ import { lockAccount } from '../account/user.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { forgetCodes } from '../one-time-code/one-time-code.service.ts';
+import { removeArchive } from '../own-data/own-archive.service.ts';
 import {
   leaveNumbers,
   lockAttempts,
@@ -48,6 +49,7 @@ export async function confirmErasure(
     await removeUncounted(transaction, ids);
     for (const person of ids) await leaveNumbers(transaction, person, env.timeZone);
     const messageIds = await removeMessages(transaction, subject);
+    await removeArchive(transaction, accountId);
     await removePeople(transaction, subject);
     if (subject.isAccount) {
       await forgetCodes(transaction, keys, addressesOf(subject));

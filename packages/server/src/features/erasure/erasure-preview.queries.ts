@@ -25,7 +25,7 @@ export async function countParts(db: Executor, subject: ErasedSubject): Promise<
       (select count(*) from person_group_members where applicant_id = ${ids}) as groups,
       (select count(*) from assignment_people where applicant_id = ${ids}) as assignments,
       (select count(*) from refused_answers where applicant_id = ${ids}) as "refusedAnswers",
-      0 as downloads,
+      (select count(*) from own_archives where user_id = ${accountId}) as downloads,
       (select count(*) from audit_log where applicant_id = ${ids} or (${isAccount} and (
         user_id = ${accountId} or (entity = 'account' and entity_id = ${String(accountId)})))) as "auditEntries"
   `.execute(db);
