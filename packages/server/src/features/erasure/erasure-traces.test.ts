@@ -8,6 +8,7 @@ import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as erasing from '@sanjeh/contract/erasure/erasure.admin.contract';
 import { askErasure } from '@sanjeh/contract/erasure/erasure.contract';
 import { updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
+import { askArchive } from '@sanjeh/contract/own-data/own-archive.contract';
 import { getApplicantResult } from '@sanjeh/contract/result/result.contract';
 import { createShare } from '@sanjeh/contract/share/share.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,6 +20,7 @@ import { createMeasuredExam } from '#testing/measured-exam.ts';
 import { sealAudit } from '../audit/audit-seal.service.ts';
 import { verifyAudit } from '../audit/audit-verify.service.ts';
 import { writeMessage } from '../message/message.service.ts';
+import { makeNextArchive } from '../own-data/own-archive-making.service.ts';
 
 let door: TestApp;
 let dataDir: string;
@@ -97,6 +99,9 @@ test('of a mother and her two children nothing is left in any table, file or lin
       before.some((line) => line.includes(word)),
       word,
     ).toBe(true);
+
+  await door.call(askArchive, { token });
+  expect(await makeNextArchive(door.context)).toBe(true);
 
   await sealAudit(pool);
   const asked = (

@@ -19,7 +19,7 @@ export function ErasureActions({ erasure: { id, fingerprint, askedBy, people } }
     try {
       await call(confirmErasure, { params: { id }, body: { fingerprint: fingerprint ?? '' } });
       // Nothing that was read of them before stays in this browser either.
-      queryClient.clear();
+      queryClient.removeQueries({ type: 'inactive' });
       showToast(m.erasure_done);
     } finally {
       await queryClient.invalidateQueries();

@@ -30,7 +30,6 @@ export function ErasureCard() {
   const [isAsking, setAsking] = useState(false);
   const asked = data?.items ?? [];
   const person = people.find(({ id }) => id === chosen);
-  const isAsked = asked.some(({ applicant }) => (applicant?.id ?? wholeAccount) === chosen);
   const ask = async () => {
     await call(askErasure, { body: { applicantId: person?.id ?? null } });
     await queryClient.invalidateQueries();
@@ -58,7 +57,7 @@ export function ErasureCard() {
       <Button
         variant="danger"
         className="mt-4"
-        isDisabled={isAsked || data === undefined}
+        isDisabled={data === undefined}
         onPress={() => setAsking(true)}
       >
         {say(m.own_data_erase_ask)}

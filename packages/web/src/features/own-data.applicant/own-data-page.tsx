@@ -3,6 +3,7 @@ import { useSay } from '#i18n/say.ts';
 import { PageHeader } from '#list/page-header.tsx';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
+import { ArchiveCard } from './archive-card.tsx';
 import { ErasureCard } from './erasure-card.tsx';
 
 /** What somebody may do with what is kept about them and their people. */
@@ -16,6 +17,7 @@ export function OwnDataPage() {
           {say(m.own_data_people)}
         </Link>
       </Card>
+      <ArchiveCard />
       <ErasureCard />
     </div>
   );
