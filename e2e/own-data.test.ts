@@ -6,6 +6,7 @@ import { answer } from './support/admin-screen.ts';
 import { call } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
 import { open, themeOf } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { createExam, takeWith } from './support/exam.ts';
 import { type Added, addChild, bornMonthsAgo } from './support/family.ts';
 import { tracedTest as test } from './support/own-product.ts';
@@ -99,6 +100,8 @@ test('a mother takes all that is kept about her and her two children, has it era
   await look(desk, `erasure-done-${language}`);
 
   expect(await findTraces(words)).toEqual([]);
+  await page.reload();
+  await eventually(() => storedToken(context)).toBe(null);
   await page.goto('/account/data');
   await page.waitForURL('**/auth/signIn**');
   await open(desk, '/admin/audit');

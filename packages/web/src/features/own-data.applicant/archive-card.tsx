@@ -18,6 +18,7 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
@@ -33,7 +34,7 @@ export function ArchiveCard() {
   const say = useSay();
   const { language } = useSettings().settings;
   const queryClient = useQueryClient();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...cached(getMyArchive, {}, language),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.archive) ? lookEveryMs : false),
   });
@@ -52,6 +53,7 @@ export function ArchiveCard() {
   const archive = data?.archive;
   return (
     <Card title={say(m.own_data_archive)} description={say(m.own_data_archive_text)}>
+      {error && !data && <ErrorState onRetry={() => void refetch()} description={faultMessage(error)} />}
       <div className="flex flex-col items-start gap-4">
         <div aria-live="polite" className="w-full">
           {archive && <ArchiveState archive={archive} />}

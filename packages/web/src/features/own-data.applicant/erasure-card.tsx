@@ -14,6 +14,7 @@ import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 
@@ -25,7 +26,7 @@ export function ErasureCard() {
   const { language } = useSettings().settings;
   const queryClient = useQueryClient();
   const people = useMe().data?.applicants ?? [];
-  const { data } = useQuery(cached(listMyErasures, {}, language));
+  const { data, error, refetch } = useQuery(cached(listMyErasures, {}, language));
   const [chosen, setChosen] = useState<number>(wholeAccount);
   const [isAsking, setAsking] = useState(false);
   const asked = data?.items ?? [];
@@ -37,6 +38,7 @@ export function ErasureCard() {
   };
   return (
     <Card title={say(m.own_data_erase)} description={say(m.own_data_erase_text)}>
+      {error && !data && <ErrorState onRetry={() => void refetch()} description={faultMessage(error)} />}
       {asked.length > 0 && (
         <ul className="mb-5 flex flex-col gap-3">
           {asked.map((one) => (
