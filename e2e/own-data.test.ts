@@ -97,6 +97,7 @@ test('a mother takes all that is kept about her and her two children, has it era
   await keepPicture(desk, `erasure-sure-${language}`);
   await answer(sure, say('erasure_confirm_yes'));
   await desk.getByRole('heading', { name: say('erasure_went') }).waitFor();
+  for (const { fullName } of items) expect(await desk.getByText(fullName).count()).toBe(0);
   await look(desk, `erasure-done-${language}`);
 
   expect(await findTraces(words)).toEqual([]);

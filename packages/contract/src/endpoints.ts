@@ -33,7 +33,7 @@ import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
 import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
 import * as overview from './overview/overview.contract.ts';
-import * as ownArchive from './own-data/own-archive.contract.ts';
+import * as ownData from './own-data/own-data.contract.ts';
 import * as adminPersonGroup from './person-group/person-group.admin.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
@@ -99,7 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   liveAttempt,
   oneTimeCode,
   overview,
-  ownArchive,
+  ownData,
   place,
   reach,
   reminder,

@@ -31,7 +31,7 @@ import { addMessageAdminRoutes } from './features/message/message.admin.routes.t
 import { addNormRoutes, addNormUploads } from './features/norm/norm.routes.ts';
 import { addOneTimeCodeRoutes } from './features/one-time-code/one-time-code.routes.ts';
 import { addOverviewRoutes } from './features/overview/overview.routes.ts';
-import { addOwnArchiveRoutes } from './features/own-data/own-archive.routes.ts';
+import { addOwnDataRoutes } from './features/own-data/own-data.routes.ts';
 import { addPersonGroupRoutes } from './features/person-group/person-group.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
@@ -139,7 +139,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addAttemptAdminRoutes(add, context);
   addAttemptRoutes(add, context);
   addOverviewRoutes(add, context);
-  addOwnArchiveRoutes(add, context);
+  addOwnDataRoutes(add, context);
   addAuditRoutes(add, context);
   addCategoryRoutes(add, context);
   addBandRoutes(add, context);

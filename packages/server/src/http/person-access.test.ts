@@ -12,7 +12,7 @@ import { endpoints } from '@sanjeh/contract/endpoints';
 import { askErasure, listMyErasures, withdrawErasure } from '@sanjeh/contract/erasure/erasure.contract';
 import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
 import { getOverview } from '@sanjeh/contract/overview/overview.contract';
-import * as ownArchive from '@sanjeh/contract/own-data/own-archive.contract';
+import * as ownData from '@sanjeh/contract/own-data/own-data.contract';
 import * as reach from '@sanjeh/contract/reach/reach.contract';
 import { getCalendar, listMyReminders } from '@sanjeh/contract/reminder/reminder.contract';
 import { getReport } from '@sanjeh/contract/report/report.contract';
@@ -109,13 +109,7 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
 const namingNobody: readonly Endpoint[] = [
   ...[listMyApplicants, addMyApplicant, dismissNotice, getOverview, openInvitation],
   ...Object.values(reach),
-  ...[
-    listMyReminders,
-    listMyErasures,
-    ownArchive.getMyArchive,
-    ownArchive.askArchive,
-    ownArchive.getArchiveFile,
-  ],
+  ...[listMyReminders, listMyErasures, ownData.getMyArchive, ownData.askArchive, ownData.getArchiveFile],
 ];
 
 /** What it names is made by another call: its feature tries it. */

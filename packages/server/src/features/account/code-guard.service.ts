@@ -65,6 +65,13 @@ export async function admitTrial(pool: Pool, userId: number): Promise<void> {
   await admit(pool, hourly(`trial:${userId}`, trialsPerHour));
 }
 
+const archivesPerHour = 5;
+
+/** Archives of the own data: each sets all of somebody's reports anew. */
+export async function admitArchive(pool: Pool, userId: number): Promise<void> {
+  await admit(pool, hourly(`archive:${userId}`, archivesPerHour));
+}
+
 /** Of recipients by their hashes. */
 export async function forgetCodeLevels(db: Executor, recipients: readonly string[]): Promise<void> {
   await deleteCallLevels(

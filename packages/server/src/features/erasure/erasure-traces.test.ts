@@ -8,7 +8,7 @@ import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as erasing from '@sanjeh/contract/erasure/erasure.admin.contract';
 import { askErasure } from '@sanjeh/contract/erasure/erasure.contract';
 import { updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
-import { askArchive } from '@sanjeh/contract/own-data/own-archive.contract';
+import { askArchive } from '@sanjeh/contract/own-data/own-data.contract';
 import { getApplicantResult } from '@sanjeh/contract/result/result.contract';
 import { createShare } from '@sanjeh/contract/share/share.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -42,15 +42,16 @@ export async function getErasure(
 ): Promise<Erasure> {
   const row = found(await selectErasure(db, id));
   const subject = await findSubject(db, row);
+  const isOpen = row.state === 'asked';
   for (const person of subject?.people ?? [])
     await recordReading(db, caller, { applicantId: person.id, seen: 'record' });
-  const preview = subject && (await previewErasure({ db, env, now: new Date() }, subject));
+  const preview = subject && isOpen && (await previewErasure({ db, env, now: new Date() }, subject));
   const done = row.outcome === null ? null : erasureCountsSchema.parse(row.outcome);
   return {
     ...toSummary(row, subject),
     phoneNumber: subject?.phoneNumber ?? null,
-    counts: done ?? preview?.counts ?? null,
-    fingerprint: preview?.fingerprint ?? null,
+    counts: done ?? (preview ? preview.counts : null),
+    fingerprint: preview ? preview.fingerprint : null,
   };
 }
 
@@ -83,9 +84,9 @@ export async function dropErasure(db: Executor, caller: Caller, id: number): Pro
 
 type Asked = Pick<ErasureRow, 'state' | 'account_id' | 'applicant_id'>;
 
-/** Null: it is over, or whom it is about has been merged with somebody else meanwhile. */
+/** Null: it is done, or whom it is about is gone in another way, such as being merged with somebody else. */
 async function findSubject(db: Executor, row: Asked): Promise<ErasedSubject | null> {
-  if (row.state !== 'asked') return null;
+  if (row.state === 'done') return null;
   try {
     return await readSubject(db, row);
   } catch (error) {

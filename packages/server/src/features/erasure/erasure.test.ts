@@ -59,7 +59,10 @@ describe('asking', () => {
     expect((await withdraw(stranger.token)).error.code).toBe('not_found');
     expect((await withdraw(token)).status).toBe(204);
     expect((await withdraw(token)).error.code).toBe('stale');
-    expect(await look(asked.id)).toMatchObject({ state: 'withdrawn', counts: null, fingerprint: null });
+    expect(await look(asked.id)).toMatchObject({
+      ...{ state: 'withdrawn', counts: null, fingerprint: null },
+      people: [{ fullName: child.fullName }],
+    });
     expect((await confirm(asked.id)).error.code).toBe('stale');
   });
 
@@ -166,6 +169,9 @@ describe('one child of two', () => {
     expect(listed.total).toBe(listed.items.length);
     const after = (await door.call(getStatistics, { token: owner, params: { id: exam.id } })).json;
     expect(after).toMatchObject({ total: before.total, questions: before.questions });
+    const narrowed = { gender: 'female', provinceId: 8, ageFrom: 0, perPerson: 'first' };
+    const found = await door.call(getStatistics, { token: owner, params: { id: exam.id }, query: narrowed });
+    expect(found.json.total).toEqual(before.total);
   });
 });
 

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
-import type { OwnArchive } from '@sanjeh/contract/own-data/own-archive.contract';
+import type { OwnArchive } from '@sanjeh/contract/own-data/own-data.contract';
+import type { Pool } from 'pg';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { admitArchive } from '../account/code-guard.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import {
   type ArchiveRow,
@@ -21,7 +23,13 @@ export async function getArchive(db: Executor, userId: number): Promise<Answer> 
   return { archive: row ? toArchive(row) : null };
 }
 
-export async function askArchive(db: Executor, caller: Caller, language: Language): Promise<Answer> {
+export async function askArchive(
+  { db, pool }: { db: Executor; pool: Pool },
+  caller: Caller,
+  language: Language,
+): Promise<Answer> {
+  const known = await selectArchive(db, caller.userId);
+  if (known?.state !== 'waiting' && known?.state !== 'making') await admitArchive(pool, caller.userId);
   return inTransaction(db, async (transaction) => {
     await insertArchive(transaction, caller.userId, language);
     return getArchive(transaction, caller.userId);

@@ -5,7 +5,7 @@ import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as erasing from '@sanjeh/contract/erasure/erasure.admin.contract';
 import { askErasure } from '@sanjeh/contract/erasure/erasure.contract';
 import { updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
-import * as contract from '@sanjeh/contract/own-data/own-archive.contract';
+import * as contract from '@sanjeh/contract/own-data/own-data.contract';
 import type { OwnData } from '@sanjeh/contract/own-data/own-data.schema';
 import { createShare } from '@sanjeh/contract/share/share.contract';
 import { z } from '@sanjeh/contract/zod';
@@ -126,6 +126,15 @@ describe('an archive of the own data', () => {
     expect(await state()).toEqual(first);
     expect([await make(), await make()]).toEqual([true, false]);
     expect((await ask()).json.archive?.state).toBe('waiting');
+  });
+
+  test('is made anew a few times an hour', async () => {
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await ask();
+      await set("state = 'ready'");
+    }
+    expect((await ask()).error.code).toBe('too_many_requests');
+    expect((await state())?.state).toBe('ready');
   });
 
   test('goes when its time is over', async () => {

@@ -50,9 +50,9 @@ function WhomCell({ erasure: { id, people, isAccount } }: { erasure: ErasureSumm
         {people.length === 0
           ? say(m.erasure_gone, { id })
           : people.map((person) => (
-              <bdi key={person.id} className="block">
-                {person.fullName}
-              </bdi>
+              <span key={person.id} className="block">
+                <bdi>{person.fullName}</bdi>
+              </span>
             ))}
       </Link>
       <p className="text-sm font-normal text-muted">

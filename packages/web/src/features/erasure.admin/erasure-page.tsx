@@ -85,15 +85,8 @@ function RequestFacts({ erasure }: { erasure: Erasure }) {
   const say = useSay();
   const format = useFormat();
   const { people, phoneNumber, accountId, askedAt, askedBy, endedAt, endedBy, state } = erasure;
-  const facts: Fact[] = [
-    ...people.map(
-      (person): Fact => [
-        say(m.erasure_person),
-        <PersonLink key={person.id} id={person.id} name={person.fullName} />,
-      ],
-    ),
-    [say(m.erasure_account_number), format.number(accountId)],
-  ];
+  const facts: Fact[] = [[say(m.erasure_account_number), format.number(accountId)]];
+  if (people.length > 0) facts.unshift([say(m.erasure_person), <PeopleLinks key="people" people={people} />]);
   if (phoneNumber !== null)
     facts.push([
       say(m.erasure_phone),
@@ -113,5 +106,17 @@ function RequestFacts({ erasure }: { erasure: Erasure }) {
           : say(ended, { time: isolate(format.instant(endedAt)) })}
       </p>
     </>
+  );
+}
+
+function PeopleLinks({ people }: Pick<Erasure, 'people'>) {
+  return (
+    <ul>
+      {people.map(({ id, fullName }) => (
+        <li key={id}>
+          <PersonLink id={id} name={fullName} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import {
   getArchiveFile,
   getMyArchive,
   type OwnArchive,
-} from '@sanjeh/contract/own-data/own-archive.contract';
+} from '@sanjeh/contract/own-data/own-data.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';

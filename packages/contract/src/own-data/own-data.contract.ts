@@ -38,6 +38,7 @@ export const askArchive = endpoint({
   asksPassword: true,
   status: 201,
   response: archiveAnswerSchema,
+  errors: ['too_many_requests'],
 });
 
 export const getArchiveFile = fileEndpoint({
