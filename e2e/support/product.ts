@@ -6,6 +6,8 @@ export const adminPassword = 'walnut-river-lantern';
 
 export interface Product {
   readonly url: string;
+  /** What it has said so far. */
+  readonly output: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -28,14 +30,16 @@ export async function startProduct(dataDir: string, settings: Record<string, str
     server.kill('SIGTERM');
     await ended;
   };
-  return { url: await readyAddress(server), stop };
+  const output: string[] = [];
+  return { url: await readyAddress(server, output), output, stop };
 }
 
-function readyAddress(server: ChildProcess): Promise<string> {
+function readyAddress(server: ChildProcess, output: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it was ready`)));
     if (!server.stdout) return reject(new Error('the server has no output'));
     createInterface({ input: server.stdout }).on('line', (line) => {
+      output.push(line);
       const address = /^Sanjeh is ready at (\S+)$/.exec(line)?.[1];
       if (address) resolve(address);
     });

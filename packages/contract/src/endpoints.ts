@@ -19,6 +19,8 @@ import * as adminConsent from './consent/consent.admin.contract.ts';
 import * as consent from './consent/consent.contract.ts';
 import * as dashboard from './dashboard/dashboard.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as adminErasure from './erasure/erasure.admin.contract.ts';
+import * as erasure from './erasure/erasure.contract.ts';
 import * as adminExam from './exam/exam.admin.contract.ts';
 import * as exam from './exam/exam.contract.ts';
 import * as examStanding from './exam-standing/exam-standing.contract.ts';
@@ -31,6 +33,7 @@ import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
 import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
 import * as overview from './overview/overview.contract.ts';
+import * as ownData from './own-data/own-data.contract.ts';
 import * as adminPersonGroup from './person-group/person-group.admin.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
@@ -65,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   adminCategory,
   adminChannel,
   adminConsent,
+  adminErasure,
   adminExam,
   adminFaq,
   adminFollowUp,
@@ -86,6 +90,7 @@ export const endpoints: readonly Endpoint[] = [
   consent,
   scoreHistory,
   dashboard,
+  erasure,
   exam,
   examStanding,
   examTranslation,
@@ -94,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   liveAttempt,
   oneTimeCode,
   overview,
+  ownData,
   place,
   reach,
   reminder,

@@ -27,6 +27,8 @@ export const issueCodes = [
   'birth_date_too_old',
   'birth_date_before_parent',
   'birth_date_after_child',
+  'birth_date_after_attempt',
+  'corrections_used_up',
   'relation_self_taken',
   'city_not_in_province',
   'password_too_short',

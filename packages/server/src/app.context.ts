@@ -3,6 +3,7 @@ import type { AccountContext } from './features/account/account.context.ts';
 import type { AttemptContext } from './features/attempt/attempt.context.ts';
 import type { ChannelSet } from './features/channel/channel.context.ts';
 import type { LiveAttemptContext } from './features/live-attempt/live-attempt.context.ts';
+import type { ReportSetting } from './features/report/report-setting.service.ts';
 import type { UpkeepContext } from './features/upkeep/upkeep.context.ts';
 import type { Line } from './work/line.ts';
 import type { Work } from './work/work.ts';
@@ -15,6 +16,8 @@ export type AppContext = AccountContext &
     notices: Notices;
     work: Work;
     channels: ChannelSet;
+    /** The reports that are being set. */
+    reports: ReportSetting;
     /** The files that are being exported. */
     exports: Line;
   };

@@ -15,6 +15,8 @@ const sentences: Record<Break['kind'], (id: number) => string> = {
   removed: (id) => `Entry ${id} was removed after it had been sealed.`,
   inserted: (id) => `Entry ${id} was put in behind the chain’s back.`,
   link: (id) => `Link ${id} of the chain itself is missing or out of order.`,
+  before: (id) => `Entry ${id} did not hold any more when the chain was sealed anew.`,
+  erased: (id) => `More entries lost their words in the name of request ${id} than it has told of.`,
 };
 
 async function main([command, head, ...rest]: string[]): Promise<void> {
@@ -29,6 +31,8 @@ async function main([command, head, ...rest]: string[]): Promise<void> {
     const { firstBreak, sealed, unsealed, isHeadKnown, ...found } = await verifyAudit(database.pool, head);
     if (firstBreak) throw new StartProblem(sentences[firstBreak.kind](firstBreak.id));
     if (isHeadKnown === false) throw new StartProblem('The chain does not hold the head that was given.');
+    for (const [request, entries] of found.erased)
+      process.stdout.write(`Of ${entries} entries the words were erased by request ${request}.\n`);
     process.stdout.write(`${sealed} entries hold, ${unsealed} are not sealed yet.\nHead: ${found.head}\n`);
   } finally {
     await stop();

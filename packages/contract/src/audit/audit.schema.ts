@@ -28,6 +28,11 @@ export const auditActions = [
   'sign_out',
   'add_factor',
   'remove_factor',
+  'ask',
+  'withdraw',
+  'erase',
+  'download',
+  'reseal',
 ] as const;
 
 /** What of a person was looked at. */
@@ -94,6 +99,8 @@ export const auditEntrySchema = z.strictObject({
   part: z.strictObject({ entity: entityNameSchema, id: z.string() }).nullable(),
   /** The changed fields alone; `translations.en.title` is the title in English. */
   changes: z.array(z.strictObject({ field: z.string(), before: valueSchema, after: valueSchema })),
+  /** What had changed was erased with the person it was about. */
+  isErased: z.boolean(),
 });
 
 export const auditListSchema = listOf(auditEntrySchema);

@@ -52,6 +52,10 @@ export interface Env {
   readonly backupEvery: number;
   /** How many are kept. */
   readonly backupKeep: number;
+  /** For how many hours an archive of somebody's own data is kept. */
+  readonly archiveHours: number;
+  /** How often in a year people may correct themselves, without anybody else looking at it. */
+  readonly corrections: Readonly<Record<'names' | 'birth', number>>;
   /** How much room on the database's disk is left alone, in megabytes. */
   readonly diskReserve: number;
   /** For backups; undefined: they are not encrypted. A passphrase, or a key of age. */
@@ -88,6 +92,11 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     backupDir: backupDir(read('BACKUP_DIR')),
     backupEvery: integer('BACKUP_EVERY', read('BACKUP_EVERY'), 24, 1, 8760),
     backupKeep: integer('BACKUP_KEEP', read('BACKUP_KEEP'), 7, 1, 10_000),
+    archiveHours: integer('ARCHIVE_HOURS', read('ARCHIVE_HOURS'), 72, 1, 720),
+    corrections: {
+      names: integer('NAME_CORRECTIONS', read('NAME_CORRECTIONS'), 3, 0, 1000),
+      birth: integer('BIRTH_CORRECTIONS', read('BIRTH_CORRECTIONS'), 2, 0, 1000),
+    },
     diskReserve: integer('DISK_RESERVE', read('DISK_RESERVE'), 128, 0, 1_000_000),
     backupKey: secret('BACKUP_KEY', processEnv.BACKUP_KEY, 12, 4096),
     quietHours: quietHours(read('QUIET_HOURS') ?? '21-9'),

@@ -44,6 +44,15 @@ describe('connectDatabase', () => {
     ]) {
       await expect(server.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
     }
+    // But a request to be erased takes its words, as the keeper of the audit.
+    const { rows } = await server.database.pool.query(`
+      WITH request AS (
+        INSERT INTO erasures (account_id, asked_by, state, ended_at, outcome) VALUES (5, 'owner', 'done', now(), '{}')
+        RETURNING id
+      ) SELECT id FROM request`);
+    await expect(
+      server.database.pool.query("SELECT erase_audit_words($1, '{}', '{}')", [rows[0].id]),
+    ).rejects.toThrow('is not being carried out');
     await expect(connectDatabase(env, quietLog)).rejects.toThrow(DataFolderInUse);
 
     const tool = await connectDatabase(env, quietLog, { mayJoin: true });

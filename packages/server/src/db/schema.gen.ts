@@ -161,6 +161,8 @@ export interface AttemptsTable {
   norm_group_ids: Generated<number[]>;
   voided_at: Date | null;
   void_reason: string | null;
+  kept_gender: 'female' | 'male' | null;
+  kept_province_id: number | null;
 }
 
 export interface AuditChainTable {
@@ -180,6 +182,12 @@ export interface AuditLogTable {
   change: ColumnType<unknown, string | null, string | null>;
   address: string | null;
   applicant_id: number | null;
+  change_salt: Buffer | null;
+  change_hash: Buffer | null;
+  address_salt: Buffer | null;
+  address_hash: Buffer | null;
+  change_erased_by: number | null;
+  address_erased_by: number | null;
 }
 
 export interface BandsTable {
@@ -259,6 +267,19 @@ export interface ConsentsTable {
   version: number;
   given_at: Generated<Date>;
   withdrawn_at: Date | null;
+}
+
+export interface ErasuresTable {
+  id: GeneratedAlways<number>;
+  account_id: number;
+  applicant_id: number | null;
+  asked_by: 'person' | 'owner';
+  asked_at: Generated<Date>;
+  state: Generated<'asked' | 'withdrawn' | 'done'>;
+  ended_at: Date | null;
+  ended_by: number | null;
+  applicant_ids: Generated<number[]>;
+  outcome: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface ExamAttemptCountsTable {
@@ -430,6 +451,32 @@ export interface OneTimeCodesTable {
   code_hash: Buffer;
   wrong: Generated<number>;
   expires_at: Date;
+}
+
+export interface OwnArchivePartsTable {
+  archive_id: string;
+  position: number;
+  bytes: Buffer;
+}
+
+export interface OwnArchivesTable {
+  user_id: number;
+  id: string;
+  language: 'fa' | 'en';
+  state: Generated<'waiting' | 'making' | 'ready' | 'failed'>;
+  asked_at: Generated<Date>;
+  heard_at: Generated<Date>;
+  tries: Generated<number>;
+  done: Generated<number>;
+  total: Generated<number>;
+  bytes: Generated<number>;
+  expires_at: Date | null;
+}
+
+export interface OwnCorrectionsTable {
+  applicant_id: number;
+  kind: 'names' | 'birth';
+  corrected_at: Generated<Date>;
 }
 
 export interface PersonGroupMembersTable {
@@ -697,6 +744,7 @@ export interface Database {
   clock_jumps: ClockJumpsTable;
   consent_texts: ConsentTextsTable;
   consents: ConsentsTable;
+  erasures: ErasuresTable;
   exam_attempt_counts: ExamAttemptCountsTable;
   exam_version_questions: ExamVersionQuestionsTable;
   exam_versions: ExamVersionsTable;
@@ -711,6 +759,9 @@ export interface Database {
   norm_groups: NormGroupsTable;
   norm_sets: NormSetsTable;
   one_time_codes: OneTimeCodesTable;
+  own_archive_parts: OwnArchivePartsTable;
+  own_archives: OwnArchivesTable;
+  own_corrections: OwnCorrectionsTable;
   person_group_members: PersonGroupMembersTable;
   person_groups: PersonGroupsTable;
   provinces: ProvincesTable;

@@ -9,8 +9,10 @@ import * as attempt from '@sanjeh/contract/attempt/attempt.contract';
 import { listMyConsents, withdrawConsent } from '@sanjeh/contract/consent/consent.contract';
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
+import { askErasure, listMyErasures, withdrawErasure } from '@sanjeh/contract/erasure/erasure.contract';
 import { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
 import { getOverview } from '@sanjeh/contract/overview/overview.contract';
+import * as ownData from '@sanjeh/contract/own-data/own-data.contract';
 import * as reach from '@sanjeh/contract/reach/reach.contract';
 import { getCalendar, listMyReminders } from '@sanjeh/contract/reminder/reminder.contract';
 import { getReport } from '@sanjeh/contract/report/report.contract';
@@ -98,6 +100,7 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
   [share.createShare, ({ submitted }) => ({ params: { id: submitted }, body: { days: 7 } })],
   [getCalendar, ({ id }) => ({ params: { id } })],
   [listMyConsents, ({ id }) => ({ query: { applicantId: id } })],
+  [askErasure, ({ id }) => ({ body: { applicantId: id } })],
   [attempt.submitAttempt, ({ open }) => ({ params: { id: open }, body: {} })],
   [withdrawConsent, ({ consent }) => ({ params: { id: consent } })],
 ];
@@ -106,11 +109,11 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
 const namingNobody: readonly Endpoint[] = [
   ...[listMyApplicants, addMyApplicant, dismissNotice, getOverview, openInvitation],
   ...Object.values(reach),
-  listMyReminders,
+  ...[listMyReminders, listMyErasures, ownData.getMyArchive, ownData.askArchive, ownData.getArchiveFile],
 ];
 
 /** What it names is made by another call: its feature tries it. */
-const triedElsewhere: readonly Endpoint[] = [share.takeBackShare, joinInvitation];
+const triedElsewhere: readonly Endpoint[] = [share.takeBackShare, joinInvitation, withdrawErasure];
 
 describe('whose person or attempt it is', () => {
   const table = calls.flatMap(([one, naming]) =>

@@ -16,6 +16,7 @@ import { createExamClock } from '../features/attempt/exam-clock.service.ts';
 import { createChannels } from '../features/channel/channel-set.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
+import { createReportSetting } from '../features/report/report-setting.service.ts';
 import { createBackupWatch } from '../features/upkeep/backup-watch.ts';
 import { createWork } from '../work/work.ts';
 
@@ -51,6 +52,7 @@ export async function createContext(
       env.databaseUrl === undefined ? env.dataDir : null,
       env.diskReserve * 2 ** 20,
     ),
+    reports: createReportSetting(work),
     exports: work.line('exports', exportBounds),
   };
 }

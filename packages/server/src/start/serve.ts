@@ -11,6 +11,7 @@ import { startRefusedAnswerCleanup } from '../features/attempt/refused-answer-cl
 import { startAuditSealing } from '../features/audit/audit-seal.task.ts';
 import { startDelivery } from '../features/message/message-delivery.task.ts';
 import { startCodeCleanup } from '../features/one-time-code/code-cleanup.task.ts';
+import { startArchives } from '../features/own-data/own-archive.task.ts';
 import { startReminders } from '../features/reminder/reminder.task.ts';
 import { startBackups } from '../features/upkeep/backup-schedule.task.ts';
 import type { createLog } from '../http/request-log.ts';
@@ -40,11 +41,13 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endCodes = startCodeCleanup(database.db, log);
     const endReminders = startReminders(context, log);
     const endDelivery = startDelivery(context, log);
+    const endArchives = startArchives(context, log);
     const endBackups = cluster.isPrimary ? startBackups(env, log) : async () => {};
     const end = stopOnSignals(log, async () => {
       endCleaning();
       endForgetting();
       endCodes();
+      await endArchives();
       await app.close();
       await endExpiry();
       await endReminders();

@@ -35,6 +35,8 @@ const messages: Record<IssueCode, CodeMessage> = {
   birth_date_too_old: plain(m.form_issue_birth_date_too_old),
   birth_date_before_parent: plain(m.form_issue_birth_date_before_parent),
   birth_date_after_child: plain(m.form_issue_birth_date_after_child),
+  birth_date_after_attempt: plain(m.form_issue_birth_date_after_attempt),
+  corrections_used_up: plain(m.form_issue_corrections_used_up),
   relation_self_taken: plain(m.form_issue_relation_self_taken),
   city_not_in_province: plain(m.form_issue_city_not_in_province),
   password_too_short: naming('minimum', m.form_issue_password_too_short, m.form_issue_password_is_short),

@@ -12,6 +12,7 @@ const pages: Readonly<Record<string, NeededRights>> = {
   '/admin/assignment': people,
   '/admin/audit': ['owner'],
   '/admin/category': ['author'],
+  '/admin/erasure': ['owner'],
   '/admin/exam': readers,
   '/admin/exam/': ['author'],
   '/admin/exam/show-': readers,

@@ -10,6 +10,8 @@ export interface AuditOwnership {
 const database = 'sanjeh';
 const keeper = 'sanjeh_audit';
 const tables = ['audit_log', 'audit_chain'] as const;
+/** Runs as its owner: the one way in which something of it goes. */
+const erasing = 'erase_audit_words(integer, text[], text[])';
 
 /**
  * What is recorded belongs to a role that nobody signs in as. The role that serves requests may add to it and read it;
@@ -18,7 +20,10 @@ const tables = ['audit_log', 'audit_chain'] as const;
 export function auditOwnership(superuserUrl: string): AuditOwnership {
   const url = new URL(superuserUrl);
   url.pathname = `/${database}`;
-  const run = async (statementsFor: (table: string) => string[], first: string[] = []) => {
+  const run = async (
+    statementsFor: (table: string) => string[],
+    { first = [], last }: { first?: string[]; last: string[] },
+  ) => {
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
     try {
@@ -30,12 +35,20 @@ export function auditOwnership(superuserUrl: string): AuditOwnership {
         );
         if (rows[0]?.there) await client.query(statementsFor(table).join(';'));
       }
+      const { rows } = await client.query<{ there: boolean }>(
+        'SELECT to_regprocedure($1) IS NOT NULL AS there',
+        [erasing],
+      );
+      if (rows[0]?.there) await client.query(last.join(';'));
     } finally {
       await client.end();
     }
   };
   return {
-    handBack: () => run((table) => [`ALTER TABLE ${table} OWNER TO ${database}`]),
+    handBack: () =>
+      run((table) => [`ALTER TABLE ${table} OWNER TO ${database}`], {
+        last: [`ALTER FUNCTION ${erasing} OWNER TO ${database}`],
+      }),
     setApart: () =>
       run(
         (table) => [
@@ -45,12 +58,20 @@ export function auditOwnership(superuserUrl: string): AuditOwnership {
           // A backup tells which number comes next.
           ...(table === 'audit_log' ? [`GRANT SELECT ON SEQUENCE audit_log_id_seq TO ${database}`] : []),
         ],
-        [
-          `DO $$ BEGIN
-             IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${keeper}') THEN CREATE ROLE ${keeper} NOLOGIN; END IF;
-           END $$`,
-          `GRANT USAGE ON SCHEMA public TO ${keeper}`,
-        ],
+        {
+          first: [
+            `DO $$ BEGIN
+               IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${keeper}') THEN CREATE ROLE ${keeper} NOLOGIN; END IF;
+             END $$`,
+            `GRANT USAGE ON SCHEMA public TO ${keeper}`,
+          ],
+          last: [
+            `ALTER FUNCTION ${erasing} OWNER TO ${keeper}`,
+            `GRANT EXECUTE ON FUNCTION ${erasing} TO ${database}`,
+            // By which it tells what may go.
+            `GRANT SELECT ON erasures TO ${keeper}`,
+          ],
+        },
       ),
   };
 }

@@ -23,12 +23,19 @@ export function createListCache(): ListCache {
   const freshPositions = (list: string, now: number) =>
     (positions.get(list) ?? []).filter((remembered) => isFresh(remembered, now));
 
+  // A position is the name of somebody, who may be gone by then.
+  const forgetIn = (map: { delete(list: string): void }, list: string) =>
+    setTimeout(() => map.delete(list), maxAge).unref();
+
   return {
     total: (list, now) => {
       const remembered = totals.get(list);
       return remembered && isFresh(remembered, now) ? remembered.value : undefined;
     },
-    keepTotal: (list, total, now) => totals.set(list, { value: total, since: now }),
+    keepTotal: (list, total, now) => {
+      totals.set(list, { value: total, since: now });
+      forgetIn(totals, list);
+    },
     position: (list, offset, now) => {
       const reached = freshPositions(list, now).filter(({ value }) => value.offset <= offset);
       return reached.sort((a, b) => b.value.offset - a.value.offset)[0]?.value;
@@ -38,6 +45,7 @@ export function createListCache(): ListCache {
       const since = known.find(({ value }) => value === from)?.since ?? now;
       const others = known.filter(({ value }) => value.offset !== position.offset);
       positions.set(list, [...others, { value: position, since }].slice(-maxPositions));
+      forgetIn(positions, list);
     },
   };
 }

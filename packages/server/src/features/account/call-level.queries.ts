@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Executor } from '#db/executor.ts';
 import { namedStatement } from '#db/query/named-statement.ts';
 
 /** A clock that was put back must not make a level grow. */
@@ -37,4 +39,8 @@ export const raiseCallLevelWithin = namedStatement<
 
 export async function removeOldCallLevels(pool: Pool): Promise<void> {
   await pool.query("delete from call_levels where changed_at < now() - interval '1 day'");
+}
+
+export async function deleteCallLevels(db: Executor, subjects: readonly string[]): Promise<void> {
+  await sql`delete from call_levels where subject = any (${[...subjects]}::text[])`.execute(db);
 }

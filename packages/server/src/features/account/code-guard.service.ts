@@ -3,7 +3,8 @@ import { type DemandPolicy, proofDemand } from '@sanjeh/domain/account/proof-of-
 import type { Pool } from 'pg';
 import { ApiError } from '#core/api-error.ts';
 import { networkOf } from '#core/network-address.ts';
-import { findCallLevel, raiseCallLevelWithin } from './call-level.queries.ts';
+import type { Executor } from '#db/executor.ts';
+import { deleteCallLevels, findCallLevel, raiseCallLevelWithin } from './call-level.queries.ts';
 import { assertProof } from './proof.service.ts';
 import type { TokenKeys } from './token-keys.service.ts';
 
@@ -62,4 +63,19 @@ const trialsPerHour = 30;
 /** Trial messages of an administrator: each costs the operator money. */
 export async function admitTrial(pool: Pool, userId: number): Promise<void> {
   await admit(pool, hourly(`trial:${userId}`, trialsPerHour));
+}
+
+const archivesPerHour = 5;
+
+/** Archives of the own data: each sets all of somebody's reports anew. */
+export async function admitArchive(pool: Pool, userId: number): Promise<void> {
+  await admit(pool, hourly(`archive:${userId}`, archivesPerHour));
+}
+
+/** Of recipients by their hashes. */
+export async function forgetCodeLevels(db: Executor, recipients: readonly string[]): Promise<void> {
+  await deleteCallLevels(
+    db,
+    recipients.map((recipient) => `code-to:${recipient}`),
+  );
 }

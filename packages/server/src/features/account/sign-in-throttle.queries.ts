@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Executor } from '#db/executor.ts';
 import { namedStatement } from '#db/query/named-statement.ts';
 
 export type FailedSignInRow = { subject: string; failures: number; last_failure_at: Date; now: Date };
@@ -41,4 +43,11 @@ export async function removeOldFailedSignIns(pool: Pool, forgetSeconds: number):
   await pool.query('delete from guesses where last_failure_at < now() - make_interval(secs => $1)', [
     forgetSeconds,
   ]);
+}
+
+/** `pattern` is for the devices, whose marks nobody knows. */
+export async function deleteGuessesOf(db: Executor, subjects: string[], pattern: string): Promise<void> {
+  await sql`delete from guesses where subject = any (${subjects}::text[]) or subject like ${pattern}`.execute(
+    db,
+  );
 }

@@ -4,7 +4,14 @@ import { retryAfterSeconds, type ThrottlePolicy } from '@sanjeh/domain/account/s
 import type { Pool } from 'pg';
 import { ApiError } from '#core/api-error.ts';
 import { networkOf } from '#core/network-address.ts';
-import { countFailedSignIns, findFailedSignIns, forgetFailedSignIns } from './sign-in-throttle.queries.ts';
+import type { Executor } from '#db/executor.ts';
+import { deleteCallLevels } from './call-level.queries.ts';
+import {
+  countFailedSignIns,
+  deleteGuessesOf,
+  findFailedSignIns,
+  forgetFailedSignIns,
+} from './sign-in-throttle.queries.ts';
 
 export const forgetAfterSeconds = 60 * 60;
 
@@ -87,4 +94,11 @@ export async function assertMayGuess(pool: Pool, source: SignInSource): Promise<
 
 export async function forgetGuesses(pool: Pool, source: SignInSource): Promise<void> {
   await forgetFailedSignIns(pool, [source.account, Number.MAX_SAFE_INTEGER]);
+}
+
+/** An account that is gone leaves no count behind, of whichever device. */
+export async function forgetAccountGuesses(db: Executor, userId: number): Promise<void> {
+  const own = [ownPasswordSource(userId), ownFactorSource(userId)].map(({ account }) => account);
+  await deleteGuessesOf(db, [accountSubject({ id: userId }), ...own], knownDeviceSubject('%', userId));
+  await deleteCallLevels(db, [`people:${userId}`, `archive:${userId}`]);
 }

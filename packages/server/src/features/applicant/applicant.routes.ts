@@ -30,7 +30,7 @@ export function addApplicantRoutes(add: AddEndpoint, context: AppContext): void 
   });
   add(contract.updateMyApplicant, async ({ params, body, caller, request }) => {
     assertBirthDate(body.birthDate, new Date(), env.timeZone);
-    return correctOwnPerson(db, params.id, body, { caller, language: languageOf(request) });
+    return correctOwnPerson(context, params.id, body, { caller, language: languageOf(request) });
   });
   add(contract.dismissNotice, async ({ params, caller }) => {
     await dismissNotice(db, caller.userId, params.id);

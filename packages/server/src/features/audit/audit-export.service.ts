@@ -22,6 +22,7 @@ const headings: Record<Language, readonly string[]> = {
   fa: ['شماره', 'زمان', 'زمان (میلادی)', 'چه کسی', 'نشانی', 'کار', 'چیز', 'شناسه', 'دربارهٔ', 'جزئیات'],
   en: ['Number', 'Time (Jalali)', 'Time', 'Who', 'Address', 'Action', 'Entity', 'ID', 'About', 'Details'],
 };
+const erasedWords: Record<Language, string> = { fa: 'پاک شده', en: 'erased' };
 const widths = [10, 20, 20, 18, 18, 16, 16, 14, 12, 60];
 
 export async function exportAudit(
@@ -57,18 +58,18 @@ export async function exportAudit(
 async function* sheetRows(
   db: Executor,
   filter: AuditFilter,
-  { timeZone }: Reading,
+  reading: Reading,
 ): AsyncGenerator<SpreadsheetRow[]> {
   let below: number | null = null;
   for (;;) {
-    const rows = await selectBatch(db, filter, timeZone, { below, limit: exportBatchSize });
+    const rows = await selectBatch(db, filter, reading.timeZone, { below, limit: exportBatchSize });
     if (rows.length === 0) return;
-    yield rows.map((row) => sheetRow(toEntry(row), timeZone));
+    yield rows.map((row) => sheetRow(toEntry(row), reading));
     below = rows.at(-1)?.id ?? 0;
   }
 }
 
-function sheetRow(entry: AuditEntry, timeZone: string): SpreadsheetRow {
+function sheetRow(entry: AuditEntry, { timeZone, language }: Reading): SpreadsheetRow {
   const at = new Date(entry.at);
   return [
     String(entry.id),
@@ -80,7 +81,11 @@ function sheetRow(entry: AuditEntry, timeZone: string): SpreadsheetRow {
     entry.part ? `${entry.entity} / ${entry.part.entity}` : entry.entity,
     entry.part ? `${entry.entityId} / ${entry.part.id}` : entry.entityId,
     entry.applicant ? String(entry.applicant.id) : '',
-    entry.changes.map(({ field, before, after }) => `${field}: ${side(before)} → ${side(after)}`).join('\n'),
+    entry.isErased
+      ? erasedWords[language]
+      : entry.changes
+          .map(({ field, before, after }) => `${field}: ${side(before)} → ${side(after)}`)
+          .join('\n'),
   ];
 }
 

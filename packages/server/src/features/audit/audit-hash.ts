@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** An entry as it is sealed: each value as PostgreSQL writes it, so that nothing is lost on the way here. */
+/**
+ * An entry as it is sealed: each value as PostgreSQL writes it, so that nothing is lost on the way here. Its words and the
+ * address stand in it as salted hashes.
+ */
 export interface SealedEntry {
   readonly id: number;
   readonly values: readonly (string | null)[];

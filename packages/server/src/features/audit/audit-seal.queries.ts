@@ -46,18 +46,61 @@ export async function findLastLink(client: Target): Promise<Link | undefined> {
   return rows[0];
 }
 
+export type EntryToSeal = SealedEntry & {
+  /** The words and the address are those that were hashed, or were erased by a request. */
+  readonly holds: boolean;
+  readonly erasedBy: readonly number[];
+};
+
+const holds = (part: 'change' | 'address') => `(
+  case when ${part} is null then ${part}_hash is null or ${part}_erased_by is not null
+  else ${part}_erased_by is null and coalesce(${part}_hash = salted_hash(${part}_salt, ${part}::text), false) end
+)`;
+
 /** In the order of their numbers, after the one and up to the other. */
 export async function selectEntries(
   client: Target,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
-): Promise<SealedEntry[]> {
-  const { rows } = await client.query<SealedEntry>(
+): Promise<EntryToSeal[]> {
+  const { rows } = await client.query<EntryToSeal>(
     `select id, array[
        to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US'), user_id::text, action, entity, entity_id,
-       change::text, address, applicant_id::text
-     ] as values
+       encode(change_hash, 'hex'), encode(address_hash, 'hex'), applicant_id::text
+     ] as values,
+       ${holds('change')} and ${holds('address')} as holds,
+       array(
+         select distinct request from unnest(array[change_erased_by, address_erased_by]) as request
+         where request is not null
+       ) as "erasedBy"
      from audit_log where id > $1 and id <= $2 order by id limit $3`,
     [after, upTo, limit],
+  );
+  return rows;
+}
+
+/** How many entries each request has touched, as was written down when it was carried out. */
+export async function selectToldErasures(client: Target): Promise<{ request: number; entries: number }[]> {
+  const { rows } = await client.query<{ request: number; entries: number }>(
+    `select entity_id::integer as request, (field ->> 'after')::integer as entries
+       from audit_log, jsonb_array_elements(change -> 'fields') as field
+      where entity = 'erasure' and action = 'erase' and field ->> 'field' = 'auditEntries'`,
+  );
+  return rows;
+}
+
+export interface Resealing {
+  /** Of the chain as it was before. */
+  head: string;
+  firstBreak: number | null;
+}
+
+/** What was written down when the chain was made anew. */
+export async function selectResealing(client: Target): Promise<Resealing[]> {
+  const { rows } = await client.query<Resealing>(
+    `select (select field ->> 'after' from jsonb_array_elements(change -> 'fields') as field where field ->> 'field' = 'head') as head,
+            (select (field ->> 'after')::bigint from jsonb_array_elements(change -> 'fields') as field
+              where field ->> 'field' = 'firstBreak') as "firstBreak"
+       from audit_log where entity = 'audit' and action = 'reseal' order by id`,
   );
   return rows;
 }

@@ -77,6 +77,10 @@ describe('the chain of the audit', () => {
     `change = '{"fields": []}'`,
     "address = '127.0.0.1'",
     'applicant_id = 7',
+    "change_hash = sha256('')",
+    'change_salt = null',
+    // Words that are gone in nobody's name, and in the name of a request that has told of none.
+    'change = null, change_salt = null',
   ])('names an entry whose %s was changed', async (set) => {
     const id = await idAt(3);
     const { firstBreak } = await behindItsBack(async (client) => {
@@ -141,6 +145,86 @@ describe('the chain of the audit', () => {
   });
 });
 
+describe('words that were erased', () => {
+  /** As a request does; `told` is what it writes down. */
+  async function erase(client: PoolClient, entityId: string, told?: number) {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into erasures (account_id, asked_by, state, ended_at, outcome, applicant_ids)
+       values (5, 'owner', 'done', now(), '{}', '{}') returning id`,
+    );
+    const id = rows[0]?.id ?? 0;
+    const erased = await client.query<{ entries: number }>(
+      'select erase_audit_words($1, $2, $3) as entries',
+      [...[id, [entityId], ['سنجیده']]],
+    );
+    const entries = told ?? erased.rows[0]?.entries;
+    await client.query(
+      `insert into audit_log (action, entity, entity_id, change) values ('erase', 'erasure', $1, $2)`,
+      [id, { fields: [{ field: 'auditEntries', before: null, after: entries }] }],
+    );
+    return { id, entries: erased.rows[0]?.entries };
+  }
+  const about = (entityId: string, title: string) =>
+    recordChange(
+      database.db,
+      { userId: 1, address: '192.0.2.1' },
+      {
+        ...{ entity: 'attempt', entityId, action: 'update', before: { title: 'الف' }, after: { title } },
+      },
+    );
+
+  test('leave the chain whole, and are told of by their request', async () => {
+    await about('one', 'ب');
+    await about('other', 'آن که سنجیده شد');
+    await about('third', 'پ');
+    await sealAudit(database.pool);
+    const client = await database.pool.connect();
+    await client.query('begin');
+    const { id, entries } = await erase(client, 'one');
+    await client.query('commit');
+    client.release();
+    expect(entries).toBe(2);
+    const { firstBreak, erased } = await verifyAudit(database.pool);
+    expect([firstBreak, erased.get(id)]).toEqual([null, 2]);
+    const { rows } = await database.pool.query(
+      `select entity_id, change, change_salt, address from audit_log where entity = 'attempt' order by id`,
+    );
+    expect(rows.map((row) => [row.entity_id, row.change === null, row.change_salt === null])).toEqual([
+      ['one', true, true],
+      ['other', true, true],
+      ['third', false, false],
+    ]);
+    expect(rows[0].address).toBe('192.0.2.1');
+  });
+
+  test('are named when more went than a request has told of, and when one of its entries is changed', async () => {
+    await about('one', 'ب');
+    await sealAudit(database.pool);
+    let request = 0;
+    const more = await behindItsBack(async (client) => {
+      request = (await erase(client, 'one', 0)).id;
+    });
+    expect(more.firstBreak).toEqual({ kind: 'erased', id: request });
+    const id = await idAt((await verifyAudit(database.pool)).sealed);
+    const changed = await behindItsBack(async (client) => {
+      await erase(client, 'one');
+      await client.query("update audit_log set action = 'read' where id = $1", [id]);
+    });
+    expect(changed.firstBreak).toEqual({ kind: 'changed', id });
+  });
+
+  test('go in the transaction of their request alone', async () => {
+    const { rows } = await database.pool.query(
+      `insert into erasures (account_id, asked_by, state, ended_at, outcome)
+       values (5, 'owner', 'done', now() - interval '1 second', '{}') returning id`,
+    );
+    for (const id of [rows[0].id, 0])
+      await expect(
+        database.pool.query('select erase_audit_words($1, $2, $2)', [id, []]),
+      ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
 describe('sealing', () => {
   test('waits for who has a number and has not ended yet', async () => {
     await sealAudit(database.pool);
@@ -168,6 +252,8 @@ test('what was recorded cannot be changed or removed', async () => {
   await record(1);
   for (const statement of [
     "update audit_log set action = 'read'",
+    'update audit_log set change = null, change_salt = null',
+    "update audit_log set change_erased_by = 1, change = '{}', change_salt = null",
     'delete from audit_log',
     'truncate audit_log',
     'update audit_chain set position = position + 1',

@@ -22,6 +22,7 @@ export interface EntryRow {
   address: string | null;
   applicant_id: number | null;
   applicant_name: string | null;
+  change_erased_by: number | null;
 }
 
 function filtered(
@@ -59,6 +60,7 @@ function shown(entries: ReturnType<typeof filtered>, direction: 'asc' | 'desc' =
       'audit_log.change',
       'audit_log.address',
       'audit_log.applicant_id',
+      'audit_log.change_erased_by',
       sql<string | null>`applicants.first_name || ' ' || applicants.last_name`.as('applicant_name'),
     ])
     .orderBy('audit_log.id', direction);

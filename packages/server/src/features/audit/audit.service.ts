@@ -77,7 +77,7 @@ export async function listHistory(
 }
 
 export function toEntry(row: EntryRow): AuditEntry {
-  const { part = null, fields: changes } = row.change as StoredChange;
+  const { part = null, fields: changes } = (row.change ?? { fields: [] }) as StoredChange;
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -89,5 +89,6 @@ export function toEntry(row: EntryRow): AuditEntry {
     applicant: row.applicant_id === null ? null : { id: row.applicant_id, name: row.applicant_name },
     part,
     changes,
+    isErased: row.change_erased_by !== null,
   };
 }

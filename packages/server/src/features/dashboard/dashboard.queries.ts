@@ -66,7 +66,7 @@ export async function selectCritical(db: Executor, since: IsoDate, timeZone: str
     FROM (
       SELECT id, applicant_id, version_id, submitted_at, count(*) OVER () AS count
       FROM attempts
-      WHERE submitted_at IS NOT NULL AND voided_at IS NULL AND band_keys @> ${[alertKey]}::text[]
+      WHERE submitted_at IS NOT NULL AND voided_at IS NULL AND applicant_id > 0 AND band_keys @> ${[alertKey]}::text[]
         AND submitted_at >= (${since}::date::timestamp AT TIME ZONE ${timeZone})
       ORDER BY submitted_at DESC, id DESC
       LIMIT ${limit}

@@ -57,8 +57,8 @@ export async function selectSample(
   const { rows } = await sql<SampleRow>`
     with scored as (
       select a.applicant_id, a.submitted_at, a.id, coalesce(a.corrected_age_months, a.age_months) as age,
-        ${sampled.query.split ? sql`p.gender` : sql`null::text`} as gender, a.choices, given.score
-      from attempts a join applicants p on p.id = a.applicant_id
+        ${sampled.query.split ? sql`coalesce(p.gender, a.kept_gender)` : sql`null::text`} as gender, a.choices, given.score
+      from attempts a left join applicants p on p.id = a.applicant_id
         cross join lateral (
           select count(*) as questions, sum(${values}[place]) as score
           from (select choice, width_bucket(choice, ${ids}) as place from unnest(a.choices) as choice) as placed
@@ -102,7 +102,7 @@ function conditions({ examId, versionIds, query, timeZone }: SampledAttempts) {
   ];
   if (ageFrom !== undefined) all.push(sql`${age} >= ${ageFrom}`);
   if (ageTo !== undefined) all.push(sql`${age} <= ${ageTo}`);
-  if (gender !== undefined) all.push(sql`p.gender = ${gender}`);
+  if (gender !== undefined) all.push(sql`coalesce(p.gender, a.kept_gender) = ${gender}`);
   if (periodFrom !== undefined) all.push(sql`a.submitted_at >= ${startOf(periodFrom)}`);
   if (periodTo !== undefined) all.push(sql`a.submitted_at < ${endOf(periodTo)}`);
   return sql.join(all, sql` and `);

@@ -65,6 +65,15 @@ export async function deleteCode(db: Executor, ticket: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
+/** Whatever they were for, and how often they were asked for. */
+export async function deleteCodesOf(db: Executor, recipientHashes: readonly Buffer[]): Promise<void> {
+  if (recipientHashes.length === 0) return;
+  await db
+    .deleteFrom('one_time_codes')
+    .where('recipient_hash', 'in', [...recipientHashes])
+    .execute();
+}
+
 export async function removeOldCodes(db: Executor): Promise<void> {
   await sql`DELETE FROM one_time_codes WHERE expires_at < now() - interval '1 hour'`.execute(db);
 }

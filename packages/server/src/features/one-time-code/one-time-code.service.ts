@@ -7,7 +7,7 @@ import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { AccountContext } from '../account/account.context.ts';
-import { admitCodeTo } from '../account/code-guard.service.ts';
+import { admitCodeTo, forgetCodeLevels } from '../account/code-guard.service.ts';
 import type { NewMessage } from '../message/message.service.ts';
 import { writeMessage, writeToOwner } from '../message/message.service.ts';
 import { isSameHash, keyedHash, newCode } from './code-hash.ts';
@@ -94,4 +94,18 @@ export async function spendCode(db: Executor, { ticket }: GivenCode, path: Issue
 
 function refusal(path: Issue['path'], code: Issue['code'], params?: Issue['params']): ApiError {
   return new ApiError('invalid_input', { issues: [{ path, code, ...(params ? { params } : {}) }] });
+}
+
+/** Nothing tells any more that a code was sent there. */
+export async function forgetCodes(
+  db: Executor,
+  keys: CodeContext['keys'],
+  recipients: readonly string[],
+): Promise<void> {
+  const hashes = keys.flatMap((key) => recipients.map((to) => keyedHash(key.code, to)));
+  await queries.deleteCodesOf(db, hashes);
+  await forgetCodeLevels(
+    db,
+    hashes.map((hash) => hash.toString('base64url')),
+  );
 }

@@ -5,17 +5,16 @@ import type { Caller } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
 import { sendExport } from '#export/streamed-export.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import type { ThreadLine } from '#work/work.ts';
 import { recordReading } from '../audit/reading-audit.service.ts';
 import type { WantedResult } from '../result/result.service.ts';
 import { exportReports } from './report-file.admin.service.ts';
 import { getReportNote, updateReportNote } from './report-note.service.ts';
+import type { ReportSetting } from './report-setting.service.ts';
 import { getReportTexts, replaceReportTexts } from './report-text.service.ts';
-import type { ReportJob, SetReport } from './report-thread.ts';
 
 interface Setting {
   sendReport(wanted: Required<WantedResult>, caller: Caller, reply: FastifyReply): Promise<Buffer>;
-  setting: Pick<ThreadLine<ReportJob, SetReport>, 'run'>;
+  setting: ReportSetting;
 }
 
 export function addReportAdminRoutes(

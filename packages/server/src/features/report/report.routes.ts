@@ -10,23 +10,9 @@ import type { WantedResult } from '../result/result.service.ts';
 import { addReportAdminRoutes } from './report.admin.routes.ts';
 import { reportName } from './report-name.ts';
 import { getReportSource } from './report-source.service.ts';
-import type { ReportJob, SetReport } from './report-thread.ts';
-import { createTypstModule } from './typst-module.ts';
-
-const bounds = { line: 60, perPerson: 8 };
-const threadOptions = {
-  entry: new URL('report-thread.ts', import.meta.url),
-  patienceMs: 60_000,
-  // Each leaves up to 5 MB outside of what V8 counts, and so is in no hurry to collect.
-  maxJobs: 25,
-};
 
 export function addReportRoutes(add: AddEndpoint, context: AppContext): void {
-  const threads = context.work.threads<ReportJob, SetReport>('reports', bounds, threadOptions);
-  const getModule = createTypstModule();
-  const setting: Pick<typeof threads, 'run'> = {
-    run: (person, prepare) => threads.run(person, prepare, getModule),
-  };
+  const { reports: setting } = context;
   const { timeZone } = context.env;
 
   const sendReport = async (wanted: Required<WantedResult>, caller: Caller, reply: FastifyReply) => {

@@ -94,15 +94,18 @@ async function findChanges(
   const compare = await comparerFor(db, plan);
   const first: AttemptKey[] = [];
   const others: AttemptKey[] = [];
-  let totals = 0;
+  let [totals, bands] = [0, 0];
   for await (const row of takenOf(db, examId, plan, watcher)) {
     const change = compare(row);
     const key = { applicantId: row.applicant_id, id: row.id };
     if (change.isTotalChanged) totals += 1;
+    if (change.isBandChanged) bands += 1;
+    // What has no person any more is scored anew, and has nothing to show.
+    if (key.applicantId < 0) continue;
     if (change.isBandChanged) first.push(key);
     else if (change.isListed) others.push(key);
   }
-  const found = { totals, bands: first.length, listed: [...first, ...others] };
+  const found = { totals, bands, listed: [...first, ...others] };
   if (plan.fingerprint !== null) cache.set(plan.fingerprint, found);
   return found;
 }

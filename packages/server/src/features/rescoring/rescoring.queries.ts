@@ -40,7 +40,7 @@ export interface TakenRow {
 const taken = sql`
   a.applicant_id, a.id, a.version_id, a.submitted_at::text as submitted, c.questions, c.answers,
   a.age_months, a.corrected_age_months, a.norm_group_ids,
-  (select gender from applicants where applicants.id = a.applicant_id) as gender
+  coalesce(a.kept_gender, (select gender from applicants where applicants.id = a.applicant_id)) as gender
 `;
 const choices = sql`
   left join lateral (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { fromMeasured, type MeasuredAttempts } from '../statistics/measured-attempts.sql.ts';
+import { fromMeasured, type MeasuredAttempts, takerGender } from '../statistics/measured-attempts.sql.ts';
 import { partSeparator } from './response-row.ts';
 
 /** So many attempts are made rows of at once. */
@@ -45,7 +45,7 @@ export async function selectResponses(
           to_char(a.submitted_at at time zone ${measured.timeZone}, 'YYYY-MM-DD'), ${partSeparator}::text,
           round(extract(epoch from a.submitted_at - a.started_at)), ${partSeparator}::text,
           a.age_months, ${partSeparator}::text, a.corrected_age_months, ${partSeparator}::text,
-          p.gender, ${partSeparator}::text, a.informant, ${partSeparator}::text,
+          ${takerGender}, ${partSeparator}::text, a.informant, ${partSeparator}::text,
           array_to_string(a.norm_group_ids, ' '), ${partSeparator}::text, array_to_string(a.choices, ' ')
         ) as line
       ${fromMeasured(measured)} ${behind}

@@ -16,7 +16,11 @@ export function narrowedResults<Row>(
   return query.where((eb) => {
     const { examId, submittedFrom, submittedTo, gender, provinceId, cityId } = filter;
     const { startOf, endOf } = dayBounds(day.timeZone);
-    const conditions: Expression<SqlBool>[] = [eb('attempts.submitted_at', 'is not', null)];
+    const conditions: Expression<SqlBool>[] = [
+      eb('attempts.submitted_at', 'is not', null),
+      // What is below has no person any more, and is for figures alone.
+      eb('attempts.applicant_id', '>', 0),
+    ];
     if (examId !== undefined) conditions.push(eb('attempts.exam_id', '=', examId));
     if (submittedFrom !== undefined)
       conditions.push(eb('attempts.submitted_at', '>=', startOf(submittedFrom)));

@@ -20,12 +20,16 @@ export interface MeasuredAttempts {
   amongVersionIds?: readonly number[];
 }
 
+/** Of the rows below. Who is gone has left these two behind in the attempt. */
+export const takerGender = sql<'female' | 'male'>`coalesce(p.gender, a.kept_gender)`;
+export const takerProvince = sql<number>`coalesce(p.province_id, a.kept_province_id)`;
+
 /** The rows `a` of attempts, and `p` of the people who took them. */
 export function fromMeasured(measured: MeasuredAttempts): RawBuilder<unknown> {
   const { gender, provinceId, perPerson = 'all' } = measured.filter;
   const conditions = attemptConditions(measured, sql.ref('a'), measured.versionIds);
-  if (gender !== undefined) conditions.push(sql`p.gender = ${gender}`);
-  if (provinceId !== undefined) conditions.push(sql`p.province_id = ${provinceId}`);
+  if (gender !== undefined) conditions.push(sql`${takerGender} = ${gender}`);
+  if (provinceId !== undefined) conditions.push(sql`${takerProvince} = ${provinceId}`);
   if (perPerson !== 'all') conditions.push(isOnlyOne(measured, perPerson));
   // An unused left join by a key is dropped by the planner.
   return sql`from attempts a left join applicants p on p.id = a.applicant_id where ${sql.join(conditions, sql` and `)}`;

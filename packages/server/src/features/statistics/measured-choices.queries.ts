@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { fromMeasured, type MeasuredAttempts } from './measured-attempts.sql.ts';
+import { fromMeasured, type MeasuredAttempts, takerGender } from './measured-attempts.sql.ts';
 
 /** So many attempts are brought to the thread at once. */
 const batchSize = 5000;
@@ -31,7 +31,7 @@ async function selectBatch(
       (array_agg(id order by submitted_at, id))[count(*)::integer] as id
     from (
       select a.submitted_at, a.id,
-        concat_ws(' ', left(p.gender::text, 1), a.age_months, array_to_string(a.choices, ' ')) as line
+        concat_ws(' ', left((${takerGender})::text, 1), a.age_months, array_to_string(a.choices, ' ')) as line
       ${fromMeasured(measured)} ${behind}
       order by a.submitted_at, a.id
       limit ${batchSize}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { fromMeasured, type MeasuredAttempts } from './measured-attempts.sql.ts';
+import { fromMeasured, type MeasuredAttempts, takerGender, takerProvince } from './measured-attempts.sql.ts';
 
 export interface ScoreRow {
   id: string;
@@ -29,7 +29,8 @@ export async function selectScoreRows(
     ? sql`and (a.submitted_at, a.id) > (${after.place}::timestamptz, ${after.id}::uuid)`
     : sql``;
   const { rows } = await sql<ScoreRow>`
-    select a.id, a.code, a.submitted_at, a.submitted_at::text as place, a.age_months, p.gender, p.province_id,
+    select a.id, a.code, a.submitted_at, a.submitted_at::text as place, a.age_months, ${takerGender} as gender,
+      ${takerProvince} as province_id,
       a.choices, a.total_score, a.scale_scores
     ${fromMeasured(measured)} ${behind}
     order by a.submitted_at, a.id

@@ -3,7 +3,7 @@ import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Bins } from '@sanjeh/domain/statistics/total-bins';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { fromMeasured, type MeasuredAttempts } from './measured-attempts.sql.ts';
+import { fromMeasured, type MeasuredAttempts, takerGender, takerProvince } from './measured-attempts.sql.ts';
 
 export async function examExists(db: Executor, id: number): Promise<boolean> {
   return (await db.selectFrom('exams').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
@@ -128,7 +128,7 @@ export async function selectGroups(
         else 'band' end as by,
       age, gender, province, day, bin, band, count(*)::integer as count, sum(t) as first, sum(t * t) as second
     from (
-      select a.total_score as t, a.age_months as age, p.gender, p.province_id as province,
+      select a.total_score as t, a.age_months as age, ${takerGender} as gender, ${takerProvince} as province,
         (a.submitted_at at time zone ${measured.timeZone})::date as day,
         floor((a.total_score - ${start}::numeric) / ${width}::numeric)::integer as bin, ${band} as band
       ${fromMeasured(measured)}

@@ -26,6 +26,11 @@ export const actionMessages: Record<AuditAction, Message> = {
   sign_out: m.audit_did_sign_out,
   add_factor: m.audit_did_add_factor,
   remove_factor: m.audit_did_remove_factor,
+  ask: m.audit_did_ask,
+  withdraw: m.audit_did_withdraw,
+  erase: m.audit_did_erase,
+  download: m.audit_did_download,
+  reseal: m.audit_did_reseal,
 };
 
 /** With the part of an entity that it was done to, such as a question of an exam. */

@@ -49,6 +49,7 @@ function WhatCell({ entry }: { entry: AuditEntry }) {
         <span className="rounded-md bg-hover px-2 text-sm">{say(entityWords[part?.entity ?? entity])}</span>
       </p>
       {seen && <p className="text-sm text-muted">{say(m.audit_seen, { part: say(seenWords[seen]) })}</p>}
+      {entry.isErased && <p className="text-sm font-normal text-muted">{say(m.audit_erased)}</p>}
       {changes.length > 0 && <Details changes={changes} />}
     </>
   );

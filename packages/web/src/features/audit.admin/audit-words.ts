@@ -26,6 +26,11 @@ export const actionNames: Record<AuditAction, Message> = {
   sign_out: m.audit_act_sign_out,
   add_factor: m.audit_act_add_factor,
   remove_factor: m.audit_act_remove_factor,
+  ask: m.audit_act_ask,
+  withdraw: m.audit_act_withdraw,
+  erase: m.audit_act_erase,
+  download: m.audit_act_download,
+  reseal: m.audit_act_reseal,
 };
 
 export const entityWords: Record<EntityName, Message> = {
@@ -50,6 +55,7 @@ export const entityWords: Record<EntityName, Message> = {
   assignment: m.audit_entity_assignment,
   administrator: m.audit_entity_administrator,
   audit: m.audit_entity_audit,
+  erasure: m.audit_entity_erasure,
 };
 
 export const seenWords: Record<SeenPart, Message> = {

@@ -80,6 +80,7 @@ export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryPr
           {format.instant(entry.at)}
         </time>
       </p>
+      {entry.isErased && <p className="text-sm text-muted">{say(m.audit_erased)}</p>}
       {changes.length > 0 && (
         <dl className="mt-1 flex flex-col gap-2 text-sm">
           {changes.map(({ field, before, after }) => (

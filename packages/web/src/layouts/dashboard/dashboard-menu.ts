@@ -5,6 +5,8 @@ import {
   ChartNoAxesColumn,
   CircleHelp,
   ClipboardList,
+  Eraser,
+  FileUser,
   FolderTree,
   History,
   House,
@@ -45,12 +47,14 @@ export type MenuItem = {
     | '/admin/message/texts'
     | '/admin/administrator'
     | '/admin/audit'
+    | '/admin/erasure'
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
     | '/applicant/calendar'
     | '/account/messages'
     | '/account/people'
+    | '/account/data'
     | '/account/password';
   label: Message;
   icon: LucideIcon;
@@ -88,6 +92,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/site', label: m.consent_site_title, icon: Settings2 },
     { to: '/admin/administrator', label: m.administrator_list, icon: ShieldUser },
     { to: '/admin/audit', label: m.audit_title, icon: ScrollText },
+    { to: '/admin/erasure', label: m.erasure_list, icon: Eraser },
     account,
   ],
   applicant: [
@@ -97,6 +102,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/applicant/calendar', label: m.person_calendar, icon: CalendarRange },
     { to: '/account/people', label: m.person_people, icon: Users },
     { to: '/account/messages', label: m.reminder_title, icon: Bell },
+    { to: '/account/data', label: m.own_data_title, icon: FileUser },
     account,
   ],
 };

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Executor } from '#db/executor.ts';
+import { ownMessages } from './erased-message.sql.ts';
+import { type ErasedSubject, idsOf, mentionsOf, patternsOf } from './erased-subject.ts';
+
+/** Nobody starts an attempt for them any more. */
+export async function lockPeople(db: Executor, ids: readonly number[]): Promise<void> {
+  await sql`select from applicants where id = any (${[...ids]}::integer[]) order by id for update`.execute(
+    db,
+  );
+}
+
+/** What is being saved is finished first, and nothing comes after. */
+export async function lockAttempts(db: Executor, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('attempts')
+    .select('id')
+    .where('applicant_id', 'in', [...ids])
+    .orderBy('applicant_id')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Tables whose rows tell of an attempt as somebody's, and of nothing that figures are made of. */
+const aboutAttempts = ['refused_answers', 'follow_up_notes', 'follow_ups', 'report_notes', 'shares'] as const;
+
+/** What was not submitted, or does not count, is in no figure. */
+export async function removeUncounted(db: Executor, ids: readonly number[]): Promise<void> {
+  const people = sql`any (${[...ids]}::integer[])`;
+  const uncounted = sql`applicant_id = ${people} and (submitted_at is null or voided_at is not null)`;
+  for (const table of aboutAttempts)
+    await sql`delete from ${sql.table(table)} where applicant_id = ${people}`.execute(db);
+  for (const table of ['attempt_answers', 'attempt_rescorings'])
+    await sql`
+      delete from ${sql.table(table)} t using attempts a
+      where a.applicant_id = t.applicant_id and a.id = t.attempt_id and a.applicant_id = ${people}
+        and (a.submitted_at is null or a.voided_at is not null)
+    `.execute(db);
+  await sql`
+    with gone as (delete from attempts where ${uncounted} returning exam_id)
+    update exam_attempt_counts c set attempts = c.attempts - g.number
+    from (select exam_id, count(*) as number from gone group by exam_id) g where c.exam_id = g.exam_id
+  `.execute(db);
+  await sql`delete from stopped_attempts where applicant_id = ${people}`.execute(db);
+}
+
+/**
+ * What figures are made of stays: scores, answers, the age in months, gender, province and the day. The day of birth,
+ * which months and days of age would tell, goes, and so do the hours, the words of who answered, and every number
+ * under which somebody knew it. Attempts of one person stay together under a number that is nobody's.
+ */
+export async function leaveNumbers(db: Executor, applicantId: number, timeZone: string): Promise<void> {
+  // In the middle of its day; how long it took is kept.
+  const shift = sql`((a.submitted_at at time zone ${timeZone})::date + time '12:00') at time zone ${timeZone} - a.submitted_at`;
+  await sql`
+    update attempt_answers t set answered_at = t.answered_at + (${shift}), saved_at = t.saved_at + (${shift})
+    from attempts a
+    where a.applicant_id = ${applicantId} and t.applicant_id = a.applicant_id and t.attempt_id = a.id
+  `.execute(db);
+  // Before it gets its new number: a trigger looks its answers up under the one it has.
+  await sql`
+    update attempts a set submitted_at = a.submitted_at + (${shift}), started_at = a.started_at + (${shift}),
+      deadline = a.deadline + (${shift}), age_days = 0,
+      corrected_age_days = case when a.corrected_age_days is not null then 0 end,
+      informant = nullif(a.informant, 'other'), informant_other = null, consent_id = null
+    where a.applicant_id = ${applicantId}
+  `.execute(db);
+  await sql`delete from follow_ups where applicant_id = ${applicantId}`.execute(db);
+  await sql`
+    with nobody as (select nextval('nobody_id_seq')::integer as id)
+    update attempts a set applicant_id = nobody.id, id = gen_random_uuid(), code = '',
+      kept_gender = p.gender, kept_province_id = p.province_id
+    from nobody, applicants p where a.applicant_id = ${applicantId} and p.id = a.applicant_id
+  `.execute(db);
+}
+
+/** Gives the ids of the messages, by which the audit may speak of them. */
+export async function removeMessages(db: Executor, subject: ErasedSubject): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from messages where ${ownMessages(subject)} returning id
+  `.execute(db);
+  // What a channel last said may name whom it could not reach.
+  await sql`
+    update channel_states set answer = null
+    where answer like any (${patternsOf(mentionsOf(subject))}::text[])
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** With all that belongs to them alone. What others were told of them names them too. */
+export async function removePeople(db: Executor, subject: ErasedSubject): Promise<void> {
+  const ids = idsOf(subject);
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('account_notices')
+    .where(
+      'full_name',
+      'in',
+      subject.people.map(({ fullName }) => fullName),
+    )
+    .execute();
+  await db.deleteFrom('consents').where('applicant_id', 'in', ids).execute();
+  await db.deleteFrom('applicants').where('id', 'in', ids).execute();
+}
+
+/** Sign-ins, notices and where it can be reached go with it. */
+export async function removeAccount(db: Executor, accountId: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', accountId).where('role', '=', 'applicant').execute();
+}

@@ -1,0 +1,38 @@
+/** Somebody who is to be erased, as far as others could tell who it is. */
+export interface ErasedPerson {
+  readonly id: number;
+  readonly firstName: string;
+  readonly fullName: string;
+  readonly nationalCode: string;
+}
+
+export interface ErasedSubject {
+  readonly accountId: number;
+  /** The account goes too. */
+  readonly isAccount: boolean;
+  readonly people: readonly ErasedPerson[];
+  readonly phoneNumber: string;
+  readonly email: string | null;
+}
+
+export const idsOf = ({ people }: ErasedSubject): number[] => people.map(({ id }) => id);
+
+/** Where the account was reached; of an account that stays, nothing. */
+export function addressesOf({ isAccount, phoneNumber, email }: ErasedSubject): string[] {
+  return isAccount ? [phoneNumber, ...(email === null ? [] : [email])] : [];
+}
+
+/** What must not be found anywhere afterwards: whole names, codes, and the phone number in each way to write it. */
+export function mentionsOf(subject: ErasedSubject): string[] {
+  const addresses = addressesOf(subject);
+  return [
+    ...subject.people.flatMap(({ fullName, nationalCode }) => [fullName, nationalCode]),
+    ...addresses,
+    // 0912… as people write it; stored it is +98912….
+    ...addresses.filter((address) => address.startsWith('+98')).map((phone) => phone.slice(3)),
+  ];
+}
+
+/** For `like`: anywhere in the text. */
+export const patternsOf = (mentions: readonly string[]): string[] =>
+  mentions.map((mention) => `%${mention.replace(/[\\%_]/g, '\\$&')}%`);

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type OwnData, ownDataSchema } from '@sanjeh/contract/own-data/own-data.schema';
+import { z } from '@sanjeh/contract/zod';
+import type { AppContext } from '#app.context.ts';
+import { ApiError } from '#core/api-error.ts';
+import { type ZipEntry, zipStream } from '#export/zip-stream.ts';
+import { getReportSource } from '../report/report-source.service.ts';
+import {
+  type ClaimedArchive,
+  claimArchive,
+  giveBack,
+  insertPart,
+  markReady,
+  tellProgress,
+} from './own-archive.queries.ts';
+import { getOwnData } from './own-data.service.ts';
+
+const partSize = 2 ** 20;
+const busyPauseMs = 1000;
+
+/** Makes one that waits, if there is one. False: there is none. What goes wrong is told, and tried again a few times. */
+export async function makeNextArchive(context: AppContext, signal?: AbortSignal): Promise<boolean> {
+  const claimed = await claimArchive(context.db);
+  if (!claimed) return false;
+  try {
+    await makeArchive(context, claimed, signal);
+  } catch (error) {
+    await giveBack(context.db, claimed);
+    throw error;
+  }
+  return true;
+}
+
+async function makeArchive(
+  context: AppContext,
+  claimed: ClaimedArchive,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const { db, env } = context;
+  const { id, user_id: userId, language } = claimed;
+  const data = await getOwnData(context, { userId, language });
+  const total = data.people
+    .flatMap(({ attempts }) => attempts)
+    .filter(({ report }) => report !== null).length;
+  let done = 0;
+  const step = async () => {
+    signal?.throwIfAborted();
+    if (!(await tellProgress(db, claimed, { done, total })))
+      throw new Error('the archive was taken over, or is gone');
+    done += 1;
+  };
+  const entries = entriesOf(data, async (applicantId, attemptId) => {
+    await step();
+    return setReport(context, { userId, language, applicantId, attemptId }, signal);
+  });
+  let [bytes, position, waiting] = [0, 0, Buffer.alloc(0)];
+  const keep = async () => {
+    await insertPart(db, id, position, waiting);
+    [position, waiting] = [position + 1, Buffer.alloc(0)];
+  };
+  for await (const chunk of zipStream(entries)) {
+    bytes += chunk.length;
+    waiting = Buffer.concat([waiting, chunk]);
+    if (waiting.length >= partSize) await keep();
+  }
+  await keep();
+  await step();
+  await markReady(db, claimed, { bytes, hours: env.archiveHours });
+}
+
+type SetOne = (applicantId: number, attemptId: string) => Promise<Uint8Array>;
+
+function* entriesOf(data: OwnData, setOne: SetOne): Generator<ZipEntry> {
+  yield { name: 'data.json', content: [`${JSON.stringify(data, null, 2)}\n`] };
+  yield { name: 'schema.json', content: [`${JSON.stringify(z.toJSONSchema(ownDataSchema), null, 2)}\n`] };
+  for (const { id, attempts } of data.people)
+    for (const attempt of attempts)
+      if (attempt.report !== null)
+        yield { name: attempt.report, content: once(() => setOne(id, attempt.id)) };
+}
+
+async function* once(make: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield await make();
+}
+
+interface WantedReport {
+  userId: number;
+  language: ClaimedArchive['language'];
+  applicantId: number;
+  attemptId: string;
+}
+
+/** At its owner's turn, like any report; it can wait until there is one. */
+async function setReport(
+  context: AppContext,
+  { userId, language, applicantId, attemptId: id }: WantedReport,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> {
+  for (;;) {
+    try {
+      const set = await context.reports.run(String(userId), async () => ({
+        source: await getReportSource(context, { applicantId, id, language }),
+        language,
+        timeZone: context.env.timeZone,
+      }));
+      if (!('file' in set)) throw new Error('a report was set as a part of another file');
+      return set.file;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'busy') throw error;
+      await pause(busyPauseMs, undefined, signal ? { signal } : {});
+    }
+  }
+}
