@@ -42,6 +42,8 @@ import * as report from './report/report.contract.ts';
 import * as rescoring from './rescoring/rescoring.contract.ts';
 import * as adminResult from './result/result.admin.contract.ts';
 import * as result from './result/result.contract.ts';
+import * as adminRetention from './retention/retention.admin.contract.ts';
+import * as retention from './retention/retention.contract.ts';
 import * as adminScale from './scale/scale.contract.ts';
 import * as scoreHistory from './score-history/score-history.contract.ts';
 import * as secondFactor from './second-factor/second-factor.contract.ts';
@@ -75,6 +77,7 @@ export const endpoints: readonly Endpoint[] = [
   adminQuestionSection,
   adminReport,
   adminResult,
+  adminRetention,
   adminScale,
   adminSlide,
   ageRange,
@@ -100,6 +103,7 @@ export const endpoints: readonly Endpoint[] = [
   report,
   rescoring,
   result,
+  retention,
   secondFactor,
   share,
   site,

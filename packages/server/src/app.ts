@@ -41,6 +41,7 @@ import { addRescoringRoutes } from './features/rescoring/rescoring.routes.ts';
 import { addResearchRoutes } from './features/research/research.routes.ts';
 import { addResultAdminRoutes } from './features/result/result.admin.routes.ts';
 import { addResultRoutes } from './features/result/result.routes.ts';
+import { addRetentionRoutes } from './features/retention/retention.routes.ts';
 import { addScaleRoutes } from './features/scale/scale.routes.ts';
 import { addScoreHistoryRoutes } from './features/score-history/score-history.routes.ts';
 import { addShareRoutes } from './features/share/share.routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     await context.work.close();
     context.disk.close();
     context.backups.close();
+    context.retention.close();
   });
   const claimsOf = createClaimsReader(context.tokens);
   await app.register(compress, packing);
@@ -161,6 +163,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addRescoringRoutes(add, context);
   addResultRoutes(add, context);
   addResultAdminRoutes(add, context);
+  addRetentionRoutes(add, context);
   addScaleRoutes(add, context);
   addScoreHistoryRoutes(add, context);
   addShareRoutes(add, context);

@@ -170,6 +170,15 @@ export interface AuditChainTable {
   sealed_at: Generated<Date>;
 }
 
+export interface AuditCheckpointsTable {
+  run_id: number;
+  position: number;
+  entry_id: number;
+  hash: Buffer;
+  entry_at: Date;
+  made_at: Generated<Date>;
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
   at: Generated<Date>;
@@ -538,6 +547,31 @@ export interface ResearchKeysTable {
   key: Generated<Buffer>;
 }
 
+export interface RetentionRunsTable {
+  id: GeneratedAlways<number>;
+  is_trial: boolean;
+  user_id: number | null;
+  months: ColumnType<unknown, string, string>;
+  as_of: Generated<Date>;
+  progress: ColumnType<unknown, string | undefined, string>;
+  started_at: Generated<Date>;
+  finished_at: Date | null;
+  is_failed: Generated<boolean>;
+  holder: string | null;
+  beat_at: Generated<Date>;
+}
+
+export interface RetentionSettingsTable {
+  is_only: Generated<boolean>;
+  attempts: Generated<number>;
+  refused_answers: Generated<number>;
+  sign_ins: Generated<number>;
+  messages: Generated<number>;
+  audit: Generated<number>;
+  revision: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 export interface ScaleMembersTable {
   scale_id: number;
   position: number;
@@ -687,6 +721,7 @@ export interface Database {
   attempt_rescorings: AttemptRescoringsTable;
   attempts: AttemptsTable;
   audit_chain: AuditChainTable;
+  audit_checkpoints: AuditCheckpointsTable;
   audit_log: AuditLogTable;
   bands: BandsTable;
   call_counts: CallCountsTable;
@@ -723,6 +758,8 @@ export interface Database {
   report_notes: ReportNotesTable;
   rescoring_runs: RescoringRunsTable;
   research_keys: ResearchKeysTable;
+  retention_runs: RetentionRunsTable;
+  retention_settings: RetentionSettingsTable;
   scale_members: ScaleMembersTable;
   scales: ScalesTable;
   schema_migrations: SchemaMigrationsTable;

@@ -16,6 +16,7 @@ import { createExamClock } from '../features/attempt/exam-clock.service.ts';
 import { createChannels } from '../features/channel/channel-set.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
+import { createRetentionWatch } from '../features/retention/retention-watch.service.ts';
 import { createBackupWatch } from '../features/upkeep/backup-watch.ts';
 import { createWork } from '../work/work.ts';
 
@@ -47,6 +48,7 @@ export async function createContext(
     work,
     channels: createChannels(env),
     backups: createBackupWatch(env.backupDir),
+    retention: createRetentionWatch(db),
     disk: await createDiskWatch(
       env.databaseUrl === undefined ? env.dataDir : null,
       env.diskReserve * 2 ** 20,

@@ -12,6 +12,7 @@ import { startAuditSealing } from '../features/audit/audit-seal.task.ts';
 import { startDelivery } from '../features/message/message-delivery.task.ts';
 import { startCodeCleanup } from '../features/one-time-code/code-cleanup.task.ts';
 import { startReminders } from '../features/reminder/reminder.task.ts';
+import { startRetention } from '../features/retention/retention.task.ts';
 import { startBackups } from '../features/upkeep/backup-schedule.task.ts';
 import type { createLog } from '../http/request-log.ts';
 import { loadWeb } from '../http/web.ts';
@@ -40,6 +41,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endCodes = startCodeCleanup(database.db, log);
     const endReminders = startReminders(context, log);
     const endDelivery = startDelivery(context, log);
+    const endRetention = startRetention(context, log);
     const endBackups = cluster.isPrimary ? startBackups(env, log) : async () => {};
     const end = stopOnSignals(log, async () => {
       endCleaning();
@@ -48,6 +50,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
       await app.close();
       await endExpiry();
       await endReminders();
+      await endRetention();
       await endDelivery();
       await endBackups();
       await endSealing();

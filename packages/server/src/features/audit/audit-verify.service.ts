@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { findCheckpoint, findEntryBefore } from './audit-checkpoint.queries.ts';
 import { firstHash, hashOf, type SealedEntry } from './audit-hash.ts';
 import { countEntriesAfter, type Link, selectEntries, selectLinks } from './audit-seal.queries.ts';
 
@@ -13,6 +14,8 @@ export type Verification = {
   firstBreak: Break | null;
   /** How many entries hold. */
   sealed: number;
+  /** How many have gone by their age before them. */
+  forgotten: number;
   unsealed: number;
   /** Names all that is sealed: kept elsewhere, it also tells of a chain that was made anew or cut short. */
   head: string;
@@ -27,8 +30,24 @@ export const headOf = ({ position, hash }: Pick<Link, 'position' | 'hash'>) =>
 
 /** Goes over the whole chain, a batch at a time, up to its first break. */
 export async function verifyAudit(pool: Pool, notedHead?: string): Promise<Verification> {
-  let last: Link = { position: 0, entry_id: 0, hash: firstHash };
-  let isHeadKnown = notedHead === undefined ? null : false;
+  for (;;) {
+    const begun = await findCheckpoint(pool);
+    const found = await verifyFrom(pool, begun, notedHead);
+    // What has gone meanwhile by its age would look as if it had been taken.
+    if (!found.firstBreak || (await findCheckpoint(pool))?.position === begun?.position) return found;
+  }
+}
+
+async function verifyFrom(pool: Pool, begun: Link | undefined, notedHead?: string): Promise<Verification> {
+  let last: Link = begun ?? { position: 0, entry_id: 0, hash: firstHash };
+  const forgotten = last.position;
+  let isHeadKnown = notedHead === undefined ? null : headOf(last) === notedHead;
+  const verified = (firstBreak: Break | null, unsealed = 0): Verification => ({
+    ...{ firstBreak, sealed: last.position - forgotten, forgotten, unsealed },
+    ...{ head: headOf(last), isHeadKnown },
+  });
+  const before = begun && (await findEntryBefore(pool, begun));
+  if (before !== undefined) return verified({ kind: 'inserted', id: before });
   for (;;) {
     const links = await selectLinks(pool, { after: last.position, limit: batchSize });
     const upTo = links.at(-1)?.entry_id;
@@ -37,14 +56,12 @@ export async function verifyAudit(pool: Pool, notedHead?: string): Promise<Verif
     const entries = await selectEntries(pool, { after: last.entry_id, upTo, limit });
     for (const link of links) {
       const found = breakAt(last, link, entries);
-      if (found)
-        return { firstBreak: found, sealed: last.position, unsealed: 0, head: headOf(last), isHeadKnown };
+      if (found) return verified(found);
       last = link;
       if (headOf(link) === notedHead) isHeadKnown = true;
     }
   }
-  const unsealed = await countEntriesAfter(pool, last.entry_id);
-  return { firstBreak: null, sealed: last.position, unsealed, head: headOf(last), isHeadKnown };
+  return verified(null, await countEntriesAfter(pool, last.entry_id));
 }
 
 /** Takes from the entries, which are in order, those up to this link. */
