@@ -50,6 +50,7 @@ export const entityWords: Record<EntityName, Message> = {
   assignment: m.audit_entity_assignment,
   administrator: m.audit_entity_administrator,
   audit: m.audit_entity_audit,
+  retention: m.audit_entity_retention,
 };
 
 export const seenWords: Record<SeenPart, Message> = {

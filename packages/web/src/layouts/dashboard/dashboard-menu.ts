@@ -7,6 +7,7 @@ import {
   ClipboardList,
   FolderTree,
   History,
+  Hourglass,
   House,
   Images,
   KeyRound,
@@ -45,6 +46,7 @@ export type MenuItem = {
     | '/admin/message/texts'
     | '/admin/administrator'
     | '/admin/audit'
+    | '/admin/retention'
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
@@ -88,6 +90,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/site', label: m.consent_site_title, icon: Settings2 },
     { to: '/admin/administrator', label: m.administrator_list, icon: ShieldUser },
     { to: '/admin/audit', label: m.audit_title, icon: ScrollText },
+    { to: '/admin/retention', label: m.retention_title, icon: Hourglass },
     account,
   ],
   applicant: [
