@@ -703,6 +703,7 @@ export interface UsersTable {
   phone_number: string | null;
   rights: Generated<string[]>;
   second_factor_since: Date | null;
+  first_sign_in_at: Date | null;
 }
 
 export interface Database {
