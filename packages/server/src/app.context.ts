@@ -1,6 +1,7 @@
 import type { Notices } from './db/notices.ts';
 import type { AccountContext } from './features/account/account.context.ts';
 import type { AttemptContext } from './features/attempt/attempt.context.ts';
+import type { ListReadings } from './features/audit/audit.context.ts';
 import type { ChannelSet } from './features/channel/channel.context.ts';
 import type { LiveAttemptContext } from './features/live-attempt/live-attempt.context.ts';
 import type { UpkeepContext } from './features/upkeep/upkeep.context.ts';
@@ -15,6 +16,8 @@ export type AppContext = AccountContext &
     notices: Notices;
     work: Work;
     channels: ChannelSet;
+    /** Who opened which list of people. */
+    listReadings: ListReadings;
     /** The files that are being exported. */
     exports: Line;
   };

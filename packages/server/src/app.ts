@@ -114,6 +114,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   // A stream has no end of its own, and closing waits for what is under way.
   app.addHook('preClose', async () => context.liveStreams.close());
   app.addHook('onClose', async () => {
+    await context.listReadings.close();
     await context.attemptNotifier.close();
     await context.notices.close();
     await context.work.close();

@@ -13,6 +13,7 @@ import { createAnswerSaver } from '../features/attempt/answer-saver.ts';
 import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
 import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
 import { createExamClock } from '../features/attempt/exam-clock.service.ts';
+import { createListReadings } from '../features/audit/list-reading.service.ts';
 import { createChannels } from '../features/channel/channel-set.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
@@ -47,6 +48,7 @@ export async function createContext(
     notices,
     work,
     channels: createChannels(env),
+    listReadings: createListReadings(db, log),
     backups: createBackupWatch(env.backupDir),
     retention: createRetentionWatch(db),
     disk: await createDiskWatch(

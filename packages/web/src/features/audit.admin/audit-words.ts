@@ -60,4 +60,6 @@ export const seenWords: Record<SeenPart, Message> = {
   course: m.audit_seen_course,
   report: m.audit_seen_report,
   note: m.audit_seen_note,
+  follow_up: m.audit_seen_follow_up,
+  list: m.audit_seen_list,
 };
