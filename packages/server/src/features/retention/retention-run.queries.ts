@@ -113,6 +113,14 @@ export async function finishRun(
   return numAffectedRows === 1n;
 }
 
+/** What it works by is no longer set. Whoever is at it finds so at its next handful, which is taken back. */
+export async function stopRun(db: Executor): Promise<RunRow | undefined> {
+  const { rows } = await sql<RunRow>`
+    update retention_runs set finished_at = now() where finished_at is null returning ${columns}
+  `.execute(db);
+  return rows[0];
+}
+
 /** Another process may go on at once. */
 export async function releaseRun(db: Executor, id: number, holder: string): Promise<void> {
   await sql`

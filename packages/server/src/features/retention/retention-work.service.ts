@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RetentionKind, retentionKinds } from '@sanjeh/contract/retention/retention.schema';
 import { found } from '#core/revision.ts';
+import { isOutage } from '#db/database-fault.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { recordChange } from '../audit/audit.service.ts';
+import { recordRemoval } from './removal-record.ts';
 import * as queries from './retention-run.queries.ts';
 import { type Handful, type Step, type StepWork, steps } from './retention-steps.ts';
 
@@ -63,9 +64,14 @@ async function workOnKind(db: Executor, { run, holder, kind, pace }: Turn): Prom
       if (!isMine) return false;
       tries = 0;
     } catch (error) {
+      // Whoever finds the database back goes on.
+      if (isOutage(error)) throw error;
       tries += 1;
-      if (!(isPassing(error) && tries < mostTries)) {
-        run.progress = { ...run.progress, [kind]: { ...so, problem: String(error).slice(0, mostWords) } };
+      const isGivenUp = !isPassing(error) || tries === mostTries;
+      const problem = isGivenUp ? String(error).slice(0, mostWords) : null;
+      // What may have been counted when the commit failed.
+      run.progress = { ...run.progress, [kind]: { ...so, problem } };
+      if (isGivenUp) {
         if (!(await queries.saveProgress(db, { id: run.id, holder, progress: run.progress }))) return false;
       }
     }
@@ -151,23 +157,8 @@ function isPassing(error: unknown): boolean {
 
 async function finish(db: Executor, run: queries.RunRow, holder: string): Promise<void> {
   const isFailed = Object.values(run.progress).some(({ problem }) => problem !== null);
-  const removed = Object.fromEntries(
-    Object.entries(run.progress).map(([kind, progress]) => [kind, progress.removed]),
-  );
   await inTransaction(db, async (transaction) => {
     const isMine = await queries.finishRun(transaction, { id: run.id, holder, isFailed });
-    const isEmpty = Object.values(removed).every((count) => count === 0);
-    if (!isMine || run.is_trial || (isEmpty && !isFailed)) return;
-    await recordChange(
-      transaction,
-      { userId: null },
-      {
-        entity: 'retention',
-        entityId: run.id,
-        action: 'remove',
-        before: null,
-        after: { removed, ...(isFailed ? { isFailed } : {}) },
-      },
-    );
+    if (isMine) await recordRemoval(transaction, run, isFailed);
   });
 }

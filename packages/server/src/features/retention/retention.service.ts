@@ -13,6 +13,8 @@ import { assertCurrent } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { recordRemoval } from './removal-record.ts';
+import { stopRun } from './retention-run.queries.ts';
 import {
   lockSettings,
   type SettingsRow,
@@ -74,6 +76,8 @@ export function updateRetention(
     const before = await lockSettings(transaction);
     assertCurrent(before, revision);
     const after = await updateSettings(transaction, months);
+    const stopped = await stopRun(transaction);
+    if (stopped) await recordRemoval(transaction, stopped, false);
     await recordChange(transaction, caller, {
       entity: 'retention',
       entityId: 'all',

@@ -13,7 +13,7 @@ export function startRetention(context: Pick<AppContext, 'db' | 'env'>, log: Log
   const look = async () => {
     await startNightly(context, new Date());
     const run = await workOnRun(context.db, pace);
-    if (!run) return;
+    if (!run || ending.signal.aborted) return;
     const problems = Object.values(run.progress).flatMap(({ problem }) => problem ?? []);
     if (problems.length > 0) log.error(`Clearing away what is old failed: ${problems.join('; ')}`);
     else log.info(`Cleared away what is old: ${run.is_trial ? 'a trial' : 'the run'} ${run.id}.`);

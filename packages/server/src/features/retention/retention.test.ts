@@ -260,6 +260,32 @@ describe('a run', () => {
     expect(await saveProgress(db, late)).toBe(false);
   });
 
+  test('under way ends when something else is set, and what it was doing is taken back', async () => {
+    const { db } = door.database;
+    await longAgo();
+    await keep({ attempts: 12 });
+    expect(await startNightly(door.context, new Date(Date.now() + days * 86_400_000))).toBe(true);
+    days += 1;
+    const before = await count('attempts');
+    const controller = new AbortController();
+    // Between the first handful and the next.
+    const restMs = () => {
+      controller.abort();
+      return 0;
+    };
+    await workOnRun(db, { restMs, signal: controller.signal });
+    const left = await count('attempts');
+    expect(left).toBeLessThan(before);
+    await keep(forEver);
+    expect(await work()).toBeNull();
+    const [report] = (await door.call(contract.listRetentionRuns, { token })).json.items;
+    expect(report?.parts[0]?.removed).toBe(before - left);
+    const query = { entity: 'retention', entityId: String(report?.id) };
+    expect((await door.call(listAudit, { token, query })).json.items).toHaveLength(1);
+    const late = { id: report?.id ?? 0, holder: crypto.randomUUID(), progress: {} };
+    expect(await saveProgress(db, late)).toBe(false);
+  });
+
   test('that fails with one kind does the others, and is said where administrators and programs look', async () => {
     await longAgo();
     await run(`create table attempt_pins (applicant_id integer, attempt_id uuid,
