@@ -45,6 +45,8 @@ import * as report from './report/report.contract.ts';
 import * as rescoring from './rescoring/rescoring.contract.ts';
 import * as adminResult from './result/result.admin.contract.ts';
 import * as result from './result/result.contract.ts';
+import * as adminRetention from './retention/retention.admin.contract.ts';
+import * as retention from './retention/retention.contract.ts';
 import * as adminScale from './scale/scale.contract.ts';
 import * as scoreHistory from './score-history/score-history.contract.ts';
 import * as secondFactor from './second-factor/second-factor.contract.ts';
@@ -79,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   adminQuestionSection,
   adminReport,
   adminResult,
+  adminRetention,
   adminScale,
   adminSlide,
   ageRange,
@@ -106,6 +109,7 @@ export const endpoints: readonly Endpoint[] = [
   report,
   rescoring,
   result,
+  retention,
   secondFactor,
   share,
   site,

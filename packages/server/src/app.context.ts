@@ -1,6 +1,7 @@
 import type { Notices } from './db/notices.ts';
 import type { AccountContext } from './features/account/account.context.ts';
 import type { AttemptContext } from './features/attempt/attempt.context.ts';
+import type { ListReadings } from './features/audit/audit.context.ts';
 import type { ChannelSet } from './features/channel/channel.context.ts';
 import type { LiveAttemptContext } from './features/live-attempt/live-attempt.context.ts';
 import type { ReportSetting } from './features/report/report-setting.service.ts';
@@ -18,6 +19,8 @@ export type AppContext = AccountContext &
     channels: ChannelSet;
     /** The reports that are being set. */
     reports: ReportSetting;
+    /** Who opened which list of people. */
+    listReadings: ListReadings;
     /** The files that are being exported. */
     exports: Line;
   };

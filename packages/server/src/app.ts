@@ -43,6 +43,7 @@ import { addRescoringRoutes } from './features/rescoring/rescoring.routes.ts';
 import { addResearchRoutes } from './features/research/research.routes.ts';
 import { addResultAdminRoutes } from './features/result/result.admin.routes.ts';
 import { addResultRoutes } from './features/result/result.routes.ts';
+import { addRetentionRoutes } from './features/retention/retention.routes.ts';
 import { addScaleRoutes } from './features/scale/scale.routes.ts';
 import { addScoreHistoryRoutes } from './features/score-history/score-history.routes.ts';
 import { addShareRoutes } from './features/share/share.routes.ts';
@@ -115,11 +116,13 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   // A stream has no end of its own, and closing waits for what is under way.
   app.addHook('preClose', async () => context.liveStreams.close());
   app.addHook('onClose', async () => {
+    await context.listReadings.close();
     await context.attemptNotifier.close();
     await context.notices.close();
     await context.work.close();
     context.disk.close();
     context.backups.close();
+    context.retention.close();
   });
   const claimsOf = createClaimsReader(context.tokens);
   await app.register(compress, packing);
@@ -165,6 +168,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addRescoringRoutes(add, context);
   addResultRoutes(add, context);
   addResultAdminRoutes(add, context);
+  addRetentionRoutes(add, context);
   addScaleRoutes(add, context);
   addScoreHistoryRoutes(add, context);
   addShareRoutes(add, context);

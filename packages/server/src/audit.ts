@@ -28,15 +28,31 @@ async function main([command, head, ...rest]: string[]): Promise<void> {
   const options = { mayJoin: true } as const;
   const { database, stop } = await connectDatabase(readEnv(process.env), createLog('warn'), options);
   try {
-    const { firstBreak, sealed, unsealed, isHeadKnown, ...found } = await verifyAudit(database.pool, head);
+    const { firstBreak, sealed, forgotten, unsealed, isHeadKnown, ...found } = await verifyAudit(
+      database.pool,
+      head,
+    );
     if (firstBreak) throw new StartProblem(sentences[firstBreak.kind](firstBreak.id));
-    if (isHeadKnown === false) throw new StartProblem('The chain does not hold the head that was given.');
+    if (isHeadKnown === false)
+      throw new StartProblem(unknownHead(Number.parseInt(head ?? '', 10), forgotten));
     for (const [request, entries] of found.erased)
-      process.stdout.write(`Of ${entries} entries the words were erased by request ${request}.\n`);
-    process.stdout.write(`${sealed} entries hold, ${unsealed} are not sealed yet.\nHead: ${found.head}\n`);
+      process.stdout.write(`Of ${entries} entries the words were erased by request ${request}.
+`);
+    const gone = forgotten > 0 ? ` ${forgotten} before them have gone by their age.` : '';
+    process.stdout.write(
+      `${sealed} entries hold, ${unsealed} are not sealed yet.${gone}
+Head: ${found.head}
+`,
+    );
   } finally {
     await stop();
   }
+}
+
+function unknownHead(position: number, forgotten: number): string {
+  return position < forgotten
+    ? 'The head that was given is of an entry that has gone by its age: what is left holds.'
+    : 'The chain does not hold the head that was given.';
 }
 
 await runCommand(main);

@@ -36,7 +36,10 @@ export const auditActions = [
 ] as const;
 
 /** What of a person was looked at. */
-export const seenParts = ['record', 'attempts', 'result', 'course', 'report', 'note'] as const;
+export const seenParts = [
+  ...(['record', 'attempts', 'result', 'course', 'report', 'note', 'follow_up'] as const),
+  'list',
+] as const;
 export type SeenPart = (typeof seenParts)[number];
 
 export const auditActionSchema = z.enum(auditActions);

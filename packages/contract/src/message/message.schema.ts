@@ -14,6 +14,7 @@ export const messageKinds = {
   code: { needs: ['code'], may: [] },
   code_storm: { needs: [], may: [] },
   password_changed: { needs: [], may: [] },
+  new_device: { needs: ['device', 'time'], may: ['link'] },
   reminder_age: { needs: ['off'], may: ['name', 'exam', 'link'] },
   reminder_open: { needs: ['off'], may: ['name', 'exam', 'link'] },
   reminder_assignment: { needs: ['off'], may: ['name', 'exam', 'link'] },

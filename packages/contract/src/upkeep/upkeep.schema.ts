@@ -21,6 +21,8 @@ export const upkeepSchema = z.strictObject({
       state: z.enum(['enough', 'low', 'reserve']),
     })
     .nullable(),
+  /** When the last run that clears away what is old failed; null: it did not. */
+  retentionFailed: z.iso.datetime().nullable(),
 });
 
 export type Upkeep = z.output<typeof upkeepSchema>;

@@ -41,6 +41,9 @@ describe('connectDatabase', () => {
       'DELETE FROM audit_log',
       'TRUNCATE audit_chain',
       'ALTER TABLE audit_log DISABLE TRIGGER ALL',
+      "INSERT INTO audit_checkpoints VALUES (1, 1, 1, '', now())",
+      'CREATE OR REPLACE FUNCTION audit_kept_from() RETURNS timestamptz LANGUAGE sql AS $$ SELECT now() $$',
+      'DROP TRIGGER tell_content_changed ON retention_settings',
     ]) {
       await expect(server.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
     }
@@ -53,6 +56,15 @@ describe('connectDatabase', () => {
     await expect(
       server.database.pool.query("SELECT erase_audit_words($1, '{}', '{}')", [rows[0].id]),
     ).rejects.toThrow('is not being carried out');
+    // Letting go of what is old is all that it can have done, and then the keeper does it.
+    for (const statement of [
+      'UPDATE retention_settings SET audit = 1',
+      `INSERT INTO audit_log (at, action, entity, entity_id) VALUES (now() - interval '2 months', 'read', 'faq', '2')`,
+      `INSERT INTO audit_chain (position, entry_id, hash) SELECT 1, max(id), '\\x00' FROM audit_log`,
+    ])
+      await server.database.pool.query(statement);
+    const forgotten = await server.database.pool.query('SELECT forget_audit(1, 100) AS count');
+    expect(forgotten.rows).toEqual([{ count: 1 }]);
     await expect(connectDatabase(env, quietLog)).rejects.toThrow(DataFolderInUse);
 
     const tool = await connectDatabase(env, quietLog, { mayJoin: true });

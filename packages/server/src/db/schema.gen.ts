@@ -172,6 +172,15 @@ export interface AuditChainTable {
   sealed_at: Generated<Date>;
 }
 
+export interface AuditCheckpointsTable {
+  run_id: number;
+  position: number;
+  entry_id: number;
+  hash: Buffer;
+  entry_at: Date;
+  made_at: Generated<Date>;
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
   at: Generated<Date>;
@@ -585,6 +594,31 @@ export interface ResearchKeysTable {
   key: Generated<Buffer>;
 }
 
+export interface RetentionRunsTable {
+  id: GeneratedAlways<number>;
+  is_trial: boolean;
+  user_id: number | null;
+  months: ColumnType<unknown, string, string>;
+  as_of: Generated<Date>;
+  progress: ColumnType<unknown, string | undefined, string>;
+  started_at: Generated<Date>;
+  finished_at: Date | null;
+  is_failed: Generated<boolean>;
+  holder: string | null;
+  beat_at: Generated<Date>;
+}
+
+export interface RetentionSettingsTable {
+  is_only: Generated<boolean>;
+  attempts: Generated<number>;
+  refused_answers: Generated<number>;
+  sign_ins: Generated<number>;
+  messages: Generated<number>;
+  audit: Generated<number>;
+  revision: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 export interface ScaleMembersTable {
   scale_id: number;
   position: number;
@@ -716,6 +750,7 @@ export interface UsersTable {
   phone_number: string | null;
   rights: Generated<string[]>;
   second_factor_since: Date | null;
+  first_sign_in_at: Date | null;
 }
 
 export interface Database {
@@ -734,6 +769,7 @@ export interface Database {
   attempt_rescorings: AttemptRescoringsTable;
   attempts: AttemptsTable;
   audit_chain: AuditChainTable;
+  audit_checkpoints: AuditCheckpointsTable;
   audit_log: AuditLogTable;
   bands: BandsTable;
   call_counts: CallCountsTable;
@@ -774,6 +810,8 @@ export interface Database {
   report_notes: ReportNotesTable;
   rescoring_runs: RescoringRunsTable;
   research_keys: ResearchKeysTable;
+  retention_runs: RetentionRunsTable;
+  retention_settings: RetentionSettingsTable;
   scale_members: ScaleMembersTable;
   scales: ScalesTable;
   schema_migrations: SchemaMigrationsTable;

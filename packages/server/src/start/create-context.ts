@@ -13,10 +13,12 @@ import { createAnswerSaver } from '../features/attempt/answer-saver.ts';
 import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
 import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
 import { createExamClock } from '../features/attempt/exam-clock.service.ts';
+import { createListReadings } from '../features/audit/list-reading.service.ts';
 import { createChannels } from '../features/channel/channel-set.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 import { createReportSetting } from '../features/report/report-setting.service.ts';
+import { createRetentionWatch } from '../features/retention/retention-watch.service.ts';
 import { createBackupWatch } from '../features/upkeep/backup-watch.ts';
 import { createWork } from '../work/work.ts';
 
@@ -47,7 +49,9 @@ export async function createContext(
     notices,
     work,
     channels: createChannels(env),
+    listReadings: createListReadings(db, log),
     backups: createBackupWatch(env.backupDir),
+    retention: createRetentionWatch(db),
     disk: await createDiskWatch(
       env.databaseUrl === undefined ? env.dataDir : null,
       env.diskReserve * 2 ** 20,

@@ -13,6 +13,7 @@ import { startDelivery } from '../features/message/message-delivery.task.ts';
 import { startCodeCleanup } from '../features/one-time-code/code-cleanup.task.ts';
 import { startArchives } from '../features/own-data/own-archive.task.ts';
 import { startReminders } from '../features/reminder/reminder.task.ts';
+import { startRetention } from '../features/retention/retention.task.ts';
 import { startBackups } from '../features/upkeep/backup-schedule.task.ts';
 import type { createLog } from '../http/request-log.ts';
 import { loadWeb } from '../http/web.ts';
@@ -42,6 +43,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endReminders = startReminders(context, log);
     const endDelivery = startDelivery(context, log);
     const endArchives = startArchives(context, log);
+    const endRetention = startRetention(context, log);
     const endBackups = cluster.isPrimary ? startBackups(env, log) : async () => {};
     const end = stopOnSignals(log, async () => {
       endCleaning();
@@ -51,6 +53,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
       await app.close();
       await endExpiry();
       await endReminders();
+      await endRetention();
       await endDelivery();
       await endBackups();
       await endSealing();

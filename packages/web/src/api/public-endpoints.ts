@@ -3,6 +3,7 @@ import type { listCategories } from '@sanjeh/contract/category/category.contract
 import type { CallInput, CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
 import type { getExam, listExams } from '@sanjeh/contract/exam/exam.contract';
 import type { listFaqs } from '@sanjeh/contract/faq/faq.contract';
+import type { getKeptData } from '@sanjeh/contract/retention/retention.contract';
 import type { getSite } from '@sanjeh/contract/site/site.contract';
 import type { listSlides } from '@sanjeh/contract/slide/slide.contract';
 
@@ -24,6 +25,7 @@ export const publicEndpoints = {
   getExam: of<typeof getExam>('/api/exams/{id}'),
   listExams: of<typeof listExams>('/api/exams'),
   listFaqs: of<typeof listFaqs>('/api/faqs'),
+  getKeptData: of<typeof getKeptData>('/api/retention'),
   getSite: of<typeof getSite>('/api/site'),
   listSlides: of<typeof listSlides>('/api/slides'),
 };

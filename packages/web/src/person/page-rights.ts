@@ -25,6 +25,7 @@ const pages: Readonly<Record<string, NeededRights>> = {
   '/admin/message/texts': ['author'],
   '/admin/questionSection': ['author'],
   '/admin/result': ['clinician'],
+  '/admin/retention': ['owner'],
   '/admin/site': ['author'],
   '/admin/slider': ['author'],
 };

@@ -4,6 +4,7 @@ import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { assertSameOrigin } from '#http/same-origin.ts';
+import type { ChannelSet } from '../channel/channel.context.ts';
 import type { AccountContext } from './account.context.ts';
 import {
   clearExit,
@@ -14,13 +15,14 @@ import {
   writeDevice,
   writeSignIn,
 } from './account-cookies.ts';
+import { tellOfNewDevice } from './new-device.service.ts';
 import { endOtherSignIns, endSignIn, listSignIns } from './own-sign-ins.service.ts';
 import { changePassword, confirmPassword } from './password.service.ts';
 import { renew, signOut } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { recordSignOut } from './sign-in-audit.service.ts';
 
-export function addAccountRoutes(add: AddEndpoint, context: AccountContext): void {
+export function addAccountRoutes(add: AddEndpoint, context: AccountContext & { channels: ChannelSet }): void {
   const { publicUrl } = context.env;
 
   const leave = async (request: FastifyRequest, reply: FastifyReply, caller: Caller | null) => {
@@ -33,6 +35,7 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext): voi
     const userAgent = request.headers['user-agent'] ?? '';
     const given = { ...body, ip: request.ip, userAgent, deviceMark: readDeviceCookie(request) };
     const signedIn = await signIn(context, given, request.log);
+    if (signedIn.newDevice) await tellOfNewDevice(context, { ...signedIn.newDevice, at: new Date() });
     // The log says whose sign-in it was.
     request.claims = context.tokens.verify(signedIn.token);
     // The cookie of whoever left here before is about to be replaced: their sign-in ends with it.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Proof } from '@sanjeh/contract/auth/proof.schema';
-import { readDevice } from '@sanjeh/domain/account/device';
+import { type Device, readDevice } from '@sanjeh/domain/account/device';
 import { readUserName, type UserName } from '@sanjeh/domain/account/user-name';
 import type { Pool } from 'pg';
 import { ApiError, invalidField } from '#core/api-error.ts';
@@ -35,11 +35,14 @@ type SignInRequest = {
   deviceMark: string | null;
 };
 
+/** A sign-in without a mark of its account. */
+export type NewDevice = { userId: number; sessionId: string; device: Device; address: string };
+
 export async function signIn(
   context: AccountContext,
   request: SignInRequest,
   log: SecurityLog,
-): Promise<SignedIn & { deviceMark: string }> {
+): Promise<SignedIn & { deviceMark: string; newDevice: NewDevice | null }> {
   const name = readUserName(request.username);
   const account = await findAccount(context.pool, name);
   const source = sourceOf(context.keys, account, name, request);
@@ -84,13 +87,14 @@ export async function signIn(
 
   const sessionId = randomUUID();
   const { idle, absolute } = context.env.sessions[user.role];
-  const { browser, system } = readDevice(request.userAgent);
-  const device = [request.ip, browser, system] as const;
-  await createSession(context.pool, [sessionId, user.id, mostSessions, idle, absolute, ...device]);
+  const device = readDevice(request.userAgent);
+  const described = [request.ip, device.browser, device.system] as const;
+  await createSession(context.pool, [sessionId, user.id, mostSessions, idle, absolute, ...described]);
   await recordSignIn(context.db, user, request.ip);
   return {
     ...signedIn(context, { sessionId, userId: user.id, role: user.role, generation: 0, maxAge: idle }),
     deviceMark: newDeviceMark(context.keys, user.id),
+    newDevice: source.address === null ? null : { userId: user.id, sessionId, device, address: request.ip },
   };
 }
 

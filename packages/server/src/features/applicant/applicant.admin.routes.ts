@@ -30,9 +30,13 @@ export function addApplicantAdminRoutes(add: AddEndpoint, context: AppContext): 
   addAccountRoutes(add, context, readingOf);
 }
 
-function addListRoutes(add: AddEndpoint, { db, exports }: AppContext, readingOf: Reading): void {
+function addListRoutes(add: AddEndpoint, context: AppContext, readingOf: Reading): void {
+  const { db, exports } = context;
   const cache = createListCache();
-  add(contract.list, ({ query, request }) => listApplicants(db, cache, query, readingOf(request)));
+  add(contract.list, ({ query, caller, request }) => {
+    context.listReadings.opened(caller, 'applicant', query);
+    return listApplicants(db, cache, query, readingOf(request));
+  });
   add(contract.exportFile, async ({ query, caller, request, reply }) => {
     return sendExport(reply, exports, () => exportApplicants(db, caller, query, readingOf(request)));
   });

@@ -1,11 +1,11 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import { refusedAnswerDays } from '@sanjeh/domain/retention/kept-days';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { refusedAnswersKept } from './answer.queries.ts';
 import { removeOldRefusedAnswers } from './refused-answer.queries.ts';
-import { refusedAnswerDays } from './refused-answer-cleanup.task.ts';
 
 let door: TestApp;
 let question: AdminQuestion;

@@ -1,11 +1,10 @@
+import { refusedAnswerDays } from '@sanjeh/domain/retention/kept-days';
 import type { Pool } from 'pg';
 import type { Log } from '#core/log.ts';
 import { removeOldRefusedAnswers } from './refused-answer.queries.ts';
 
 const everyHour = 60 * 60 * 1000;
 
-/** Complaints about an answer that came too late come within days. */
-export const refusedAnswerDays = 60;
 /** So that no statement is long; the rest goes an hour later. */
 const mostAtOnce = 20_000;
 

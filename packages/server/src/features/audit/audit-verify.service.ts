@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { findCheckpoint, findEntryBefore } from './audit-checkpoint.queries.ts';
 import { firstHash, hashOf } from './audit-hash.ts';
 import {
   countEntriesAfter,
@@ -27,6 +28,8 @@ export type Verification = {
   firstBreak: Break | null;
   /** How many entries hold. */
   sealed: number;
+  /** How many have gone by their age before them. */
+  forgotten: number;
   unsealed: number;
   /** Names all that is sealed: kept elsewhere, it also tells of a chain that was made anew or cut short. */
   head: string;
@@ -42,15 +45,29 @@ export const headOf = ({ position, hash }: Pick<Link, 'position' | 'hash'>) =>
 
 /** Goes over the whole chain, a batch at a time, up to its first break. */
 export async function verifyAudit(pool: Pool, notedHead?: string): Promise<Verification> {
-  const before = await selectResealing(pool);
+  for (;;) {
+    const begun = await findCheckpoint(pool);
+    const found = await verifyFrom(pool, begun, notedHead);
+    // What has gone meanwhile by its age would look as if it had been taken.
+    if (!found.firstBreak || (await findCheckpoint(pool))?.position === begun?.position) return found;
+  }
+}
+
+async function verifyFrom(pool: Pool, begun: Link | undefined, notedHead?: string): Promise<Verification> {
+  let last: Link = begun ?? { position: 0, entry_id: 0, hash: firstHash };
+  const forgotten = last.position;
+  const resealed = await selectResealing(pool);
   const erased = new Map<number, number>();
-  let last: Link = { position: 0, entry_id: 0, hash: firstHash };
-  let isHeadKnown = notedHead === undefined ? null : before.some(({ head }) => head === notedHead);
-  const found = (firstBreak: Break | null, unsealed: number): Verification => ({
-    ...{ firstBreak, sealed: last.position, unsealed, head: headOf(last), isHeadKnown, erased },
+  const known = [headOf(last), ...resealed.map(({ head }) => head)];
+  let isHeadKnown = notedHead === undefined ? null : known.includes(notedHead);
+  const verified = (firstBreak: Break | null, unsealed = 0): Verification => ({
+    ...{ firstBreak, sealed: last.position - forgotten, forgotten, unsealed },
+    ...{ head: headOf(last), isHeadKnown, erased },
   });
-  const broken = before.find(({ firstBreak }) => firstBreak !== null)?.firstBreak;
-  if (broken) return found({ kind: 'before', id: broken }, 0);
+  const broken = resealed.find(({ firstBreak }) => firstBreak !== null)?.firstBreak;
+  if (broken) return verified({ kind: 'before', id: broken });
+  const before = begun && (await findEntryBefore(pool, begun));
+  if (before !== undefined) return verified({ kind: 'inserted', id: before });
   for (;;) {
     const links = await selectLinks(pool, { after: last.position, limit: batchSize });
     const upTo = links.at(-1)?.entry_id;
@@ -60,13 +77,13 @@ export async function verifyAudit(pool: Pool, notedHead?: string): Promise<Verif
     for (const { erasedBy } of entries)
       for (const request of erasedBy) erased.set(request, (erased.get(request) ?? 0) + 1);
     for (const link of links) {
-      const broke = breakAt(last, link, entries);
-      if (broke) return found(broke, 0);
+      const found = breakAt(last, link, entries);
+      if (found) return verified(found);
       last = link;
       if (headOf(link) === notedHead) isHeadKnown = true;
     }
   }
-  return found(await unlikeTold(pool, erased), await countEntriesAfter(pool, last.entry_id));
+  return verified(await unlikeTold(pool, erased), await countEntriesAfter(pool, last.entry_id));
 }
 
 /** Takes from the entries, which are in order, those up to this link. */

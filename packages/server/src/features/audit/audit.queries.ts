@@ -10,6 +10,10 @@ export async function insertEntry(db: Executor, row: Insertable<AuditLogTable>):
   await db.insertInto('audit_log').values(row).execute();
 }
 
+export async function insertEntries(db: Executor, rows: Insertable<AuditLogTable>[]): Promise<void> {
+  await db.insertInto('audit_log').values(rows).execute();
+}
+
 export interface EntryRow {
   id: number;
   at: Date;

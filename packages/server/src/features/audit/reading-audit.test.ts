@@ -10,7 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { createMeasuredExam } from '#testing/measured-exam.ts';
+import { quietLog } from '#testing/quiet-log.ts';
 import { recordFailedSignIn } from '../account/sign-in-audit.service.ts';
+import { createListReadings } from './list-reading.service.ts';
 
 let app: TestApp;
 let owner: string;
@@ -64,13 +66,10 @@ describe('what is looked at', () => {
     expect(await audit({ action: 'read', pageSize: 100 })).toHaveLength(before + 1);
   });
 
-  test('does not stand among the changes of a record, and a list leaves no trace', async () => {
+  test('does not stand among the changes of a record', async () => {
     const query = { entity: 'applicant', entityId: String(applicantId) };
     const { items } = (await app.call(listPeopleHistory, { token: clinician.token, query })).json;
     expect(items.filter(({ action }) => action === 'read')).toEqual([]);
-    const before = (await app.call(listAudit, { token: owner })).json.total;
-    await app.call(listApplicants, { token: clinician.token });
-    expect((await app.call(listAudit, { token: owner })).json.total).toBe(before);
   });
 });
 
@@ -136,5 +135,43 @@ describe('the audit', () => {
     expect(text).toContain(clinician.username);
     const [entry] = await audit({ entity: 'audit' });
     expect(entry).toMatchObject({ action: 'export', entityId: 'all' });
+  });
+});
+
+describe('a list of people', () => {
+  test('is recorded once with its filters, and never with what was searched', async () => {
+    const { token, username } = await app.admin(['clinician']);
+    const open = (query: object) => app.call(listApplicants, { token, ip, query });
+    for (const page of [1, 2]) await open({ page, gender: 'female' });
+    await open({ gender: 'female', search: '0084575948' });
+    await open({ gender: 'female', search: 'دیگر' });
+    await app.context.listReadings.close();
+    const items = (await audit({ action: 'read', entity: 'applicant', entityId: 'all' })).filter(
+      ({ user }) => user?.name === username,
+    );
+    const seen = items.map(({ changes }) => changes.map(({ field, after }) => [field, after]));
+    const filtered = [
+      ['seen', 'list'],
+      ['gender', 'female'],
+    ];
+    expect(seen).toEqual([[...filtered, ['isSearched', true]], filtered]);
+    expect(items[0]).toMatchObject({ address: ip, applicant: null });
+    expect(JSON.stringify(items)).not.toContain('0084575948');
+  });
+
+  test('is written later where the database was away for a moment', async () => {
+    const { pool } = app.database;
+    const before = (await audit({ action: 'read', entity: 'message' })).length;
+    const warned: string[] = [];
+    const log = { ...quietLog, warn: (words: string) => warned.push(words) };
+    const readings = createListReadings(app.database.db, log);
+    const caller = { userId: 1, role: 'admin', sessionId: 'a' } as const;
+    await pool.query('alter table audit_log rename to audit_log_away');
+    readings.opened(caller, 'message', {});
+    await readings.close();
+    await pool.query('alter table audit_log_away rename to audit_log');
+    expect(warned).toHaveLength(1);
+    await readings.close();
+    expect(await audit({ action: 'read', entity: 'message' })).toHaveLength(before + 1);
   });
 });

@@ -6,7 +6,10 @@ import { listMessageTexts, updateMessageText } from './message-text.service.ts';
 
 export function addMessageAdminRoutes(add: AddEndpoint, context: AppContext): void {
   const { db } = context;
-  add(contract.listMessages, ({ query }) => listMessages(context, query));
+  add(contract.listMessages, ({ query, caller }) => {
+    context.listReadings.opened(caller, 'message', query);
+    return listMessages(context, query);
+  });
   add(contract.readMessage, ({ params, caller }) => readMessage(context, caller, params.id));
   add(contract.sendMessageNow, async ({ params }) => {
     await sendNow(context, params.id);

@@ -1,5 +1,6 @@
 import type { ChannelName, MessageProblem, MessageQuery } from '@sanjeh/contract/message/message.schema';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
+import { messageDays } from '@sanjeh/domain/retention/kept-days';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
@@ -106,11 +107,9 @@ export async function expireOld(db: Executor): Promise<void> {
   `.execute(db);
 }
 
-const keptDays = 90;
-
 export async function removeOld(db: Executor): Promise<void> {
   await sql`
-    DELETE FROM messages WHERE state <> 'waiting' AND created_at < now() - make_interval(days => ${keptDays})
+    DELETE FROM messages WHERE state <> 'waiting' AND created_at < now() - make_interval(days => ${messageDays})
   `.execute(db);
 }
 

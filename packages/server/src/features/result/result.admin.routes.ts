@@ -10,14 +10,18 @@ import { exportResults } from './result-export.admin.service.ts';
 import { listResults } from './result-list.admin.service.ts';
 import { listScopes } from './result-scopes.admin.service.ts';
 
-export function addResultAdminRoutes(add: AddEndpoint, { db, versions, env, exports }: AppContext): void {
+export function addResultAdminRoutes(add: AddEndpoint, context: AppContext): void {
+  const { db, versions, env, exports } = context;
   const cache = createListCache();
   const readingOf = (request: FastifyRequest): ListReading => ({
     now: new Date(),
     timeZone: env.timeZone,
     language: languageOf(request),
   });
-  add(contract.list, ({ query, request }) => listResults({ db, versions, cache }, query, readingOf(request)));
+  add(contract.list, ({ query, caller, request }) => {
+    context.listReadings.opened(caller, 'attempt', query);
+    return listResults({ db, versions, cache }, query, readingOf(request));
+  });
   add(contract.listScopes, ({ query, request }) => listScopes(db, query.examId, languageOf(request)));
   add(contract.exportFile, async ({ query, caller, request, reply }) =>
     sendExport(reply, exports, () => exportResults({ db, versions }, caller, query, readingOf(request))),

@@ -1,5 +1,6 @@
 import type { DiskWatch } from '#core/disk-watch.ts';
 import type { Env } from '#core/env.ts';
+import type { RetentionWatch } from '../retention/retention.context.ts';
 
 export interface BackupWatch {
   /** When the newest was taken, as it was found last; null: none was. */
@@ -11,4 +12,5 @@ export interface UpkeepContext {
   readonly env: Env;
   readonly disk: DiskWatch;
   readonly backups: BackupWatch;
+  readonly retention: RetentionWatch;
 }

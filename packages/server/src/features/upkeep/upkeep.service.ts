@@ -24,12 +24,13 @@ export function backupState(
 }
 
 /** What a program that watches should be told, though everything is still served. */
-export function upkeepWarnings({ env, disk, backups }: UpkeepContext): string[] {
+export function upkeepWarnings({ env, disk, backups, retention }: UpkeepContext): string[] {
   const state = disk.room()?.state;
   return [
     ...(state === 'low' ? ['disk low'] : []),
     ...(state === 'reserve' ? ['read-only'] : []),
     ...(backupState(env, backups.newest())?.isLate ? ['backup late'] : []),
+    ...(retention.failedAt() ? ['retention failed'] : []),
   ];
 }
 
@@ -40,7 +41,7 @@ export function upkeepFigures({ disk, backups }: UpkeepContext) {
   };
 }
 
-export function getUpkeep({ env, disk, backups }: UpkeepContext): Upkeep {
+export function getUpkeep({ env, disk, backups, retention }: UpkeepContext): Upkeep {
   const room = disk.room();
   return {
     backup: backupState(env, backups.newest()),
@@ -49,5 +50,6 @@ export function getUpkeep({ env, disk, backups }: UpkeepContext): Upkeep {
       freePercent: Math.floor(room.freeShare * 100),
       state: room.state,
     },
+    retentionFailed: retention.failedAt()?.toISOString() ?? null,
   };
 }

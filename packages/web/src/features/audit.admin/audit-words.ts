@@ -56,6 +56,7 @@ export const entityWords: Record<EntityName, Message> = {
   administrator: m.audit_entity_administrator,
   audit: m.audit_entity_audit,
   erasure: m.audit_entity_erasure,
+  retention: m.audit_entity_retention,
 };
 
 export const seenWords: Record<SeenPart, Message> = {
@@ -65,4 +66,6 @@ export const seenWords: Record<SeenPart, Message> = {
   course: m.audit_seen_course,
   report: m.audit_seen_report,
   note: m.audit_seen_note,
+  follow_up: m.audit_seen_follow_up,
+  list: m.audit_seen_list,
 };

@@ -1,11 +1,14 @@
 import type { MessageKind } from '@sanjeh/contract/message/message.schema';
 import { fillText } from '@sanjeh/domain/message/message-text';
 import { smsParts } from '@sanjeh/domain/message/sms-parts';
+import { formatInstant } from '#i18n/format.ts';
 import { sayIn, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { directionOf, type LanguageType } from '#settings/settings.ts';
 
 type MessagePreviewProps = { kind: MessageKind; language: LanguageType; body: string };
+
+const sampleTime = '2026-11-16T09:30:00Z';
 
 /** As it would reach somebody, filled with samples. */
 export function MessagePreview({ kind, language, body }: MessagePreviewProps) {
@@ -17,6 +20,8 @@ export function MessagePreview({ kind, language, body }: MessagePreviewProps) {
     exam: sayIn(language, m.message_sample_exam),
     link: `${origin}/applicant`,
     off: `${origin}/off#Zm9ydHktdHdvIHRpbWVz`,
+    device: 'Chrome, Android',
+    time: formatInstant(language, sampleTime, 'Asia/Tehran'),
   });
   // A browser knows by this line that the code is for this site.
   const whole =

@@ -14,6 +14,7 @@ export const kindWords: Record<MessageKind, Message> = {
   code: m.message_kind_code,
   code_storm: m.message_kind_code_storm,
   password_changed: m.message_kind_password_changed,
+  new_device: m.message_kind_new_device,
   reminder_age: m.message_kind_reminder_age,
   reminder_open: m.message_kind_reminder_open,
   reminder_assignment: m.message_kind_reminder_assignment,

@@ -47,6 +47,7 @@ export function PlanCard() {
               </div>
             </>
           )}
+          {data.obstacle === null && <p className="text-sm text-muted">{say(m.reminder_plan_new_device)}</p>}
         </div>
       )}
     </Card>

@@ -8,11 +8,12 @@ import { useUpkeep } from './upkeep.api.ts';
 
 /** What the machine needs is said where administrators come first; nothing where all is well. */
 export function UpkeepNotice() {
-  const { backup = null, disk = null } = useUpkeep().data ?? {};
+  const { backup = null, disk = null, retentionFailed = null } = useUpkeep().data ?? {};
   return (
     <>
       {disk && disk.state !== 'enough' && <DiskNotice disk={disk} />}
       {backup?.isLate && <BackupNotice takenAt={backup.takenAt} />}
+      {retentionFailed !== null && <RetentionNotice failedAt={retentionFailed} />}
     </>
   );
 }
@@ -21,6 +22,12 @@ function DiskNotice({ disk }: { disk: NonNullable<Upkeep['disk']> }) {
   const say = useSay();
   const sentence = disk.state === 'reserve' ? m.upkeep_disk_reserve : m.upkeep_disk_low;
   return <Notice>{say(sentence, { percent: disk.freePercent, megabytes: disk.freeMegabytes })}</Notice>;
+}
+
+function RetentionNotice({ failedAt }: { failedAt: string }) {
+  const say = useSay();
+  const format = useFormat();
+  return <Notice>{say(m.upkeep_retention_failed, { time: isolate(format.instant(failedAt)) })}</Notice>;
 }
 
 function BackupNotice({ takenAt }: { takenAt: string | null }) {

@@ -9,6 +9,7 @@ import {
   FileUser,
   FolderTree,
   History,
+  Hourglass,
   House,
   Images,
   KeyRound,
@@ -48,6 +49,7 @@ export type MenuItem = {
     | '/admin/administrator'
     | '/admin/audit'
     | '/admin/erasure'
+    | '/admin/retention'
     | '/applicant'
     | '/applicant/exam'
     | '/applicant/exam/taken'
@@ -93,6 +95,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/administrator', label: m.administrator_list, icon: ShieldUser },
     { to: '/admin/audit', label: m.audit_title, icon: ScrollText },
     { to: '/admin/erasure', label: m.erasure_list, icon: Eraser },
+    { to: '/admin/retention', label: m.retention_title, icon: Hourglass },
     account,
   ],
   applicant: [
