@@ -3,6 +3,7 @@ import type { AccountContext } from './features/account/account.context.ts';
 import type { AttemptContext } from './features/attempt/attempt.context.ts';
 import type { ChannelSet } from './features/channel/channel.context.ts';
 import type { LiveAttemptContext } from './features/live-attempt/live-attempt.context.ts';
+import type { SiteContext } from './features/site/site.context.ts';
 import type { UpkeepContext } from './features/upkeep/upkeep.context.ts';
 import type { Line } from './work/line.ts';
 import type { Work } from './work/work.ts';
@@ -11,6 +12,7 @@ import type { Work } from './work/work.ts';
 export type AppContext = AccountContext &
   AttemptContext &
   LiveAttemptContext &
+  SiteContext &
   UpkeepContext & {
     notices: Notices;
     work: Work;

@@ -16,6 +16,7 @@ import { createExamClock } from '../features/attempt/exam-clock.service.ts';
 import { createChannels } from '../features/channel/channel-set.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
+import { createSiteKeeper } from '../features/site/site-keeper.ts';
 import { createBackupWatch } from '../features/upkeep/backup-watch.ts';
 import { createWork } from '../work/work.ts';
 
@@ -44,6 +45,7 @@ export async function createContext(
     examClock,
     liveStreams: createLiveStreams({ db, versions, notices, examClock }, log),
     notices,
+    site: await createSiteKeeper(db, notices, env.dataDir),
     work,
     channels: createChannels(env),
     backups: createBackupWatch(env.backupDir),

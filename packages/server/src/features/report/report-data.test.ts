@@ -45,7 +45,8 @@ function dataOf(
   source: Partial<ReportSource> = {},
 ) {
   const note = { examiner: '', purpose: '' };
-  const given = { result: { ...result, ...changes }, history, texts, note, ...source };
+  const site = { name: 'Sanjeh', accent: '#1a6b48', logo: null };
+  const given = { site, result: { ...result, ...changes }, history, texts, note, ...source };
   return reportData(given, language, 'Asia/Tehran', '1.0.0');
 }
 const warned = (...given: Parameters<typeof dataOf>) => dataOf(...given).warnings.map(({ text }) => text);

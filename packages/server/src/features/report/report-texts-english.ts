@@ -2,7 +2,6 @@ const count = (value: number, one: string, several: string, number: (value: numb
   `${number(value)} ${value === 1 ? one : several}`;
 
 export const english = {
-  product: 'Sanjeh',
   report: 'Result report',
   person: 'Applicant',
   nationalCode: 'National code',

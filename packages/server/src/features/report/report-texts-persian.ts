@@ -1,7 +1,6 @@
 import type { ReportTexts } from './report-texts-english.ts';
 
 export const persian: ReportTexts = {
-  product: 'سنجه',
   report: 'گزارش نتیجهٔ آزمون',
   person: 'آزمون‌دهنده',
   nationalCode: 'کد ملی',
