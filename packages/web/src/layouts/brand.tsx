@@ -10,7 +10,7 @@ export function Brand({ isCompact = false }: { isCompact?: boolean }) {
   return (
     <span className="flex items-center gap-2">
       <BrandMark className="size-8 shrink-0" />
-      <span className={`text-lg font-bold text-ink ${isCompact ? 'max-[22.4rem]:sr-only' : ''}`}>
+      <span className={`line-clamp-2 text-lg font-bold text-ink ${isCompact ? 'max-[22.4rem]:sr-only' : ''}`}>
         <bdi>{name}</bdi>
       </span>
     </span>
