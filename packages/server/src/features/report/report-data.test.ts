@@ -114,7 +114,7 @@ describe('what is to be read first', () => {
     const data = dataOf('en', { alerts, submittedBy: 'time' });
     expect(data.warnings.map(({ isCritical }) => isCritical)).toEqual([true, false, false]);
     expect(data.warnings[0]?.text).toBe('Look at this (“\u2068Q\u2069” – \u2068A\u2069)');
-    expect(data.warnings.at(-1)?.text).toBe('The time was over, and the saved answers were submitted.');
+    expect(data.warnings.at(-1)?.text).toBe('Time ran out, and the saved answers were submitted.');
   });
 
   it('names the scales without a score, and those without norms', () => {
@@ -135,7 +135,7 @@ describe('what is to be read first', () => {
     } as const;
     const told = warned('en', { scales: [missing, outside] });
     expect(told).toContain('No score, because too many questions were left unanswered: \u2068Calm\u2069.');
-    expect(told.join()).toContain('so the plain score stands alone: \u2068Joy\u2069.');
+    expect(told.join()).toContain('so only the raw score is shown: \u2068Joy\u2069.');
   });
 
   it('says why there is no total', () => {
