@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { LanguageType } from '../settings/settings.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { ownLook, type SiteLook } from './site-look.ts';
 
@@ -6,6 +7,11 @@ const SiteLookContext = createContext<SiteLook>(ownLook);
 
 export function SiteLookProvider({ look, children }: { look: SiteLook; children: ReactNode }) {
   return <SiteLookContext value={look}>{children}</SiteLookContext>;
+}
+
+/** For texts in a language that need not be the page's. */
+export function useSiteName(language: LanguageType): string {
+  return useContext(SiteLookContext).name[language];
 }
 
 /** What the site is called and shows of itself, in the language of the page. */

@@ -142,7 +142,7 @@ describe('what is to be read first', () => {
     const data = dataOf('en', { total: { ...sum, reason: 'too_many_missing' } });
     expect(data.total?.of).toBe('No score');
     expect(data.warnings.map(({ text }) => text)).toContain(
-      'Too many questions were left unanswered for a total score. Answered so far they add up to 1.5.',
+      'Too many questions were left unanswered for a total score. The answers given add up to 1.5.',
     );
   });
 
@@ -202,7 +202,7 @@ it('a total whose bands stand on T is read by them', () => {
   expect(total?.band).toEqual({
     ...{ label: 'Fine', advice: 'Go on.', severity: 'good' },
     means:
-      'Compared with others the total stands at T 55, in the band from 50 to under 60. In this exam that band means: as it should be.',
+      'Compared with others the total is at T 55, in the band from 50 to under 60. In this exam that band means: as it should be.',
   });
 });
 
