@@ -12,7 +12,7 @@ async function follow(page: Page, say: Words, label: string, title: string): Pro
     .click();
   await page
     .getByRole('main')
-    .getByRole('heading', { level: 1, name: say(title) })
+    .getByRole('heading', { level: 1, name: say(title, { name: 'سنجه' }) })
     .waitFor();
 }
 

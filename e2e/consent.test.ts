@@ -132,9 +132,9 @@ test.describe('consent', () => {
     await page.getByRole('checkbox', { name: say('consent_ask') }).check();
     await taking.button('attempt_start').click();
     await taking.question(1).waitFor();
-    await open(desk, '/admin/site');
+    await open(desk, '/admin/site/consent');
     await desk.getByRole('textbox', { name: say('consent_site_label') }).waitFor();
-    await eventually(() => pathOf(desk)).toBe('/admin/site');
+    await eventually(() => pathOf(desk)).toBe('/admin/site/consent');
     expect(await axeFindings(desk)).toEqual([]);
     await keepPicture(desk, `consent-${language}-site`);
   });

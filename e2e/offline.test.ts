@@ -37,6 +37,8 @@ test('the website says that there is no network, and goes on when it is back', a
   expect(await axeFindings(page)).toEqual([]);
   await context.setOffline(false);
   await page.getByRole('link', { name: say('offline_retry') }).click();
-  await page.getByRole('heading', { level: 1, name: say('site_about_title') }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: say('site_about_title', { name: here.siteName }) })
+    .waitFor();
   await ready(page);
 });

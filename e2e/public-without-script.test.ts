@@ -31,6 +31,7 @@ test.describe('the public pages where no script runs', () => {
   test('show what they are about, in the language of the address', async ({
     page,
     say,
+    here,
     language,
     pages: { shown },
   }) => {
@@ -53,7 +54,7 @@ test.describe('the public pages where no script runs', () => {
     expect(await shown(`/public/exam-details-${exam.id}`)).toContain(exam.title);
     const faqs = await shown('/public/faq');
     for (const { answer } of content.faqs) expect(faqs).toContain(answer);
-    expect(await shown('/public/about')).toContain(say('site_about_title'));
+    expect(await shown('/public/about')).toContain(say('site_about_title', { name: here.siteName }));
     expect(await shown('/public/contact-us')).toContain(say('site_contact_email'));
   });
 
@@ -116,13 +117,13 @@ test.describe('what others read of the public pages', () => {
     expect(mainEntity.map(({ name }) => name)).toEqual(faqs.map(({ question }) => question));
   });
 
-  test('the manifest and its icons are there', async ({ say, language }) => {
+  test('the manifest and its icons are there', async ({ here, language }) => {
     const page = await (await get(`/public/home?lang=${language}`)).text();
     const href = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '';
     const answer = await get(href);
     expect(answer.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await answer.json()) as { name: string; lang: string; icons: { src: string }[] };
-    expect([manifest.name, manifest.lang]).toEqual([say('layouts_app_name'), language]);
+    expect([manifest.name, manifest.lang]).toEqual([here.siteName, language]);
     for (const { src } of manifest.icons) expect((await get(src)).status, src).toBe(200);
   });
 });

@@ -4,6 +4,8 @@ import type { TypedDay, TypedPlace } from './registration-form.ts';
 
 export type Local = {
   direction: 'rtl' | 'ltr';
+  /** As the product comes. */
+  siteName: string;
   otherLanguage: Language;
   digits: (ascii: string) => string;
   /** A day that only leap years have. */
@@ -18,6 +20,7 @@ export type Local = {
 export const local: Record<Language, Local> = {
   fa: {
     direction: 'rtl',
+    siteName: 'سنجه',
     otherLanguage: 'en',
     digits: toPersianDigits,
     leapDay: { day: '30', month: '12', year: '1403', iso: '2025-03-20', inWords: 'پنجشنبه ۳۰ اسفند ۱۴۰۳' },
@@ -32,6 +35,7 @@ export const local: Record<Language, Local> = {
   },
   en: {
     direction: 'ltr',
+    siteName: 'Sanjeh',
     otherLanguage: 'fa',
     digits: (ascii) => ascii,
     leapDay: {

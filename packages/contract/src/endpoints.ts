@@ -51,6 +51,7 @@ import * as adminScale from './scale/scale.contract.ts';
 import * as scoreHistory from './score-history/score-history.contract.ts';
 import * as secondFactor from './second-factor/second-factor.contract.ts';
 import * as share from './share/share.contract.ts';
+import * as adminSite from './site/site.admin.contract.ts';
 import * as site from './site/site.contract.ts';
 import * as adminSlide from './slide/slide.admin.contract.ts';
 import * as slide from './slide/slide.contract.ts';
@@ -83,6 +84,7 @@ export const endpoints: readonly Endpoint[] = [
   adminResult,
   adminRetention,
   adminScale,
+  adminSite,
   adminSlide,
   ageRange,
   applicant,

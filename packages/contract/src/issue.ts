@@ -56,6 +56,7 @@ export const issueCodes = [
   'image_damaged',
   'file_too_large',
   'too_many_pixels',
+  'image_too_small',
   'not_sheet',
   'too_many_rows',
   'placeholder_missing',

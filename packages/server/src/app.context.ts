@@ -5,6 +5,7 @@ import type { ListReadings } from './features/audit/audit.context.ts';
 import type { ChannelSet } from './features/channel/channel.context.ts';
 import type { LiveAttemptContext } from './features/live-attempt/live-attempt.context.ts';
 import type { ReportSetting } from './features/report/report-setting.service.ts';
+import type { SiteContext } from './features/site/site.context.ts';
 import type { UpkeepContext } from './features/upkeep/upkeep.context.ts';
 import type { Line } from './work/line.ts';
 import type { Work } from './work/work.ts';
@@ -13,6 +14,7 @@ import type { Work } from './work/work.ts';
 export type AppContext = AccountContext &
   AttemptContext &
   LiveAttemptContext &
+  SiteContext &
   UpkeepContext & {
     notices: Notices;
     work: Work;

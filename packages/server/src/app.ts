@@ -47,7 +47,8 @@ import { addRetentionRoutes } from './features/retention/retention.routes.ts';
 import { addScaleRoutes } from './features/scale/scale.routes.ts';
 import { addScoreHistoryRoutes } from './features/score-history/score-history.routes.ts';
 import { addShareRoutes } from './features/share/share.routes.ts';
-import { addSiteRoutes } from './features/site/site.routes.ts';
+import { addSiteRoutes, addSiteUploads } from './features/site/site.routes.ts';
+import { siteOfPages } from './features/site/site-pages.ts';
 import { addSlideRoutes, addSlideUploads } from './features/slide/slide.routes.ts';
 import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { addUpkeepRoutes } from './features/upkeep/upkeep.routes.ts';
@@ -180,11 +181,12 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addUploads(app, authenticate, (addUpload) => {
     addSlideUploads(addUpload, context);
     addNormUploads(addUpload, context);
+    addSiteUploads(addUpload, context);
   });
   addHealthRoutes(app, context.pool, faults, () => upkeepWarnings(context));
   const metrics = addMetrics(app, context.work, metricsToken, upkeepFigures(context));
   addDocsRoutes(app);
-  const refusePage = await addWeb(app, web, { ...context, ...metrics });
+  const refusePage = await addWeb(app, web, { ...context, ...metrics, ...siteOfPages(context) });
   addRequestTurns(app, { refusePage, isSecure: publicUrl?.startsWith('https:') ?? false });
   app.setNotFoundHandler((request, reply) => sendError(reply, request, new ApiError('not_found')));
   return app;

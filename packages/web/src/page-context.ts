@@ -1,12 +1,13 @@
-import { createIsomorphicFn } from '@tanstack/react-start';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { getRequestHeader, getRequestUrl } from '@tanstack/react-start/server';
 import { settingsOfPage } from './settings/page-language.ts';
 import type { Settings } from './settings/settings.ts';
+import { lookOfDocument, ownLook, type SiteLook } from './site-look/site-look.ts';
 
 /** What a page knows before it renders: on the server from the request, in the browser from the document. */
 export type PageContext = {
   settings: Settings;
-  siteTitle: string;
+  look: SiteLook;
   /** Where the site is reached, as it stands in addresses that others read; null where the operator has not said. */
   publicUrl: string | null;
   nonce: string | undefined;
@@ -17,7 +18,7 @@ export const readPageContext = createIsomorphicFn()
     const url = getRequestUrl();
     return {
       settings: settingsOfPage(getRequestHeader('cookie') ?? '', url),
-      siteTitle: getRequestHeader('x-site-title') ?? '1001',
+      look: (getGlobalStartContext() as { look?: SiteLook } | undefined)?.look ?? ownLook,
       publicUrl: getRequestHeader('x-public-url') ?? null,
       nonce: getRequestHeader('x-csp-nonce'),
     };
@@ -25,7 +26,7 @@ export const readPageContext = createIsomorphicFn()
   .client(
     (): PageContext => ({
       settings: settingsOfPage(document.cookie, new URL(location.href)),
-      siteTitle: document.title,
+      look: lookOfDocument(),
       publicUrl: publicUrlOfPage(),
       nonce: undefined,
     }),

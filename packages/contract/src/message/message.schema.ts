@@ -11,15 +11,15 @@ export type ChannelName = (typeof channelNames)[number];
 
 /** What a text of each kind has to name, and what else it may. */
 export const messageKinds = {
-  code: { needs: ['code'], may: [] },
-  code_storm: { needs: [], may: [] },
-  password_changed: { needs: [], may: [] },
-  new_device: { needs: ['device', 'time'], may: ['link'] },
-  reminder_age: { needs: ['off'], may: ['name', 'exam', 'link'] },
-  reminder_open: { needs: ['off'], may: ['name', 'exam', 'link'] },
-  reminder_assignment: { needs: ['off'], may: ['name', 'exam', 'link'] },
-  reminder_follow_up: { needs: ['off'], may: ['name', 'exam', 'link'] },
-  trial: { needs: [], may: [] },
+  code: { needs: ['code'], may: ['site'] },
+  code_storm: { needs: [], may: ['site'] },
+  password_changed: { needs: [], may: ['site'] },
+  new_device: { needs: ['device', 'time'], may: ['link', 'site'] },
+  reminder_age: { needs: ['off'], may: ['name', 'exam', 'link', 'site'] },
+  reminder_open: { needs: ['off'], may: ['name', 'exam', 'link', 'site'] },
+  reminder_assignment: { needs: ['off'], may: ['name', 'exam', 'link', 'site'] },
+  reminder_follow_up: { needs: ['off'], may: ['name', 'exam', 'link', 'site'] },
+  trial: { needs: [], may: ['site'] },
 } as const satisfies Record<string, { needs: readonly string[]; may: readonly string[] }>;
 
 export type MessageKind = keyof typeof messageKinds;

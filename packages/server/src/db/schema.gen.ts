@@ -692,11 +692,35 @@ export interface SharesTable {
   wrong: Generated<number>;
 }
 
+export interface SiteLogoImagesTable {
+  logo_id: number;
+  kind: string;
+  file: string;
+  content_type: 'image/webp' | 'image/png';
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+export interface SiteLogosTable {
+  id: GeneratedAlways<number>;
+  width: number;
+  height: number;
+  created_at: Generated<Date>;
+}
+
 export interface SiteSettingsTable {
   is_only: Generated<boolean>;
   consent_version: number | null;
   revision: Generated<number>;
   updated_at: Generated<Date>;
+}
+
+export interface SiteVersionsTable {
+  version: GeneratedAlways<number>;
+  content: ColumnType<unknown, string, string>;
+  logo_id: number | null;
+  created_at: Generated<Date>;
 }
 
 export interface SlideImagesTable {
@@ -819,7 +843,10 @@ export interface Database {
   seedings: SeedingsTable;
   sessions: SessionsTable;
   shares: SharesTable;
+  site_logo_images: SiteLogoImagesTable;
+  site_logos: SiteLogosTable;
   site_settings: SiteSettingsTable;
+  site_versions: SiteVersionsTable;
   slide_images: SlideImagesTable;
   slides: SlidesTable;
   spent_proofs: SpentProofsTable;

@@ -32,7 +32,7 @@ test('each page names its address in both languages, as the operator has set it'
 test('the sitemap names every page under that address, and robots are told of it', async () => {
   const sitemap = await read(named, '/sitemap.xml');
   const addresses = [...sitemap.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1] ?? '');
-  expect(addresses).toHaveLength(2 * 5);
+  expect(addresses).toHaveLength(2 * 6);
   for (const address of addresses) {
     expect(address.startsWith(`${publicUrl}/public/`)).toBe(true);
     expect((await read(named, address.slice(publicUrl.length))).status).toBe(200);

@@ -9,6 +9,7 @@ const fixedPages = [
   '/public/about',
   '/public/faq',
   '/public/contact-us',
+  '/public/privacy',
 ];
 const pageSize = 100;
 /** A sitemap may hold 50,000 addresses; each page has one per language. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isManifest } from './manifest.ts';
 
 const year = 31_536_000;
 /** Scripts with a policy of their own: they fetch from us what they keep for the time without network. */
@@ -30,5 +31,5 @@ export async function addWebFiles(app: FastifyInstance, folder: string): Promise
 
 function rootFiles(folder: string): string[] {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.map(({ name }) => name).filter((name) => !/\.(br|gz)$/.test(name));
+  return files.map(({ name }) => name).filter((name) => !(/\.(br|gz)$/.test(name) || isManifest(name)));
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Work } from '../work/work.ts';
 import { createInProcessApi } from './in-process-api.ts';
+import { addManifests } from './manifest.ts';
 import { addPageRoutes, type PageContext } from './page/page.routes.ts';
 import { openPageWork, type PageWork, type PageWorkOptions } from './page/page-work.ts';
 import { createRenderLimit, type RenderLimit } from './page/render-limit.ts';
@@ -44,6 +45,7 @@ export async function addWeb(
   const { env, work, countRendering } = context;
   const ask = createInProcessApi(app);
   await addWebFiles(app, web.clientFolder);
+  addManifests(app, web.clientFolder, context);
   addSiteFiles(app, env, ask);
   const limit = createRenderLimit(web.renderLimit);
   const onRender = (address: string) => {
@@ -52,7 +54,7 @@ export async function addWeb(
   };
   return addPageRoutes(
     app,
-    web.openPages(work, { ask, site: { siteTitle: env.siteTitle, publicUrl: env.publicUrl }, onRender }),
+    web.openPages(work, { ask, publicUrl: env.publicUrl, readLook: context.readLook, onRender }),
     context,
   );
 }

@@ -19,6 +19,7 @@ import { createExamVersions } from '../features/exam-version/exam-version.servic
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 import { createReportSetting } from '../features/report/report-setting.service.ts';
 import { createRetentionWatch } from '../features/retention/retention-watch.service.ts';
+import { createSiteKeeper } from '../features/site/site-keeper.ts';
 import { createBackupWatch } from '../features/upkeep/backup-watch.ts';
 import { createWork } from '../work/work.ts';
 
@@ -47,6 +48,7 @@ export async function createContext(
     examClock,
     liveStreams: createLiveStreams({ db, versions, notices, examClock }, log),
     notices,
+    site: await createSiteKeeper(db, notices, env.dataDir),
     work,
     channels: createChannels(env),
     listReadings: createListReadings(db, log),

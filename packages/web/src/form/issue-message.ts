@@ -76,6 +76,7 @@ const messages: Record<IssueCode, CodeMessage> = {
   placeholder_unknown: naming('name', m.form_issue_placeholder_unknown, m.form_issue_placeholder_strange),
   code_wrong: naming('left', m.form_issue_code_wrong, m.form_issue_code_is_wrong),
   code_expired: plain(m.form_issue_code_expired),
+  image_too_small: naming('pixels', m.form_issue_image_too_small, m.form_issue_image_small),
   too_many_pixels: naming('megapixels', m.form_issue_too_many_pixels, m.form_issue_many_pixels),
   not_sheet: plain(m.form_issue_not_sheet),
   too_many_rows: naming('maximum', m.form_issue_too_many_rows, m.form_issue_many_rows),

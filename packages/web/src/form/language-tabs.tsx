@@ -14,6 +14,8 @@ type LanguageTabsProps<Values extends FieldValues> = {
   form: SchemaForm<Values>;
   /** The names of the fields in each language, in their order. */
   names: Record<LanguageType, readonly FieldPath<Values>[]>;
+  /** Where these tabs hold some of the form's texts: which. */
+  only?: readonly string[];
   children: (language: LanguageType) => ReactNode;
 };
 
@@ -67,7 +69,7 @@ export function LanguageTabs<Values extends FieldValues>({ children, ...props }:
         {languages.map((language) => (
           <Tab key={language} id={language} className={tabClass}>
             {say(titles[language])}
-            {language === 'en' && <OutdatedMark control={props.form.control} />}
+            {language === 'en' && <OutdatedMark control={props.form.control} only={props.only} />}
             {wrong[language] && (
               <>
                 <CircleAlert aria-hidden className="size-4 text-danger-text" />
@@ -84,7 +86,7 @@ export function LanguageTabs<Values extends FieldValues>({ children, ...props }:
           shouldForceMount
           className="flex flex-col gap-5 rounded-lg pt-5 data-inert:hidden"
         >
-          {language === 'en' && <OutdatedNotes form={props.form} />}
+          {language === 'en' && <OutdatedNotes form={props.form} only={props.only} />}
           {children(language)}
         </TabPanel>
       ))}

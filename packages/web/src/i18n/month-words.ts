@@ -17,7 +17,7 @@ export function monthWords(say: Say, age: number): string {
 }
 
 /** From here on nobody counts in months and days. */
-const adultMonths = 18 * monthsOfYear;
+export const adultMonths = 18 * monthsOfYear;
 
 /** An age on a certain day, as results count it. */
 export function dayAgeWords(say: Say, age: { months: number; days: number }): string {

@@ -1,5 +1,18 @@
-/** Three steps and a level: a measure. The mark is the same in both directions. */
-export function BrandMark({ className }: { className?: string }) {
+import { useSiteLook } from '../site-look/site-look-provider.tsx';
+
+/** The site's logo, or else three steps and a level: a measure. The mark is the same in both directions. */
+export function BrandMark({ className = '' }: { className?: string }) {
+  const { logo } = useSiteLook();
+  if (logo)
+    return (
+      <img
+        src={logo.path}
+        width={logo.width}
+        height={logo.height}
+        alt=""
+        className={`${className} w-auto! max-w-32 object-contain`}
+      />
+    );
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
       <rect width="32" height="32" rx="9" className="fill-primary" />

@@ -20,6 +20,6 @@ describe('why something was not deleted', () => {
   });
 
   test('any other refusal keeps its own words', () => {
-    expect(say('not_found')).toBe('This is no longer there. It may have been removed meanwhile.');
+    expect(say('not_found')).toBe('This is no longer there. It may have been removed in the meantime.');
   });
 });

@@ -15,14 +15,14 @@ export type DialogProps = {
   children: ReactNode;
   /** Buttons at the end, in reading order. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** An alert interrupts and waits for an answer: pressing outside does not close it. */
   role?: 'dialog' | 'alertdialog';
   /** While something is under way that closing would leave in doubt. */
   isLocked?: boolean;
 };
 
-const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl' };
+const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl', full: 'max-w-none' };
 
 export function Dialog(props: DialogProps) {
   const {

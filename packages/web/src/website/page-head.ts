@@ -24,17 +24,17 @@ function shortened(text: string): string {
 }
 
 /** For search engines and previews of links. The title of the document itself is the same on all pages. */
-export function pageHead({ publicUrl }: PageContext, language: LanguageType, words: PageWords) {
+export function pageHead({ publicUrl, look }: PageContext, language: LanguageType, words: PageWords) {
   const { path, title, facts } = words;
   const description = shortened(words.description);
   return {
     meta: [
       { name: 'description', content: description },
       { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: language === 'fa' ? 'سنجه' : 'Sanjeh' },
+      { property: 'og:site_name', content: look.name[language] },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
-      ...(publicUrl ? addressMeta(language, publicUrl, path) : []),
+      ...(publicUrl ? addressMeta(addressIn(language, publicUrl, path), publicUrl + previewOf(look)) : []),
       { property: 'og:locale', content: locales[language] },
       { property: 'og:locale:alternate', content: locales[language === 'fa' ? 'en' : 'fa'] },
       { name: 'twitter:card', content: 'summary_large_image' },
@@ -44,10 +44,14 @@ export function pageHead({ publicUrl }: PageContext, language: LanguageType, wor
   };
 }
 
-function addressMeta(language: LanguageType, origin: string, path: string) {
+function previewOf({ icons }: PageContext['look']): string {
+  return icons?.preview ?? '/icons/preview.png';
+}
+
+function addressMeta(address: string, image: string) {
   return [
-    { property: 'og:url', content: addressIn(language, origin, path) },
-    { property: 'og:image', content: `${origin}/icons/preview.png` },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: image },
   ];
 }
 

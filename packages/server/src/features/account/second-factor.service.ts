@@ -8,6 +8,7 @@ import { seal, unseal } from '#core/sealed-text.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { readSiteTitle } from '../site/site.service.ts';
 import type { AccountContext } from './account.context.ts';
 import * as queries from './second-factor.queries.ts';
 import { assertMayGuess, forgetGuesses, ownFactorSource, recordFailure } from './sign-in-throttle.service.ts';
@@ -51,8 +52,9 @@ export async function startSecondFactor(
   if (user.second_factor_since !== null) throw invalidField('code', 'taken');
   const secret = newSecret();
   await queries.replaceSecret(db, user.id, seal(keys[0].seal, placeOf(user.id), secret.toString('base64')));
-  const name = encodeURIComponent(`${env.siteTitle}:${user.username}`);
-  const issuer = encodeURIComponent(env.siteTitle);
+  const title = await readSiteTitle(db, env.siteTitle);
+  const name = encodeURIComponent(`${title}:${user.username}`);
+  const issuer = encodeURIComponent(title);
   const written = toBase32(secret);
   return { secret: written, uri: `otpauth://totp/${name}?secret=${written}&issuer=${issuer}` };
 }

@@ -73,7 +73,7 @@ const columns: readonly ApplicantColumn[] = [
     cell: ({ registerDateTime }, _, timeZone) => localTime(new Date(registerDateTime), timeZone),
   },
   {
-    fa: 'آزمون‌های داده‌شده',
+    fa: 'آزمون‌های انجام‌شده',
     en: 'Exams taken',
     format: 'number',
     width: 16,

@@ -19,7 +19,13 @@ interface ProgressColumn extends Record<Language, string> {
 const columns: readonly ProgressColumn[] = [
   { fa: 'نام', en: 'Name', format: 'text', width: 24, cell: ({ fullName }) => fullName },
   { fa: 'کد ملی', en: 'National code', format: 'text', width: 14, cell: ({ nationalCode }) => nationalCode },
-  { fa: 'تلفن', en: 'Phone', format: 'text', width: 16, cell: ({ phoneNumber }) => phoneNumber },
+  {
+    fa: 'شمارهٔ همراه',
+    en: 'Mobile number',
+    format: 'text',
+    width: 16,
+    cell: ({ phoneNumber }) => phoneNumber,
+  },
   {
     ...{ fa: 'وضعیت', en: 'State', format: 'text', width: 14 },
     cell: ({ state }, language) => states[language][state],

@@ -19,8 +19,8 @@ const names: Record<Language, string> = { fa: 'رویدادها', en: 'Audit' };
 
 /** Codes stay codes: whoever reads this file compares it with others, whatever the language. */
 const headings: Record<Language, readonly string[]> = {
-  fa: ['شماره', 'زمان', 'زمان (میلادی)', 'چه کسی', 'نشانی', 'کار', 'چیز', 'شناسه', 'دربارهٔ', 'جزئیات'],
-  en: ['Number', 'Time (Jalali)', 'Time', 'Who', 'Address', 'Action', 'Entity', 'ID', 'About', 'Details'],
+  fa: ['شماره', 'زمان', 'زمان (میلادی)', 'چه کسی', 'نشانی', 'کار', 'موضوع', 'شناسه', 'دربارهٔ', 'جزئیات'],
+  en: ['Number', 'Time (Jalali)', 'Time', 'Who', 'Address', 'Action', 'Subject', 'ID', 'About', 'Details'],
 };
 const erasedWords: Record<Language, string> = { fa: 'پاک شده', en: 'erased' };
 const widths = [10, 20, 20, 18, 18, 16, 16, 14, 12, 60];

@@ -9,6 +9,7 @@ import {
   subjectIssues,
   textIssues,
 } from '@sanjeh/contract/message/message.schema';
+import { fillText, placeholdersIn } from '@sanjeh/domain/message/message-text';
 import { refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
@@ -16,15 +17,21 @@ import { assertCurrent, found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { readSiteName } from '../site/site.service.ts';
 import * as queries from './message-text.queries.ts';
 import { originalTexts } from './original-texts.ts';
 
+/** With the name of the site; the other places are filled by who sends it. */
 export async function readMessageText(
   db: Executor,
   kind: MessageKind,
   language: Language,
 ): Promise<MessageWords> {
-  return (await queries.selectText(db, kind, language)) ?? originalTexts[kind][language];
+  const words = (await queries.selectText(db, kind, language)) ?? originalTexts[kind][language];
+  // Many are written at once, and most do not name it.
+  if (!placeholdersIn(words.subject + words.body).has('site')) return words;
+  const site = await readSiteName(db, language);
+  return { subject: fillText(words.subject, { site }), body: fillText(words.body, { site }) };
 }
 
 export async function listMessageTexts(db: Executor): Promise<MessageText[]> {

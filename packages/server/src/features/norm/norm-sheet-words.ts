@@ -32,7 +32,7 @@ export const sheetColumns: Record<NormColumn, Column> = {
   mean: { fa: 'میانگین', en: 'Mean', width: 10 },
   sd: { fa: 'انحراف معیار', en: 'SD', width: 12 },
   measure: { fa: 'نوع جدول', en: 'Table of', width: 12 },
-  raw: { fa: 'نمرهٔ خام', en: 'Raw score', width: 10 },
+  raw: { fa: 'امتیاز خام', en: 'Raw score', width: 10 },
   value: { fa: 'مقدار جدول', en: 'Table value', width: 12 },
 };
 
@@ -45,7 +45,7 @@ export const genderWords: Record<Language, Record<'female' | 'male', string>> = 
 };
 
 export const measureWords: Record<Language, Record<SheetMeasure, string>> = {
-  fa: { z: 'z', t: 'T', stanine: 'استناین', percentile: 'رتبهٔ درصدی', count: 'فراوانی' },
+  fa: { z: 'z', t: 'T', stanine: 'استاناین', percentile: 'صدک', count: 'فراوانی' },
   en: { z: 'z', t: 'T', stanine: 'Stanine', percentile: 'Percentile', count: 'Count' },
 };
 
@@ -63,12 +63,18 @@ const genders: ReadonlyMap<string, 'female' | 'male'> = new Map([
   ...(['پسر', 'آقا', 'm'] as const).map((word) => [folded(word), 'male'] as const),
 ]);
 const everybody = new Set(['', 'همه', 'همگی', 'all', 'everybody', 'both', '-'].map(folded));
-const measures = bothWays(measureWords);
-const headings = new Map(
-  Object.entries(sheetColumns).flatMap(([key, { fa, en }]) =>
+/** Sheets that were filled in earlier say the last ones, here and below. */
+const measures: ReadonlyMap<string, SheetMeasure> = new Map([
+  ...bothWays(measureWords),
+  [folded('استناین'), 'stanine'],
+  [folded('رتبهٔ درصدی'), 'percentile'],
+]);
+const headings: ReadonlyMap<string, NormColumn> = new Map([
+  ...Object.entries(sheetColumns).flatMap(([key, { fa, en }]) =>
     [key, fa, en].map((word) => [folded(word), key as NormColumn] as const),
   ),
-);
+  [folded('نمرهٔ خام'), 'raw'],
+]);
 
 export const columnOf = (heading: string): NormColumn | undefined => headings.get(folded(heading));
 export const measureOf = (cell: string): SheetMeasure | undefined => measures.get(folded(cell));

@@ -45,7 +45,8 @@ function dataOf(
   source: Partial<ReportSource> = {},
 ) {
   const note = { examiner: '', purpose: '' };
-  const given = { result: { ...result, ...changes }, history, texts, note, ...source };
+  const site = { name: 'Sanjeh', accent: '#1a6b48', logo: null };
+  const given = { site, result: { ...result, ...changes }, history, texts, note, ...source };
   return reportData(given, language, 'Asia/Tehran', '1.0.0');
 }
 const warned = (...given: Parameters<typeof dataOf>) => dataOf(...given).warnings.map(({ text }) => text);
@@ -113,7 +114,7 @@ describe('what is to be read first', () => {
     const data = dataOf('en', { alerts, submittedBy: 'time' });
     expect(data.warnings.map(({ isCritical }) => isCritical)).toEqual([true, false, false]);
     expect(data.warnings[0]?.text).toBe('Look at this (“\u2068Q\u2069” – \u2068A\u2069)');
-    expect(data.warnings.at(-1)?.text).toBe('The time was over, and the saved answers were submitted.');
+    expect(data.warnings.at(-1)?.text).toBe('Time ran out, and the saved answers were submitted.');
   });
 
   it('names the scales without a score, and those without norms', () => {
@@ -134,14 +135,14 @@ describe('what is to be read first', () => {
     } as const;
     const told = warned('en', { scales: [missing, outside] });
     expect(told).toContain('No score, because too many questions were left unanswered: \u2068Calm\u2069.');
-    expect(told.join()).toContain('so the plain score stands alone: \u2068Joy\u2069.');
+    expect(told.join()).toContain('so only the raw score is shown: \u2068Joy\u2069.');
   });
 
   it('says why there is no total', () => {
     const data = dataOf('en', { total: { ...sum, reason: 'too_many_missing' } });
     expect(data.total?.of).toBe('No score');
     expect(data.warnings.map(({ text }) => text)).toContain(
-      'Too many questions were left unanswered for a total score. Answered so far they add up to 1.5.',
+      'Too many questions were left unanswered for a total score. The answers given add up to 1.5.',
     );
   });
 
@@ -201,7 +202,7 @@ it('a total whose bands stand on T is read by them', () => {
   expect(total?.band).toEqual({
     ...{ label: 'Fine', advice: 'Go on.', severity: 'good' },
     means:
-      'Compared with others the total stands at T 55, in the band from 50 to under 60. In this exam that band means: as it should be.',
+      'Compared with others the total is at T 55, in the band from 50 to under 60. In this exam that band means: as it should be.',
   });
 });
 

@@ -20,7 +20,17 @@ export interface ExamReportTexts {
   signature: string;
 }
 
+/** Whose report it is. */
+export interface ReportSite {
+  name: string;
+  /** A colour in which words on white can be read. */
+  accent: string;
+  /** A PNG. */
+  logo: Uint8Array | null;
+}
+
 export interface ReportSource {
+  site: ReportSite;
   result: AdminResult;
   /** Null: it is not shown. */
   history: ScoreHistory | null;
@@ -36,7 +46,7 @@ export interface ReportSource {
 
 /** What the page needs, as finished texts and shares of a scale: the template only puts them in place. */
 export function reportData(
-  { result, history, texts: own, note, remarks = [], isOriginal = false, isPart = false }: ReportSource,
+  { site, result, history, texts: own, note, remarks = [], isOriginal = false, isPart = false }: ReportSource,
   language: Language,
   timeZone: string,
   version: string,
@@ -46,6 +56,7 @@ export function reportData(
   return {
     language,
     hasBookmarks: !isPart,
+    site: { name: site.name, accent: site.accent, logo: site.logo && [...site.logo] },
     words: wordsOf(texts),
     pageWords: texts.page('{page}', '{pages}'),
     version: `version:${version}`,
@@ -75,10 +86,10 @@ export function reportData(
 
 /** The fixed words; what has parameters is put together here, not in the template. */
 function wordsOf(texts: ReportTexts) {
-  const { product, report, total, sections, sectionScore, answer, score, about, warnings, critical } = texts;
+  const { report, total, sections, sectionScore, answer, score, about, warnings, critical } = texts;
   const { verdict, purpose, answers, number, question, limits, remarks, closing, signedOn } = texts;
   return {
-    ...{ product, report, total, sections, sectionScore, answer, score, about, warnings, critical },
+    ...{ report, total, sections, sectionScore, answer, score, about, warnings, critical },
     ...{ verdict, purpose, answers, number, question, limits, remarks, closing, signedOn },
   };
 }

@@ -2,6 +2,7 @@ import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { listPrintedNotes } from '../follow-up/follow-up.service.ts';
 import { getTakenResult, type WantedResult } from '../result/result.service.ts';
 import { getScoreHistory } from '../score-history/score-history.service.ts';
+import { readReportSite } from '../site/site-report.service.ts';
 import type { ReportSource } from './report-data.ts';
 import { readReportNote } from './report-note.service.ts';
 import { reportTextsIn } from './report-text.service.ts';
@@ -14,6 +15,7 @@ export async function getReportSource(
   const { applicantId, id, language, isOriginal = false } = wanted;
   const { result, content } = await getTakenResult(context, wanted);
   return {
+    site: await readReportSite(context.db, language),
     result,
     // Over time go the scores that count now, among which the first one would be a stranger.
     history: isOriginal ? null : await getScoreHistory(context, applicantId, id, language),

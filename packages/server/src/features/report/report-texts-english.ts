@@ -2,7 +2,6 @@ const count = (value: number, one: string, several: string, number: (value: numb
   `${number(value)} ${value === 1 ? one : several}`;
 
 export const english = {
-  product: 'Sanjeh',
   report: 'Result report',
   person: 'Applicant',
   nationalCode: 'National code',
@@ -31,14 +30,14 @@ export const english = {
   none: 'No score',
   alert: (text: string, question: string, answer: string) => `${text} (“${question}” – ${answer})`,
   noTotal: (sum: string) =>
-    `Too many questions were left unanswered for a total score. Answered so far they add up to ${sum}.`,
+    `Too many questions were left unanswered for a total score. The answers given add up to ${sum}.`,
   noScore: (sum: string) =>
-    `Too many questions were left unanswered for a score. Answered so far they add up to ${sum}.`,
+    `Too many questions were left unanswered for a score. The answers given add up to ${sum}.`,
   noScoreIn: (names: string) => `No score, because too many questions were left unanswered: ${names}.`,
   outsidePossible: (names: string) =>
     `Unanswered questions count as zero, so this sum lies outside what answering everything can give: ${names}. Do not read it as a score.`,
   outsideNorms: (names: string) =>
-    `There are no norms for this age and gender, so the plain score stands alone: ${names}.`,
+    `There are no norms for this age and gender, so only the raw score is shown: ${names}.`,
   correctedUsed: (age: string) =>
     `Born early: the scores are compared by the corrected age (${age}), not by the age since birth.`,
   possible: (minimum: string, maximum: string) => `Possible score: ${minimum} to ${maximum}`,
@@ -52,7 +51,7 @@ export const english = {
     `The total of ${score} lies in the band ${bounds}. In this exam that band means: ${meaning}.`,
   /** Where bands stand on a place among others: on T, say. */
   meansAmong: (measure: string, value: string, bounds: string, meaning: string) =>
-    `Compared with others the total stands at ${measure} ${value}, in the band ${bounds}. In this exam that band means: ${meaning}.`,
+    `Compared with others the total is at ${measure} ${value}, in the band ${bounds}. In this exam that band means: ${meaning}.`,
   measures: { z: 'z', t: 'T', stanine: 'stanine', percentile: 'percentile' },
   meanings: { good: 'as it should be', watch: 'worth keeping an eye on', act: 'follow-up is needed' },
   outsideBands: 'The total lies in none of the bands that are defined for this exam.',
@@ -64,7 +63,7 @@ export const english = {
   sectionScore: 'Score of this section',
   profile: {
     title: 'Profile',
-    lead: 'T scores say where somebody stands among the people of the norm group: 50 is their mean, and about two in three lie between 40 and 60 (shaded). The stroke is the confidence interval.',
+    lead: 'T scores say where somebody stands among the people of the norm group: 50 is their mean, and about two in three lie between 40 and 60 (shaded). The line is the confidence interval.',
     scale: 'Scale',
     score: 'Score',
     t: 'T',
@@ -84,11 +83,11 @@ export const english = {
   answer: 'Answer',
   score: 'Score',
   unanswered: 'Unanswered',
-  unansweredCount: (number: string) => `Unanswered questions, which have no score: ${number}.`,
+  unansweredCount: (number: string) => `Unanswered questions (not scored): ${number}.`,
   isVoid: 'This attempt was declared void: it does not count, and nothing may be concluded from it.',
   outOfRange: (range: string) =>
     `The age on the day was outside this exam's range (${range}); read the result with care.`,
-  byTime: 'The time was over, and the saved answers were submitted.',
+  byTime: 'Time ran out, and the saved answers were submitted.',
   rescored: (date: string, score: string, band: string | null) =>
     `Re-scored on ${date} after a correction of this exam. Before: ${score}${band === null ? '' : ` (${band})`}.`,
   rescoredPlain: (date: string) => `Re-scored on ${date} after a correction of this exam.`,
@@ -126,7 +125,7 @@ export const english = {
     isHollow: 'A hollow dot: some questions were left unanswered.',
     isBreak: 'A dashed line: questions or scores were changed in between; compare with care.',
     isShare: 'Where the possible range was not the same each time, its share is drawn, not the score itself.',
-    isPlaced: 'On T: 50 is the mean of the norm group of that age; the upright stroke is the interval.',
+    isPlaced: 'On T: 50 is the mean of the norm group of that age; the vertical line is the interval.',
   },
 };
 

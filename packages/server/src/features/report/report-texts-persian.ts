@@ -1,9 +1,8 @@
 import type { ReportTexts } from './report-texts-english.ts';
 
 export const persian: ReportTexts = {
-  product: 'سنجه',
   report: 'گزارش نتیجهٔ آزمون',
-  person: 'آزمون‌دهنده',
+  person: 'متقاضی',
   nationalCode: 'کد ملی',
   birthDate: 'تاریخ تولد',
   takenOn: 'تاریخ آزمون',
@@ -78,7 +77,7 @@ export const persian: ReportTexts = {
   score: 'امتیاز',
   unanswered: 'بی‌پاسخ',
   unansweredCount: (number) => `${number} پرسش بی‌پاسخ ماند و امتیازی ندارد.`,
-  isVoid: 'این آزمون باطل اعلام شده است: به حساب نمی‌آید و نباید از آن نتیجه‌ای گرفت.',
+  isVoid: 'این نوبت باطل اعلام شده است: به حساب نمی‌آید و نباید از آن نتیجه‌ای گرفت.',
   outOfRange: (range) =>
     `سن در روز آزمون بیرون از بازهٔ این آزمون (${range}) بود؛ نتیجه را با احتیاط بخوانید.`,
   byTime: 'زمان آزمون به پایان رسید و پاسخ‌های ذخیره‌شده ثبت شد.',

@@ -1,8 +1,11 @@
 import { startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
+import { getSiteContent, publishSite, uploadLogo } from '@sanjeh/contract/site/site.admin.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
+import { canReadPdf, pagesOf } from '#testing/pdf-text.ts';
+import { formOf, picture } from '#testing/pictures.ts';
 
 let test: TestApp;
 let examId: number;
@@ -34,6 +37,27 @@ describe('the printed report', () => {
     expect(own.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     const url = `/api/admin/applicants/${owner.person.saved.id}/attempts/${id}/report.pdf`;
     expect((await get(url, admin.token)).statusCode).toBe(200);
+  });
+
+  it("bears the site's name and logo", async () => {
+    const [owner, admin] = await Promise.all([test.applicant(), test.admin()]);
+    const id = await take(owner);
+    const read = async () => (await get(`/api/attempts/${id}/report.pdf`, owner.token)).rawPayload;
+    const images = (pdf: Buffer) => pdf.toString('latin1').split('/Subtype /Image').length - 1;
+    const before = await read();
+    const { payload, headers } = formOf({
+      name: 'logo.png',
+      bytes: await picture(300, 150).png().toBuffer(),
+    });
+    const authorization = `Bearer ${admin.token}`;
+    const sent = { method: 'POST', url: uploadLogo.path, payload } as const;
+    const logo = await test.app.inject({ ...sent, headers: { ...headers, authorization } });
+    const { look: _, logo: __, ...values } = (await test.call(getSiteContent, { token: admin.token })).json;
+    const body = { ...values, name: 'Nahal', accent: '#7b1fa2', logoId: logo.json().id };
+    expect((await test.call(publishSite, { token: admin.token, body })).status).toBe(200);
+    const after = await read();
+    expect(images(after) - images(before)).toBeGreaterThan(0);
+    if (canReadPdf) expect(pagesOf(after).join(' ')).toContain('Nahal');
   });
 
   it('is not found for anybody else, and not before submitting', async () => {

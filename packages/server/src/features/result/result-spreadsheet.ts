@@ -32,7 +32,7 @@ function number(fa: string, en: string, cell: ResultColumn['cell']): ResultColum
 const columns: readonly ResultColumn[] = [
   text('کد پیگیری', 'Code', 14, ({ code }) => code),
   text('آزمون', 'Exam', 30, ({ title }) => title),
-  text('آزمون‌دهنده', 'Applicant', 24, ({ applicant }) => applicant.fullName),
+  text('متقاضی', 'Applicant', 24, ({ applicant }) => applicant.fullName),
   text('کد ملی', 'National code', 14, ({ applicant }) => applicant.nationalCode),
   number('شناسهٔ حساب', 'Account ID', ({ applicant }) => applicant.accountId),
   text('جنسیت', 'Gender', 10, ({ applicant }, language) => genders[language][applicant.gender]),

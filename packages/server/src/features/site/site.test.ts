@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getSite } from '@sanjeh/contract/site/site.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { readSiteFile } from './site.service.ts';
+import { readOriginalSite } from './site-original.service.ts';
 
 const text = (word: string) => ({ fa: `${word} فارسی`, en: `${word} in English` });
 const own = {
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe("the operator's own words", () => {
+describe('before anything is published, the words of the site', () => {
   test('come from the file in the data folder, in the language asked for', async () => {
     const english = await app.call(getSite, { headers: { 'accept-language': 'en' } });
     expect(english.json.about.parts).toEqual([{ title: 'title in English', text: 'text in English' }]);
@@ -36,14 +36,16 @@ describe("the operator's own words", () => {
     expect(persian.json.contact.hours).toBe('hours فارسی');
   });
 
-  test('are a sample where there is no such file', () => {
-    expect(readSiteFile(join(folder, 'none')).contact.phones).not.toEqual(own.contact.phones);
+  test("are the product's where the file does not say them", async () => {
+    const { json } = await app.call(getSite, { headers: { 'accept-language': 'en' } });
+    expect(json.privacy.parts.map(({ title }) => title)).toContain('Your rights');
+    expect(readOriginalSite(join(folder, 'none')).phones).not.toEqual(own.contact.phones);
   });
 
   test('stop the start with a sentence when they cannot be read', () => {
     const spoilt = mkdtempSync(join(tmpdir(), 'sanjeh-site-'));
     writeFileSync(join(spoilt, 'site.json'), JSON.stringify({ ...own, contact: {} }));
-    expect(() => readSiteFile(spoilt)).toThrow('site.json cannot be used');
+    expect(() => readOriginalSite(spoilt)).toThrow('site.json cannot be used');
     rmSync(spoilt, { recursive: true });
   });
 });

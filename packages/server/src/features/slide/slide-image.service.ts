@@ -41,17 +41,22 @@ function refuse(code: IssueCode, params?: Record<string, number>): never {
 
 /** Draws a picture anew in the sizes and types that are served; metadata, and whatever else was in it, stays behind. */
 export async function encodeSlide(bytes: Buffer): Promise<EncodedSlide> {
-  const contentType = imageTypeOf(bytes);
-  if (contentType === null) refuse('not_image');
-  if (contentType === 'other') refuse('image_type');
-  if (hidesAnotherFile(bytes)) refuse('image_mixed');
-  await assertPixels(bytes);
-  const drawn = await draw(bytes);
+  const { contentType, ...drawn } = await drawPicture(bytes, largestSide);
   const images: EncodedImage[] = [];
   for (const side of sidesFor(drawn.width, drawn.height)) {
     images.push(await encode(drawn, side, 'image/avif'), await encode(drawn, side, 'image/webp'));
   }
   return { contentType, width: drawn.width, height: drawn.height, images };
+}
+
+/** A picture from outside as plain points, once it is sure that it is one and nothing else. */
+export async function drawPicture(bytes: Buffer, side: number): Promise<Drawn & { contentType: SlideType }> {
+  const contentType = imageTypeOf(bytes);
+  if (contentType === null) refuse('not_image');
+  if (contentType === 'other') refuse('image_type');
+  if (hidesAnotherFile(bytes)) refuse('image_mixed');
+  await assertPixels(bytes);
+  return { contentType, ...(await draw(bytes, side)) };
 }
 
 /** The header alone is read here, so that a small file that claims to be a huge picture costs nothing. */
@@ -62,7 +67,7 @@ async function assertPixels(bytes: Buffer): Promise<void> {
   if (width * height > slideMaxPixels) refuse('too_many_pixels', { megapixels: slideMaxPixels / 1_000_000 });
 }
 
-interface Drawn {
+export interface Drawn {
   data: Buffer;
   width: number;
   height: number;
@@ -70,10 +75,10 @@ interface Drawn {
 }
 
 /** Decoded once: upright, in sRGB, the first frame of a moving picture, as large as the largest image. */
-async function draw(bytes: Buffer): Promise<Drawn> {
+async function draw(bytes: Buffer, side: number): Promise<Drawn> {
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: slideMaxPixels, pages: 1 })
     .autoOrient()
-    .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .timeout(timeout)
     .raw()

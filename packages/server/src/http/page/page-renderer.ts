@@ -1,8 +1,8 @@
-import type { Env } from '#core/env.ts';
+import type { SiteLook } from '@sanjeh/contract/site/site.admin.schema';
 import type { InProcessApi } from '../in-process-api.ts';
 
 /** What rendering is given beside the request. */
-export type RenderContext = { ask: InProcessApi };
+export type RenderContext = { ask: InProcessApi; look: SiteLook };
 /** The rendering half of the web build: a request in, a page out. */
 export type Render = (request: Request, context: RenderContext) => Promise<Response> | Response;
 
@@ -23,8 +23,8 @@ export type RenderedPage = {
 /** The one way to a rendered page. Plain data goes in and comes out, wherever the work is done. */
 export type RenderPage = (asked: AskedPage) => Promise<RenderedPage>;
 
-/** What the operator has set. */
-export type Site = Pick<Env, 'siteTitle' | 'publicUrl'>;
+/** What the operator has set: where the site is reached, and what it is called and looks like now. */
+export type Site = { readonly publicUrl: string | undefined; readonly look: SiteLook };
 
 const busySeconds = '5';
 
@@ -36,7 +36,7 @@ export function createPageRenderer(render: Render, ask: InProcessApi, site: Site
       isBusy ||= answer.status === 503;
       return answer;
     };
-    const page = await render(requestOf(asked, site), { ask: watched });
+    const page = await render(requestOf(asked, site), { ask: watched, look: site.look });
     const html = page.body ? await page.text() : '';
     // What could not be read now can be in a moment: crawlers and proxies must not take it for the page.
     if (page.status === 500 && isBusy)
@@ -46,10 +46,12 @@ export function createPageRenderer(render: Render, ask: InProcessApi, site: Site
 }
 
 /** The headers are made anew: nobody outside can set our own. */
-function requestOf({ address, nonce, requestId, visitor }: AskedPage, site: Site): Request {
+function requestOf(
+  { address, nonce, requestId, visitor }: AskedPage,
+  site: Pick<Site, 'publicUrl'>,
+): Request {
   const headers = new Headers({
     'x-csp-nonce': nonce,
-    'x-site-title': site.siteTitle,
     ...(site.publicUrl ? { 'x-public-url': site.publicUrl } : {}),
     'x-request-id': requestId,
     accept: 'text/html',

@@ -1,5 +1,6 @@
 import type { ThreadLine, Work } from '#work/work.ts';
 import type { InProcessApi } from '../in-process-api.ts';
+import type { SiteOfPages } from '../site-of-pages.ts';
 import type { CachedPage, UncachedPage } from './cached-page.ts';
 import type { AskedPage, RenderedPage } from './page-renderer.ts';
 import type { PageJob, PageQuestion, PageResult, PageThreadData } from './page-thread.ts';
@@ -20,6 +21,7 @@ export type PageWork = {
 
 export type PageWorkOptions = PageThreadData & {
   readonly ask: InProcessApi;
+  readonly readLook: SiteOfPages['readLook'];
   /** Something is about to be rendered for this address; throws where it must not be. */
   readonly onRender: (address: string) => void;
 };
@@ -32,7 +34,7 @@ const sharedPerAddress = 10;
 
 const entry = new URL('page-thread.ts', import.meta.url);
 
-export function openPageWork(work: Work, { ask, onRender, ...data }: PageWorkOptions): PageWork {
+export function openPageWork(work: Work, { ask, readLook, onRender, ...data }: PageWorkOptions): PageWork {
   const threads: ThreadLine<PageJob, PageResult> = work.threads('pages', bounds, {
     ...{ entry, data, patienceMs: 120_000, maxJobs: 20_000 },
   });
@@ -42,24 +44,31 @@ export function openPageWork(work: Work, { ask, onRender, ...data }: PageWorkOpt
     return ask(path, language);
   };
   const shared = countsOf<string>();
+  const forOne = async (asked: AskedPage): Promise<PageJob> => ({
+    ...{ kind: 'for-one', asked },
+    look: await readLook(),
+  });
 
   return {
     forOne: async (address, asked) => {
       onRender(address);
-      return (await threads.run(address, async () => ({ kind: 'for-one', asked }), answer)) as RenderedPage;
+      return (await threads.run(address, () => forOne(asked), answer)) as RenderedPage;
     },
     forMany: (address, variant, requestId) => {
       if (shared.of(address) >= sharedPerAddress) return null;
       onRender(address);
       const leave = shared.enter(address);
-      const job = async (): Promise<PageJob> => ({ kind: 'for-many', variant, requestId });
+      const job = async (): Promise<PageJob> => ({
+        ...{ kind: 'for-many', variant, requestId },
+        look: await readLook(),
+      });
       return (threads.run(everybody, job, answer) as Promise<CachedPage | UncachedPage>).finally(leave);
     },
     withoutData: async (asked) => {
       const body = JSON.stringify({ code: 'busy', requestId: asked.requestId });
       const run = threads.run(
         everybody,
-        async () => ({ kind: 'for-one', asked }),
+        () => forOne(asked),
         async () => ({
           ...{ status: 503, body },
         }),

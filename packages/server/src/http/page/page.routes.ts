@@ -6,6 +6,7 @@ import type { Env } from '#core/env.ts';
 import type { Notices } from '#db/notices.ts';
 import { createLoopSlices } from '../loop-slices.ts';
 import { retryAfter, turnBounds, whoOf } from '../request-turns.ts';
+import type { SiteOfPages } from '../site-of-pages.ts';
 import { createBusyPage } from './busy-page.ts';
 import { withNonce } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
@@ -15,7 +16,7 @@ import { variantOf } from './page-variant.ts';
 import type { PageWork } from './page-work.ts';
 import { sendCached, sendRendered } from './send-page.ts';
 
-export type PageContext = { env: Env; notices: Notices; countCachedPage: () => void };
+export type PageContext = SiteOfPages & { env: Env; notices: Notices; countCachedPage: () => void };
 
 const cacheBounds = { maxSize: 64 * 1024 * 1024, maxPages: 2000 };
 
@@ -42,8 +43,19 @@ export function addPageRoutes(app: FastifyInstance, work: PageWork, context: Pag
   const busyPage = createBusyPage(work, { isSecure: env.publicUrl?.startsWith('https:') ?? false });
   addPageFastPath(app, cache, { env, onSent: context.countCachedPage, inSlices });
   app.addHook('onReady', async () => {
-    // Nobody waits for it, and without it the refusal goes out in its plain form.
-    busyPage.prepare().catch((error: unknown) => app.log.warn({ err: error }, 'there is no busy page'));
+    const prepare = () =>
+      // Nobody waits for it, and without it the refusal goes out in its plain form.
+      void busyPage
+        .prepare()
+        .catch((error: unknown) => app.log.warn({ err: error }, 'there is no busy page'));
+    prepare();
+    // It bears the name of the site.
+    notices.on('content_changed', {
+      heard: (table) => {
+        if (table === 'site_versions') prepare();
+      },
+      missed: prepare,
+    });
   });
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {

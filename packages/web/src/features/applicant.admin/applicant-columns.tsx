@@ -1,7 +1,7 @@
 import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#i18n/format.ts';
-import { monthWords } from '#i18n/month-words.ts';
+import { adultMonths, monthWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { useListOrigin } from '#list/list-return.ts';
@@ -45,10 +45,11 @@ function AccountCell({ person }: CellProps) {
 
 const monthsOfYear = 12;
 
-/** In months, as the exams count, from a year on also as people say it. */
+/** In months, as the exams count, from a year on also as people say it; of adults as people say it alone. */
 function AgeCell({ person: { age } }: CellProps) {
   const say = useSay();
   const { months } = age;
+  if (months >= adultMonths) return monthWords(say, months);
   return (
     <span className={stackClass}>
       <span>{say(m.i18n_months, { count: months })}</span>

@@ -2,6 +2,7 @@ import { listContentHistory, listPeopleHistory } from '@sanjeh/contract/audit/au
 import type { AuditEntry } from '@sanjeh/contract/audit/audit.schema';
 import { contentNames, type peopleNames } from '@sanjeh/contract/shared/entity.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { cached } from '#api/cached-client.ts';
 import { faultMessage } from '#form/fault-message.ts';
@@ -27,6 +28,8 @@ type HistoryCardProps = {
   labels: FieldLabels;
   parts?: PartLabels;
   words?: HistoryWords;
+  /** What can be done about an entry, below it. */
+  action?: (entry: AuditEntry) => ReactNode;
 };
 
 /** Where the history is that of a whole list, and not of changes. */
@@ -55,7 +58,8 @@ function historyOf(entity: Content | People, place: Place, language: LanguageTyp
 }
 
 /** Who changed an entity, what, and when, the newest first. */
-export function HistoryCard({ entity, id, labels, parts = noParts, words = changeWords }: HistoryCardProps) {
+export function HistoryCard(props: HistoryCardProps) {
+  const { entity, id, labels, parts = noParts, words = changeWords, action } = props;
   const say = useSay();
   const { language } = useSettings().settings;
   const [page, setPage] = useState(1);
@@ -74,7 +78,7 @@ export function HistoryCard({ entity, id, labels, parts = noParts, words = chang
       )}
       {!error && !data && <SkeletonText lines={3} />}
       {!error && data?.total === 0 && <p className="text-muted">{say(words.empty)}</p>}
-      {!error && data && <Entries entries={data.items} labels={labels} parts={parts} />}
+      {!error && data && <Entries entries={data.items} {...{ labels, parts, action }} />}
       {!error && data && data.total > pageSize && (
         <div className="mt-4">
           <Pagination
@@ -90,13 +94,18 @@ export function HistoryCard({ entity, id, labels, parts = noParts, words = chang
   );
 }
 
-type EntriesProps = { entries: readonly AuditEntry[]; labels: FieldLabels; parts: PartLabels };
+type EntriesProps = {
+  entries: readonly AuditEntry[];
+  labels: FieldLabels;
+  parts: PartLabels;
+  action: HistoryCardProps['action'] | undefined;
+};
 
-function Entries({ entries, labels, parts }: EntriesProps) {
+function Entries({ entries, labels, parts, action }: EntriesProps) {
   return (
     <ol className="flex flex-col">
       {entries.map((entry) => (
-        <HistoryEntry key={entry.id} entry={entry} labels={labels} parts={parts} />
+        <HistoryEntry key={entry.id} entry={entry} labels={labels} parts={parts} action={action?.(entry)} />
       ))}
     </ol>
   );

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@sanjeh/contract/audit/audit.schema';
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
+import type { ReactNode } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import type { Message, Say } from '#i18n/say.ts';
@@ -40,9 +41,14 @@ function labelOf(say: Say, field: string, labels: FieldLabels): string {
   return name === field ? known : say(m.admin_crud_field_in_english, { field: known });
 }
 
-type HistoryEntryProps = { entry: AuditEntry; labels: FieldLabels; parts: PartLabels };
+type HistoryEntryProps = {
+  entry: AuditEntry;
+  labels: FieldLabels;
+  parts: PartLabels;
+  action?: ReactNode;
+};
 
-export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryProps) {
+export function HistoryEntry({ entry, labels: ownLabels, parts, action }: HistoryEntryProps) {
   const say = useSay();
   const format = useFormat();
   const { language } = useSettings().settings;
@@ -94,6 +100,7 @@ export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryPr
           ))}
         </dl>
       )}
+      {action && <div className="mt-2">{action}</div>}
     </li>
   );
 }

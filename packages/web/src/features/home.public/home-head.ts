@@ -9,13 +9,14 @@ import { slidePreload } from './slide-source.ts';
 /** Both addresses of the home page name one as theirs. */
 export function homeHead(page: PageContext, slides: readonly Slide[] = []) {
   const language = languageOf(page);
+  const name = page.look.name[language];
   const head = pageHead(page, language, {
     path: '/public/home',
-    title: sayIn(language, m.layouts_app_name),
-    description: sayIn(language, m.home_lead),
+    title: name,
+    description: sayIn(language, m.home_lead, { name }),
     facts: {
       '@type': 'WebSite',
-      name: sayIn(language, m.layouts_app_name),
+      name,
       ...(page.publicUrl ? { url: page.publicUrl } : {}),
       inLanguage: language,
     },

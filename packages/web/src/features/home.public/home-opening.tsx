@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useIsSignedIn } from '#session/use-is-signed-in.ts';
+import { useSiteLook } from '#site-look/site-look-provider.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { AgeQuestion } from '#website/age-question.tsx';
 import { Picture } from '#website/picture.tsx';
@@ -20,9 +21,10 @@ function FirstLink() {
   );
 }
 
-/** The question that leads most visitors on stands in the first view of a phone; what Sanjeh is follows it. */
+/** The question that leads most visitors on stands in the first view of a phone; what the site is follows it. */
 export function HomeOpening() {
   const say = useSay();
+  const { name } = useSiteLook();
   return (
     <div className={`${pageWidth} pt-5 pb-10 sm:pt-8 md:pt-14 md:pb-16`}>
       <div className="grid items-center gap-8 sm:grid-cols-[1.15fr_1fr] md:gap-14">
@@ -46,7 +48,7 @@ export function HomeOpening() {
             </div>
             <AgeQuestion />
           </section>
-          <p className="mt-6 max-w-prose text-lg text-muted">{say(m.home_lead)}</p>
+          <p className="mt-6 max-w-prose text-lg text-muted">{say(m.home_lead, { name })}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <FirstLink />
             <Link to="/public/categories" className={buttonClass('secondary')}>

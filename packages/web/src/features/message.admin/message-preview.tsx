@@ -5,6 +5,7 @@ import { formatInstant } from '#i18n/format.ts';
 import { sayIn, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { directionOf, type LanguageType } from '#settings/settings.ts';
+import { useSiteName } from '#site-look/site-look-provider.tsx';
 
 type MessagePreviewProps = { kind: MessageKind; language: LanguageType; body: string };
 
@@ -13,8 +14,10 @@ const sampleTime = '2026-11-16T09:30:00Z';
 /** As it would reach somebody, filled with samples. */
 export function MessagePreview({ kind, language, body }: MessagePreviewProps) {
   const say = useSay();
+  const site = useSiteName(language);
   const origin = typeof location === 'undefined' ? '' : location.origin;
   const text = fillText(body, {
+    site,
     code: '246810',
     name: sayIn(language, m.message_sample_name),
     exam: sayIn(language, m.message_sample_exam),

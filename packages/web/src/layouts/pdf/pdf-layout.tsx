@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { useSiteLook } from '#site-look/site-look-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Brand } from '../brand.tsx';
 import { contentId, SkipLink } from '../skip-link.tsx';
@@ -20,6 +21,7 @@ type PdfLayoutProps = {
 /** A report as it leaves the printer: always light, on a sheet of A4; on the screen with a bar to print it. */
 export function PdfLayout({ title, details, actions, children }: PdfLayoutProps) {
   const say = useSay();
+  const { name } = useSiteLook();
   return (
     <div className="min-h-dvh print:min-h-0">
       <SkipLink />
@@ -45,7 +47,7 @@ export function PdfLayout({ title, details, actions, children }: PdfLayoutProps)
         <div className="flex-1 py-6">{children}</div>
         <footer className="flex h-footer items-center justify-between border-t border-line">
           <VersionText />
-          <span className="text-sm text-muted">{say(m.layouts_app_name)}</span>
+          <bdi className="text-sm text-muted">{name}</bdi>
         </footer>
       </main>
     </div>

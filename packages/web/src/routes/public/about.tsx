@@ -16,7 +16,7 @@ export const Route = createFileRoute('/public/about')({
     const language = languageOf(match.context.page);
     return pageHead(match.context.page, language, {
       path: '/public/about',
-      title: sayIn(language, m.site_about_title),
+      title: sayIn(language, m.site_about_title, { name: match.context.page.look.name[language] }),
       description: loaderData?.lead ?? '',
     });
   },

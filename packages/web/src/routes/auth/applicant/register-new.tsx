@@ -11,6 +11,7 @@ import { redirectSearch } from '#guard/redirect-search.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
+import { PrivacyNote } from '#layouts/authentication/privacy-note.tsx';
 import { m } from '#paraglide/messages.js';
 import { choosePerson } from '#person/chosen-person.ts';
 import { useMe } from '#person/me.api.ts';
@@ -60,16 +61,19 @@ function NewAccount({ onEnter }: { onEnter: () => void }) {
       title={m.account_register_title}
       isWide
       footer={
-        <p>
-          {say(carried === null ? m.account_have_account : m.visitor_phone_taken)}{' '}
-          <Link
-            to="/auth/signIn"
-            search={{ ...search, ...(carried && { redirect: carried }) }}
-            className="text-link"
-          >
-            {say(m.account_sign_in_link)}
-          </Link>
-        </p>
+        <>
+          <p>
+            {say(carried === null ? m.account_have_account : m.visitor_phone_taken)}{' '}
+            <Link
+              to="/auth/signIn"
+              search={{ ...search, ...(carried && { redirect: carried }) }}
+              className="text-link"
+            >
+              {say(m.account_sign_in_link)}
+            </Link>
+          </p>
+          <PrivacyNote />
+        </>
       }
     >
       {carried !== null && (

@@ -8,6 +8,7 @@ import { redirectSearch } from '#guard/redirect-search.ts';
 import { useLateGuard } from '#guard/use-late-guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
+import { PrivacyNote } from '#layouts/authentication/privacy-note.tsx';
 import { m } from '#paraglide/messages.js';
 import { withProof } from '#proof/with-proof.ts';
 import { storeToken } from '#session/session.ts';
@@ -52,6 +53,7 @@ function Register() {
               {say(m.account_register_steps_link)}
             </Link>
           </p>
+          <PrivacyNote />
         </>
       }
     >

@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { toast } from './support/admin-screen.ts';
+import { axeFindings } from './support/axe.ts';
+import { open, phone, ready, themeOf, watchForFaults } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { keepPicture, overflow } from './support/screen.ts';
+import { look } from './support/screen-checks.ts';
+import { noisyPng, pictureFile } from './support/slide-admin.ts';
+import { adminTest as base } from './support/test.ts';
+
+const test = base.extend({ theme: ({ language }, use) => use(themeOf(language)) });
+
+const name = { fa: 'مرکز رشد نهال', en: 'Nahal Centre' };
+/** Too light for the light theme, where it has to become darker. */
+const chosen = '#ffd54f';
+
+const colourOf = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement('i');
+    probe.className = 'bg-primary';
+    document.body.append(probe);
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+
+test('the site takes a name, a colour, a logo and words of its own, seen before they are published, and gives them back', async ({
+  page,
+  language,
+  theme,
+  say,
+  here,
+  newVisitor,
+}) => {
+  const faults = watchForFaults(page);
+  const visitor = await (await newVisitor({ theme })).newPage();
+  await open(visitor, '/public/about');
+  const before = await colourOf(visitor);
+  await open(page, '/admin/site');
+  await look(page, `site-editor-${language}-${theme}`);
+
+  await test.step('edited', async () => {
+    await page.getByRole('textbox', { name: say('site_field_name') }).fill(name.fa);
+    const tabs = page.getByRole('tab', { name: say('form_in_english') });
+    await tabs.first().click();
+    await page.getByRole('textbox', { name: say('site_field_name') }).fill(name.en);
+    await page.getByRole('textbox', { name: say('site_field_accent') }).fill(chosen);
+    await page.getByText(say('site_accent_darker', { colour: '' }).trim()).waitFor();
+    await page.locator('input[type=file]').setInputFiles(pictureFile('logo.png', noisyPng(300, 150)));
+    await page.getByRole('button', { name: say('site_logo_remove') }).waitFor();
+    await page
+      .getByRole('textbox', { name: say('site_part_title') })
+      .first()
+      .fill('سرآغازی دیگر');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await test.step('previewed in both languages and themes', async () => {
+    await page.getByRole('button', { name: say('site_preview'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    for (const [tongue, key] of [
+      ['fa', 'form_in_persian'],
+      ['en', 'form_in_english'],
+    ] as const) {
+      await dialog.getByRole('button', { name: say(key) }).click();
+      for (const mode of ['light', 'dark'] as const) {
+        await dialog.getByRole('button', { name: say(`site_theme_${mode}`) }).click();
+        const shown = page.locator(`[data-preview="${tongue} ${mode} about"]`);
+        await eventually(() => shown.locator('header').first().textContent()).toContain(name[tongue]);
+        await keepPicture(page, `site-preview-${language}-${tongue}-${mode}`);
+      }
+    }
+    // The Persian heading has changed: its English one is not shown.
+    const english = page.locator('[data-preview="en dark about"]');
+    await english.getByText('سرآغازی دیگر').waitFor();
+    expect(await english.getByText('Where it began').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await visitor.getByText(name[language]).count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('published, for everybody at once', async () => {
+    await page.getByRole('button', { name: say('site_publish'), exact: true }).click();
+    await toast(page, say('site_published')).waitFor();
+    await eventually(() => page.title()).toBe(name[language]);
+    await page.getByRole('banner').getByText(name[language]).waitFor();
+    await visitor.reload();
+    await ready(visitor);
+    expect(await visitor.title()).toBe(name[language]);
+    await visitor
+      .getByRole('heading', { level: 1, name: say('site_about_title', { name: name[language] }) })
+      .waitFor();
+    await visitor.getByRole('heading', { name: 'سرآغازی دیگر' }).waitFor();
+    expect(await colourOf(visitor)).not.toBe(before);
+    await look(visitor, `site-published-${language}-${theme}`);
+    const manifest = await (await visitor.request.get(`/manifest.${language}.webmanifest`)).json();
+    expect(manifest.name).toBe(name[language]);
+    for (const { src } of manifest.icons) {
+      expect(src).toMatch(/^\/api\/site\/images\//);
+      expect((await visitor.request.get(src)).status()).toBe(200);
+    }
+    await open(visitor, '/auth/signIn');
+    await visitor.getByRole('banner').getByText(name[language]).waitFor();
+    expect(await visitor.getByRole('banner').locator('img').count()).toBe(1);
+  });
+
+  await test.step('taken back', async () => {
+    await page.getByRole('link', { name: say('audit_history'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: say('site_history_title') }).waitFor();
+    await page.getByText(chosen).first().waitFor();
+    await look(page, `site-history-${language}-${theme}`);
+    await page.getByRole('button', { name: say('site_take_back_named', { time: '' }).trim() }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: say('site_take_back'), exact: true }).click();
+    await toast(page, say('site_taken_back')).waitFor();
+    await eventually(() => page.title()).toBe('1001');
+    await open(visitor, '/public/about');
+    await visitor.getByRole('banner').getByText(here.siteName).waitFor();
+    expect(await colourOf(visitor)).toBe(before);
+  });
+  expect(faults).toEqual([]);
+});
+
+test('what becomes of personal data is said where it is asked for, and below each public page', async ({
+  page,
+  context,
+  language,
+  theme,
+  say,
+}) => {
+  await context.clearCookies({ name: 'km:auth' });
+  await context.clearCookies({ name: 'km:refresh' });
+  for (const path of ['/auth/applicant/register', '/auth/applicant/register-new', '/public/home']) {
+    await open(page, path);
+    await page.getByRole('link', { name: say('site_privacy_title'), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: say('site_privacy_title') }).waitFor();
+  }
+  await look(page, `privacy-${language}-${theme}`);
+  await page.setViewportSize(phone);
+  expect(await overflow(page)).toBe(0);
+});

@@ -1,0 +1,43 @@
+import {
+  getSiteContent,
+  publishSite,
+  takeSiteBack,
+  uploadLogo,
+} from '@sanjeh/contract/site/site.admin.contract';
+import type { AdminSite, SiteLogo, SiteValues } from '@sanjeh/contract/site/site.admin.schema';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cached } from '#api/cached-client.ts';
+import { call } from '#api/plain-client.ts';
+import { upload } from '#api/upload.ts';
+import { useSettings } from '#settings/settings-provider.tsx';
+import { useChangeLook } from '#site-look/use-change-look.ts';
+
+export function useSiteContent() {
+  const { language } = useSettings().settings;
+  return useQuery(cached(getSiteContent, {}, language));
+}
+
+export function readSite(): Promise<AdminSite> {
+  return call(getSiteContent, {});
+}
+
+export function sendLogo(file: File, signal: AbortSignal): Promise<SiteLogo> {
+  return upload(uploadLogo, {}, file, { onProgress: () => undefined, signal });
+}
+
+/** What was published is what this page looks like, too. */
+export function useSiteChanges() {
+  const queryClient = useQueryClient();
+  const changeLook = useChangeLook();
+  const follow = async ({ look }: AdminSite) => {
+    await changeLook(look);
+    await queryClient.invalidateQueries();
+  };
+  return {
+    publish: async (values: SiteValues, revision: number) =>
+      call(publishSite, { body: { ...values, revision } }),
+    takeBack: async (version: number, revision: number) =>
+      follow(await call(takeSiteBack, { body: { version, revision } })),
+    follow,
+  };
+}
