@@ -31,7 +31,9 @@ import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
 import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
 import * as overview from './overview/overview.contract.ts';
+import * as adminPaperForm from './paper-form/paper-form.contract.ts';
 import * as adminPersonGroup from './person-group/person-group.admin.contract.ts';
+import * as personRecord from './person-record/person-record.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
 import * as adminQuestionSection from './question-section/question-section.contract.ts';
@@ -70,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   adminFollowUp,
   adminMessage,
   adminNorm,
+  adminPaperForm,
   adminPersonGroup,
   adminQuestion,
   adminQuestionSection,
@@ -94,6 +97,7 @@ export const endpoints: readonly Endpoint[] = [
   liveAttempt,
   oneTimeCode,
   overview,
+  personRecord,
   place,
   reach,
   reminder,

@@ -30,7 +30,9 @@ import { addMessageAdminRoutes } from './features/message/message.admin.routes.t
 import { addNormRoutes, addNormUploads } from './features/norm/norm.routes.ts';
 import { addOneTimeCodeRoutes } from './features/one-time-code/one-time-code.routes.ts';
 import { addOverviewRoutes } from './features/overview/overview.routes.ts';
+import { addPaperFormRoutes } from './features/paper-form/paper-form.routes.ts';
 import { addPersonGroupRoutes } from './features/person-group/person-group.routes.ts';
+import { addPersonRecordRoutes } from './features/person-record/person-record.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
@@ -152,7 +154,9 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addMessageAdminRoutes(add, context);
   addNormRoutes(add, context);
   addOneTimeCodeRoutes(add, context);
+  addPaperFormRoutes(add, context);
   addPersonGroupRoutes(add, context);
+  addPersonRecordRoutes(add, context);
   addQuestionRoutes(add, context);
   addQuestionSectionRoutes(add, context);
   addReachRoutes(add, context);

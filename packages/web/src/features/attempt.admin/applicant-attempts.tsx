@@ -51,12 +51,14 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
             key: 'title',
             title: m.attempt_admin_exam,
             isRowHeader: true,
-            cell: (row) => <ContentText text={row.title} />,
+            cell: (row) => <ExamCell attempt={row} />,
           },
           {
             key: 'date',
             title: m.attempt_admin_date,
-            cell: (row) => format.instant(row.participateDateTime),
+            // Of a form only the day is known.
+            cell: ({ isPaper, participateDateTime }) =>
+              isPaper ? format.day(participateDateTime) : format.instant(participateDateTime),
           },
           {
             key: 'state',
@@ -95,9 +97,9 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
             title: m.attempt_void_submit,
             isTitleHidden: true,
             cell: (row) =>
-              row.state === 'submitted' && !row.isVoid ? (
+              row.state === 'submitted' ? (
                 <Button variant="quiet" size="small" onPress={() => setVoided(row)}>
-                  {say(m.attempt_void_submit)}
+                  {say(row.isVoid ? m.attempt_restore : m.attempt_void_submit)}
                 </Button>
               ) : null,
           },
@@ -126,9 +128,19 @@ function StateChip({ attempt: { state, isVoid } }: { attempt: TakenExam }) {
   return <Chip tone={state === 'submitted' ? 'good' : 'neutral'}>{say(states[state])}</Chip>;
 }
 
-/** One that is under way without a time limit has no end to move. */
-function isExtendable({ state, deadline }: TakenExam): boolean {
-  return state === 'submitted' || deadline !== null;
+function ExamCell({ attempt: { title, isPaper } }: { attempt: TakenExam }) {
+  const say = useSay();
+  return (
+    <>
+      <ContentText text={title} />
+      {isPaper && <span className="block text-sm font-normal text-muted">{say(m.paper_form_mark)}</span>}
+    </>
+  );
+}
+
+/** One that is under way without a time limit has no end to move, nor has what was filled in on paper. */
+function isExtendable({ state, deadline, isPaper }: TakenExam): boolean {
+  return !isPaper && (state === 'submitted' || deadline !== null);
 }
 
 function ExtendButton({ attempt, onPress }: { attempt: TakenExam; onPress: (attempt: TakenExam) => void }) {

@@ -40,9 +40,15 @@ function labelOf(say: Say, field: string, labels: FieldLabels): string {
   return name === field ? known : say(m.admin_crud_field_in_english, { field: known });
 }
 
-type HistoryEntryProps = { entry: AuditEntry; labels: FieldLabels; parts: PartLabels };
+type HistoryEntryProps = {
+  entry: AuditEntry;
+  labels: FieldLabels;
+  parts: PartLabels;
+  /** What it was done to, where the list is about several things. */
+  about?: Message;
+};
 
-export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryProps) {
+export function HistoryEntry({ entry, labels: ownLabels, parts, about }: HistoryEntryProps) {
   const say = useSay();
   const format = useFormat();
   const { language } = useSettings().settings;
@@ -76,6 +82,7 @@ export function HistoryEntry({ entry, labels: ownLabels, parts }: HistoryEntryPr
       <p className="flex flex-wrap items-baseline gap-x-2">
         <bdi className="font-semibold">{entry.user?.name ?? say(m.audit_history_nobody)}</bdi>
         <span>{done}</span>
+        {about && <span className="rounded-md bg-hover px-2 text-sm">{say(about)}</span>}
         <time dateTime={entry.at} className="ms-auto text-sm text-muted">
           {format.instant(entry.at)}
         </time>
