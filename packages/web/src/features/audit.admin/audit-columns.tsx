@@ -53,7 +53,9 @@ function WhatCell({ entry }: { entry: AuditEntry }) {
         <span className="rounded-md bg-hover px-2 text-sm">{say(entityWords[part?.entity ?? entity])}</span>
       </p>
       {seen && <p className="text-sm text-muted">{say(m.audit_seen, { part: say(seenWords[seen]) })}</p>}
-      {changes.length > 0 && <Details changes={changes} labels={knownLabels[part?.entity ?? entity] ?? noLabels} />}
+      {changes.length > 0 && (
+        <Details changes={changes} labels={knownLabels[part?.entity ?? entity] ?? noLabels} />
+      )}
     </>
   );
 }

@@ -44,7 +44,11 @@ export function PersonHistory({ id, labels, parts }: PersonHistoryProps) {
   return (
     <Card title={say(m.audit_history)} description={say(m.person_record_history_text)}>
       {!data && error && (
-        <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          description={faultMessage(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       )}
       {!data && !error && <SkeletonText lines={4} />}
       {data?.total === 0 && <p className="text-muted">{say(m.person_record_history_empty)}</p>}

@@ -44,7 +44,10 @@ export function EntryQuestion({ question, count, answerId, onAnswer }: EntryQues
           <ContentText text={question.title} />
         </h2>
       </div>
-      <ul aria-label={say(m.paper_form_answers_of, { number: question.number })} className="flex flex-col gap-2">
+      <ul
+        aria-label={say(m.paper_form_answers_of, { number: question.number })}
+        className="flex flex-col gap-2"
+      >
         {choices.map(({ id, title, digit }) => (
           <li key={id ?? 'blank'}>
             <button
@@ -53,7 +56,9 @@ export function EntryQuestion({ question, count, answerId, onAnswer }: EntryQues
               onClick={() => onAnswer(id)}
               className={classNames(
                 answerClass,
-                answerId === id ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:border-control',
+                answerId === id
+                  ? 'border-primary bg-primary-soft'
+                  : 'border-line bg-surface hover:border-control',
                 id === null && 'text-muted',
               )}
             >

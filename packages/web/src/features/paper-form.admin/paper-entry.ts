@@ -11,7 +11,10 @@ export type PaperQuestion = PaperForm['sections'][number]['questions'][number] &
 /** In the order in which they are printed. */
 export function questionsOf({ sections }: Pick<PaperForm, 'sections'>): PaperQuestion[] {
   const questions = sections.flatMap((section) =>
-    section.questions.map((question, index) => ({ ...question, section: index === 0 ? section.title : null })),
+    section.questions.map((question, index) => ({
+      ...question,
+      section: index === 0 ? section.title : null,
+    })),
   );
   return questions.map((question, index) => ({ ...question, number: index + 1 }));
 }

@@ -33,7 +33,9 @@ export function QuestionStrip({ questions, answers, at, onGo }: StripProps) {
               onClick={() => onGo(index)}
               className={classNames(
                 'flex min-h-11 min-w-11 flex-col items-center justify-center rounded-lg border px-1 text-sm leading-tight',
-                index === at ? 'border-primary bg-primary-soft' : 'border-line bg-surface hover:border-control',
+                index === at
+                  ? 'border-primary bg-primary-soft'
+                  : 'border-line bg-surface hover:border-control',
               )}
             >
               <span className="text-xs text-muted">{format.number(question.number)}</span>

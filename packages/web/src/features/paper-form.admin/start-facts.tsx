@@ -45,13 +45,18 @@ export function StartFacts({ form, control, birthDate }: StartFactsProps) {
         </div>
       )}
       {wantedInformant !== null && (
-        <p className="text-muted">{say(m.paper_form_wanted, { who: say(informantWords[wantedInformant]) })}</p>
+        <p className="text-muted">
+          {say(m.paper_form_wanted, { who: say(informantWords[wantedInformant]) })}
+        </p>
       )}
       {consent && (
         <fieldset className="flex flex-col gap-4 rounded-xl border border-line p-4">
           <legend className="px-1 font-semibold">{say(m.paper_form_consent)}</legend>
           <p className="text-muted">{say(m.paper_form_consent_text)}</p>
-          <blockquote lang={consent.language} className="max-w-prose border-s-4 border-line ps-4 whitespace-pre-line">
+          <blockquote
+            lang={consent.language}
+            className="max-w-prose border-s-4 border-line ps-4 whitespace-pre-line"
+          >
             <ContentText text={consent.text} />
           </blockquote>
           <FormTextField

@@ -48,7 +48,8 @@ function Consent({ consent }: { consent: PersonConsent }) {
       </p>
       <p className="text-sm text-muted">
         {say(m.person_record_consent_given, { day: format.day(givenAt) })}
-        {withdrawnAt !== null && ` · ${say(m.person_record_consent_withdrawn, { day: format.day(withdrawnAt) })}`}
+        {withdrawnAt !== null &&
+          ` · ${say(m.person_record_consent_withdrawn, { day: format.day(withdrawnAt) })}`}
       </p>
       {signedBy !== null && (
         <p className="text-sm text-muted">

@@ -1,4 +1,5 @@
 import { personNoteInputSchema } from '@sanjeh/contract/person-record/person-record.schema';
+import { z } from '@sanjeh/contract/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '#form/form.tsx';
@@ -14,7 +15,7 @@ import { showToast } from '#ui/toast-queue.ts';
 import { addNote } from './person-record.api.ts';
 
 type Values = { text: string; isForDesk: boolean };
-const schema = personNoteInputSchema.omit({ id: true });
+const schema = personNoteInputSchema.omit({ id: true }).extend({ isForDesk: z.boolean() });
 
 export function NoteForm({ id }: { id: number }) {
   const say = useSay();

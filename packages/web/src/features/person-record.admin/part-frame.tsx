@@ -25,11 +25,7 @@ export function PartFrame<Data>({ query, empty, isEmpty, children }: PartFramePr
   const { data, error, isFetching, refetch } = query;
   if (data === undefined && error)
     return (
-      <ErrorState
-        description={faultMessage(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
     );
   if (data === undefined) return <SkeletonText lines={4} />;
   return isEmpty(data) ? <p className="text-muted">{say(empty)}</p> : children(data);

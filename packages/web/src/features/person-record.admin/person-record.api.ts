@@ -23,7 +23,11 @@ export function usePersonFollowUps(id: number, isAllowed: boolean) {
 export function usePersonNotes(id: number, page: number) {
   const { language } = useSettings().settings;
   return useQuery({
-    ...cached(contract.listPersonNotes, { params: { id }, query: { page, pageSize: partPageSize } }, language),
+    ...cached(
+      contract.listPersonNotes,
+      { params: { id }, query: { page, pageSize: partPageSize } },
+      language,
+    ),
     placeholderData: keepPreviousData,
   });
 }

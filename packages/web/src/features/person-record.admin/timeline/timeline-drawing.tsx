@@ -26,7 +26,12 @@ export function TimelineDrawing({ items }: { items: readonly TimelineItem[] }) {
           {items
             .filter((item) => item.kind === kind)
             .map((item) => (
-              <Mark key={item.key} item={item} scale={scale} name={`${format.date(item.day)} · ${item.title}`} />
+              <Mark
+                key={item.key}
+                item={item}
+                scale={scale}
+                name={`${format.date(item.day)} · ${item.title}`}
+              />
             ))}
         </Lane>
       ))}

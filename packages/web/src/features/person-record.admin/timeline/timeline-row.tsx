@@ -72,11 +72,7 @@ function Title({ item, applicantId, isReader }: RowProps) {
     );
   if (item.kind === 'given')
     return (
-      <Link
-        to="/admin/assignment/$id"
-        params={{ id: String(item.given.assignmentId) }}
-        className="text-link"
-      >
+      <Link to="/admin/assignment/$id" params={{ id: String(item.given.assignmentId) }} className="text-link">
         {text}
       </Link>
     );
@@ -84,7 +80,8 @@ function Title({ item, applicantId, isReader }: RowProps) {
 }
 
 function resultOf(item: TimelineItem): string | null {
-  if (item.kind === 'follow_up') return item.followUp.standing === 'reopened' ? null : item.followUp.attemptId;
+  if (item.kind === 'follow_up')
+    return item.followUp.standing === 'reopened' ? null : item.followUp.attemptId;
   return item.kind === 'taken' && item.taken.state === 'submitted' ? item.taken.id : null;
 }
 
