@@ -3,6 +3,7 @@ import * as account from './account/account.contract.ts';
 import * as administrator from './administrator/administrator.admin.contract.ts';
 import * as adminAgeRange from './age-range/age-range.admin.contract.ts';
 import * as ageRange from './age-range/age-range.contract.ts';
+import * as adminAnswerSet from './answer-set/answer-set.contract.ts';
 import * as adminApplicant from './applicant/applicant.admin.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
 import * as adminAssignment from './assignment/assignment.admin.contract.ts';
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   adminAccount,
   administrator,
   adminAgeRange,
+  adminAnswerSet,
   adminAssignment,
   adminAttempt,
   adminApplicant,

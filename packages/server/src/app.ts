@@ -8,6 +8,7 @@ import { addAccountAdminRoutes } from './features/account/account.admin.routes.t
 import { addAccountRoutes } from './features/account/account.routes.ts';
 import { createAuthenticate, createClaimsReader } from './features/account/request-claims.ts';
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
+import { addAnswerSetRoutes } from './features/answer-set/answer-set.routes.ts';
 import { addApplicantAdminRoutes } from './features/applicant/applicant.admin.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
 import { addAssignmentRoutes } from './features/assignment/assignment.routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addMeRoutes(add, context);
   addPlaceRoutes(add, context);
   addAgeRangeRoutes(add, context);
+  addAnswerSetRoutes(add, context);
   addAssignmentRoutes(add, context);
   addAttemptAdminRoutes(add, context);
   addAttemptRoutes(add, context);

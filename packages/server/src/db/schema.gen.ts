@@ -45,6 +45,7 @@ export interface AnswerSetsTable {
   revision: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  search_key: string;
 }
 
 export interface AnswersTable {

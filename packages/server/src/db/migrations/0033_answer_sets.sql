@@ -8,8 +8,8 @@ CREATE TABLE answer_sets (
   revision integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  search_key text NOT NULL,
   CONSTRAINT answer_sets_title_size CHECK (btrim(title) <> '' AND char_length(title) <= 200),
-  CONSTRAINT answer_sets_title_key UNIQUE (title),
   CONSTRAINT answer_sets_translations_object CHECK (jsonb_typeof(translations) = 'object'),
   CONSTRAINT answer_sets_answers_array CHECK (jsonb_typeof(answers) = 'array')
 );
