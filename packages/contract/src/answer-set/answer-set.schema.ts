@@ -1,5 +1,9 @@
 import type { IssueCode } from '../issue.ts';
-import { answerInputSchema, answerTranslationsSchema, maxAnswersPerQuestion } from '../question/question.schema.ts';
+import {
+  answerInputSchema,
+  answerTranslationsSchema,
+  maxAnswersPerQuestion,
+} from '../question/question.schema.ts';
 import { lineText, requiredLine } from '../shared/content-text.schema.ts';
 import { editedShape, revisionSchema } from '../shared/identity.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { PencilLine, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { genderAtAge } from '#i18n/gender-label.ts';
-import { isolate } from '#i18n/isolate.ts';
 import { dayAgeWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { useListOrigin } from '#list/list-return.ts';
@@ -35,11 +34,7 @@ export function PersonHead({ person, back, actions }: PersonHeadProps) {
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             <span>{say(genderAtAge(person.gender, person.age.months))}</span>
             <span>{dayAgeWords(say, person.age)}</span>
-            <a
-              href={`tel:${person.phoneNumber}`}
-              aria-label={say(m.person_record_call, { name: isolate(person.fullName) })}
-              className="text-link inline-flex items-center gap-1.5"
-            >
+            <a href={`tel:${person.phoneNumber}`} className="text-link inline-flex items-center gap-1.5">
               <Phone aria-hidden className="size-4" />
               <PhoneText phoneNumber={person.phoneNumber} />
             </a>

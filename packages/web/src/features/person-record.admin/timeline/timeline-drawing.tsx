@@ -36,8 +36,12 @@ export function TimelineDrawing({ items }: { items: readonly TimelineItem[] }) {
         </Lane>
       ))}
       <div className="relative ms-20 h-7 border-t border-line sm:ms-28">
-        <bdi className="absolute inset-s-0 top-1">{format.date(scale.first)}</bdi>
-        <bdi className="absolute inset-e-0 top-1">{format.date(scale.last)}</bdi>
+        <span className="absolute inset-s-0 top-1">
+          <bdi>{format.date(scale.first)}</bdi>
+        </span>
+        <span className="absolute inset-e-0 top-1">
+          <bdi>{format.date(scale.last)}</bdi>
+        </span>
       </div>
     </div>
   );

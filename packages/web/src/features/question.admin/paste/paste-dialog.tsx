@@ -10,13 +10,15 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { inSight, ownSets, standardSets } from '../answers/answer-sets.ts';
+import { inSight } from '../answers/answer-sets.ts';
 import { reversed } from '../answers/reversed.ts';
 import { setName } from '../answers/set-name.ts';
 import { savingFault } from '../editor/saving-fault.ts';
 import { useEditor, useView } from '../editor/use-editor.ts';
+import { useAnswerSets } from '../kept-sets/use-answer-sets.ts';
 import { getSection } from '../question.api.ts';
 import { useAllSectionChoices } from '../section/use-section-choices.ts';
+import { groupsOf } from './paste-groups.ts';
 import { longestTitle, pasteLines } from './paste-lines.ts';
 import { PastePreview } from './paste-preview.tsx';
 
@@ -40,7 +42,8 @@ export function PasteDialog(props: PasteDialogProps) {
   useEffect(() => box.current?.focus(), []);
   const hasEnglish = useView((view) => view.hasEnglish);
   const sections = useAllSectionChoices();
-  const [sets] = useState(() => [...ownSets(drafts.state.entries.values()), ...standardSets]);
+  const { named, used } = useAnswerSets(drafts.state.entries.values());
+  const sets = [...used, ...named];
   const [text, setText] = useState(given);
   const [section, setSection] = useState<number | null>(sectionId);
   const [setKey, setSetKey] = useState<string | null>(sets[0]?.key ?? null);
@@ -72,7 +75,15 @@ export function PasteDialog(props: PasteDialogProps) {
         drafts.addSection({ id, title, translations });
       }
       if (isTranslated) editor.show({ hasEnglish: true });
-      onAdded(await drafts.paste(section, lines, answers));
+      const added: string[] = [];
+      const left = [...groupsOf(lines, answers)];
+      for (const group of groupsOf(lines, answers)) {
+        added.push(...(await drafts.paste(section, group.lines, group.answers)));
+        left.shift();
+        // What is in already does not come twice when a later part fails.
+        setText(left.flatMap((one) => one.lines.map(({ line }) => line)).join('\n'));
+      }
+      onAdded(added);
     } catch (error) {
       setFault(() => savingFault(error));
       setIsPending(false);
