@@ -29,7 +29,6 @@ export function QuestionStrip({ questions, answers, at, onGo }: StripProps) {
             <button
               type="button"
               aria-current={index === at ? 'step' : undefined}
-              aria-label={`${say(m.paper_form_question, { number: question.number, count })}${answerId === undefined ? '' : `: ${mark}`}`}
               onClick={() => onGo(index)}
               className={classNames(
                 'flex min-h-11 min-w-11 flex-col items-center justify-center rounded-lg border px-1 text-sm leading-tight',
@@ -38,8 +37,16 @@ export function QuestionStrip({ questions, answers, at, onGo }: StripProps) {
                   : 'border-line bg-surface hover:border-control',
               )}
             >
-              <span className="text-xs text-muted">{format.number(question.number)}</span>
-              <span className="font-semibold">{isAnswered ? format.number(digit) : '–'}</span>
+              <span className="sr-only">
+                {say(m.paper_form_question, { number: question.number, count })}
+                {answerId !== undefined && `: ${mark}`}
+              </span>
+              <span aria-hidden className="text-xs text-muted">
+                {format.number(question.number)}
+              </span>
+              <span aria-hidden className="font-semibold">
+                {isAnswered ? format.number(digit) : '–'}
+              </span>
             </button>
           </li>
         );

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
-import { isolate } from '#i18n/isolate.ts';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
@@ -56,7 +55,6 @@ export function TimelineRow({ item, applicantId, isReader }: RowProps) {
 }
 
 function Title({ item, applicantId, isReader }: RowProps) {
-  const say = useSay();
   const text = <ContentText text={item.title} />;
   const id = resultOf(item);
   if (isReader && id !== null)
@@ -64,7 +62,6 @@ function Title({ item, applicantId, isReader }: RowProps) {
       <Link
         to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
         params={{ applicantId: String(applicantId), applicantExamId: id }}
-        aria-label={say(m.person_record_see_result, { title: isolate(item.title) })}
         className="text-link"
       >
         {text}
