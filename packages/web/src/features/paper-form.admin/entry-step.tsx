@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +20,9 @@ type EntryStepProps = {
 /** One key for each answer, and the next question comes by itself. */
 export function EntryStep({ draft, questions, onChange }: EntryStepProps) {
   const say = useSay();
+  const box = useRef<HTMLDivElement>(null);
+  // What was pressed to come here is gone, and the focus with it.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
   const [past, setPast] = useState<readonly Typed[]>([]);
   const typed = { answers: draft.answers, at: draft.at };
   const question = questions[draft.at];
@@ -48,7 +51,7 @@ export function EntryStep({ draft, questions, onChange }: EntryStepProps) {
   });
   if (question === undefined) return null;
   return (
-    <div className="flex flex-col gap-5">
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       <p className="text-sm text-muted pointer-coarse:hidden">{say(m.paper_form_keys)}</p>
       <ProgressBar
         label={m.paper_form_title}

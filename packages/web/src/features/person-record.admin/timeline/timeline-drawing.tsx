@@ -21,6 +21,14 @@ export function TimelineDrawing({ items }: { items: readonly TimelineItem[] }) {
   const used = lanes.filter(({ kind }) => items.some((item) => item.kind === kind));
   return (
     <div aria-hidden dir="ltr" className="text-sm text-muted">
+      <div className="relative ms-20 h-6 sm:ms-28">
+        <span
+          className="absolute -translate-x-1/2 text-primary-text"
+          style={{ insetInlineStart: `${scale.placeOf(today)}%` }}
+        >
+          {say(m.person_record_line_today)}
+        </span>
+      </div>
       {used.map(({ kind, label }) => (
         <Lane key={kind} label={say(label)} today={scale.placeOf(today)}>
           {items

@@ -1,5 +1,6 @@
 import type { AnswerSetInput } from '@sanjeh/contract/answer-set/answer-set.schema';
 import { answerSetInputSchema } from '@sanjeh/contract/answer-set/answer-set.schema';
+import { lineText } from '@sanjeh/contract/shared/content-text.schema';
 import { useEffect } from 'react';
 import { Form } from '#form/form.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
@@ -12,9 +13,7 @@ import { Button } from '#ui/button.tsx';
 export type SetNames = { title: string; english: string };
 type Names = Pick<AnswerSetInput, 'title' | 'translations'>;
 
-const schema = answerSetInputSchema.pick({ title: true }).extend({
-  english: answerSetInputSchema.shape.title.or(answerSetInputSchema.shape.title.max(0)),
-});
+const schema = answerSetInputSchema.pick({ title: true }).extend({ english: lineText(200) });
 
 type NameFormProps = {
   names: SetNames;
