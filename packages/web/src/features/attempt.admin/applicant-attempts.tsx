@@ -31,7 +31,6 @@ type Props = {
 
 /** What one applicant has taken, for administrators. */
 export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props) {
-  const say = useSay();
   const format = useFormat();
   const scoreWords = useScoreWords();
   const [extended, setExtended] = useState<TakenExam | null>(null);
@@ -72,36 +71,15 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
             cell: ({ state, totalScore }) => (state === 'submitted' ? scoreWords(totalScore) : null),
           },
           {
-            key: 'open',
-            title: m.attempt_admin_open,
-            isTitleHidden: true,
-            cell: (row) =>
-              row.state === 'submitted' ? (
-                <Link
-                  to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
-                  params={{ applicantId: String(applicantId), applicantExamId: row.id }}
-                  className="text-link"
-                >
-                  {say(m.attempt_admin_open)}
-                </Link>
-              ) : null,
-          },
-          {
-            key: 'extend',
-            title: m.attempt_admin_extend,
-            isTitleHidden: true,
-            cell: (row) => (isExtendable(row) ? <ExtendButton attempt={row} onPress={setExtended} /> : null),
-          },
-          {
-            key: 'void',
-            title: m.attempt_void_submit,
-            isTitleHidden: true,
-            cell: (row) =>
-              row.state === 'submitted' ? (
-                <Button variant="quiet" size="small" onPress={() => setVoided(row)}>
-                  {say(row.isVoid ? m.attempt_restore : m.attempt_void_submit)}
-                </Button>
-              ) : null,
+            key: 'actions',
+            title: m.list_actions,
+            cell: (row) => (
+              <span className="flex flex-wrap items-center gap-x-2 max-sm:justify-end">
+                {row.state === 'submitted' && <ResultLink applicantId={applicantId} id={row.id} />}
+                {isExtendable(row) && <ExtendButton attempt={row} onPress={setExtended} />}
+                {row.state === 'submitted' && <VoidButton attempt={row} onPress={setVoided} />}
+              </span>
+            ),
           },
         ]}
       />
@@ -143,7 +121,31 @@ function isExtendable({ state, deadline, isPaper }: TakenExam): boolean {
   return !isPaper && (state === 'submitted' || deadline !== null);
 }
 
-function ExtendButton({ attempt, onPress }: { attempt: TakenExam; onPress: (attempt: TakenExam) => void }) {
+function ResultLink({ applicantId, id }: { applicantId: number; id: string }) {
+  const say = useSay();
+  return (
+    <Link
+      to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
+      params={{ applicantId: String(applicantId), applicantExamId: id }}
+      className="text-link"
+    >
+      {say(m.attempt_admin_open)}
+    </Link>
+  );
+}
+
+type ButtonProps = { attempt: TakenExam; onPress: (attempt: TakenExam) => void };
+
+function VoidButton({ attempt, onPress }: ButtonProps) {
+  const say = useSay();
+  return (
+    <Button variant="quiet" size="small" onPress={() => onPress(attempt)}>
+      {say(attempt.isVoid ? m.attempt_restore : m.attempt_void_submit)}
+    </Button>
+  );
+}
+
+function ExtendButton({ attempt, onPress }: ButtonProps) {
   const say = useSay();
   const words = attempt.state === 'submitted' ? m.attempt_admin_reopen : m.attempt_admin_extend;
   return (

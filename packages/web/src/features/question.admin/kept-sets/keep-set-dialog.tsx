@@ -9,7 +9,7 @@ import { setName } from '../answers/set-name.ts';
 import { useEditor, useView } from '../editor/use-editor.ts';
 import type { AnswerDraft } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
-import { keepSet } from './kept-set.api.ts';
+import { keepSet, keptSetsOnly } from './kept-set.api.ts';
 import { NameForm } from './name-form.tsx';
 
 const longestName = 200;
@@ -56,7 +56,7 @@ export function KeepSetDialog({ id, onClose }: { id: string; onClose: () => void
               translations: english === '' ? {} : { en: { title: english } },
             })),
           });
-          await queryClient.invalidateQueries();
+          await queryClient.invalidateQueries(keptSetsOnly);
           showToast(m.answer_set_saved);
           onClose();
         }}

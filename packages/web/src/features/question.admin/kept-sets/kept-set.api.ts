@@ -12,6 +12,9 @@ import { newAnswer } from '../question-drafts/draft.ts';
 const stay = { stay: true };
 const most = 100;
 
+/** What is being written around them must not be read anew. */
+export const keptSetsOnly = { queryKey: [contract.list.path] };
+
 export function useKeptSets() {
   const { language } = useSettings().settings;
   return useQuery(cached(contract.list, { query: { pageSize: most, sort: 'title' } }, language));

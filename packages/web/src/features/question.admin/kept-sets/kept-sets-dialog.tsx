@@ -16,7 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { setName } from '../answers/set-name.ts';
-import { removeSet, renameSet, toAnswerSet, useKeptSets } from './kept-set.api.ts';
+import { keptSetsOnly, removeSet, renameSet, toAnswerSet, useKeptSets } from './kept-set.api.ts';
 import { NameForm } from './name-form.tsx';
 
 /** The sets that authors keep: other names, or away with them. */
@@ -42,7 +42,7 @@ export function KeptSetsDialog({ onClose }: { onClose: () => void }) {
           onCancel={() => setRenamed(null)}
           onSave={async (names) => {
             await renameSet(renamed, names);
-            await queryClient.invalidateQueries();
+            await queryClient.invalidateQueries(keptSetsOnly);
             showToast(m.answer_set_renamed);
             setRenamed(null);
           }}
@@ -90,7 +90,7 @@ export function KeptSetsDialog({ onClose }: { onClose: () => void }) {
         onClose={() => setRemoved(null)}
         onConfirm={async () => {
           if (removed) await removeSet(removed.id);
-          await queryClient.invalidateQueries();
+          await queryClient.invalidateQueries(keptSetsOnly);
         }}
       />
     </Dialog>
