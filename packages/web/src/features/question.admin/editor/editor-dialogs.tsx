@@ -1,6 +1,6 @@
+import { KeepSetDialog } from '../answer-set/keep-set-dialog.tsx';
+import { KeptSetsDialog } from '../answer-set/kept-sets-dialog.tsx';
 import { BulkAnswersDialog } from '../answers/bulk-answers-dialog.tsx';
-import { KeepSetDialog } from '../kept-sets/keep-set-dialog.tsx';
-import { KeptSetsDialog } from '../kept-sets/kept-sets-dialog.tsx';
 import { PasteDialog } from '../paste/paste-dialog.tsx';
 import { MoveDialog } from '../section/move-dialog.tsx';
 import { SectionDialog } from '../section/section-dialog.tsx';
