@@ -46,7 +46,7 @@ test.describe('an applicant', () => {
     ]) {
       expect(facts).toContain(text);
     }
-    await page.getByText(say('attempt_admin_none'), { exact: true }).waitFor();
+    await page.getByText(say('person_record_line_empty'), { exact: true }).waitFor();
     await isFit(page, `person-${language}`);
     await view.button('applicant_list').click();
     await eventually(() => pathOf(page)).toBe(ownList);
@@ -64,7 +64,7 @@ test.describe('an applicant', () => {
     const id = await applicantId(nationalCode);
     const mustChange = async () =>
       (await adminCall<{ mustChangePassword: boolean }>('get', `applicants/${id}`)).mustChangePassword;
-    await open(page, `/admin/applicant/exam/taken/${id}`);
+    await open(page, `/admin/applicant/exam/taken/${id}?part=account`);
     await view.button('applicant_password').click();
     const question = view.dialog(say('applicant_password_question', { name }));
     await answer(question, say('ui_no'));
@@ -90,6 +90,7 @@ test.describe('an applicant', () => {
     await shown.waitFor({ state: 'detached' });
     await eventually(() => focused(page)).toBe(say('applicant_password'));
     await page.getByText(say('applicant_must_change'), { exact: true }).waitFor();
+    await view.tab('person_record_history').click();
     await page.getByText(say('audit_did_reset_password'), { exact: true }).waitFor();
 
     expect((await trySignIn(nationalCode, old)).status).toBe(401);
@@ -116,7 +117,7 @@ test.describe('an applicant', () => {
     const person = await registerPerson(randomPerson());
     const name = isolated(fullName(person));
     const enter = async () => (await trySignIn(person.nationalCode, person.password)).status;
-    await open(page, `/admin/applicant/exam/taken/${await applicantId(person.nationalCode)}`);
+    await open(page, `/admin/applicant/exam/taken/${await applicantId(person.nationalCode)}?part=account`);
     await view.button('applicant_disable').click();
     await answer(view.dialog(say('applicant_disable_question', { name })), say('ui_yes'));
     await toast(page, say('applicant_disable_done')).waitFor();
@@ -126,6 +127,7 @@ test.describe('an applicant', () => {
     await view.button('applicant_enable').click();
     await answer(view.dialog(say('applicant_enable_question', { name })), say('ui_yes'));
     await toast(page, say('applicant_enable_done')).waitFor();
+    await view.tab('person_record_history').click();
     await page.getByText(say('audit_did_enable'), { exact: true }).waitFor();
     await page.getByText(say('audit_did_disable'), { exact: true }).waitFor();
     expect(await enter()).toBe(200);

@@ -18,7 +18,7 @@ test('an exam that was submitted too early is opened again, with a reason that i
   const attempt = await call<{ id: string }>('post', 'attempts', { token, data: { examId } });
   await call('post', `attempts/${attempt.id}/submit`, { token, data: {} });
 
-  await open(page, `/admin/applicant/exam/taken/${await applicantId(person.nationalCode)}`);
+  await open(page, `/admin/applicant/exam/taken/${await applicantId(person.nationalCode)}?part=results`);
   await view.button('attempt_admin_reopen').click();
   const dialog = view.dialog(say('attempt_admin_reopen_title'));
   await answer(dialog, say('attempt_admin_reopen'));
@@ -47,7 +47,7 @@ test('an attempt that does not count is declared void, with a reason', { tag: '@
   const attempt = await call<{ id: string }>('post', 'attempts', { token, data: { examId } });
   await call('post', `attempts/${attempt.id}/submit`, { token, data: {} });
 
-  await open(page, `/admin/applicant/exam/taken/${await applicantId(person.nationalCode)}`);
+  await open(page, `/admin/applicant/exam/taken/${await applicantId(person.nationalCode)}?part=results`);
   await view.button('attempt_void_submit').click();
   const dialog = view.dialog(say('attempt_void_title'));
   await answer(dialog, say('attempt_void_submit'));
@@ -59,4 +59,12 @@ test('an attempt that does not count is declared void, with a reason', { tag: '@
   await toast(page, say('attempt_void_done')).waitFor();
   await page.getByRole('cell', { name: say('attempt_void'), exact: true }).waitFor();
   await keepPicture(page, `attempt-void-done-${language}`);
+
+  await view.button('attempt_restore').click();
+  await view.text('attempt_admin_reason').fill('خودش پاسخ داده بود');
+  await answer(view.dialog(say('attempt_restore_title')), say('attempt_restore'));
+  await toast(page, say('attempt_restore_done')).waitFor();
+  await view.button('attempt_void_submit').waitFor();
+  await view.tab('person_record_history').click();
+  await page.getByText('برادرش پاسخ داده بود', { exact: true }).first().waitFor();
 });

@@ -22,6 +22,7 @@ import { keepPicture } from './support/screen.ts';
 import { adminTest as test } from './support/test.ts';
 
 const pageOf = (id: number) => `/admin/applicant/exam/taken/${id}`;
+const accountOf = (id: number) => `${pageOf(id)}?part=account`;
 
 async function isAccessible(page: Page, name: string): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
@@ -129,7 +130,7 @@ test.describe('a family', () => {
   }, async ({ page, say, language, digits, view }) => {
     const family = await registerFamily(ownLastName(), ['نیکا', 'سام']);
     const child = childOf(family);
-    await open(page, pageOf(child.id));
+    await open(page, accountOf(child.id));
     const phone = digits(spaced(family.owner.phoneNumber));
     await eventually(() => page.getByText(phone, { exact: true }).count()).toBe(2);
     const shared = say('applicant_account_shared', { count: digits('3') });
@@ -184,6 +185,7 @@ test.describe('a family', () => {
     await toast(page, say('applicant_correct_done')).waitFor();
     await eventually(() => pathOf(page)).toBe(pageOf(child.id));
     await eventually(() => view.heading.textContent()).toBe(`نیکی ${family.owner.lastName}`);
+    await view.tab('person_record_history').click();
     await page.locator('ins', { hasText: 'نیکی' }).waitFor();
     await page.locator('del', { hasText: 'نیلا' }).waitFor();
   });
@@ -201,7 +203,7 @@ test.describe('a family', () => {
     ];
     const child = childOf(from);
     const name = isolated(child.fullName);
-    await open(page, pageOf(child.id));
+    await open(page, accountOf(child.id));
     await view.button('applicant_move').click();
     const dialog = view.dialog(say('applicant_move_title', { name }));
     const find = async (phone: string) => {
@@ -226,9 +228,10 @@ test.describe('a family', () => {
     await answer(dialog, say('applicant_move_submit'));
     const phone = digits(phoneWords(to.owner.phoneNumber));
     await toast(page, say('applicant_move_done', { name, phone })).waitFor();
+    await page.getByRole('link', { name: childOf(to).fullName, exact: true }).waitFor();
+    await view.tab('person_record_history').click();
     await page.getByText(say('audit_did_move'), { exact: true }).waitFor();
     await page.locator('ins', { hasText: 'نزد مادر است' }).waitFor();
-    await page.getByRole('link', { name: childOf(to).fullName, exact: true }).waitFor();
     expect(await noticesOf(from)).toEqual(['person_moved_away']);
     expect(await noticesOf(to)).toEqual(['person_moved_here']);
   });
@@ -249,7 +252,7 @@ test.describe('a family', () => {
     await start(one.token, kept.id);
     const open2 = await start(other.token, doubled.id);
 
-    await open(page, pageOf(doubled.id));
+    await open(page, accountOf(doubled.id));
     await view.link('applicant_merge').click();
     const found = page.getByRole('list', { name: say('applicant_merge_found'), exact: true });
     const record = found.getByRole('listitem').filter({ hasText: digits(kept.nationalCode) });
@@ -281,6 +284,7 @@ test.describe('a family', () => {
     await answer(question, say('ui_yes'));
     await toast(page, say('applicant_merge_done')).waitFor();
     await eventually(() => pathOf(page)).toBe(pageOf(kept.id));
+    await view.tab('person_record_history').click();
     await page.getByText(say('audit_did_merge'), { exact: true }).waitFor();
     await page.locator('ins', { hasText: 'دو بار ثبت شده' }).waitFor();
     await isAccessible(page, `merged-${language}`);

@@ -7,6 +7,8 @@ import { storedToken } from './session.ts';
 type Created = { id: number };
 
 export type ExamOptions = {
+  /** In both languages. */
+  title?: string;
   timeLimitMinutes?: number | null;
   maxAttempts?: number | null;
   ageFrom?: number;
@@ -37,9 +39,11 @@ export async function createExam(options: ExamOptions = {}): Promise<number> {
   const { consent, ageFrom: from = 0, ageTo: to = null } = options;
   const ageRange = await add('age-ranges', { title: ownName('سن'), from, to });
   const exam = await add('exams', {
-    title: 'آزمون نمونه',
+    title: options.title ?? 'آزمون نمونه',
     consent: consent?.fa ?? '',
-    translations: { en: { title: 'Sample exam', ...(consent ? { consent: consent.en } : {}) } },
+    translations: {
+      en: { title: options.title ?? 'Sample exam', ...(consent ? { consent: consent.en } : {}) },
+    },
     asksInformant: options.asksInformant ?? false,
     openToVisitors: options.openToVisitors ?? false,
     code: ownName('exam').replaceAll(' ', '-'),

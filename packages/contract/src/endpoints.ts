@@ -3,6 +3,7 @@ import * as account from './account/account.contract.ts';
 import * as administrator from './administrator/administrator.admin.contract.ts';
 import * as adminAgeRange from './age-range/age-range.admin.contract.ts';
 import * as ageRange from './age-range/age-range.contract.ts';
+import * as adminAnswerSet from './answer-set/answer-set.contract.ts';
 import * as adminApplicant from './applicant/applicant.admin.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
 import * as adminAssignment from './assignment/assignment.admin.contract.ts';
@@ -34,7 +35,9 @@ import * as adminNorm from './norm/norm.contract.ts';
 import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
 import * as overview from './overview/overview.contract.ts';
 import * as ownData from './own-data/own-data.contract.ts';
+import * as adminPaperForm from './paper-form/paper-form.contract.ts';
 import * as adminPersonGroup from './person-group/person-group.admin.contract.ts';
+import * as personRecord from './person-record/person-record.contract.ts';
 import * as place from './place/place.contract.ts';
 import * as adminQuestion from './question/question.contract.ts';
 import * as adminQuestionSection from './question-section/question-section.contract.ts';
@@ -64,6 +67,7 @@ export const endpoints: readonly Endpoint[] = [
   adminAccount,
   administrator,
   adminAgeRange,
+  adminAnswerSet,
   adminAssignment,
   adminAttempt,
   adminApplicant,
@@ -77,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   adminFollowUp,
   adminMessage,
   adminNorm,
+  adminPaperForm,
   adminPersonGroup,
   adminQuestion,
   adminQuestionSection,
@@ -105,6 +110,7 @@ export const endpoints: readonly Endpoint[] = [
   oneTimeCode,
   overview,
   ownData,
+  personRecord,
   place,
   reach,
   reminder,

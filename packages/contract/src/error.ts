@@ -18,6 +18,8 @@ export const errorStatus = {
   attempts_used_up: 409,
   too_many_people: 409,
   attempt_closed: 409,
+  /** The person is at the exam online, since `since`. */
+  attempt_open: 409,
   /** Somebody must stay who may do everything. */
   last_owner: 409,
   /** The words to agree to are in the parameters: `version`, `text`, `language`. */

@@ -23,6 +23,8 @@ export const issueCodes = [
   'national_code',
   'phone_number',
   'date_invalid',
+  'date_future',
+  'date_before_birth',
   'birth_date_future',
   'birth_date_too_old',
   'birth_date_before_parent',

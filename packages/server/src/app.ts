@@ -8,6 +8,7 @@ import { addAccountAdminRoutes } from './features/account/account.admin.routes.t
 import { addAccountRoutes } from './features/account/account.routes.ts';
 import { createAuthenticate, createClaimsReader } from './features/account/request-claims.ts';
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
+import { addAnswerSetRoutes } from './features/answer-set/answer-set.routes.ts';
 import { addApplicantAdminRoutes } from './features/applicant/applicant.admin.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
 import { addAssignmentRoutes } from './features/assignment/assignment.routes.ts';
@@ -32,7 +33,9 @@ import { addNormRoutes, addNormUploads } from './features/norm/norm.routes.ts';
 import { addOneTimeCodeRoutes } from './features/one-time-code/one-time-code.routes.ts';
 import { addOverviewRoutes } from './features/overview/overview.routes.ts';
 import { addOwnDataRoutes } from './features/own-data/own-data.routes.ts';
+import { addPaperFormRoutes } from './features/paper-form/paper-form.routes.ts';
 import { addPersonGroupRoutes } from './features/person-group/person-group.routes.ts';
+import { addPersonRecordRoutes } from './features/person-record/person-record.routes.ts';
 import { addPlaceRoutes } from './features/place/place.routes.ts';
 import { addQuestionRoutes } from './features/question/question.routes.ts';
 import { addQuestionSectionRoutes } from './features/question-section/question-section.routes.ts';
@@ -139,6 +142,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addMeRoutes(add, context);
   addPlaceRoutes(add, context);
   addAgeRangeRoutes(add, context);
+  addAnswerSetRoutes(add, context);
   addAssignmentRoutes(add, context);
   addAttemptAdminRoutes(add, context);
   addAttemptRoutes(add, context);
@@ -160,7 +164,9 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addMessageAdminRoutes(add, context);
   addNormRoutes(add, context);
   addOneTimeCodeRoutes(add, context);
+  addPaperFormRoutes(add, context);
   addPersonGroupRoutes(add, context);
+  addPersonRecordRoutes(add, context);
   addQuestionRoutes(add, context);
   addQuestionSectionRoutes(add, context);
   addReachRoutes(add, context);

@@ -49,3 +49,15 @@ export const voidAttempt = endpoint({
   body: voidInputSchema,
   errors: ['not_found', 'conflict'],
 });
+
+export const restoreAttempt = endpoint({
+  method: 'POST',
+  path: '/api/admin/applicants/{applicantId}/attempts/{id}/restore',
+  access: 'admin',
+  rights: ['clinician'],
+  tag: 'Attempts',
+  summary: 'Let an attempt that was void count again, with the reason. Again does no harm',
+  params: personAttemptParamsSchema,
+  body: voidInputSchema,
+  errors: ['not_found'],
+});

@@ -22,6 +22,8 @@ export const examAttemptSchema = z.strictObject({
   /** On the day it was started. */
   age: z.strictObject({ months: z.int(), days: z.int() }),
   isOutOfRange: z.boolean(),
+  /** It was filled in on paper, and typed in afterwards. */
+  isPaper: z.boolean(),
   /** Null as long as it is not submitted. */
   totalScore: scoreSchema.nullable(),
 });

@@ -69,7 +69,7 @@ export const startInputSchema = z.strictObject({
 /** Whose attempt it is. */
 const personShape = { applicantId: idSchema, fullName: z.string() };
 
-const paperSectionsSchema = z.array(
+export const paperSectionsSchema = z.array(
   z.strictObject({
     id: idSchema,
     title: z.string(),
@@ -132,6 +132,8 @@ export const takenExamSchema = z.strictObject({
   state: z.enum(attemptStates),
   /** It was said not to count. */
   isVoid: z.boolean(),
+  /** It was filled in on paper, and typed in afterwards. */
+  isPaper: z.boolean(),
   /** Null until it is submitted. */
   totalScore: scoreSchema.nullable(),
   /** What the score means, where the exam says so. */

@@ -27,6 +27,8 @@ export const givenConsentSchema = z.strictObject({
   words: consentWordsSchema,
   givenAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
+  /** Who signed it on paper; null: it was given here. */
+  signedBy: z.string().nullable(),
   /** Attempts under way that would end without a result if it were withdrawn now. */
   openAttempts: z.int(),
 });

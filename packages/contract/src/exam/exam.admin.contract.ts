@@ -12,8 +12,8 @@ export const { list, get, create, update } = crudEndpoints({
   one: 'an exam',
   many: 'exams',
   rights: ['author'],
-  // Whoever works with results or figures chooses an exam first.
-  readers: ['author', 'clinician', 'analyst'],
+  // Whoever works with results or figures, or gives exams, chooses one first.
+  readers: ['author', 'clinician', 'desk', 'analyst'],
   query: adminExamQuerySchema,
   input: examInputSchema,
   update: examUpdateSchema,

@@ -18,6 +18,8 @@ export const followUpQuerySchema = listQuery({
   filters: {
     state: z.enum(followUpStateFilters).optional(),
     examId: idQuerySchema.optional(),
+    /** Of one person. */
+    applicantId: idQuerySchema.optional(),
     /** Until today, or within the seven days to come; what has no date is due. */
     due: z.enum(followUpDues).optional(),
     reason: z.enum(followUpReasons).optional(),

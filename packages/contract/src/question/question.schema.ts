@@ -11,7 +11,7 @@ export const maxAnswersPerQuestion = 50;
 export const maxQuestionsPerExam = 1000;
 
 const notEmpty = { error: 'not_empty' satisfies IssueCode };
-const answerTranslationsSchema = translationsOf({ title: lineText(1000) });
+export const answerTranslationsSchema = translationsOf({ title: lineText(1000) });
 const questionTranslationsSchema = translationsOf({ title: blockText(2000) });
 /**
  * A name that the caller makes up for one call. Sent again with it, because the answer to the first was lost, the call

@@ -114,6 +114,8 @@ export const listedResultSchema = z.strictObject({
   ),
   /** It was said not to count. */
   isVoid: z.boolean(),
+  /** It was filled in on paper, and typed in afterwards. */
+  isPaper: z.boolean(),
   /** A correction was applied to it after it was submitted. */
   isRescored: z.boolean(),
 });

@@ -119,6 +119,8 @@ export const resultAlertSchema = z.strictObject({
 const ageSchema = z.strictObject({ months: z.int(), days: z.int() });
 const personShape = { id: idSchema, fullName: z.string() };
 
+const paperShape = { filledOn: z.iso.date(), typedAt: z.iso.datetime() };
+
 export const resultSchema = z.strictObject({
   id: attemptIdSchema,
   code: z.string(),
@@ -139,6 +141,8 @@ export const resultSchema = z.strictObject({
   isOutOfRange: z.boolean(),
   /** There where it was said not to count. */
   isVoid: z.literal(true).optional(),
+  /** There where it was filled in on paper: on which day, and when it was typed in. */
+  paper: z.strictObject(paperShape).optional(),
   /** Who answered, where the exam asked; else null. */
   informant: shownInformantSchema.nullable(),
   /** What it was taken under; null: nothing was asked. */
@@ -169,6 +173,8 @@ export const adminResultSchema = resultSchema.extend({
     nationalCode: z.string(),
     birthDate: z.iso.date(),
   }),
+  /** With who typed it in. */
+  paper: z.strictObject({ ...paperShape, typedBy: z.string() }).optional(),
   /** Why it was re-scored, in the words of the administrator who did. */
   rescoringReason: z.string().nullable(),
 });

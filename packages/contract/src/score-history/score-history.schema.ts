@@ -15,6 +15,8 @@ export const scoreHistoryAttemptSchema = z.strictObject({
   participateDateTime: z.iso.datetime(),
   submitDateTime: z.iso.datetime(),
   age: z.strictObject({ months: z.int(), days: z.int() }),
+  /** There where it was filled in on paper, and typed in afterwards. */
+  isPaper: z.literal(true).optional(),
 });
 
 export const scoreHistoryPointSchema = z.strictObject({

@@ -8,6 +8,7 @@ export const contentNames = [
   'faq',
   'exam',
   'question',
+  'answer_set',
   'band',
   'scale',
   'norm',

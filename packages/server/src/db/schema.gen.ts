@@ -37,6 +37,17 @@ export interface AnswerAlertsTable {
   translations: ColumnType<unknown, string | undefined, string>;
 }
 
+export interface AnswerSetsTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  translations: ColumnType<unknown, string | undefined, string>;
+  answers: ColumnType<unknown, string, string>;
+  revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  search_key: string;
+}
+
 export interface AnswersTable {
   id: GeneratedAlways<number>;
   question_id: number;
@@ -163,6 +174,9 @@ export interface AttemptsTable {
   void_reason: string | null;
   kept_gender: 'female' | 'male' | null;
   kept_province_id: number | null;
+  filled_on: string | null;
+  typed_at: Date | null;
+  typed_by: string | null;
 }
 
 export interface AuditChainTable {
@@ -276,6 +290,8 @@ export interface ConsentsTable {
   version: number;
   given_at: Generated<Date>;
   withdrawn_at: Date | null;
+  signed_by: string | null;
+  recorded_by: string | null;
 }
 
 export interface ErasuresTable {
@@ -502,6 +518,16 @@ export interface PersonGroupsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   search_key: string;
+}
+
+export interface PersonNotesTable {
+  applicant_id: number;
+  id: string;
+  user_id: number | null;
+  author: string;
+  created_at: Generated<Date>;
+  text: string;
+  for_desk: boolean;
 }
 
 export interface ProvincesTable {
@@ -782,6 +808,7 @@ export interface Database {
   account_reach: AccountReachTable;
   age_ranges: AgeRangesTable;
   answer_alerts: AnswerAlertsTable;
+  answer_sets: AnswerSetsTable;
   answers: AnswersTable;
   applicant_counts: ApplicantCountsTable;
   applicants: ApplicantsTable;
@@ -824,6 +851,7 @@ export interface Database {
   own_corrections: OwnCorrectionsTable;
   person_group_members: PersonGroupMembersTable;
   person_groups: PersonGroupsTable;
+  person_notes: PersonNotesTable;
   provinces: ProvincesTable;
   question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;

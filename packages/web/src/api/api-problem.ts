@@ -37,6 +37,7 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   attempts_used_up: 'refused',
   too_many_people: 'refused',
   attempt_closed: 'refused',
+  attempt_open: 'refused',
   last_owner: 'refused',
   consent_required: 'refused',
   consent_changed: 'refused',

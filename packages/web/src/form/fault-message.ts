@@ -22,6 +22,7 @@ const messages: Record<ProblemCode, CodeMessage> = {
   attempts_used_up: plain(m.form_fault_attempts_used_up),
   too_many_people: plain(m.form_fault_too_many_people),
   attempt_closed: plain(m.form_fault_attempt_closed),
+  attempt_open: plain(m.form_fault_attempt_open),
   last_owner: plain(m.form_fault_last_owner),
   consent_required: plain(m.form_fault_consent_required),
   consent_changed: plain(m.form_fault_consent_changed),

@@ -31,6 +31,8 @@ const messages: Record<IssueCode, CodeMessage> = {
   national_code: plain(m.form_issue_national_code),
   phone_number: plain(m.form_issue_phone_number),
   date_invalid: plain(m.form_issue_date_invalid),
+  date_future: plain(m.form_issue_date_future),
+  date_before_birth: plain(m.form_issue_date_before_birth),
   birth_date_future: plain(m.form_issue_birth_date_future),
   birth_date_too_old: plain(m.form_issue_birth_date_too_old),
   birth_date_before_parent: plain(m.form_issue_birth_date_before_parent),

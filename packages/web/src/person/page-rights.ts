@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, NeededRights>> = {
   '/admin/ageRange': ['author'],
   '/admin/applicant': people,
   '/admin/applicant/merge-': ['clinician'],
+  '/admin/applicant/paper-form-': people,
   '/admin/assignment': people,
   '/admin/audit': ['owner'],
   '/admin/category': ['author'],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs';
 import type { Words } from './words.ts';
 import { useWords } from './words.ts';
@@ -12,12 +12,19 @@ type TabsProps = {
 
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const words = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  // Where there are more than the screen is wide, the open one may be out of sight.
+  useEffect(() => {
+    const open = selected === undefined ? null : list.current?.querySelector('[aria-selected=true]');
+    open?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   return (
     <AriaTabs
       {...(selected === undefined ? {} : { selectedKey: selected })}
       onSelectionChange={(key) => onSelect?.(String(key))}
     >
       <TabList
+        ref={list}
         aria-label={words(label)}
         className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:thin]"
       >

@@ -49,8 +49,8 @@ export async function giveAttemptsAndConsents(
       and d.applicant_id = ${doubledId} and d.withdrawn_at is null and d.version = k.version
   `.execute(db);
   await sql`
-    insert into consents (applicant_id, id, version, given_at, withdrawn_at)
-    select ${keptId}, id, version, given_at, withdrawn_at from consents where applicant_id = ${doubledId}
+    insert into consents (applicant_id, id, version, given_at, withdrawn_at, signed_by, recorded_by)
+    select ${keptId}, id, version, given_at, withdrawn_at, signed_by, recorded_by from consents where applicant_id = ${doubledId}
     on conflict (applicant_id, version) where withdrawn_at is null do nothing
   `.execute(db);
   for (const table of ['attempts', 'stopped_attempts'])
@@ -63,6 +63,11 @@ export async function giveAttemptsAndConsents(
       where t.applicant_id = ${doubledId}
     `.execute(db);
   await db.deleteFrom('consents').where('applicant_id', '=', doubledId).execute();
+  await db
+    .updateTable('person_notes')
+    .set({ applicant_id: keptId })
+    .where('applicant_id', '=', doubledId)
+    .execute();
   // What both have stays the kept person's; of the doubled one it goes with them.
   await sql`
     insert into person_group_members (group_id, applicant_id, added_at)

@@ -17,6 +17,8 @@ export async function extendAttempt(context: AttemptContext, given: Extension): 
   const now = context.examClock.expected();
   const extended = await inTransaction(context.db, async (transaction) => {
     const attempt = found(await lockAttempt(transaction, applicantId, id, now));
+    // What was filled in on paper is over; where it was typed in wrongly, it is made void and typed in again.
+    if (attempt.filled_on !== null) throw new ApiError('conflict');
     if (attempt.submitted_at === null && attempt.deadline === null) throw new ApiError('conflict');
     if (await findOtherOpen(transaction, applicantId, attempt.exam_id, id)) throw new ApiError('conflict');
     const consent = await getResultConsent(transaction, applicantId, attempt.consent_id);
@@ -25,7 +27,7 @@ export async function extendAttempt(context: AttemptContext, given: Extension): 
     await updateReopened(transaction, applicantId, id, deadline);
     const after = { ...attempt, deadline, submitted_at: null, submitted_by: null, total_score: null };
     await recordChange(transaction, by, {
-      ...{ entity: 'attempt', entityId: id, action: 'update' },
+      ...{ entity: 'attempt', entityId: id, applicantId, action: 'update' },
       before: auditedFields(attempt),
       after: { ...auditedFields(after), reason },
     });

@@ -3,7 +3,7 @@ import { shuffled } from '@sanjeh/domain/attempt/shuffle';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Language } from '#core/language.ts';
 import type { OpenAttemptRow } from './attempt-start.queries.ts';
-import { type ExamPaper, examPaperOf } from './exam-paper.ts';
+import { type ExamPaper, examPaperOf } from './exam-paper.service.ts';
 
 type Choice = { question_id: number; answer_id: number | null; seq: number };
 

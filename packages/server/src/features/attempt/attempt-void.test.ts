@@ -1,7 +1,7 @@
-import { voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
+import { restoreAttempt, voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import { listAttempts, startAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
-import { listFollowUps } from '@sanjeh/contract/follow-up/follow-up.contract';
+import { getFollowUp, listFollowUps, updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
 import { list as listResults } from '@sanjeh/contract/result/result.admin.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { getStatistics } from '@sanjeh/contract/statistics/statistics.contract';
@@ -61,4 +61,27 @@ test('only what is handed in, with a reason, and by administrators', async () =>
   expect((await declareVoid(person, id)).error.code).toBe('conflict');
   expect((await declareVoid(person, id, ' ')).status).toBe(400);
   expect((await declareVoid(person, id, 'x', person.token)).status).toBe(403);
+});
+
+test('one that counts again counts everywhere, and what was done about it is still done', async () => {
+  const person = await door.applicant();
+  const id = await exam.take(person, [2, 2, 2]);
+  const params = { applicantId: person.person.saved.id, id };
+  const followUp = async () => (await door.call(getFollowUp, { token, params })).json;
+  const { revision } = await followUp();
+  const body = { state: 'done', nextOn: null, revision };
+  await door.call(updateFollowUp, { token, params, body });
+  const before = await counted();
+  await declareVoid(person, id);
+  expect([await counted(), (await followUp()).standing]).toEqual([before - 1, 'no_longer']);
+  const again = { token, params, body: { reason: 'خودش پاسخ داده بود' } };
+  for (let round = 0; round < 2; round += 1)
+    expect((await door.call(restoreAttempt, again)).status).toBe(204);
+  expect(await counted()).toBe(before);
+  expect(await followUp()).toMatchObject({ standing: 'needed', state: 'done' });
+  expect((await door.call(getResult, { token: person.token, params: { id } })).json.isVoid).toBeUndefined();
+  const query = { entity: 'attempt', entityId: id, applicantId: params.applicantId };
+  const told = (await door.call(listAudit, { token, query })).json.items;
+  expect(JSON.stringify(told[0]?.changes)).toContain('خودش');
+  expect(told).toHaveLength(3);
 });

@@ -7,7 +7,7 @@ export function selectExamAttempts(db: Executor, examId: number) {
     .selectFrom('attempts')
     .select(['id', 'code', 'applicant_id', 'started_at', 'submitted_at', 'deadline'])
     .select(shownTotal('attempts').as('total_score'))
-    .select(['age_months', 'age_days', 'is_out_of_range'])
+    .select(['age_months', 'age_days', 'is_out_of_range', 'filled_on'])
     .where('exam_id', '=', examId);
 }
 

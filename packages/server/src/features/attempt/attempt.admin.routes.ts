@@ -3,7 +3,7 @@ import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { listExamAttempts } from './attempt.admin.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { extendAttempt } from './attempt-extension.service.ts';
-import { voidAttempt } from './attempt-void.service.ts';
+import { restoreAttempt, voidAttempt } from './attempt-void.service.ts';
 
 export function addAttemptAdminRoutes(add: AddEndpoint, context: AttemptContext): void {
   add(contract.listExamAttempts, ({ params, query }) =>
@@ -11,6 +11,10 @@ export function addAttemptAdminRoutes(add: AddEndpoint, context: AttemptContext)
   );
   add(contract.voidAttempt, async ({ params, body, caller }) => {
     await voidAttempt(context, { ...params, ...body, by: caller });
+    return undefined;
+  });
+  add(contract.restoreAttempt, async ({ params, body, caller }) => {
+    await restoreAttempt(context, { ...params, ...body, by: caller });
     return undefined;
   });
   add(contract.extendAttempt, ({ params, body, caller }) =>

@@ -44,6 +44,7 @@ function toExamAttempt(row: ExamAttemptRow, fullName: string, now: Date): ExamAt
     state: attemptState(timesOf(row), now),
     age: { months: row.age_months, days: row.age_days },
     isOutOfRange: row.is_out_of_range,
+    isPaper: row.filled_on !== null,
     totalScore: row.total_score === null ? null : Number(row.total_score),
   };
 }

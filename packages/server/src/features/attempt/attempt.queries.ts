@@ -122,6 +122,15 @@ export async function updateVoided(db: Executor, applicantId: number, id: string
     .execute();
 }
 
+export async function updateRestored(db: Executor, applicantId: number, id: string) {
+  await db
+    .updateTable('attempts')
+    .set({ voided_at: null, void_reason: null })
+    .where('applicant_id', '=', applicantId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether the applicant has another attempt at the exam under way. */
 export async function findOtherOpen(db: Executor, applicantId: number, examId: number, id: string) {
   const row = await db
@@ -168,6 +177,7 @@ export function selectTakenExams(db: Executor, applicantId: number) {
     .selectFrom('attempts as a')
     .innerJoin('exam_versions as v', 'v.id', 'a.version_id')
     .select(['a.id', 'a.code', 'a.exam_id', 'a.started_at', 'a.submitted_at', 'a.deadline', 'a.voided_at'])
+    .select('a.filled_on')
     .select(['a.total_score', 'a.scale_scores'])
     .select([
       sql<string>`v.content ->> 'title'`.as('title'),

@@ -7,7 +7,7 @@ import { findOwnPerson } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { getOpenAttempt, saveAnswers, startAttempt, submitAttempt } from './attempt.service.ts';
 import { withdraw } from './consent-withdrawal.service.ts';
-import { examPaperOf } from './exam-paper.ts';
+import { examPaperOf } from './exam-paper.service.ts';
 import { listTaken } from './taken-exam.service.ts';
 
 export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): void {

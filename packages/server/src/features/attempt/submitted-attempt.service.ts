@@ -16,6 +16,12 @@ export function shownInformant(
   return row.informant === null ? null : { who: row.informant, other: row.informant_other };
 }
 
+/** Null where it was taken online. */
+function paperOf({ filled_on, typed_at, typed_by }: PersonAttemptRow) {
+  if (filled_on === null || typed_at === null || typed_by === null) return null;
+  return { filledOn: filled_on, typedAt: typed_at.toISOString(), typedBy: typed_by };
+}
+
 type Choice = { question_id: number; answer_id: number | null };
 
 /** The age that counted, where it was a corrected one. */
@@ -67,6 +73,7 @@ function toSubmitted(row: PersonAttemptRow, choices: readonly Choice[]) {
       correctedAge: correctedAgeOf(row),
       isOutOfRange: row.is_out_of_range,
       isVoid: row.voided_at !== null,
+      paper: paperOf(row),
       informant: shownInformant(row),
       consentId: row.consent_id,
     },

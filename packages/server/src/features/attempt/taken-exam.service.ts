@@ -45,6 +45,7 @@ function toTaken(row: TakenExamRow, person: Person, language: Language, now: Dat
     deadline: row.deadline?.toISOString() ?? null,
     state: attemptState(timesOf(row), now),
     isVoid: row.voided_at !== null,
+    isPaper: row.filled_on !== null,
     ...outcomeOf(row, language),
   };
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import type { ConsentsTable } from '#db/schema.gen.ts';
 
 /** The consent to these words that stands; undefined: none does. */
 export function selectStanding(db: Executor, applicantId: number, version: number) {
@@ -15,7 +16,7 @@ export function selectStanding(db: Executor, applicantId: number, version: numbe
 /** Nothing happens when one to these words stands already. */
 export async function insertConsent(
   db: Executor,
-  row: { applicant_id: number; id: string; version: number },
+  row: Omit<Insertable<ConsentsTable>, 'given_at'> & { given_at?: RawBuilder<Date> },
 ): Promise<void> {
   await db
     .insertInto('consents')
@@ -26,12 +27,18 @@ export async function insertConsent(
     .execute();
 }
 
+/** The moment that stands for a day, or now where that is still to come. */
+export function noonOf(day: string, timeZone: string): RawBuilder<Date> {
+  return sql<Date>`least(now(), (${day}::date + time '12:00') at time zone ${timeZone})`;
+}
+
 export function selectConsents(db: Executor, applicantId: number) {
   return db
     .selectFrom('consents as c')
     .innerJoin('consent_texts as t', 't.version', 'c.version')
     .leftJoin('exams as e', 'e.id', 't.exam_id')
-    .select(['c.id', 'c.given_at', 'c.withdrawn_at', 't.version', 't.exam_id', 't.text'])
+    .select(['c.id', 'c.given_at', 'c.withdrawn_at', 'c.signed_by', 'c.recorded_by'])
+    .select(['t.version', 't.exam_id', 't.text'])
     .select(['t.text_en', 't.text_en_source'])
     .select(['e.title', 'e.translations'])
     .select((eb) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GivenConsent, ResultConsent } from '@sanjeh/contract/consent/consent.schema';
+import type { ConsentWords, GivenConsent, ResultConsent } from '@sanjeh/contract/consent/consent.schema';
 import { ApiError } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -27,6 +27,34 @@ export async function ensureConsent(db: Executor, asked: Asked): Promise<string>
   return found(await queries.selectStanding(db, applicantId, version)).id;
 }
 
+interface AskedOnPaper extends Asked {
+  /** Null: nobody says that it was signed. */
+  paper: { signedBy: string; signedOn: string; author: string; timeZone: string } | null;
+}
+
+/** The same for a form that was filled in on paper: there the signature is on paper too. */
+export async function ensurePaperConsent(db: Executor, asked: AskedOnPaper): Promise<string> {
+  const { applicantId, version, agreedTo, paper } = asked;
+  const standing = await queries.selectStanding(db, applicantId, version);
+  if (standing) return standing.id;
+  if (paper === null || agreedTo !== version) throw await refusal(db, asked);
+  await queries.insertConsent(db, {
+    ...{ applicant_id: applicantId, id: randomUUID(), version },
+    ...{ signed_by: paper.signedBy, recorded_by: paper.author },
+    given_at: queries.noonOf(paper.signedOn, paper.timeZone),
+  });
+  return found(await queries.selectStanding(db, applicantId, version)).id;
+}
+
+/** The words that have yet to be agreed to; null: they have been. */
+export async function findMissingConsent(
+  db: Executor,
+  { applicantId, version, language }: Omit<Asked, 'agreedTo'>,
+): Promise<ConsentWords | null> {
+  const standing = await queries.selectStanding(db, applicantId, version);
+  return standing ? null : consentWordsOf(db, version, language);
+}
+
 /** With the words in it, so that they can be shown at once. */
 export async function refusal(db: Executor, { version, agreedTo, language }: Asked): Promise<ApiError> {
   const { text, language: shown } = await consentWordsOf(db, version, language);
@@ -42,7 +70,19 @@ export async function listConsents(
   language: Language,
 ): Promise<GivenConsent[]> {
   const rows = await queries.selectConsents(db, applicantId);
-  return rows.map((row) => ({
+  return rows.map((row) => toGiven(row, language));
+}
+
+/** With who recorded those that were signed on paper. */
+export async function listRecordedConsents(db: Executor, applicantId: number, language: Language) {
+  const rows = await queries.selectConsents(db, applicantId);
+  return rows.map((row) => ({ ...toGiven(row, language), recordedBy: row.recorded_by }));
+}
+
+type ConsentRow = Awaited<ReturnType<typeof queries.selectConsents>>[number];
+
+function toGiven(row: ConsentRow, language: Language): GivenConsent {
+  return {
     id: row.id,
     exameId: row.exam_id,
     title:
@@ -52,8 +92,9 @@ export async function listConsents(
     words: consentWords(row, language),
     givenAt: row.given_at.toISOString(),
     withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    signedBy: row.signed_by,
     openAttempts: row.open_attempts,
-  }));
+  };
 }
 
 export async function ownerOfConsent(db: Executor, userId: number, id: string): Promise<number> {

@@ -74,12 +74,13 @@ function dueBy(due: NonNullable<FollowUpQuery['due']>, today: IsoDate): IsoDate 
 }
 
 export function selectFollowUps(db: Executor, query: FollowUpQuery, day: Today) {
-  const { state, examId, due, reason, search } = query;
+  const { state, examId, applicantId, due, reason, search } = query;
   const narrowed = selectWhole(db).where((eb) => {
     const conditions: Expression<SqlBool>[] = [];
     if (state === undefined) conditions.push(eb('f.state', '<>', 'done'));
     else if (state !== 'all') conditions.push(eb('f.state', '=', state));
     if (examId !== undefined) conditions.push(eb('f.exam_id', '=', examId));
+    if (applicantId !== undefined) conditions.push(eb('f.applicant_id', '=', applicantId));
     if (due !== undefined)
       conditions.push(eb('f.due_on', '<=', dueBy(due, day.today)), eb('f.state', '<>', 'done'));
     if (reason === 'alert') conditions.push(sql<boolean>`'alert' = ANY (f.reasons)`);

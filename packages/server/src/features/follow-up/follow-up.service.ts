@@ -118,7 +118,7 @@ export async function updateFollowUp(
     const note = { applicantId, attemptId, userId, text, inReport };
     if (text !== '') await notes.insertNote(transaction, note);
     await recordChange(transaction, caller, {
-      ...{ entity: 'attempt', entityId: attemptId, action: 'update' },
+      ...{ entity: 'attempt', entityId: attemptId, applicantId, action: 'update' },
       part: { entity: 'follow_up', id: 'all' },
       before: { state: before.state, nextOn: before.next_on, reminds: before.reminds },
       after: { ...after, ...(text !== '' && { noteInReport: inReport }) },
@@ -136,7 +136,7 @@ export function markNote(
     const key = { applicantId: attempt.applicantId, attemptId: attempt.id, id: noteId };
     const { in_report } = found(await notes.markNote(transaction, key, inReport));
     await recordChange(transaction, caller, {
-      ...{ entity: 'attempt', entityId: attempt.id, action: 'update' },
+      ...{ entity: 'attempt', entityId: attempt.id, applicantId: attempt.applicantId, action: 'update' },
       part: { entity: 'follow_up', id: noteId },
       before: { noteInReport: in_report },
       after: { noteInReport: inReport },

@@ -85,6 +85,8 @@ export const english = {
   unanswered: 'Unanswered',
   unansweredCount: (number: string) => `Unanswered questions (not scored): ${number}.`,
   isVoid: 'This attempt was declared void: it does not count, and nothing may be concluded from it.',
+  paper: (filled: string, typed: string, by: string) =>
+    `Filled in on paper on ${filled}, and typed in on ${typed} by ${by}. The age is that of the day it was filled in.`,
   outOfRange: (range: string) =>
     `The age on the day was outside this exam's range (${range}); read the result with care.`,
   byTime: 'Time ran out, and the saved answers were submitted.',

@@ -23,6 +23,12 @@ export function reportWarnings(
   }));
   const others = [
     result.isVoid && texts.isVoid,
+    result.paper &&
+      texts.paper(
+        format.birthDate(result.paper.filledOn),
+        format.day(result.paper.typedAt),
+        isolated(result.paper.typedBy),
+      ),
     isOriginal && texts.original,
     ...scoreWarnings(result, texts, format),
     ...ageWarnings(result, texts, format),

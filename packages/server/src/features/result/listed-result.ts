@@ -73,6 +73,7 @@ function toListed(row: ResultRow, version: VersionView): ListedResult {
       ...version.outcomeAt(id, row.scale_scores, scores.get(id) ?? '0'),
     })),
     isVoid: row.voided_at !== null,
+    isPaper: row.filled_on !== null,
     isRescored: Boolean(row.is_rescored),
   };
 }

@@ -57,6 +57,7 @@ const columns: readonly ResultColumn[] = [
   ),
   number('امتیاز کل', 'Total score', ({ totalScore }) => totalScore),
   text('نتیجه', 'Band', 24, ({ band }) => band?.label ?? null),
+  text('فرم کاغذی', 'Paper form', 14, ({ isPaper }, language) => (isPaper ? yes[language] : null)),
   text('باطل‌شده', 'Void', 14, ({ isVoid }, language) => (isVoid ? yes[language] : null)),
   text('بازمحاسبه‌شده', 'Re-scored', 14, ({ isRescored }, language) => (isRescored ? yes[language] : null)),
 ];

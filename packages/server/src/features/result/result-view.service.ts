@@ -30,6 +30,8 @@ export interface SubmittedAttempt {
   correctedAge: Age | null;
   isOutOfRange: boolean;
   isVoid: boolean;
+  /** Left out where nobody is shown it. */
+  paper?: { filledOn: string; typedAt: string; typedBy: string } | null;
   informant: ShownInformant | null;
   /** Left out where nobody is shown it. */
   consent?: ResultConsent | null;
@@ -64,6 +66,9 @@ export function viewResult(
     id: attempt.id,
     code: attempt.code,
     ...(attempt.isVoid && { isVoid: true as const }),
+    ...(attempt.paper && {
+      paper: { filledOn: attempt.paper.filledOn, typedAt: attempt.paper.typedAt },
+    }),
     exameId: attempt.examId,
     title,
     description,

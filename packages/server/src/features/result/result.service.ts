@@ -37,11 +37,12 @@ async function readResult(context: Pick<AttemptContext, 'db' | 'versions'>, want
   };
   const original = await getOriginal(context.db, applicantId, id);
   const now = () => view(versionId, normGroupIds);
-  if (!original) return { ...(await now()), reason: null };
+  const typedBy = attempt.paper?.typedBy ?? null;
+  if (!original) return { ...(await now()), reason: null, typedBy };
   const first = await view(original.versionId, original.normGroupIds);
-  if (isOriginal) return { ...first, reason: null };
+  if (isOriginal) return { ...first, reason: null, typedBy };
   const { result, content } = await now();
-  if (!original.correction) return { result, content, reason: null };
+  if (!original.correction) return { result, content, reason: null, typedBy };
   const before = first.result;
   const { at, reason } = original.correction;
   const band = before.total.band && {
@@ -49,7 +50,7 @@ async function readResult(context: Pick<AttemptContext, 'db' | 'versions'>, want
     severity: before.total.band.severity,
   };
   const rescored = { at: at.toISOString(), totalScore: before.totalScore, band };
-  return { result: { ...result, rescored }, content, reason };
+  return { result: { ...result, rescored }, content, reason, typedBy };
 }
 
 export async function getApplicantResult(
@@ -65,8 +66,10 @@ export async function getTakenResult(
   wanted: WantedResult,
 ): Promise<{ result: AdminResult; content: ExamContent }> {
   const { applicantId, language } = wanted;
-  const { result, content, reason } = await readResult(context, wanted);
+  const { result, content, reason, typedBy } = await readResult(context, wanted);
+  const { paper, ...rest } = result;
   const { fullName, nationalCode, birthDate } = await getApplicant(context.db, applicantId, language);
   const applicant = { id: applicantId, fullName, nationalCode, birthDate };
-  return { result: { ...result, applicant, rescoringReason: reason }, content };
+  const typed = paper && typedBy !== null && { paper: { ...paper, typedBy } };
+  return { result: { ...rest, ...typed, applicant, rescoringReason: reason }, content };
 }

@@ -26,8 +26,9 @@ export function viewPlaced(taken: readonly TakenOnce[]): PlacedHistory {
   return {
     attempts: taken
       .filter(({ result }) => shown.has(result.id))
-      .map(({ result: { id, code, exameId, title, participateDateTime, submitDateTime, age } }) => ({
+      .map(({ result: { id, code, exameId, title, participateDateTime, submitDateTime, age, paper } }) => ({
         ...{ id, code, exameId, title, participateDateTime, submitDateTime, age },
+        ...(paper && { isPaper: true as const }),
       })),
     lines,
   };

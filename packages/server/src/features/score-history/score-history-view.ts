@@ -32,6 +32,7 @@ export function viewScoreHistory(
       participateDateTime: result.participateDateTime,
       submitDateTime: result.submitDateTime,
       age: result.age,
+      ...(result.paper && { isPaper: true as const }),
     })),
     leftOut,
     totalShown: taken.at(-1)?.result.totalShown ?? true,

@@ -51,11 +51,12 @@ const monthsOfYear = 12;
 
 function AgeText({ age }: Pick<AdminApplicant, 'age'>) {
   const say = useSay();
+  const [exact, rounded] = [dayAgeWords(say, age), monthWords(say, age.months)];
   return (
     <>
-      {dayAgeWords(say, age)}
-      {age.months >= monthsOfYear && (
-        <span className="block font-normal text-muted">{monthWords(say, age.months)}</span>
+      {exact}
+      {age.months >= monthsOfYear && rounded !== exact && (
+        <span className="block font-normal text-muted">{rounded}</span>
       )}
     </>
   );

@@ -1,35 +1,39 @@
 import type { ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
-import { Link } from '@tanstack/react-router';
-import { ArrowRight, PencilLine, UserX } from 'lucide-react';
+import { hasRight } from '@sanjeh/contract/auth/right';
+import { ArrowRight, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
-import { useListOrigin, useListReturn } from '#list/list-return.ts';
+import { useListReturn } from '#list/list-return.ts';
 import { m } from '#paraglide/messages.js';
-import { useMay } from '#person/use-may.ts';
+import { useMe } from '#person/me.api.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { AccountCard } from './account-card.tsx';
-import { AccountMarks } from './account-state.tsx';
 import { useApplicant } from './applicant.api.ts';
 import { ApplicantFacts } from './applicant-facts.tsx';
+import { PersonHead } from './person-head.tsx';
+import { type PersonPart, partRights, partTitles, personParts } from './person-parts.ts';
 import { RecordCard } from './record-card.tsx';
 
 type PersonPageProps = {
   id: number;
-  /** The exams that the person has taken. */
-  taken: ReactNode;
-  history: ReactNode;
+  part: PersonPart;
+  onPart: (part: PersonPart) => void;
+  /** What is done about a person most. */
+  actions: ReactNode;
+  /** What there is of a person; each is read when it is looked at. */
+  contents: Record<Exclude<PersonPart, 'account'>, ReactNode>;
 };
 
-export function ApplicantPage({ id, taken, history }: PersonPageProps) {
+export function ApplicantPage({ id, ...rest }: PersonPageProps) {
   const { data: person, error, refetch, isFetching } = useApplicant(id);
-  if (person) return <Person person={person} taken={taken} history={history} />;
+  if (person) return <Person person={person} {...rest} />;
   const isMissing = !(id > 0) || kindOf(error) === 'gone';
   return (
     <Frame title={<Title />} back={isMissing ? null : <BackToList />}>
@@ -55,49 +59,43 @@ export function ApplicantPage({ id, taken, history }: PersonPageProps) {
   );
 }
 
-function Person({ person, taken, history }: Omit<PersonPageProps, 'id'> & { person: ApplicantDetail }) {
+type PersonProps = Omit<PersonPageProps, 'id'> & { person: ApplicantDetail };
+
+function Person({ person, part, onPart, actions, contents }: PersonProps) {
   const say = useSay();
-  const isClinician = useMay('clinician');
+  const { data: me } = useMe();
+  const shown = personParts.filter((one) => me === undefined || hasRight(me.rights, partRights[one]));
+  const contentOf = (one: PersonPart): ReactNode => {
+    if (one === 'account') return <AccountPart person={person} />;
+    if (one !== 'overview') return contents[one];
+    return (
+      <div className="flex flex-col gap-5">
+        <Card title={say(m.applicant_facts)}>
+          <ApplicantFacts person={person} />
+        </Card>
+        {contents.overview}
+      </div>
+    );
+  };
   return (
-    <Frame
-      title={
-        <>
-          <h1 className="min-w-0 text-2xl">
-            <bdi>{person.fullName}</bdi>
-          </h1>
-          <AccountMarks {...person} />
-        </>
-      }
-      back={<BackToList />}
-    >
-      <Card title={say(m.applicant_facts)} actions={<CorrectLink id={person.id} />}>
-        <ApplicantFacts person={person} />
-      </Card>
-      {isClinician && (
-        <section className="flex flex-col gap-3">
-          <h2 className="text-lg">{say(m.attempt_admin_title)}</h2>
-          {taken}
-        </section>
-      )}
-      <AccountCard person={person} />
-      <RecordCard person={person} />
-      {isClinician && history}
-    </Frame>
+    <div className="mx-auto flex max-w-5xl flex-col gap-3">
+      <PersonHead person={person} back={<BackToList />} actions={actions} />
+      <Tabs
+        label={m.person_record_parts}
+        selected={shown.includes(part) ? part : 'overview'}
+        onSelect={(id) => onPart(id as PersonPart)}
+        items={shown.map((one) => ({ id: one, title: partTitles[one], content: contentOf(one) }))}
+      />
+    </div>
   );
 }
 
-function CorrectLink({ id }: { id: number }) {
-  const say = useSay();
+function AccountPart({ person }: { person: ApplicantDetail }) {
   return (
-    <Link
-      to="/admin/applicant/update-{$id}"
-      params={{ id: String(id) }}
-      state={useListOrigin()}
-      className={buttonClass('secondary', 'small')}
-    >
-      <PencilLine aria-hidden className="size-5" />
-      {say(m.applicant_correct)}
-    </Link>
+    <div className="flex flex-col gap-5">
+      <AccountCard person={person} />
+      <RecordCard person={person} />
+    </div>
   );
 }
 

@@ -38,6 +38,11 @@ const reason: FieldLabel = { label: m.applicant_reason };
 export const historyLabels: Readonly<Record<string, FieldLabel | null>> = {
   ...correctedLabels,
   ...{ phoneNumber, reason },
+  note: { label: m.person_record_field_note, text: (_, { say }) => say(m.person_record_field_note_written) },
+  noteForDesk: {
+    label: m.person_record_field_note_for_desk,
+    text: (value, { say }) => say(value === true ? m.ui_yes : m.ui_no),
+  },
   ...{ isDisabled: null, accountId: null, fullName: null, provinceId: null, cityId: null },
 };
 

@@ -7,11 +7,9 @@ import { buttonClass } from '#ui/button-class.ts';
 export function GiveExamLink({ applicantId }: { applicantId: number }) {
   const say = useSay();
   return (
-    <p>
-      <Link to="/admin/assignment/add" search={{ applicantId }} className={buttonClass('secondary', 'small')}>
-        <Send aria-hidden className="size-4" />
-        {say(m.assignment_give)}
-      </Link>
-    </p>
+    <Link to="/admin/assignment/add" search={{ applicantId }} className={buttonClass('primary', 'small')}>
+      <Send aria-hidden className="size-4" />
+      {say(m.assignment_give)}
+    </Link>
   );
 }

@@ -31,7 +31,6 @@ type Props = {
 
 /** What one applicant has taken, for administrators. */
 export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props) {
-  const say = useSay();
   const format = useFormat();
   const scoreWords = useScoreWords();
   const [extended, setExtended] = useState<TakenExam | null>(null);
@@ -51,12 +50,14 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
             key: 'title',
             title: m.attempt_admin_exam,
             isRowHeader: true,
-            cell: (row) => <ContentText text={row.title} />,
+            cell: (row) => <ExamCell attempt={row} />,
           },
           {
             key: 'date',
             title: m.attempt_admin_date,
-            cell: (row) => format.instant(row.participateDateTime),
+            // Of a form only the day is known.
+            cell: ({ isPaper, participateDateTime }) =>
+              isPaper ? format.day(participateDateTime) : format.instant(participateDateTime),
           },
           {
             key: 'state',
@@ -70,36 +71,15 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
             cell: ({ state, totalScore }) => (state === 'submitted' ? scoreWords(totalScore) : null),
           },
           {
-            key: 'open',
-            title: m.attempt_admin_open,
-            isTitleHidden: true,
-            cell: (row) =>
-              row.state === 'submitted' ? (
-                <Link
-                  to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
-                  params={{ applicantId: String(applicantId), applicantExamId: row.id }}
-                  className="text-link"
-                >
-                  {say(m.attempt_admin_open)}
-                </Link>
-              ) : null,
-          },
-          {
-            key: 'extend',
-            title: m.attempt_admin_extend,
-            isTitleHidden: true,
-            cell: (row) => (isExtendable(row) ? <ExtendButton attempt={row} onPress={setExtended} /> : null),
-          },
-          {
-            key: 'void',
-            title: m.attempt_void_submit,
-            isTitleHidden: true,
-            cell: (row) =>
-              row.state === 'submitted' && !row.isVoid ? (
-                <Button variant="quiet" size="small" onPress={() => setVoided(row)}>
-                  {say(m.attempt_void_submit)}
-                </Button>
-              ) : null,
+            key: 'actions',
+            title: m.list_actions,
+            cell: (row) => (
+              <span className="flex flex-wrap items-center gap-x-2 max-sm:justify-end">
+                {row.state === 'submitted' && <ResultLink applicantId={applicantId} id={row.id} />}
+                {isExtendable(row) && <ExtendButton attempt={row} onPress={setExtended} />}
+                {row.state === 'submitted' && <VoidButton attempt={row} onPress={setVoided} />}
+              </span>
+            ),
           },
         ]}
       />
@@ -126,12 +106,46 @@ function StateChip({ attempt: { state, isVoid } }: { attempt: TakenExam }) {
   return <Chip tone={state === 'submitted' ? 'good' : 'neutral'}>{say(states[state])}</Chip>;
 }
 
-/** One that is under way without a time limit has no end to move. */
-function isExtendable({ state, deadline }: TakenExam): boolean {
-  return state === 'submitted' || deadline !== null;
+function ExamCell({ attempt: { title, isPaper } }: { attempt: TakenExam }) {
+  const say = useSay();
+  return (
+    <>
+      <ContentText text={title} />
+      {isPaper && <span className="block text-sm font-normal text-muted">{say(m.paper_form_mark)}</span>}
+    </>
+  );
 }
 
-function ExtendButton({ attempt, onPress }: { attempt: TakenExam; onPress: (attempt: TakenExam) => void }) {
+/** One that is under way without a time limit has no end to move, nor has what was filled in on paper. */
+function isExtendable({ state, deadline, isPaper }: TakenExam): boolean {
+  return !isPaper && (state === 'submitted' || deadline !== null);
+}
+
+function ResultLink({ applicantId, id }: { applicantId: number; id: string }) {
+  const say = useSay();
+  return (
+    <Link
+      to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
+      params={{ applicantId: String(applicantId), applicantExamId: id }}
+      className="text-link"
+    >
+      {say(m.attempt_admin_open)}
+    </Link>
+  );
+}
+
+type ButtonProps = { attempt: TakenExam; onPress: (attempt: TakenExam) => void };
+
+function VoidButton({ attempt, onPress }: ButtonProps) {
+  const say = useSay();
+  return (
+    <Button variant="quiet" size="small" onPress={() => onPress(attempt)}>
+      {say(attempt.isVoid ? m.attempt_restore : m.attempt_void_submit)}
+    </Button>
+  );
+}
+
+function ExtendButton({ attempt, onPress }: ButtonProps) {
   const say = useSay();
   const words = attempt.state === 'submitted' ? m.attempt_admin_reopen : m.attempt_admin_extend;
   return (

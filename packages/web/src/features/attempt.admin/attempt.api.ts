@@ -1,6 +1,7 @@
 import {
   voidAttempt as declareVoid,
   extendAttempt as extend,
+  restoreAttempt as letCount,
 } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import type { AttemptExtension } from '@sanjeh/contract/attempt/attempt.admin.schema';
 import { listApplicantAttempts } from '@sanjeh/contract/result/result.contract';
@@ -22,4 +23,8 @@ export function extendAttempt(applicantId: number, id: string, body: AttemptExte
 
 export function voidAttempt(applicantId: number, id: string, reason: string) {
   return call(declareVoid, { params: { applicantId, id }, body: { reason } });
+}
+
+export function restoreAttempt(applicantId: number, id: string, reason: string) {
+  return call(letCount, { params: { applicantId, id }, body: { reason } });
 }

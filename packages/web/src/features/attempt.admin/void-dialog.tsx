@@ -10,40 +10,56 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { voidAttempt } from './attempt.api.ts';
+import { restoreAttempt, voidAttempt } from './attempt.api.ts';
 
 type VoidDialogProps = { applicantId: number; attempt: TakenExam; onClose: () => void };
 
-/** An attempt that does not count is kept, with the reason. */
+const declaring = {
+  send: voidAttempt,
+  title: m.attempt_void_title,
+  text: m.attempt_void_text,
+  submit: m.attempt_void_submit,
+  done: m.attempt_void_done,
+};
+const restoring = {
+  send: restoreAttempt,
+  title: m.attempt_restore_title,
+  text: m.attempt_restore_text,
+  submit: m.attempt_restore,
+  done: m.attempt_restore_done,
+};
+
+/** An attempt that does not count is kept, with the reason; so is why it counts again. */
 export function VoidDialog({ applicantId, attempt, onClose }: VoidDialogProps) {
   const say = useSay();
+  const { send, title, text, submit, done } = attempt.isVoid ? restoring : declaring;
   const queryClient = useQueryClient();
   const form = useSchemaForm({
     schema: voidInputSchema,
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
-      await voidAttempt(applicantId, attempt.id, reason);
+      await send(applicantId, attempt.id, reason);
       await queryClient.invalidateQueries();
-      showToast(m.attempt_void_done);
+      showToast(done);
       onClose();
     },
   });
   return (
     <Dialog
       size="small"
-      title={m.attempt_void_title}
+      title={title}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isLocked={form.isPending}
     >
       <Form form={form} className="flex flex-col gap-4">
-        <p className="text-muted">{say(m.attempt_void_text)}</p>
+        <p className="text-muted">{say(text)}</p>
         <FormTextArea control={form.control} name="reason" label={m.attempt_admin_reason} rows={2} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onPress={onClose} isDisabled={form.isPending}>
             {say(m.ui_cancel)}
           </Button>
-          <SubmitButton form={form}>{say(m.attempt_void_submit)}</SubmitButton>
+          <SubmitButton form={form}>{say(submit)}</SubmitButton>
         </div>
       </Form>
     </Dialog>

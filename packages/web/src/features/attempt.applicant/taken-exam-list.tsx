@@ -135,11 +135,16 @@ function ScoreCell({ row: { state, totalScore, band } }: { row: TakenExam }) {
   );
 }
 
-function StateChip({ row: { state, isVoid } }: { row: TakenExam }) {
+function StateChip({ row: { state, isVoid, isPaper } }: { row: TakenExam }) {
   const say = useSay();
   if (isVoid) return <Chip tone="watch">{say(m.attempt_void)}</Chip>;
   const { tone, label } = states[state];
-  return <Chip tone={tone}>{say(label)}</Chip>;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Chip tone={tone}>{say(label)}</Chip>
+      {isPaper && <Chip>{say(m.paper_form_mark)}</Chip>}
+    </span>
+  );
 }
 
 function TakenLink({ row }: { row: TakenExam }) {

@@ -1,11 +1,15 @@
 import type { AuditEntry, SeenPart } from '@sanjeh/contract/audit/audit.schema';
 import { Link } from '@tanstack/react-router';
 import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { m } from '#paraglide/messages.js';
+import { useSettings } from '#settings/settings-provider.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { knownLabels } from './attempt-labels.ts';
 import { actionNames, entityWords, seenWords } from './audit-words.ts';
+import type { FieldLabels } from './history-entry.tsx';
 
 export const auditColumns: TableColumn<AuditEntry>[] = [
   {
@@ -50,32 +54,46 @@ function WhatCell({ entry }: { entry: AuditEntry }) {
       </p>
       {seen && <p className="text-sm text-muted">{say(m.audit_seen, { part: say(seenWords[seen]) })}</p>}
       {entry.isErased && <p className="text-sm font-normal text-muted">{say(m.audit_erased)}</p>}
-      {changes.length > 0 && <Details changes={changes} />}
+      {changes.length > 0 && (
+        <Details changes={changes} labels={knownLabels[part?.entity ?? entity] ?? noLabels} />
+      )}
     </>
   );
 }
 
-/** As they are kept: whoever asks for them compares, and does not read. */
-function Details({ changes }: { changes: AuditEntry['changes'] }) {
+const noLabels: FieldLabels = {};
+
+type DetailsProps = { changes: AuditEntry['changes']; labels: FieldLabels };
+
+/** In words where there are any, else as they are kept: whoever asks for them compares. */
+function Details({ changes, labels }: DetailsProps) {
   const say = useSay();
+  const format = useFormat();
+  const { language } = useSettings().settings;
+  const shown = (field: string, value: unknown) =>
+    labels[field]?.text?.(value, { say, format, language }) ?? textOf(value);
   return (
     <details className="text-sm font-normal">
       <summary className="w-fit cursor-pointer py-1 text-muted">{say(m.audit_details)}</summary>
       <dl className="mt-1 flex max-w-96 flex-col gap-1">
         {changes.map(({ field, before, after }) => (
           <div key={field}>
-            <dt dir="ltr" className="text-start text-muted">
-              {field}
-            </dt>
+            {labels[field] ? (
+              <dt className="text-muted">{say(labels[field].label)}</dt>
+            ) : (
+              <dt dir="ltr" className="text-start text-muted">
+                {field}
+              </dt>
+            )}
             <dd className="line-clamp-4 break-words">
               {before !== null && (
                 <del className="text-danger-text">
-                  <ContentText text={textOf(before)} />
+                  <ContentText text={shown(field, before)} />
                 </del>
               )}{' '}
               {after !== null && (
                 <ins className="text-primary-text no-underline">
-                  <ContentText text={textOf(after)} />
+                  <ContentText text={shown(field, after)} />
                 </ins>
               )}
             </dd>

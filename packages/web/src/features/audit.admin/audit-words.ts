@@ -40,6 +40,7 @@ export const entityWords: Record<EntityName, Message> = {
   faq: m.audit_entity_faq,
   exam: m.audit_entity_exam,
   question: m.audit_entity_question,
+  answer_set: m.audit_entity_answer_set,
   band: m.audit_entity_band,
   scale: m.audit_entity_scale,
   norm: m.audit_entity_norm,

@@ -45,10 +45,12 @@ type HistoryEntryProps = {
   entry: AuditEntry;
   labels: FieldLabels;
   parts: PartLabels;
+  /** What it was done to, where the list is about several things. */
+  about?: Message;
   action?: ReactNode;
 };
 
-export function HistoryEntry({ entry, labels: ownLabels, parts, action }: HistoryEntryProps) {
+export function HistoryEntry({ entry, labels: ownLabels, parts, about, action }: HistoryEntryProps) {
   const say = useSay();
   const format = useFormat();
   const { language } = useSettings().settings;
@@ -82,6 +84,7 @@ export function HistoryEntry({ entry, labels: ownLabels, parts, action }: Histor
       <p className="flex flex-wrap items-baseline gap-x-2">
         <bdi className="font-semibold">{entry.user?.name ?? say(m.audit_history_nobody)}</bdi>
         <span>{done}</span>
+        {about && <span className="rounded-md bg-hover px-2 text-sm">{say(about)}</span>}
         <time dateTime={entry.at} className="ms-auto text-sm text-muted">
           {format.instant(entry.at)}
         </time>

@@ -63,11 +63,12 @@ function DateCell({ instant }: { instant: string }) {
   );
 }
 
-function AgeCell({ attempt: { age, isOutOfRange } }: CellProps) {
+function AgeCell({ attempt: { age, isOutOfRange, isPaper } }: CellProps) {
   const say = useSay();
   return (
     <span className="flex flex-col items-start gap-0.5 max-sm:items-end">
       {dayAgeWords(say, age)}
+      {isPaper && <Chip>{say(m.paper_form_mark)}</Chip>}
       {isOutOfRange && <Chip tone="watch">{say(m.exam_out_of_range)}</Chip>}
     </span>
   );

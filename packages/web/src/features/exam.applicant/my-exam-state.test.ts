@@ -15,6 +15,7 @@ const attempt = (exameId: number, state: TakenExam['state'], day: string): Taken
   deadline: null,
   state,
   isVoid: false,
+  isPaper: false,
   totalScore: null,
   band: null,
 });

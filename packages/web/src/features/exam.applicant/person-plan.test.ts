@@ -24,7 +24,7 @@ const attempt = (
     exameId,
   },
   ...{ title: '', participateDateTime: `2026-0${day}T10:00:00.000Z`, submitDateTime: null, deadline: null },
-  ...{ state, isVoid: false, totalScore: null, band: null },
+  ...{ state, isVoid: false, isPaper: false, totalScore: null, band: null },
 });
 
 const exams = [exam(1, 12, 14), exam(2, 12, 23), exam(3, 15, 17), exam(4, 0, 60), exam(5, 216, null)];

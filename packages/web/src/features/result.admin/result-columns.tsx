@@ -56,7 +56,7 @@ function ScoreCell({ result }: CellProps) {
 }
 
 /** What is urgent stands before the band, as in the result itself. */
-function BandCell({ result: { alerts, band, isVoid, isRescored, isConsentWithdrawn } }: CellProps) {
+function BandCell({ result: { alerts, band, isVoid, isPaper, isRescored, isConsentWithdrawn } }: CellProps) {
   const say = useSay();
   return (
     <span className={stackClass}>
@@ -72,6 +72,7 @@ function BandCell({ result: { alerts, band, isVoid, isRescored, isConsentWithdra
       ) : (
         <span className="text-muted">{say(m.result_list_no_band)}</span>
       )}
+      {isPaper && <span className="text-muted">{say(m.paper_form_mark)}</span>}
       {isVoid && <span className="text-warning-text">{say(m.attempt_void)}</span>}
       {isRescored && <span className="text-muted">{say(m.result_list_mark)}</span>}
       {isConsentWithdrawn && (

@@ -31,7 +31,10 @@ export function ResultFacts({ result, person }: Props) {
           [say(m.result_birth_date), format.date(person.birthDate)],
         ] satisfies [string, ReactNode][])
       : []),
-    [say(m.result_taken_on), format.instant(result.participateDateTime)],
+    [
+      say(m.result_taken_on),
+      result.paper ? format.date(result.paper.filledOn) : format.instant(result.participateDateTime),
+    ],
     [say(m.result_age), dayAgeWords(say, result.age)],
     ...(result.correctedAge
       ? ([[say(m.result_corrected_age), dayAgeWords(say, result.correctedAge)]] satisfies [

@@ -1,6 +1,8 @@
 import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
@@ -29,11 +31,26 @@ export function ResultHeadline({ result }: { result: Result }) {
       <div className="mt-2 flex flex-col gap-2">
         {result.totalShown && <ScoreReason scale={total} />}
         {isTold && open > 0 && <ResultNote>{say(m.result_unanswered_count, { count: open })}</ResultNote>}
+        {result.paper && <PaperNote paper={result.paper} />}
         {result.isVoid && <ResultNote isWarning>{say(m.attempt_void_note)}</ResultNote>}
         {result.isOutOfRange && <ResultNote isWarning>{say(m.result_out_of_range, { range })}</ResultNote>}
         {result.submittedBy === 'time' && <ResultNote>{say(m.result_by_time)}</ResultNote>}
       </div>
     </Card>
+  );
+}
+
+function PaperNote({ paper }: { paper: { filledOn: string; typedAt: string; typedBy?: string } }) {
+  const say = useSay();
+  const format = useFormat();
+  const { filledOn, typedAt, typedBy } = paper;
+  const days = { filled: format.date(filledOn), typed: format.day(typedAt) };
+  return (
+    <ResultNote>
+      {typedBy === undefined
+        ? say(m.paper_form_note, days)
+        : say(m.paper_form_note_by, { ...days, by: isolate(typedBy) })}
+    </ResultNote>
   );
 }
 

@@ -1,15 +1,37 @@
-import { ArrowLeftRight, Plus } from 'lucide-react';
+import { ArrowLeftRight, BookmarkPlus, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast-queue.ts';
 import { reverse } from '../editor/commands.ts';
 import { useEditor } from '../editor/use-editor.ts';
+import { issuesOf } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
 import { issueAt } from '../row/issue-at.ts';
 import { answerActions } from './answer-actions.ts';
 import { AnswerRow } from './answer-row.tsx';
 import { SetChoice } from './set-choice.tsx';
+
+/** One press, and a name that is there already. */
+function KeepButton({ entry: { key, draft } }: { entry: Entry }) {
+  const say = useSay();
+  const editor = useEditor();
+  const keep = () => {
+    if (issuesOf({ ...draft, title: '.' }).length === 0) editor.show({ dialog: { kind: 'keep-set', key } });
+    else showToast(m.answer_set_incomplete, { tone: 'neutral' });
+  };
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<BookmarkPlus aria-hidden className="size-4" />}
+      onPress={keep}
+    >
+      {say(m.answer_set_save)}
+    </Button>
+  );
+}
 
 export function AnswerEditor({ entry, number }: { entry: Entry; number: number }) {
   const say = useSay();
@@ -57,6 +79,7 @@ export function AnswerEditor({ entry, number }: { entry: Entry; number: number }
             {say(m.question_reverse)}
           </Button>
         )}
+        {draft.answers.length > 1 && <KeepButton entry={entry} />}
       </div>
     </fieldset>
   );

@@ -39,6 +39,16 @@ export function ownSets(entries: Iterable<Entry>): AnswerSet[] {
     .map(([key, { answers }]) => ({ key, title: null, answers }));
 }
 
+/** The one that the last questions have, so that those that follow get the same. */
+export function usualSet(sets: readonly AnswerSet[], entries: readonly Entry[]): AnswerSet | undefined {
+  const wordsOf = (answers: readonly AnswerDraft[]) => contentOfAnswers(inSight(answers, false));
+  const named = new Map(sets.toReversed().map((set) => [wordsOf(set.answers), set]));
+  return entries
+    .toReversed()
+    .map(({ draft }) => named.get(wordsOf(draft.answers)))
+    .find((set) => set !== undefined);
+}
+
 /** A set fills only what its author sees: English words that nobody looks at are nobody's. */
 export function inSight(answers: readonly AnswerDraft[], hasEnglish: boolean): readonly AnswerDraft[] {
   return hasEnglish ? answers : answers.map((answer) => ({ ...answer, english: '' }));

@@ -7,10 +7,11 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
+import { useAnswerSets } from '../answer-set/use-answer-sets.ts';
 import { giveManyAnswers } from '../editor/commands.ts';
 import { useEditor, useQuestionOrder, useSections, useView } from '../editor/use-editor.ts';
 import { sectionTitle } from '../section/section-title.ts';
-import { inSight, ownSets, standardSets } from './answer-sets.ts';
+import { inSight } from './answer-sets.ts';
 import { reversed } from './reversed.ts';
 import { setName } from './set-name.ts';
 
@@ -23,7 +24,8 @@ export function BulkAnswersDialog({ onClose }: { onClose: () => void }) {
   const { language } = useSettings().settings;
   const hasEnglish = useView((view) => view.hasEnglish);
   const { entries } = editor.drafts.state;
-  const [sets] = useState(() => [...ownSets(entries.values()), ...standardSets]);
+  const { named, used } = useAnswerSets(entries.values());
+  const sets = [...used, ...named];
   const [setKey, setSetKey] = useState<string | null>(sets[0]?.key ?? null);
   const [isReversed, setIsReversed] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
+import { useAnswerSets } from '../answer-set/use-answer-sets.ts';
 import { giveAnswers } from '../editor/commands.ts';
 import { partId } from '../editor/focus.ts';
 import { useEditor, useView } from '../editor/use-editor.ts';
 import type { Entry } from '../question-drafts/entry.ts';
-import { contentOfAnswers, inSight, ownSets, standardSets } from './answer-sets.ts';
+import { contentOfAnswers, inSight, standardSets } from './answer-sets.ts';
 import { setName } from './set-name.ts';
 
 const chipClass = [
@@ -22,7 +23,9 @@ export function SetChoice({ entry }: { entry: Entry }) {
   const { language } = useSettings().settings;
   const hasEnglish = useView((view) => view.hasEnglish);
   const current = contentOfAnswers(entry.draft.answers);
-  const sets = [...standardSets, ...ownSets(editor.drafts.state.entries.values())];
+  const { named, used } = useAnswerSets(editor.drafts.state.entries.values());
+  const sets = [...named, ...used];
+  const hasKept = named.length > standardSets.length;
   return (
     <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-1.5">
       <span id={id} className="me-1 text-sm font-medium">
@@ -40,6 +43,15 @@ export function SetChoice({ entry }: { entry: Entry }) {
           {setName(set, language)}
         </button>
       ))}
+      {hasKept && (
+        <button
+          type="button"
+          onClick={() => editor.show({ dialog: { kind: 'kept-sets' } })}
+          className="text-link min-h-8 px-2 text-sm pointer-coarse:min-h-11"
+        >
+          {say(m.answer_set_manage)}
+        </button>
+      )}
     </div>
   );
 }

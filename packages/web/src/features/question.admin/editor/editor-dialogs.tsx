@@ -1,3 +1,5 @@
+import { KeepSetDialog } from '../answer-set/keep-set-dialog.tsx';
+import { KeptSetsDialog } from '../answer-set/kept-sets-dialog.tsx';
 import { BulkAnswersDialog } from '../answers/bulk-answers-dialog.tsx';
 import { PasteDialog } from '../paste/paste-dialog.tsx';
 import { MoveDialog } from '../section/move-dialog.tsx';
@@ -28,6 +30,10 @@ export function EditorDialogs() {
       );
     case 'answers':
       return <BulkAnswersDialog onClose={close} />;
+    case 'kept-sets':
+      return <KeptSetsDialog onClose={close} />;
+    case 'keep-set':
+      return <KeepSetDialog id={dialog.key} onClose={close} />;
     case 'move':
       return <MoveDialog id={dialog.key} onClose={close} />;
     case 'paste':

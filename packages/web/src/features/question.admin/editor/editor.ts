@@ -5,6 +5,8 @@ import type { QuestionDrafts } from '../question-drafts/question-drafts.ts';
 export type EditorDialog =
   | { readonly kind: 'paste'; readonly text: string; readonly sectionId: number | null }
   | { readonly kind: 'answers' }
+  | { readonly kind: 'kept-sets' }
+  | { readonly kind: 'keep-set'; readonly key: string }
   | { readonly kind: 'move'; readonly key: string }
   | { readonly kind: 'section'; readonly isForPaste?: boolean };
 

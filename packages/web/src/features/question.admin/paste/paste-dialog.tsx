@@ -10,13 +10,16 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { inSight, ownSets, standardSets } from '../answers/answer-sets.ts';
+import { useAnswerSets } from '../answer-set/use-answer-sets.ts';
+import { inSight, usualSet } from '../answers/answer-sets.ts';
 import { reversed } from '../answers/reversed.ts';
 import { setName } from '../answers/set-name.ts';
 import { savingFault } from '../editor/saving-fault.ts';
 import { useEditor, useView } from '../editor/use-editor.ts';
 import { getSection } from '../question.api.ts';
+import { keysOf } from '../question-drafts/order.ts';
 import { useAllSectionChoices } from '../section/use-section-choices.ts';
+import { groupsOf } from './paste-groups.ts';
 import { longestTitle, pasteLines } from './paste-lines.ts';
 import { PastePreview } from './paste-preview.tsx';
 
@@ -40,10 +43,14 @@ export function PasteDialog(props: PasteDialogProps) {
   useEffect(() => box.current?.focus(), []);
   const hasEnglish = useView((view) => view.hasEnglish);
   const sections = useAllSectionChoices();
-  const [sets] = useState(() => [...ownSets(drafts.state.entries.values()), ...standardSets]);
+  const { named, used } = useAnswerSets(drafts.state.entries.values());
+  const sets = [...used, ...named];
   const [text, setText] = useState(given);
   const [section, setSection] = useState<number | null>(sectionId);
-  const [setKey, setSetKey] = useState<string | null>(sets[0]?.key ?? null);
+  const [chosenKey, setSetKey] = useState<string | null>(null);
+  const { order, entries } = drafts.state;
+  const last = keysOf(order).flatMap((key) => entries.get(key) ?? []);
+  const setKey = chosenKey ?? (usualSet(sets, last) ?? sets[0])?.key ?? null;
   const [isReversed, setIsReversed] = useState(false);
   const [keepNumbers, setKeepNumbers] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -72,7 +79,15 @@ export function PasteDialog(props: PasteDialogProps) {
         drafts.addSection({ id, title, translations });
       }
       if (isTranslated) editor.show({ hasEnglish: true });
-      onAdded(await drafts.paste(section, lines, answers));
+      const added: string[] = [];
+      const left = [...groupsOf(lines, answers)];
+      for (const group of groupsOf(lines, answers)) {
+        added.push(...(await drafts.paste(section, group.lines, group.answers)));
+        left.shift();
+        // What is in already does not come twice when a later part fails.
+        setText(left.flatMap((one) => one.lines.map(({ line }) => line)).join('\n'));
+      }
+      onAdded(added);
     } catch (error) {
       setFault(() => savingFault(error));
       setIsPending(false);

@@ -1,3 +1,5 @@
+import { type PastedAnswer, pastedAnswers } from './pasted-answers.ts';
+
 /** As the contract has it. */
 export const longestTitle = 2000;
 
@@ -13,26 +15,39 @@ function withoutNumber(line: string): string {
 
 /** A question of a pasted text; empty where there is no English beside it. */
 export interface PastedLine {
+  /** As it was pasted. */
+  readonly line: string;
   readonly title: string;
   readonly english: string;
+  /** Of this question alone; null where it takes those that are chosen for all. */
+  readonly answers: readonly PastedAnswer[] | null;
 }
 
 const persianLetter = /[\u0600-\u06ff]/;
 
-/** A second column, as from a sheet, is the English of the first; any other belongs to the text. */
-function toLine(line: string): PastedLine {
+const isEnglish = (text: string) => /[A-Za-z]/.test(text) && !persianLetter.test(text);
+
+/**
+ * A second column, as from a sheet, is the English of the first; further ones are answers. Before Persian answers an
+ * English column is the question's own. Anything else belongs to the text.
+ */
+function toLine(line: string): Omit<PastedLine, 'line'> {
   const columns = line.split('\t').map((column) => column.trim());
-  const [title = '', english = ''] = columns;
-  const isTranslated = columns.length === 2 && /[A-Za-z]/.test(english) && !persianLetter.test(english);
-  return isTranslated && title !== ''
-    ? { title, english }
-    : { title: columns.filter((column) => column !== '').join(' '), english: '' };
+  const [title = '', second = ''] = columns;
+  if (columns.length === 2 && isEnglish(second) && title !== '')
+    return { title, english: second, answers: null };
+  const rest = columns.slice(1).filter((column) => column !== '');
+  const isTranslated =
+    isEnglish(second) && persianLetter.test(title) && rest.some((one) => persianLetter.test(one));
+  const answers = title === '' ? null : pastedAnswers(isTranslated ? rest.slice(1) : rest);
+  if (answers) return { title, english: isTranslated ? second : '', answers };
+  return { title: columns.filter((column) => column !== '').join(' '), english: '', answers: null };
 }
 
 /** One question a line. Numbers and bullets that a document put before them are left out. */
 export function pasteLines(text: string, { keepNumbers = false } = {}): PastedLine[] {
   return text
     .split(/\r\n|[\n\r\u2028\u2029\v]/)
-    .map((line) => toLine(keepNumbers ? line.trim() : withoutNumber(line.trim())))
+    .map((line) => ({ line, ...toLine(keepNumbers ? line.trim() : withoutNumber(line.trim())) }))
     .filter(({ title }) => title !== '');
 }

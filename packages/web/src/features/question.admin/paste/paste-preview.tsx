@@ -7,8 +7,21 @@ import { useSettings } from '#settings/settings-provider.tsx';
 import { showScore } from '../answers/score-text.ts';
 import type { AnswerDraft } from '../question-drafts/draft.ts';
 import { longestTitle, type PastedLine } from './paste-lines.ts';
+import type { PastedAnswer } from './pasted-answers.ts';
 
 const shown = 200;
+
+function OwnAnswer({ title, score }: PastedAnswer) {
+  const { language } = useSettings().settings;
+  return (
+    <span>
+      <ContentText text={title} />{' '}
+      <bdi dir="ltr" className="font-semibold tabular-nums">
+        {showScore(language, score)}
+      </bdi>
+    </span>
+  );
+}
 
 export function PastePreview({
   lines,
@@ -40,7 +53,7 @@ export function PastePreview({
         ))}
       </p>
       <ol aria-labelledby={id} className="mt-1 divide-y divide-line rounded-xl border border-line bg-surface">
-        {rows.map(({ title, english, number }) => (
+        {rows.map(({ title, english, number, answers: own }) => (
           <li key={number} className="flex gap-3 px-3 py-1.5">
             <span className="text-muted tabular-nums">{format.number(number)}</span>
             <span dir="auto" className="min-w-0 flex-1 break-words">
@@ -48,6 +61,13 @@ export function PastePreview({
               {english !== '' && (
                 <span dir="ltr" className="block text-sm text-muted">
                   {english}
+                </span>
+              )}
+              {own && (
+                <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+                  {own.map((answer) => (
+                    <OwnAnswer key={`${answer.title} ${answer.score}`} {...answer} />
+                  ))}
                 </span>
               )}
               {title.length > longestTitle && (

@@ -20,13 +20,15 @@ export function ScoreHistoryAttempts({ scoreHistory, currentId, Link }: Props) {
     <section className="print:hidden">
       <h3 className="text-base font-bold">{say(m.score_history_attempts)}</h3>
       <ul className="divide-y divide-line">
-        {scoreHistory.attempts.toReversed().map(({ id, participateDateTime }) => {
-          const date = format.instant(participateDateTime);
+        {scoreHistory.attempts.toReversed().map(({ id, participateDateTime, isPaper }) => {
+          // Of a form only the day is known.
+          const date = isPaper ? format.day(participateDateTime) : format.instant(participateDateTime);
           const total = totals.get(id);
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
               <span className="flex flex-wrap items-center gap-x-3">
                 <span>{date}</span>
+                {isPaper && <Chip>{say(m.paper_form_mark)}</Chip>}
                 {total && (
                   <span className="font-bold">
                     {hasScore(total)

@@ -1,15 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicantPage } from '#features/applicant.admin/applicant-page.tsx';
 import { historyLabels, mergedLabels } from '#features/applicant.admin/person-field-labels.ts';
+import { type PersonPart, personParts } from '#features/applicant.admin/person-parts.ts';
 import { GiveExamLink } from '#features/assignment.admin/give-exam-link.tsx';
 import { ApplicantAttempts } from '#features/attempt.admin/applicant-attempts.tsx';
-import { HistoryCard } from '#features/audit.admin/history-card.tsx';
+import { PersonHistory } from '#features/audit.admin/person-history.tsx';
+import { channelWords, kindWords, stateTones, stateWords } from '#features/message.admin/message-words.ts';
+import { PaperFormLink } from '#features/paper-form.admin/paper-form-link.tsx';
+import { ConsentPart } from '#features/person-record.admin/consent-part.tsx';
+import { MessagePart } from '#features/person-record.admin/message-part.tsx';
+import { NotePart } from '#features/person-record.admin/note-part.tsx';
+import { TimelineCard } from '#features/person-record.admin/timeline/timeline-card.tsx';
 import { m } from '#paraglide/messages.js';
 
 type PageSize = 10 | 25 | 50 | 100;
-type Search = { page?: number; pageSize?: PageSize };
+type Search = { part?: PersonPart; page?: number; pageSize?: PageSize };
 
 const historyParts = { applicant: { name: m.applicant_merge_part, labels: mergedLabels } };
+const messageWords = { kinds: kindWords, channels: channelWords, states: stateWords, tones: stateTones };
 
 const sizes: readonly PageSize[] = [10, 25, 50, 100];
 
@@ -17,31 +25,49 @@ export const Route = createFileRoute('/_dashboard/admin/applicant/exam/taken/$ap
   validateSearch: (search): Search => {
     const page = Number(search.page);
     const pageSize = sizes.find((size) => size === Number(search.pageSize));
-    return { ...(Number.isInteger(page) && page > 1 ? { page } : {}), ...(pageSize ? { pageSize } : {}) };
+    const part = personParts.find((one) => one === search.part && one !== 'overview');
+    return {
+      ...(part ? { part } : {}),
+      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
+      ...(pageSize ? { pageSize } : {}),
+    };
   },
-  component: Taken,
+  component: PersonRecord,
 });
 
-function Taken() {
+function PersonRecord() {
   const id = Number(Route.useParams().applicantId);
-  const { page = 1, pageSize = 10 } = Route.useSearch();
+  const { part = 'overview', page = 1, pageSize = 10 } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <ApplicantPage
       key={id}
       id={id}
-      taken={
+      part={part}
+      onPart={(next) => void navigate({ search: { part: next }, replace: true })}
+      actions={
         <>
           <GiveExamLink applicantId={id} />
+          <PaperFormLink applicantId={id} />
+        </>
+      }
+      contents={{
+        overview: <TimelineCard id={id} />,
+        results: (
           <ApplicantAttempts
             applicantId={id}
             page={page}
             pageSize={pageSize}
-            onPage={(next, size) => void navigate({ search: { page: next, pageSize: size } })}
+            onPage={(next, size) =>
+              void navigate({ search: { part: 'results', page: next, pageSize: size } })
+            }
           />
-        </>
-      }
-      history={<HistoryCard entity="applicant" id={id} labels={historyLabels} parts={historyParts} />}
+        ),
+        notes: <NotePart id={id} />,
+        messages: <MessagePart id={id} words={messageWords} />,
+        consents: <ConsentPart id={id} />,
+        history: <PersonHistory id={id} labels={historyLabels} parts={historyParts} />,
+      }}
     />
   );
 }

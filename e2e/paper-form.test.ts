@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test';
+import { adminScreen } from './support/admin-screen.ts';
+import { newAdministrator } from './support/administrator.ts';
+import { adminCall } from './support/api.ts';
+import { applicantId } from './support/applicant-admin.ts';
+import { open, themeOf } from './support/browser.ts';
+import { createExam, questionCount } from './support/exam.ts';
+import { ownName, randomPerson, registerPerson } from './support/person.ts';
+import type { TypedDay } from './support/registration-form.ts';
+import { look } from './support/screen-checks.ts';
+import { signIn } from './support/session.ts';
+import { test } from './support/test.ts';
+import type { Words } from './support/words.ts';
+
+test.use({ content: 'changed' });
+
+type Taken = { items: { id: string; isPaper: boolean; totalScore: number }[] };
+type Result = { paper: { filledOn: string }; informant: { who: string }; total: { answered: number } };
+
+async function typeDay(page: Page, say: Words, key: string, { day, month, year }: TypedDay) {
+  const field = page.getByRole('group', { name: say(key), exact: true });
+  for (const [part, digits] of [
+    ['form_date_day', day],
+    ['form_date_month', month],
+    ['form_date_year', year],
+  ] as const)
+    await field.getByRole('textbox', { name: say(part), exact: true }).pressSequentially(digits);
+}
+
+test('the desk types a form in by keys; nothing is lost with the tab or the network', async ({
+  newVisitor,
+  say,
+  language,
+  here,
+  digits,
+}) => {
+  const title = ownName(language === 'fa' ? 'فرم رشد' : 'Growth form');
+  await createExam({ title, consent: { fa: 'با ثبت پاسخ‌ها موافقم.', en: 'I agree.' } });
+  const person = await registerPerson(randomPerson());
+  const id = await applicantId(person.nationalCode);
+  const desk = await newAdministrator(['desk']);
+  const context = await newVisitor({ theme: themeOf(language) });
+  await signIn(context, desk.username, desk.password);
+  const first = await context.newPage();
+  const progress = (answered: number) =>
+    say('paper_form_progress', { answered: digits(`${answered}`), count: digits(`${questionCount}`) });
+  const place = (page: Page, number: number) =>
+    page.getByText(
+      say('paper_form_question', { number: digits(`${number}`), count: digits(`${questionCount}`) }),
+    );
+
+  await test.step('the day, the exam, who answered and the paper consent are asked for', async () => {
+    const view = adminScreen(first, say);
+    await open(first, `/admin/applicant/exam/taken/${id}`);
+    await expect(view.tab('person_record_results')).toHaveCount(0);
+    await view.link('paper_form_action').click();
+    await typeDay(first, say, 'paper_form_day', here.leapDay);
+    const exam = first.getByRole('combobox', { name: say('paper_form_exam') });
+    await exam.fill(title);
+    await first.getByRole('option', { name: title }).click();
+    await view.text('paper_form_signed_by').waitFor();
+    await view.button('paper_form_begin').click();
+    await first.getByText(say('form_issue_required'), { exact: true }).first().waitFor();
+    await look(first, `paper-form-start-${language}`);
+    await first.getByRole('radio', { name: say('informant_mother'), exact: true }).check();
+    await view.text('paper_form_signed_by').fill('مریم رضایی، مادر');
+    await typeDay(first, say, 'paper_form_signed_on', here.leapDay);
+    await view.button('paper_form_begin').click();
+    await place(first, 1).first().waitFor();
+  });
+
+  await test.step('one key for each answer; a wrong one is undone', async () => {
+    for (const key of ['1', '2', '3']) await first.keyboard.press(key);
+    await place(first, 4).first().waitFor();
+    await first.keyboard.press('Backspace');
+    await place(first, 3).first().waitFor();
+    await first.keyboard.press('4');
+    await first.keyboard.press('0');
+    await place(first, 5).first().waitFor();
+    await expect(first.getByRole('progressbar')).toHaveAttribute('aria-valuetext', progress(3));
+    await look(first, `paper-form-entry-${language}`);
+  });
+
+  await test.step('a closed tab finds everything again', async () => {
+    await first.close();
+    const again = await context.newPage();
+    const view = adminScreen(again, say);
+    await open(again, `/admin/applicant/paper-form-${id}`);
+    await look(again, `paper-form-kept-${language}`);
+    await view.button('paper_form_go_on').click();
+    await place(again, 5).first().waitFor();
+    await context.setOffline(true);
+    await again.keyboard.press('2');
+    await again.getByRole('heading', { name: say('paper_form_review_title') }).waitFor();
+    await view.button('paper_form_save').click();
+    await again.getByText(say('paper_form_waiting'), { exact: true }).waitFor();
+    await look(again, `paper-form-waiting-${language}`);
+    expect((await taken(id)).length).toBe(0);
+    await context.setOffline(false);
+    await again.getByText(say('paper_form_saved'), { exact: true }).waitFor();
+    await look(again, `paper-form-saved-${language}`);
+  });
+
+  const [attempt] = await taken(id);
+  // 1 + 2 + 4 + blank + 2.
+  expect(attempt).toMatchObject({ isPaper: true, totalScore: 9 });
+  const result = await adminCall<Result>('get', `applicants/${id}/attempts/${attempt?.id}/result`);
+  expect(result).toMatchObject({
+    ...{ paper: { filledOn: here.leapDay.iso }, informant: { who: 'mother' } },
+    total: { answered: 4 },
+  });
+});
+
+async function taken(id: number) {
+  return (await adminCall<Taken>('get', `applicants/${id}/attempts`)).items;
+}

@@ -1,0 +1,118 @@
+import type { PaperFormInput, SavedPaperForm } from '@sanjeh/contract/paper-form/paper-form.schema';
+import { isInAgeRange } from '@sanjeh/domain/age/age';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { ApiError, invalidField } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import { found } from '#core/revision.ts';
+import { newSpokenCode } from '#core/spoken-code.ts';
+import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import type { AttemptContext } from '../attempt/attempt.context.ts';
+import { scoreColumns, scoresOf } from '../attempt/attempt-scores.service.ts';
+import { recordChange } from '../audit/audit.service.ts';
+import { ensurePaperConsent } from '../consent/consent.service.ts';
+import type { ExamVersion } from '../exam-version/exam-version.service.ts';
+import { chooseNorms } from '../norm/used-norm.service.ts';
+import * as queries from './paper-form.queries.ts';
+import { agesOn, assertDay, assertRoom, type FormReading } from './paper-form.service.ts';
+
+type Given = PaperFormInput & { applicantId: number };
+
+/** As one attempt that was never open; what follows from a result follows from it too. */
+export async function savePaperForm(
+  context: AttemptContext,
+  caller: Caller,
+  given: Given,
+  reading: FormReading,
+): Promise<SavedPaperForm> {
+  const known = await queries.selectSaved(context.db, given.applicantId, given.id);
+  if (known) return known;
+  const version = await context.versions.current(context.db, given.exameId);
+  if (!(await queries.isVersionOf(context.db, given.exameId, given.versionId)))
+    throw new ApiError('not_found');
+  const content = await context.versions.get(context.db, given.versionId);
+  assertAnswers(content, given.answers);
+  const saved = await inTransaction(context.db, (transaction) =>
+    save({ ...context, db: transaction }, caller, { ...given, version, content }, reading),
+  );
+  context.attemptNotifier.changed();
+  return saved;
+}
+
+interface Checked extends Given {
+  /** What applies to whoever takes the exam now. */
+  version: ExamVersion;
+  /** The questions that were typed from. */
+  content: ExamContent;
+}
+
+async function save(
+  { db, env: { timeZone } }: Pick<AttemptContext, 'env'> & { db: Executor },
+  caller: Caller,
+  form: Checked,
+  { now, language }: FormReading,
+): Promise<SavedPaperForm> {
+  const { applicantId, id, exameId, filledOn, version, content, answers } = form;
+  const person = found(await queries.lockPerson(db, applicantId));
+  // Who was faster with the same form has let us in here only now.
+  const known = await queries.selectSaved(db, applicantId, id);
+  if (known) return known;
+  assertDay(filledOn, person, { now, timeZone, field: 'filledOn' });
+  await assertRoom(db, form, version.maxAttempts);
+  const author = await queries.selectUserName(db, caller.userId);
+  const consentId = await consentOf(db, form, { author, timeZone, now, language, person });
+  const { age, corrected, counted } = agesOn(person, filledOn, version.correctsAge);
+  const chosen = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
+  const norms = await chooseNorms(db, content, { months: counted.months, gender: person.gender });
+  const scores = scoreColumns(scoresOf(content, chosen, norms));
+  const { informant } = form;
+  const code = newSpokenCode();
+  const filled = { day: filledOn, timeZone };
+  await queries.insertForm(
+    db,
+    {
+      ...{ applicant_id: applicantId, id, code, exam_id: exameId, version_id: form.versionId },
+      ...{ age_months: age.months, age_days: age.days },
+      ...{ corrected_age_months: corrected?.months ?? null, corrected_age_days: corrected?.days ?? null },
+      is_out_of_range: !isInAgeRange(counted.months, content.ageRange),
+      ...{ informant: informant.who, informant_other: informant.who === 'other' ? informant.other : null },
+      ...{ consent_id: consentId, total_score: scores.total_score, typed_by: author },
+    },
+    filled,
+  );
+  await queries.insertAnswers(db, { applicantId, id }, answers, filled);
+  await queries.updateScores(db, { applicantId, id }, scores);
+  await recordChange(db, caller, {
+    ...{ entity: 'attempt', entityId: id, applicantId, action: 'create', before: null },
+    after: { isPaper: true, filledOn, informant: informant.who, answered: answers.length },
+  });
+  return { id, code };
+}
+
+interface Signing extends FormReading {
+  author: string;
+  timeZone: string;
+  person: queries.PersonRow;
+}
+
+async function consentOf(db: Executor, { applicantId, version, consent }: Checked, signing: Signing) {
+  if (version.consentVersion === null) return null;
+  const { author, timeZone, language, person, now } = signing;
+  if (consent) assertDay(consent.signedOn, person, { now, timeZone, field: 'consent' });
+  return ensurePaperConsent(db, {
+    ...{ applicantId, version: version.consentVersion, agreedTo: consent?.version, language },
+    paper: consent ? { ...consent, author, timeZone } : null,
+  });
+}
+
+/** A form names only what it was typed from, and each question once. */
+function assertAnswers(content: ExamContent, answers: PaperFormInput['answers']): void {
+  const known = new Map(
+    content.sections.flatMap(({ questions }) =>
+      questions.map((question) => [question.id, question.answers.map(({ id }) => id)] as const),
+    ),
+  );
+  const isKnown = answers.every(({ questionId, answerId }) => known.get(questionId)?.includes(answerId));
+  const isOnce = new Set(answers.map(({ questionId }) => questionId)).size === answers.length;
+  if (!isKnown || !isOnce) throw invalidField('answers', 'invalid_choice');
+}

@@ -1,0 +1,111 @@
+import type { PaperForm } from '@sanjeh/contract/paper-form/paper-form.schema';
+import { useRef } from 'react';
+import { faultMessage } from '#form/fault-message.ts';
+import { Form } from '#form/form.tsx';
+import { FormComboBox, FormRadioGroup } from '#form/form-choice.tsx';
+import { FormDatePicker } from '#form/form-date-picker.tsx';
+import { FormTextField } from '#form/form-text-field.tsx';
+import { SubmitButton } from '#form/submit-button.tsx';
+import { type SchemaForm, useSchemaForm } from '#form/use-schema-form.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { todayInTehran } from '#person/person-age.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SkeletonText } from '#ui/skeleton.tsx';
+import type { PaperStart } from './paper-draft.ts';
+import { usePaperExams, usePaperForm } from './paper-form.api.ts';
+import { type StartValues, startIssues, startSchema, toStart } from './paper-start-form.ts';
+import { StartFacts } from './start-facts.tsx';
+
+const informants = [
+  { value: 'mother', label: m.informant_mother },
+  { value: 'father', label: m.informant_father },
+  { value: 'self', label: m.informant_self },
+  { value: 'teacher', label: m.informant_teacher },
+  { value: 'other', label: m.informant_other },
+] as const;
+
+type StartStepProps = {
+  applicantId: number;
+  birthDate: string;
+  /** What was said before, where the form is gone back to. */
+  before: { start: PaperStart; exameId: number } | null;
+  onBegin: (start: PaperStart, form: PaperForm) => void;
+};
+
+function valuesOf(before: StartStepProps['before']): StartValues {
+  const nothing = { filledOn: null, exameId: null, who: null, other: '', besideOpen: false };
+  if (before === null) return { ...nothing, signedBy: '', signedOn: null };
+  const { informant, consent, filledOn, besideOpen } = before.start;
+  return {
+    ...{ filledOn, besideOpen, exameId: before.exameId, who: informant.who },
+    other: informant.who === 'other' ? informant.other : '',
+    ...{ signedBy: consent?.signedBy ?? '', signedOn: consent?.signedOn ?? null },
+  };
+}
+
+/** What has to be known before the first question: which form, of which day, and who answered. */
+export function StartStep({ applicantId, birthDate, before, onBegin }: StartStepProps) {
+  const say = useSay();
+  const known = useRef<PaperForm | undefined>(undefined);
+  const form: SchemaForm<StartValues> = useSchemaForm<StartValues, StartValues>({
+    schema: startSchema,
+    defaultValues: valuesOf(before),
+    check: (values) => startIssues(values, known.current),
+    onSubmit: (values) => {
+      if (known.current) onBegin(toStart(values, known.current), known.current);
+    },
+  });
+  const { control } = form;
+  const [filledOn, exameId] = [dayOf(form.watch('filledOn')), form.watch('exameId')];
+  const exams = usePaperExams(applicantId, filledOn);
+  const paper = usePaperForm(applicantId, exameId, filledOn);
+  known.current = paper.data;
+  const isUsedUp = paper.data?.maxAttempts != null && paper.data.taken >= paper.data.maxAttempts;
+  return (
+    <Form form={form} className="flex flex-col gap-5">
+      <FormDatePicker
+        control={control}
+        name="filledOn"
+        label={m.paper_form_day}
+        min={birthDate}
+        max={todayInTehran()}
+      />
+      <FormComboBox
+        control={control}
+        {...exams}
+        name="exameId"
+        label={m.paper_form_exam}
+        placeholder={m.paper_form_exam_placeholder}
+        isDisabled={filledOn === null || before !== null}
+      />
+      {paper.isError && (
+        <ErrorState description={faultMessage(paper.error)} onRetry={() => void paper.refetch()} />
+      )}
+      {paper.isFetching && !paper.data && <SkeletonText lines={2} />}
+      {paper.data && <StartFacts form={paper.data} control={control} birthDate={birthDate} />}
+      {!isUsedUp && (
+        <>
+          <FormRadioGroup
+            control={control}
+            name="who"
+            label={m.paper_form_informant}
+            choices={informants}
+            isInline
+          />
+          {form.watch('who') === 'other' && (
+            <FormTextField control={control} name="other" label={m.informant_other_label} />
+          )}
+          <div>
+            <SubmitButton form={form}>{say(m.paper_form_begin)}</SubmitButton>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Null while what is typed is no day. */
+function dayOf(value: string | null): string | null {
+  return value !== null && startSchema.shape.filledOn.safeParse(value).success ? value : null;
+}
