@@ -5,6 +5,7 @@ import * as adminAgeRange from './age-range/age-range.admin.contract.ts';
 import * as ageRange from './age-range/age-range.contract.ts';
 import * as adminApplicant from './applicant/applicant.admin.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
+import * as applicantImport from './applicant-import/applicant-import.admin.contract.ts';
 import * as adminAssignment from './assignment/assignment.admin.contract.ts';
 import * as invitation from './assignment/assignment.contract.ts';
 import * as adminAttempt from './attempt/attempt.admin.contract.ts';
@@ -79,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   adminSlide,
   ageRange,
   applicant,
+  applicantImport,
   attempt,
   audit,
   category,

@@ -10,6 +10,10 @@ import { createAuthenticate, createClaimsReader } from './features/account/reque
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
 import { addApplicantAdminRoutes } from './features/applicant/applicant.admin.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
+import {
+  addApplicantImportRoutes,
+  addApplicantImportUploads,
+} from './features/applicant-import/applicant-import.routes.ts';
 import { addAssignmentRoutes } from './features/assignment/assignment.routes.ts';
 import { addAttemptAdminRoutes } from './features/attempt/attempt.admin.routes.ts';
 import { addAttemptRoutes } from './features/attempt/attempt.routes.ts';
@@ -130,6 +134,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addAccountAdminRoutes(add, context);
   addApplicantRoutes(add, context);
   addApplicantAdminRoutes(add, context);
+  addApplicantImportRoutes(add, context);
   addMeRoutes(add, context);
   addPlaceRoutes(add, context);
   addAgeRangeRoutes(add, context);
@@ -172,6 +177,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addUploads(app, authenticate, (addUpload) => {
     addSlideUploads(addUpload, context);
     addNormUploads(addUpload, context);
+    addApplicantImportUploads(addUpload, context);
   });
   addHealthRoutes(app, context.pool, faults, () => upkeepWarnings(context));
   const metrics = addMetrics(app, context.work, metricsToken, upkeepFigures(context));

@@ -51,6 +51,35 @@ export interface ApplicantCountsTable {
   applicants: number;
 }
 
+export interface ApplicantImportRowsTable {
+  import_id: number;
+  row: number;
+  cells: ColumnType<unknown, string, string>;
+  person: ColumnType<unknown, string | null, string | null>;
+  verdict: 'new' | 'changed' | 'same' | 'refused';
+  account: 'new' | 'known' | 'above' | null;
+  relation: string | null;
+  issues: ColumnType<unknown, string, string>;
+  changes: ColumnType<unknown, string, string>;
+  applicant_id: number | null;
+  is_taken: Generated<boolean>;
+  outcome: 'added' | 'changed' | 'kept' | 'refused' | null;
+}
+
+export interface ApplicantImportsTable {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  file_name: string;
+  group_id: number | null;
+  state: Generated<'tried' | 'applying' | 'stopped' | 'done'>;
+  fingerprint: string | null;
+  missing_columns: string[];
+  ignored_headings: string[];
+  counts: ColumnType<unknown, string | null, string | null>;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+}
+
 export interface ApplicantsTable {
   id: GeneratedAlways<number>;
   first_name: string;
@@ -678,6 +707,8 @@ export interface Database {
   answer_alerts: AnswerAlertsTable;
   answers: AnswersTable;
   applicant_counts: ApplicantCountsTable;
+  applicant_import_rows: ApplicantImportRowsTable;
+  applicant_imports: ApplicantImportsTable;
   applicants: ApplicantsTable;
   assigned_people: AssignedPeopleTable;
   assignment_exams: AssignmentExamsTable;

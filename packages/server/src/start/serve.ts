@@ -6,6 +6,7 @@ import type { Env } from '../core/env.ts';
 import { StartProblem } from '../core/start-problem.ts';
 import { connectDatabase } from '../db/connect.ts';
 import { startAccountCleanup } from '../features/account/account-cleanup.task.ts';
+import { startImports } from '../features/applicant-import/applicant-import.task.ts';
 import { startExpiryTask } from '../features/attempt/attempt-expiry.task.ts';
 import { startRefusedAnswerCleanup } from '../features/attempt/refused-answer-cleanup.task.ts';
 import { startAuditSealing } from '../features/audit/audit-seal.task.ts';
@@ -40,6 +41,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endCodes = startCodeCleanup(database.db, log);
     const endReminders = startReminders(context, log);
     const endDelivery = startDelivery(context, log);
+    const endImports = startImports(context, log);
     const endBackups = cluster.isPrimary ? startBackups(env, log) : async () => {};
     const end = stopOnSignals(log, async () => {
       endCleaning();
@@ -49,6 +51,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
       await endExpiry();
       await endReminders();
       await endDelivery();
+      await endImports();
       await endBackups();
       await endSealing();
       await stop();
