@@ -28,6 +28,7 @@ import * as adminFaq from './faq/faq.admin.contract.ts';
 import * as faq from './faq/faq.contract.ts';
 import * as adminFollowUp from './follow-up/follow-up.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
+import * as adminMailing from './mailing/mailing.admin.contract.ts';
 import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
 import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
@@ -69,6 +70,7 @@ export const endpoints: readonly Endpoint[] = [
   adminExam,
   adminFaq,
   adminFollowUp,
+  adminMailing,
   adminMessage,
   adminNorm,
   adminPersonGroup,

@@ -29,6 +29,7 @@ import { addExamTranslationRoutes } from './features/exam-translation/exam-trans
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addFollowUpRoutes } from './features/follow-up/follow-up.routes.ts';
 import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.routes.ts';
+import { addMailingRoutes } from './features/mailing/mailing.routes.ts';
 import { addMeRoutes } from './features/me/me.routes.ts';
 import { addMessageAdminRoutes } from './features/message/message.admin.routes.ts';
 import { addNormRoutes, addNormUploads } from './features/norm/norm.routes.ts';
@@ -154,6 +155,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addFaqRoutes(add, context);
   addFollowUpRoutes(add, context);
   addLiveAttemptRoutes(add, context);
+  addMailingRoutes(add, context);
   addMessageAdminRoutes(add, context);
   addNormRoutes(add, context);
   addOneTimeCodeRoutes(add, context);

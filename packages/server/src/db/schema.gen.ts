@@ -390,6 +390,27 @@ export interface GuessesTable {
   last_failure_at: Date;
 }
 
+export interface MailingRecipientsTable {
+  mailing_id: number;
+  user_id: number;
+  applicant_id: number;
+}
+
+export interface MailingsTable {
+  id: GeneratedAlways<number>;
+  request: string;
+  user_id: number | null;
+  source: 'applicants' | 'results' | 'group';
+  words: ColumnType<unknown, string, string>;
+  words_hash: string;
+  state: Generated<'sending' | 'stopped' | 'done'>;
+  accounts: number;
+  left_out: Generated<number>;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+  counts: ColumnType<unknown, string | null, string | null>;
+}
+
 export interface MessageTextRevisionsTable {
   kind: string;
   revision: number;
@@ -424,6 +445,7 @@ export interface MessagesTable {
   done_at: Date | null;
   problem: 'unreachable' | 'timeout' | 'refused' | 'not_understood' | null;
   answer: string | null;
+  mailing_id: number | null;
 }
 
 export interface NormGroupsTable {
@@ -736,6 +758,8 @@ export interface Database {
   follow_up_notes: FollowUpNotesTable;
   follow_ups: FollowUpsTable;
   guesses: GuessesTable;
+  mailing_recipients: MailingRecipientsTable;
+  mailings: MailingsTable;
   message_text_revisions: MessageTextRevisionsTable;
   message_texts: MessageTextsTable;
   messages: MessagesTable;

@@ -10,6 +10,7 @@ import { startImports } from '../features/applicant-import/applicant-import.task
 import { startExpiryTask } from '../features/attempt/attempt-expiry.task.ts';
 import { startRefusedAnswerCleanup } from '../features/attempt/refused-answer-cleanup.task.ts';
 import { startAuditSealing } from '../features/audit/audit-seal.task.ts';
+import { startMailings } from '../features/mailing/mailing.task.ts';
 import { startDelivery } from '../features/message/message-delivery.task.ts';
 import { startCodeCleanup } from '../features/one-time-code/code-cleanup.task.ts';
 import { startReminders } from '../features/reminder/reminder.task.ts';
@@ -41,6 +42,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endCodes = startCodeCleanup(database.db, log);
     const endReminders = startReminders(context, log);
     const endDelivery = startDelivery(context, log);
+    const endMailings = startMailings(context, log);
     const endImports = startImports(context, log);
     const endBackups = cluster.isPrimary ? startBackups(env, log) : async () => {};
     const end = stopOnSignals(log, async () => {
@@ -50,6 +52,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
       await app.close();
       await endExpiry();
       await endReminders();
+      await endMailings();
       await endDelivery();
       await endImports();
       await endBackups();

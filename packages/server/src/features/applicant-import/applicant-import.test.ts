@@ -170,7 +170,14 @@ describe('a dry run', () => {
     ]);
     const changed = await dryRun([person({ ...same, last: 'نوری', city: 'شیراز', province: 'فارس' })]);
     expect(told(await rowsOf(changed.id))).toEqual([
-      [2, 'changed', 'known', 'lastName:رضایی→نوری', 'province:تهران→فارس', `city:${known.saved.cityName}→شیراز`],
+      [
+        2,
+        'changed',
+        'known',
+        'lastName:رضایی→نوری',
+        'province:تهران→فارس',
+        `city:${known.saved.cityName}→شیراز`,
+      ],
     ]);
   });
 

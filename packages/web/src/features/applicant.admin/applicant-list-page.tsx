@@ -1,7 +1,7 @@
 import { exportFile, list } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { applicantQuerySchema } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { Link } from '@tanstack/react-router';
-import { UserPlus } from 'lucide-react';
+import { FileSpreadsheet, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { useExportParts } from '#list/export/use-export-parts.tsx';
@@ -38,7 +38,12 @@ export function ApplicantListPage({ exports }: { exports: ReactNode }) {
       result={result}
       columns={applicantColumns}
       rowKey={({ id }) => id}
-      actions={isClinician ? menu : null}
+      actions={
+        <>
+          <SheetLink />
+          {isClinician && menu}
+        </>
+      }
       addLink={<RegisterLink />}
       filters={<ApplicantFilters state={state} />}
       isFiltered={countApplicantFilters(state.query) > 0}
@@ -56,6 +61,16 @@ function RegisterLink() {
     <Link to="/auth/applicant/register-new" className={buttonClass('primary')}>
       <UserPlus aria-hidden className="size-5" />
       {say(m.applicant_register)}
+    </Link>
+  );
+}
+
+function SheetLink() {
+  const say = useSay();
+  return (
+    <Link to="/admin/applicant/import" className={buttonClass('secondary')}>
+      <FileSpreadsheet aria-hidden className="size-5" />
+      {say(m.applicant_import_open)}
     </Link>
   );
 }
