@@ -53,6 +53,7 @@ import * as adminSlide from './slide/slide.admin.contract.ts';
 import * as slide from './slide/slide.contract.ts';
 import * as statistics from './statistics/statistics.contract.ts';
 import * as upkeep from './upkeep/upkeep.contract.ts';
+import * as usage from './usage/usage.contract.ts';
 
 /** Every endpoint there is: OpenAPI and the table of who may call what are made from this list. */
 export const endpoints: readonly Endpoint[] = [
@@ -110,6 +111,7 @@ export const endpoints: readonly Endpoint[] = [
   slide,
   statistics,
   upkeep,
+  usage,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value);

@@ -54,6 +54,7 @@ import { addSlideRoutes, addSlideUploads } from './features/slide/slide.routes.t
 import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { addUpkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { upkeepFigures, upkeepWarnings } from './features/upkeep/upkeep.service.ts';
+import { addUsageRoutes } from './features/usage/usage.routes.ts';
 import { addDocsRoutes } from './http/docs.routes.ts';
 import { type AddEndpoint, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
 import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts';
@@ -175,6 +176,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addSlideRoutes(add, context);
   addStatisticsRoutes(add, context);
   addUpkeepRoutes(add, context);
+  addUsageRoutes(add, context);
   addResearchRoutes(add, context);
   addUploads(app, authenticate, (addUpload) => {
     addSlideUploads(addUpload, context);

@@ -27,3 +27,13 @@ export function jalaliToIso(year: number, month: number, day: number): IsoDate |
     });
   return found === undefined ? null : new Date(found).toISOString().slice(0, 10);
 }
+
+/** The first days of so many months of the calendar of Iran, the last of which the day lies in. */
+export function jalaliMonthStarts(day: IsoDate, count: number): IsoDate[] {
+  const { year, month } = jalaliParts(Date.parse(`${day}T00:00:00Z`));
+  const last = year * 12 + month - 1;
+  return Array.from({ length: count }, (_, place) => {
+    const index = last - count + 1 + place;
+    return jalaliToIso(Math.floor(index / 12), (index % 12) + 1, 1) ?? day;
+  });
+}

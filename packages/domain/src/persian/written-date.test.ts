@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jalaliToIso } from './jalali-date.ts';
+import { jalaliMonthStarts, jalaliToIso } from './jalali-date.ts';
 import { readWrittenDate } from './written-date.ts';
 
 describe('a date in a sheet', () => {
@@ -43,4 +43,9 @@ test('every first and last day of a Jalali month is the one that follows its nei
     expect(Date.parse(first) - Date.parse(last)).toBe(86_400_000);
     expect(jalaliToIso(year, 7, 31)).toBeNull();
   }
+});
+
+test('months begin where the calendar of Iran has them begin', () => {
+  expect(jalaliMonthStarts('2025-03-20', 3)).toEqual(['2024-12-21', '2025-01-20', '2025-02-19']);
+  expect(jalaliMonthStarts('2025-03-21', 2)).toEqual(['2025-02-19', '2025-03-21']);
 });

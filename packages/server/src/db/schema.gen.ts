@@ -708,6 +708,31 @@ export interface StoppedAttemptsTable {
   stopped_at: Generated<Date>;
 }
 
+export interface UsageChangesTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  quarter: Date;
+  started: number;
+  submitted: number;
+  timed: number;
+  seconds: number;
+  good: number;
+  watch: number;
+  act: number;
+}
+
+export interface UsageDaysTable {
+  day: string;
+  exam_id: number;
+  started: number;
+  submitted: number;
+  timed: number;
+  seconds: number;
+  good: number;
+  watch: number;
+  act: number;
+}
+
 export interface UsersTable {
   id: GeneratedAlways<number>;
   role: 'admin' | 'applicant';
@@ -790,5 +815,7 @@ export interface Database {
   slides: SlidesTable;
   spent_proofs: SpentProofsTable;
   stopped_attempts: StoppedAttemptsTable;
+  usage_changes: UsageChangesTable;
+  usage_days: UsageDaysTable;
   users: UsersTable;
 }

@@ -15,6 +15,7 @@ import { startDelivery } from '../features/message/message-delivery.task.ts';
 import { startCodeCleanup } from '../features/one-time-code/code-cleanup.task.ts';
 import { startReminders } from '../features/reminder/reminder.task.ts';
 import { startBackups } from '../features/upkeep/backup-schedule.task.ts';
+import { startUsageCounting } from '../features/usage/usage.task.ts';
 import type { createLog } from '../http/request-log.ts';
 import { loadWeb } from '../http/web.ts';
 import { createContext } from './create-context.ts';
@@ -42,6 +43,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endCodes = startCodeCleanup(database.db, log);
     const endReminders = startReminders(context, log);
     const endDelivery = startDelivery(context, log);
+    const endUsage = startUsageCounting(database.db, env.timeZone, log);
     const endMailings = startMailings(context, log);
     const endImports = startImports(context, log);
     const endBackups = cluster.isPrimary ? startBackups(env, log) : async () => {};
@@ -52,6 +54,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
       await app.close();
       await endExpiry();
       await endReminders();
+      await endUsage();
       await endMailings();
       await endDelivery();
       await endImports();
