@@ -26,6 +26,7 @@ const pages: Readonly<Record<string, NeededRights>> = {
   '/admin/result': ['clinician'],
   '/admin/site': ['author'],
   '/admin/slider': ['author'],
+  '/admin/usage': ['clinician', 'analyst'],
 };
 
 const aResult = /^\/admin\/applicant\/exam\/taken\/[^/]+\/result-/;

@@ -4,7 +4,6 @@ import type {
   ImportApply,
   ImportVerdict,
 } from '@sanjeh/contract/applicant-import/applicant-import.admin.schema';
-import { options as groupOptions } from '@sanjeh/contract/person-group/person-group.admin.contract';
 import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
@@ -39,12 +38,6 @@ export function useImportRows(id: number, page: number, verdict: ImportVerdict |
     ...cached(contract.listRows, { params: { id }, query }, language),
     placeholderData: keepPreviousData,
   });
-}
-
-export function useGroupChoices() {
-  const { language } = useSettings().settings;
-  const { data, isPending } = useQuery(cached(groupOptions, {}, language));
-  return { items: data?.items.map(({ id, title }) => ({ id, name: title })) ?? [], isPending };
 }
 
 const quietly = { onProgress: () => {}, signal: new AbortController().signal };

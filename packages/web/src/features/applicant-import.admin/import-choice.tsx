@@ -1,4 +1,7 @@
-import type { ApplicantImport, ImportApply } from '@sanjeh/contract/applicant-import/applicant-import.admin.schema';
+import type {
+  ApplicantImport,
+  ImportApply,
+} from '@sanjeh/contract/applicant-import/applicant-import.admin.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { problemOf } from '#api/api-problem.ts';

@@ -1,4 +1,7 @@
-import { importFileTypes, importMaxBytes } from '@sanjeh/contract/applicant-import/applicant-import.admin.schema';
+import {
+  importFileTypes,
+  importMaxBytes,
+} from '@sanjeh/contract/applicant-import/applicant-import.admin.schema';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { problemOf } from '#api/api-problem.ts';
@@ -6,12 +9,13 @@ import { faultMessage } from '#form/fault-message.ts';
 import { issueMessage } from '#form/issue-message.ts';
 import { type Message, useSay } from '#i18n/say.ts';
 import { PageHeader } from '#list/page-header.tsx';
+import { useGroupChoices } from '#list/use-group-choices.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { FileZone } from '#ui/file/file-zone.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { trySheet, useGroupChoices } from './applicant-import.api.ts';
+import { trySheet } from './applicant-import.api.ts';
 import { RecentImports } from './recent-imports.tsx';
 import { SheetMenu } from './sheet-menu.tsx';
 

@@ -15,7 +15,10 @@ type SheetMenuProps = {
 };
 
 /** A sheet to download, in either form. */
-export function SheetMenu({ label = m.applicant_import_template, fetchAs = downloadTemplate }: SheetMenuProps) {
+export function SheetMenu({
+  label = m.applicant_import_template,
+  fetchAs = downloadTemplate,
+}: SheetMenuProps) {
   const say = useSay();
   const begin = async (format: ExportFormat) => {
     try {

@@ -16,6 +16,7 @@ export function MessagePreview({ kind, language, body }: MessagePreviewProps) {
     name: sayIn(language, m.message_sample_name),
     exam: sayIn(language, m.message_sample_exam),
     link: `${origin}/applicant`,
+    text: sayIn(language, m.message_sample_text),
     off: `${origin}/off#Zm9ydHktdHdvIHRpbWVz`,
   });
   // A browser knows by this line that the code is for this site.
