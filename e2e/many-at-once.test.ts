@@ -48,7 +48,7 @@ test('applicants come from a sheet, looked at first, into a group', async ({
 
   await test.step('each row says what would become of it, and nobody is added yet', async () => {
     const rows = page.getByRole('list', { name: say('applicant_import_rows') });
-    await expect(rows.getByText(say('applicant_import_verdict_new'))).toHaveCount(2);
+    await expect(rows.getByText(say('applicant_import_verdict_new'), { exact: true })).toHaveCount(2);
     await rows.getByText(say('form_issue_date_invalid'), { exact: false }).waitFor();
     await look(page, `applicant-import-dry-run-${language}`);
     const found = await adminCall<{ total: number }>('get', `applicants?search=${parent.nationalCode}`);
@@ -57,9 +57,9 @@ test('applicants come from a sheet, looked at first, into a group', async ({
 
   await test.step('what was chosen is taken over', async () => {
     await page.getByRole('button', { name: say('applicant_import_apply', { count: digits('2') }) }).click();
-    await page.getByText(say('applicant_import_state_done')).waitFor();
+    await page.getByText(say('applicant_import_state_done'), { exact: true }).waitFor();
     const rows = page.getByRole('list', { name: say('applicant_import_rows') });
-    await expect(rows.getByText(say('applicant_import_outcome_added'))).toHaveCount(2);
+    await expect(rows.getByText(say('applicant_import_outcome_added'), { exact: true })).toHaveCount(2);
     await look(page, `applicant-import-done-${language}`);
     await open(page, `/admin/group/members-${group.id}`);
     await expect(view.rows).toHaveCount(2);
