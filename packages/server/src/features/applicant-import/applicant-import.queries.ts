@@ -193,6 +193,8 @@ export async function setOutcome(
     })
     .where('import_id', '=', at.importId)
     .where('row', '=', at.row)
+    // Another process may have come further with it meanwhile.
+    .where('outcome', 'is', null)
     .execute();
 }
 
