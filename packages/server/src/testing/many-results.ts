@@ -11,7 +11,7 @@ export async function insertResults(
   db: Executor,
   takenId: string,
   count: number,
-  { minutesApart = 5 } = {},
+  { minutesApart = 5, after = 0 } = {},
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await beUnhurried(transaction);
@@ -24,7 +24,7 @@ export async function insertResults(
       a.age_days, a.is_out_of_range, at - interval '10 minutes', at, 'applicant', n % 31, a.answered, a.section_scores,
       case when n % 31 < 20 then array['0:watch', '0=نیازمند توجه'] else array['0:good', '0=خوب'] end
         || a.band_keys[3:]
-    from attempts a, size, generate_series(1, ${count}::integer) as n
+    from attempts a, size, generate_series(${after + 1}::integer, ${after + count}::integer) as n
       cross join lateral (select now() - n * make_interval(mins => ${minutesApart}) as at) as submitted
       join people p on p.place = 1 + n * 7919::bigint % (select people from size)
     where a.id = ${takenId}
