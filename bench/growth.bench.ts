@@ -95,7 +95,7 @@ async function fill({ db }: Filled, count: number): Promise<string> {
 /** Of those that keep something in step with each attempt. */
 async function triggerTimes({ db }: Filled): Promise<string[]> {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    EXPLAIN (ANALYZE, TIMING OFF) UPDATE attempts SET voided_at = now(), void_reason = 'bench'
+    EXPLAIN ANALYZE UPDATE attempts SET voided_at = now(), void_reason = 'bench'
     WHERE submitted_at > now() - interval '1000 minutes'
   `.execute(db);
   return rows.map((row) => row['QUERY PLAN']).filter((line) => line.startsWith('Trigger'));

@@ -30,31 +30,24 @@ CREATE TABLE usage_changes (
   act integer NOT NULL
 );
 
-CREATE TYPE usage_figures AS (
-  started integer, submitted integer, timed integer, seconds bigint, good integer, watch integer, act integer
-);
-
 -- What one attempt adds.
 CREATE FUNCTION usage_of(
-  started_at timestamptz, submitted_at timestamptz, voided_at timestamptz, band_keys text[]
-) RETURNS usage_figures LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+  started_at timestamptz, submitted_at timestamptz, voided_at timestamptz, band_keys text[],
+  OUT started integer, OUT submitted integer, OUT timed integer, OUT seconds bigint, OUT good integer, OUT watch integer,
+  OUT act integer
+) LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
-  figures usage_figures := (0, 0, 0, 0, 0, 0, 0);
-  band text;
+  band text := total_band_key(band_keys, '0:');
+  is_done boolean := submitted_at IS NOT NULL AND voided_at IS NULL;
+  is_timed boolean := is_done AND submitted_at - started_at <= interval '3 hours';
 BEGIN
-  IF voided_at IS NOT NULL THEN RETURN figures; END IF;
-  figures.started := 1;
-  IF submitted_at IS NULL THEN RETURN figures; END IF;
-  figures.submitted := 1;
-  IF submitted_at - started_at <= interval '3 hours' THEN
-    figures.timed := 1;
-    figures.seconds := extract(epoch FROM submitted_at - started_at)::bigint;
-  END IF;
-  band := total_band_key(band_keys, '0:');
-  IF band = '0:good' THEN figures.good := 1; END IF;
-  IF band = '0:watch' THEN figures.watch := 1; END IF;
-  IF band = '0:act' THEN figures.act := 1; END IF;
-  RETURN figures;
+  started := (voided_at IS NULL)::integer;
+  submitted := is_done::integer;
+  timed := is_timed::integer;
+  seconds := CASE WHEN is_timed THEN extract(epoch FROM submitted_at - started_at)::bigint ELSE 0 END;
+  good := (is_done AND coalesce(band = '0:good', false))::integer;
+  watch := (is_done AND coalesce(band = '0:watch', false))::integer;
+  act := (is_done AND coalesce(band = '0:act', false))::integer;
 END
 $$;
 
@@ -64,8 +57,8 @@ DECLARE
   sign integer := CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END;
 BEGIN
   INSERT INTO usage_changes (exam_id, quarter, started, submitted, timed, seconds, good, watch, act)
-  SELECT c.exam_id, date_bin('15 minutes', c.started_at, 'epoch'), sign * sum((u).started), sign * sum((u).submitted),
-    sign * sum((u).timed), sign * sum((u).seconds), sign * sum((u).good), sign * sum((u).watch), sign * sum((u).act)
+  SELECT c.exam_id, date_bin('15 minutes', c.started_at, 'epoch'), sign * sum(u.started), sign * sum(u.submitted),
+    sign * sum(u.timed), sign * sum(u.seconds), sign * sum(u.good), sign * sum(u.watch), sign * sum(u.act)
   FROM changed c, LATERAL usage_of(c.started_at, c.submitted_at, c.voided_at, c.band_keys) AS u
   GROUP BY 1, 2;
   RETURN NULL;
@@ -79,9 +72,11 @@ CREATE TRIGGER attempts_count_usage_removed AFTER DELETE ON attempts
 -- Submitted, opened again, scored anew or said not to count: what it adds now, less what it added.
 CREATE FUNCTION count_usage() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  b usage_figures := usage_of(OLD.started_at, OLD.submitted_at, OLD.voided_at, OLD.band_keys);
-  a usage_figures := usage_of(NEW.started_at, NEW.submitted_at, NEW.voided_at, NEW.band_keys);
+  b record;
+  a record;
 BEGIN
+  b := usage_of(OLD.started_at, OLD.submitted_at, OLD.voided_at, OLD.band_keys);
+  a := usage_of(NEW.started_at, NEW.submitted_at, NEW.voided_at, NEW.band_keys);
   IF a IS DISTINCT FROM b THEN
     INSERT INTO usage_changes (exam_id, quarter, started, submitted, timed, seconds, good, watch, act)
     VALUES (NEW.exam_id, date_bin('15 minutes', NEW.started_at, 'epoch'), a.started - b.started,
@@ -108,7 +103,7 @@ $$;
 CREATE TRIGGER attempts_emptied AFTER TRUNCATE ON attempts FOR EACH STATEMENT EXECUTE FUNCTION forget_usage();
 
 INSERT INTO usage_changes (exam_id, quarter, started, submitted, timed, seconds, good, watch, act)
-SELECT c.exam_id, date_bin('15 minutes', c.started_at, 'epoch'), sum((u).started), sum((u).submitted), sum((u).timed),
-  sum((u).seconds), sum((u).good), sum((u).watch), sum((u).act)
+SELECT c.exam_id, date_bin('15 minutes', c.started_at, 'epoch'), sum(u.started), sum(u.submitted), sum(u.timed),
+  sum(u.seconds), sum(u.good), sum(u.watch), sum(u.act)
 FROM attempts c, LATERAL usage_of(c.started_at, c.submitted_at, c.voided_at, c.band_keys) AS u
 GROUP BY 1, 2;

@@ -58,7 +58,7 @@ export async function selectDaysOfGroup(
 ): Promise<UsageDay[]> {
   const { rows } = await sql<UsageDay>`
     SELECT f.day, ${sums} FROM (
-      SELECT (t.started_at AT TIME ZONE ${scope.timeZone})::date AS day, (u).*
+      SELECT (t.started_at AT TIME ZONE ${scope.timeZone})::date AS day, u.*
       FROM person_group_members m
         JOIN attempts t ON t.applicant_id = m.applicant_id AND t.started_at >= ${startOf(scope)},
         LATERAL usage_of(t.started_at, t.submitted_at, t.voided_at, t.band_keys) AS u
