@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { keysFromSecret } from '../packages/server/src/features/account/token-keys.service.ts';
-import { offToken } from '../packages/server/src/features/reminder/off-token.ts';
+import { offToken } from '../packages/server/src/features/reminder/off-link.service.ts';
 import { call } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
 import { open, phone, themeOf } from './support/browser.ts';

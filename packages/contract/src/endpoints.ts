@@ -6,6 +6,7 @@ import * as ageRange from './age-range/age-range.contract.ts';
 import * as adminAnswerSet from './answer-set/answer-set.contract.ts';
 import * as adminApplicant from './applicant/applicant.admin.contract.ts';
 import * as applicant from './applicant/applicant.contract.ts';
+import * as applicantImport from './applicant-import/applicant-import.admin.contract.ts';
 import * as adminAssignment from './assignment/assignment.admin.contract.ts';
 import * as invitation from './assignment/assignment.contract.ts';
 import * as adminAttempt from './attempt/attempt.admin.contract.ts';
@@ -30,6 +31,7 @@ import * as adminFaq from './faq/faq.admin.contract.ts';
 import * as faq from './faq/faq.contract.ts';
 import * as adminFollowUp from './follow-up/follow-up.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
+import * as adminMailing from './mailing/mailing.admin.contract.ts';
 import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
 import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
@@ -60,6 +62,7 @@ import * as adminSlide from './slide/slide.admin.contract.ts';
 import * as slide from './slide/slide.contract.ts';
 import * as statistics from './statistics/statistics.contract.ts';
 import * as upkeep from './upkeep/upkeep.contract.ts';
+import * as usage from './usage/usage.contract.ts';
 
 /** Every endpoint there is: OpenAPI and the table of who may call what are made from this list. */
 export const endpoints: readonly Endpoint[] = [
@@ -79,6 +82,7 @@ export const endpoints: readonly Endpoint[] = [
   adminExam,
   adminFaq,
   adminFollowUp,
+  adminMailing,
   adminMessage,
   adminNorm,
   adminPaperForm,
@@ -93,6 +97,7 @@ export const endpoints: readonly Endpoint[] = [
   adminSlide,
   ageRange,
   applicant,
+  applicantImport,
   attempt,
   audit,
   category,
@@ -124,6 +129,7 @@ export const endpoints: readonly Endpoint[] = [
   slide,
   statistics,
   upkeep,
+  usage,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'access' in value);

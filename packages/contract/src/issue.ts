@@ -45,6 +45,7 @@ export const issueCodes = [
   'phone_number_taken',
   'from_after_to',
   'taken',
+  'changed_meanwhile',
   'in_use',
   'overlap',
   'no_question',

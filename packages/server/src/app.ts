@@ -11,6 +11,10 @@ import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
 import { addAnswerSetRoutes } from './features/answer-set/answer-set.routes.ts';
 import { addApplicantAdminRoutes } from './features/applicant/applicant.admin.routes.ts';
 import { addApplicantRoutes } from './features/applicant/applicant.routes.ts';
+import {
+  addApplicantImportRoutes,
+  addApplicantImportUploads,
+} from './features/applicant-import/applicant-import.routes.ts';
 import { addAssignmentRoutes } from './features/assignment/assignment.routes.ts';
 import { addAttemptAdminRoutes } from './features/attempt/attempt.admin.routes.ts';
 import { addAttemptRoutes } from './features/attempt/attempt.routes.ts';
@@ -27,6 +31,7 @@ import { addExamTranslationRoutes } from './features/exam-translation/exam-trans
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addFollowUpRoutes } from './features/follow-up/follow-up.routes.ts';
 import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.routes.ts';
+import { addMailingRoutes } from './features/mailing/mailing.routes.ts';
 import { addMeRoutes } from './features/me/me.routes.ts';
 import { addMessageAdminRoutes } from './features/message/message.admin.routes.ts';
 import { addNormRoutes, addNormUploads } from './features/norm/norm.routes.ts';
@@ -56,6 +61,7 @@ import { addSlideRoutes, addSlideUploads } from './features/slide/slide.routes.t
 import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts';
 import { addUpkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { upkeepFigures, upkeepWarnings } from './features/upkeep/upkeep.service.ts';
+import { addUsageRoutes } from './features/usage/usage.routes.ts';
 import { addDocsRoutes } from './http/docs.routes.ts';
 import { type AddEndpoint, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
 import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts';
@@ -139,6 +145,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addAccountAdminRoutes(add, context);
   addApplicantRoutes(add, context);
   addApplicantAdminRoutes(add, context);
+  addApplicantImportRoutes(add, context);
   addMeRoutes(add, context);
   addPlaceRoutes(add, context);
   addAgeRangeRoutes(add, context);
@@ -161,6 +168,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addFaqRoutes(add, context);
   addFollowUpRoutes(add, context);
   addLiveAttemptRoutes(add, context);
+  addMailingRoutes(add, context);
   addMessageAdminRoutes(add, context);
   addNormRoutes(add, context);
   addOneTimeCodeRoutes(add, context);
@@ -183,11 +191,13 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addSlideRoutes(add, context);
   addStatisticsRoutes(add, context);
   addUpkeepRoutes(add, context);
+  addUsageRoutes(add, context);
   addResearchRoutes(add, context);
   addUploads(app, authenticate, (addUpload) => {
     addSlideUploads(addUpload, context);
     addNormUploads(addUpload, context);
     addSiteUploads(addUpload, context);
+    addApplicantImportUploads(addUpload, context);
   });
   addHealthRoutes(app, context.pool, faults, () => upkeepWarnings(context));
   const metrics = addMetrics(app, context.work, metricsToken, upkeepFigures(context));

@@ -33,6 +33,11 @@ const inOrder = mustBeInOrder(['ageFrom', 'ageTo'], ['registeredFrom', 'register
 
 export const applicantQuerySchema = baseQuery.superRefine(inOrder);
 
+/** Whom the list is narrowed to. */
+export const applicantFilterSchema = baseQuery
+  .omit({ page: true, pageSize: true, sort: true })
+  .superRefine(inOrder);
+
 /** The list as it is filtered and sorted, all of its pages. */
 export const applicantExportQuerySchema = z
   .strictObject({ ...baseQuery.shape, format: exportFormatSchema })

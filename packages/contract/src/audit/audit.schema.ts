@@ -19,6 +19,7 @@ export const auditActions = [
   'enable',
   'reset_password',
   'export',
+  'import',
   'rescore',
   'move',
   'merge',

@@ -20,6 +20,8 @@ export const messageKinds = {
   reminder_assignment: { needs: ['off'], may: ['name', 'exam', 'link', 'site'] },
   reminder_follow_up: { needs: ['off'], may: ['name', 'exam', 'link', 'site'] },
   trial: { needs: [], may: ['site'] },
+  // What stands around the words of a mailing.
+  mailing: { needs: ['text', 'off'], may: ['subject', 'site'] },
 } as const satisfies Record<string, { needs: readonly string[]; may: readonly string[] }>;
 
 export type MessageKind = keyof typeof messageKinds;
@@ -99,7 +101,7 @@ export function textIssues(kind: MessageKind, body: string): { code: IssueCode; 
 }
 
 /** What must not stand where everybody who passes by reads it, or is put in too late for it. */
-const notInSubject = new Set(['code', 'off', 'link']);
+const notInSubject = new Set(['code', 'off', 'link', 'text']);
 
 export function subjectIssues(kind: MessageKind, subject: string): { code: IssueCode; name: string }[] {
   const { may }: { may: readonly string[] } = messageKinds[kind];

@@ -9,6 +9,7 @@ export const reminderKinds = [
   'reminder_open',
   'reminder_assignment',
   'reminder_follow_up',
+  'mailing',
 ] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 

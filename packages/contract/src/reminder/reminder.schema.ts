@@ -3,7 +3,7 @@ import { idSchema } from '../shared/identity.schema.ts';
 import { z } from '../zod.ts';
 
 export const plannedReminderSchema = z.strictObject({
-  kind: z.enum(reminderKinds),
+  kind: z.enum(reminderKinds).exclude(['mailing']),
   applicantId: idSchema,
   firstName: z.string(),
   exameId: idSchema,

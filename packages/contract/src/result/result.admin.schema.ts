@@ -36,6 +36,8 @@ const baseQuery = listQuery({
     provinceId: idQuerySchema.optional(),
     cityId: idQuerySchema.optional(),
     gender: z.enum(genders).optional(),
+    /** Of people who are in the group now. */
+    groupId: idQuerySchema.optional(),
   },
 });
 
@@ -60,6 +62,11 @@ function mustFit(query: Dependent, context: z.core.$RefinementCtx): void {
 }
 
 export const resultQuerySchema = baseQuery.superRefine(mustFit);
+
+/** What the list is narrowed to. */
+export const resultFilterSchema = baseQuery
+  .omit({ page: true, pageSize: true, sort: true })
+  .superRefine(mustFit);
 
 /** The list as it is filtered and sorted, all of its pages. */
 export const resultExportQuerySchema = z

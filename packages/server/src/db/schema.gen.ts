@@ -62,6 +62,35 @@ export interface ApplicantCountsTable {
   applicants: number;
 }
 
+export interface ApplicantImportRowsTable {
+  import_id: number;
+  row: number;
+  cells: ColumnType<unknown, string, string>;
+  person: ColumnType<unknown, string | null, string | null>;
+  verdict: 'new' | 'changed' | 'same' | 'refused';
+  account: 'new' | 'known' | 'above' | null;
+  relation: string | null;
+  issues: ColumnType<unknown, string, string>;
+  changes: ColumnType<unknown, string, string>;
+  applicant_id: number | null;
+  is_taken: Generated<boolean>;
+  outcome: 'added' | 'changed' | 'kept' | 'refused' | null;
+}
+
+export interface ApplicantImportsTable {
+  id: GeneratedAlways<number>;
+  user_id: number | null;
+  file_name: string;
+  group_id: number | null;
+  state: Generated<'tried' | 'applying' | 'stopped' | 'done'>;
+  fingerprint: string | null;
+  missing_columns: string[];
+  ignored_headings: string[];
+  counts: ColumnType<unknown, string | null, string | null>;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+}
+
 export interface ApplicantsTable {
   id: GeneratedAlways<number>;
   first_name: string;
@@ -407,6 +436,27 @@ export interface GuessesTable {
   last_failure_at: Date;
 }
 
+export interface MailingRecipientsTable {
+  mailing_id: number;
+  user_id: number;
+  applicant_id: number;
+}
+
+export interface MailingsTable {
+  id: GeneratedAlways<number>;
+  request: string;
+  user_id: number | null;
+  source: 'applicants' | 'results' | 'group';
+  words: ColumnType<unknown, string, string>;
+  words_hash: string;
+  state: Generated<'sending' | 'stopped' | 'done'>;
+  accounts: number;
+  left_out: Generated<number>;
+  created_at: Generated<Date>;
+  finished_at: Date | null;
+  counts: ColumnType<unknown, string | null, string | null>;
+}
+
 export interface MessageTextRevisionsTable {
   kind: string;
   revision: number;
@@ -441,6 +491,7 @@ export interface MessagesTable {
   done_at: Date | null;
   problem: 'unreachable' | 'timeout' | 'refused' | 'not_understood' | null;
   answer: string | null;
+  mailing_id: number | null;
 }
 
 export interface NormGroupsTable {
@@ -788,6 +839,31 @@ export interface StoppedAttemptsTable {
   stopped_at: Generated<Date>;
 }
 
+export interface UsageChangesTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  quarter: Date;
+  started: number;
+  submitted: number;
+  timed: number;
+  seconds: number;
+  good: number;
+  watch: number;
+  act: number;
+}
+
+export interface UsageDaysTable {
+  day: string;
+  exam_id: number;
+  started: number;
+  submitted: number;
+  timed: number;
+  seconds: number;
+  good: number;
+  watch: number;
+  act: number;
+}
+
 export interface UsersTable {
   id: GeneratedAlways<number>;
   role: 'admin' | 'applicant';
@@ -811,6 +887,8 @@ export interface Database {
   answer_sets: AnswerSetsTable;
   answers: AnswersTable;
   applicant_counts: ApplicantCountsTable;
+  applicant_import_rows: ApplicantImportRowsTable;
+  applicant_imports: ApplicantImportsTable;
   applicants: ApplicantsTable;
   assigned_people: AssignedPeopleTable;
   assignment_exams: AssignmentExamsTable;
@@ -840,6 +918,8 @@ export interface Database {
   follow_up_notes: FollowUpNotesTable;
   follow_ups: FollowUpsTable;
   guesses: GuessesTable;
+  mailing_recipients: MailingRecipientsTable;
+  mailings: MailingsTable;
   message_text_revisions: MessageTextRevisionsTable;
   message_texts: MessageTextsTable;
   messages: MessagesTable;
@@ -879,5 +959,7 @@ export interface Database {
   slides: SlidesTable;
   spent_proofs: SpentProofsTable;
   stopped_attempts: StoppedAttemptsTable;
+  usage_changes: UsageChangesTable;
+  usage_days: UsageDaysTable;
   users: UsersTable;
 }

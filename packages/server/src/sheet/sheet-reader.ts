@@ -10,7 +10,16 @@ export interface SheetReader {
 
 const patienceMs = 30_000;
 
-export function createSheetReader(work: Work): SheetReader {
+/** All features that read sheets share one line. */
+const readers = new WeakMap<Work, SheetReader>();
+
+export function sheetReaderOf(work: Work): SheetReader {
+  const reader = readers.get(work) ?? createSheetReader(work);
+  readers.set(work, reader);
+  return reader;
+}
+
+function createSheetReader(work: Work): SheetReader {
   const threads = work.threads<SheetJob, SheetRead>(
     'sheets',
     { line: 10, perPerson: 3 },

@@ -7,7 +7,12 @@ import { beUnhurried, inTransaction } from '../db/transaction.ts';
  * Many results at one exam, made of one that was taken: people in turn, spread over a year, totals from 0 to 30 of which
  * those below 20 are to be watched. The answers stay those of the one they are made of.
  */
-export async function insertResults(db: Executor, takenId: string, count: number): Promise<void> {
+export async function insertResults(
+  db: Executor,
+  takenId: string,
+  count: number,
+  { minutesApart = 5, after = 0 } = {},
+): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await beUnhurried(transaction);
     await sql`
@@ -19,8 +24,8 @@ export async function insertResults(db: Executor, takenId: string, count: number
       a.age_days, a.is_out_of_range, at - interval '10 minutes', at, 'applicant', n % 31, a.answered, a.section_scores,
       case when n % 31 < 20 then array['0:watch', '0=نیازمند توجه'] else array['0:good', '0=خوب'] end
         || a.band_keys[3:]
-    from attempts a, size, generate_series(1, ${count}::integer) as n
-      cross join lateral (select now() - n * interval '5 minutes' as at) as submitted
+    from attempts a, size, generate_series(${after + 1}::integer, ${after + count}::integer) as n
+      cross join lateral (select now() - n * make_interval(mins => ${minutesApart}) as at) as submitted
       join people p on p.place = 1 + n * 7919::bigint % (select people from size)
     where a.id = ${takenId}
   `.execute(transaction);

@@ -62,6 +62,7 @@ const messages: Record<IssueCode, CodeMessage> = {
   phone_number_taken: plain(m.form_issue_phone_number_taken),
   from_after_to: plain(m.form_issue_from_after_to),
   taken: plain(m.form_issue_taken),
+  changed_meanwhile: plain(m.form_issue_changed_meanwhile),
   in_use: plain(m.form_issue_in_use),
   overlap: naming('label', m.form_issue_overlap, m.form_issue_overlaps),
   no_question: plain(m.form_issue_no_question),

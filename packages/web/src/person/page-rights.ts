@@ -29,6 +29,7 @@ const pages: Readonly<Record<string, NeededRights>> = {
   '/admin/retention': ['owner'],
   '/admin/site': ['author'],
   '/admin/slider': ['author'],
+  '/admin/usage': ['clinician', 'analyst'],
 };
 
 const aResult = /^\/admin\/applicant\/exam\/taken\/[^/]+\/result-/;

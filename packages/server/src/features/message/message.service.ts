@@ -17,6 +17,8 @@ export interface NewMessage {
   readonly values?: Readonly<Record<string, string>>;
   /** Of two messages with one cause only the first is written. */
   readonly cause?: string;
+  /** Of the list that it goes to. */
+  readonly mailingId?: number;
   /** Not before this; now where it is not given. */
   readonly dueAt?: Date;
   /** Put into the text at the moment of sending, and not to be read before. */
@@ -53,6 +55,7 @@ async function toRow(db: Executor, message: NewMessage): Promise<NewRow> {
     sealed: code ? seal(code.key, id, code.text) : null,
     cause: message.cause ?? null,
     expires_at: message.expiresAt,
+    ...(message.mailingId === undefined ? {} : { mailing_id: message.mailingId }),
     ...(message.dueAt ? { due_at: message.dueAt } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { languageOf } from '#core/language.ts';
 import { sendExport } from '#export/streamed-export.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { readUpload } from '#http/upload.ts';
-import { createSheetReader } from '#sheet/sheet-reader.ts';
+import { sheetReaderOf } from '#sheet/sheet-reader.ts';
 import { getNorms, replaceNorms } from './norm.service.ts';
 import { applyImport, normSheetBounds, tryImport } from './norm-import.service.ts';
 import { getNormSample } from './norm-sample.service.ts';
@@ -41,7 +41,7 @@ export function addNormRoutes(add: AddEndpoint, { db, versions, env, work, expor
 const entering = { atOnce: 10, atOncePerPerson: 3, line: 0, perPerson: 0 };
 
 export function addNormUploads(add: AddEndpoint, { db, work }: AppContext): void {
-  const sheets = createSheetReader(work);
+  const sheets = sheetReaderOf(work);
   const entrance = work.line('sheet uploads', entering);
   const readRows = (request: FastifyRequest, { userId }: Caller) =>
     entrance.run(String(userId), async () => {

@@ -15,7 +15,7 @@ import { listExamsInShort } from '../exam/exam-read.service.ts';
 import { writeMessage } from '../message/message.service.ts';
 import { switchReminder as setReminder } from '../reach/reach.service.ts';
 import { selectDueAssignments, selectDueFollowUps, type TitledReminder } from './given-reminder.queries.ts';
-import { offToken, readOffToken } from './off-token.ts';
+import { offToken, readOffToken } from './off-link.service.ts';
 import { type Reached, selectLeftOpen, selectNewcomers, tryPlanning } from './reminder.queries.ts';
 import { reminderWay } from './reminder-way.ts';
 

@@ -40,6 +40,17 @@ export function narrowedResults<Row>(
           narrowedApplicants(eb.selectFrom('applicants'), person, day).select('applicants.id'),
         ),
       );
+    if (filter.groupId !== undefined)
+      conditions.push(
+        eb(
+          'attempts.applicant_id',
+          'in',
+          eb
+            .selectFrom('person_group_members')
+            .select('person_group_members.applicant_id')
+            .where('person_group_members.group_id', '=', filter.groupId),
+        ),
+      );
     return eb.and(conditions);
   });
 }
@@ -65,8 +76,9 @@ export function isSelective({
   cityId,
   submittedFrom,
   submittedTo,
+  groupId,
 }: ResultFilter): boolean {
-  return [search, provinceId, cityId, submittedFrom, submittedTo].some(
+  return [search, provinceId, cityId, submittedFrom, submittedTo, groupId].some(
     (value) => value !== undefined && value !== '',
   );
 }

@@ -137,3 +137,7 @@ export function countSome(db: Executor, filter: ResultFilter, day: Today, limit:
     .selectFrom((limit === null ? rows : rows.limit(limit + 1)).as('some'))
     .select((eb) => eb.fn.countAll<number>().as('count'));
 }
+
+export function selectPeople(db: Executor, filter: ResultFilter, day: Today) {
+  return narrowedResults(db.selectFrom('attempts'), filter, day).select('attempts.applicant_id');
+}

@@ -52,3 +52,8 @@ export async function listResults(
   );
   return { items: await viewListed(reader, rows, reading.language), page, pageSize, ...counted };
 }
+
+/** Whose results a filter leaves, to be built into the statement of somebody else. */
+export function peopleWithResults(db: Executor, filter: ResultFilter, reading: ListReading) {
+  return queries.selectPeople(db, filter, dayOf(reading));
+}

@@ -1,7 +1,7 @@
 import { exportFile, list } from '@sanjeh/contract/applicant/applicant.admin.contract';
-import { applicantQuerySchema } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import { type ApplicantQuery, applicantQuerySchema } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { Link } from '@tanstack/react-router';
-import { UserPlus } from 'lucide-react';
+import { FileSpreadsheet, Send, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { useExportParts } from '#list/export/use-export-parts.tsx';
@@ -38,7 +38,13 @@ export function ApplicantListPage({ exports }: { exports: ReactNode }) {
       result={result}
       columns={applicantColumns}
       rowKey={({ id }) => id}
-      actions={isClinician ? menu : null}
+      actions={
+        <>
+          <MailingLink query={state.query} />
+          <SheetLink />
+          {isClinician && menu}
+        </>
+      }
       addLink={<RegisterLink />}
       filters={<ApplicantFilters state={state} />}
       isFiltered={countApplicantFilters(state.query) > 0}
@@ -56,6 +62,31 @@ function RegisterLink() {
     <Link to="/auth/applicant/register-new" className={buttonClass('primary')}>
       <UserPlus aria-hidden className="size-5" />
       {say(m.applicant_register)}
+    </Link>
+  );
+}
+
+function SheetLink() {
+  const say = useSay();
+  return (
+    <Link to="/admin/applicant/import" className={buttonClass('secondary')}>
+      <FileSpreadsheet aria-hidden className="size-5" />
+      {say(m.applicant_import_open)}
+    </Link>
+  );
+}
+
+/** To whom the list is narrowed at the moment. */
+function MailingLink({ query: { page: _, pageSize: __, sort: ___, ...filter } }: { query: ApplicantQuery }) {
+  const say = useSay();
+  return (
+    <Link
+      to="/admin/message/send"
+      search={{ source: 'applicants', filter }}
+      className={buttonClass('secondary')}
+    >
+      <Send aria-hidden className="size-5" />
+      {say(m.mailing_open)}
     </Link>
   );
 }

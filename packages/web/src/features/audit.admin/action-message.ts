@@ -17,6 +17,7 @@ export const actionMessages: Record<AuditAction, Message> = {
   enable: m.audit_did_enable,
   reset_password: m.audit_did_reset_password,
   export: m.audit_did_export,
+  import: m.audit_did_import,
   rescore: m.audit_did_rescore,
   move: m.audit_did_move,
   merge: m.audit_did_merge,

@@ -17,6 +17,7 @@ export const actionNames: Record<AuditAction, Message> = {
   enable: m.audit_act_enable,
   reset_password: m.audit_act_reset_password,
   export: m.audit_act_export,
+  import: m.audit_act_import,
   rescore: m.audit_act_rescore,
   move: m.audit_act_move,
   merge: m.audit_act_merge,

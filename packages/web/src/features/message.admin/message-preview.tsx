@@ -22,6 +22,7 @@ export function MessagePreview({ kind, language, body }: MessagePreviewProps) {
     name: sayIn(language, m.message_sample_name),
     exam: sayIn(language, m.message_sample_exam),
     link: `${origin}/applicant`,
+    text: sayIn(language, m.message_sample_text),
     off: `${origin}/off#Zm9ydHktdHdvIHRpbWVz`,
     device: 'Chrome, Android',
     time: formatInstant(language, sampleTime, 'Asia/Tehran'),

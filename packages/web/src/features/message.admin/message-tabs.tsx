@@ -24,6 +24,11 @@ export function MessageTabs() {
           {say(m.message_outbox)}
         </Link>
       )}
+      {isWithPeople && (
+        <Link to="/admin/message/mailings" activeOptions={{ includeSearch: false }} className={tabClass}>
+          {say(m.mailing_list)}
+        </Link>
+      )}
       {isAuthor && (
         <Link to="/admin/message/texts" className={tabClass}>
           {say(m.message_texts)}

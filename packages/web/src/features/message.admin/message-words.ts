@@ -20,6 +20,7 @@ export const kindWords: Record<MessageKind, Message> = {
   reminder_assignment: m.message_kind_reminder_assignment,
   reminder_follow_up: m.message_kind_reminder_follow_up,
   trial: m.message_kind_trial,
+  mailing: m.message_kind_mailing,
 };
 
 export const channelWords: Record<ChannelName, Message> = {

@@ -17,6 +17,7 @@ import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { useRemoval } from '#list/use-removal.tsx';
 import { m } from '#paraglide/messages.js';
+import { useMay } from '#person/use-may.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { CodeText, PhoneText } from '#ui/code-text.tsx';
@@ -62,6 +63,7 @@ export function MemberPage({ id }: { id: number }) {
   const say = useSay();
   const { language } = useSettings().settings;
   const group = useQuery(cached(contract.get, { params: { id } }, language));
+  const isClinician = useMay('clinician');
   const state = useListState(memberQuerySchema);
   const result = useListPage(contract.listMembers, state, { id });
   const { ask, dialog } = useRemoval<GroupMember>({
@@ -105,9 +107,26 @@ export function MemberPage({ id }: { id: number }) {
         columns={allColumns}
         rowKey={({ applicantId }) => applicantId}
         actions={
-          <Link to="/admin/assignment/add" search={{ groupId: id }} className={buttonClass('secondary')}>
-            {say(m.assignment_give)}
-          </Link>
+          <>
+            <Link to="/admin/assignment/add" search={{ groupId: id }} className={buttonClass('secondary')}>
+              {say(m.assignment_give)}
+            </Link>
+            <Link to="/admin/applicant/import" search={{ groupId: id }} className={buttonClass('secondary')}>
+              {say(m.applicant_import_open)}
+            </Link>
+            <Link
+              to="/admin/message/send"
+              search={{ source: 'group', groupId: id }}
+              className={buttonClass('secondary')}
+            >
+              {say(m.mailing_open)}
+            </Link>
+            {isClinician && (
+              <Link to="/admin/result" search={{ groupId: id }} className={buttonClass('secondary')}>
+                {say(m.result_of_group)}
+              </Link>
+            )}
+          </>
         }
         note={
           <>

@@ -18,6 +18,7 @@ const words: Record<ReminderKind, { label: Message; help: Message }> = {
   reminder_open: { label: m.reminder_open, help: m.reminder_open_help },
   reminder_assignment: { label: m.reminder_assignment, help: m.reminder_assignment_help },
   reminder_follow_up: { label: m.reminder_follow_up, help: m.reminder_follow_up_help },
+  mailing: { label: m.reminder_mailing, help: m.reminder_mailing_help },
 };
 
 const languages = [

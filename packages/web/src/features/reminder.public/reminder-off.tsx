@@ -21,6 +21,7 @@ const words: Record<ReminderKind, Message> = {
   reminder_open: m.reminder_off_open,
   reminder_assignment: m.reminder_off_assignment,
   reminder_follow_up: m.reminder_off_follow_up,
+  mailing: m.reminder_off_mailing,
 };
 
 /** Opening the link is the one tap: the reminder is off by then. */

@@ -3,6 +3,7 @@ import { genderChoices } from '#i18n/gender-label.ts';
 import { ClearFilters, FilterDisclosure } from '#list/filter-disclosure.tsx';
 import { PlaceFilters } from '#list/place-filters.tsx';
 import { useExamChoices } from '#list/use-exam-choices.ts';
+import { useGroupChoices } from '#list/use-group-choices.ts';
 import type { ListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
 import { ComboBox } from '#ui/combo-box.tsx';
@@ -27,6 +28,7 @@ export function ResultFilters({ state }: FilterProps) {
 function FilterPanel({ state }: FilterProps) {
   const { query } = state;
   const narrow = (filter: Partial<Filters>) => state.change({ ...filter, page: 1 });
+  const groups = useGroupChoices();
   const exams = useExamChoices(query.examId ?? null);
   // What is not a whole date yet says so at the field, and the list waits.
   const day = (name: 'submittedFrom' | 'submittedTo') => ({
@@ -68,6 +70,14 @@ function FilterPanel({ state }: FilterProps) {
         choices={alertChoices}
         value={query.alert ?? null}
         onChange={(alert) => narrow({ alert: alert ?? undefined })}
+      />
+      <ComboBox
+        {...groups}
+        name="groupId"
+        label={m.result_filter_group}
+        placeholder={m.list_any}
+        value={query.groupId ?? null}
+        onChange={(id) => narrow({ groupId: id ?? undefined })}
       />
       <ClearFilters isDisabled={countResultFilters(query) === 0} onPress={() => narrow(noResultFilter)} />
     </div>

@@ -1,12 +1,16 @@
 import { exportFile, list } from '@sanjeh/contract/result/result.admin.contract';
-import { resultQuerySchema } from '@sanjeh/contract/result/result.admin.schema';
+import { type ResultQuery, resultQuerySchema } from '@sanjeh/contract/result/result.admin.schema';
+import { Link } from '@tanstack/react-router';
+import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSay } from '#i18n/say.ts';
 import { useExportParts } from '#list/export/use-export-parts.tsx';
 import type { ListWords } from '#list/list-page.tsx';
 import { ListPage } from '#list/list-page.tsx';
 import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
+import { buttonClass } from '#ui/button-class.ts';
 import { resultColumns } from './result-columns.tsx';
 import { ResultFilters } from './result-filters.tsx';
 import { countResultFilters, noResultFilter, withValidFilters } from './result-query.ts';
@@ -37,6 +41,7 @@ export function ResultListPage({ exports }: { exports: ReactNode }) {
       rowKey={({ id }) => id}
       actions={
         <>
+          <MailingLink query={asked} />
           {reports.button}
           {menu}
         </>
@@ -47,5 +52,20 @@ export function ResultListPage({ exports }: { exports: ReactNode }) {
       note={note ?? reports.note}
       footer={exports}
     />
+  );
+}
+
+/** To those whose results the list is narrowed to. */
+function MailingLink({ query: { page: _, pageSize: __, sort: ___, ...filter } }: { query: ResultQuery }) {
+  const say = useSay();
+  return (
+    <Link
+      to="/admin/message/send"
+      search={{ source: 'results', filter }}
+      className={buttonClass('secondary')}
+    >
+      <Send aria-hidden className="size-5" />
+      {say(m.mailing_open)}
+    </Link>
   );
 }

@@ -13,6 +13,7 @@ export const noResultFilter: Record<keyof ResultFilter, undefined> = {
   provinceId: undefined,
   cityId: undefined,
   gender: undefined,
+  groupId: undefined,
 };
 
 const filterNames = Object.keys(noResultFilter) as (keyof ResultFilter)[];

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import {
   Bell,
   CalendarRange,
+  ChartColumnStacked,
   ChartNoAxesColumn,
   CircleHelp,
   ClipboardList,
@@ -33,6 +34,7 @@ export type MenuItem = {
     | '/admin'
     | '/admin/exam'
     | '/admin/result'
+    | '/admin/usage'
     | '/admin/follow-up'
     | '/admin/assignment'
     | '/admin/group'
@@ -75,6 +77,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/exam', label: m.exam_list, icon: ClipboardList },
     { to: '/admin/applicant', label: m.applicant_list, icon: Users },
     { to: '/admin/result', label: m.result_list, icon: ChartNoAxesColumn },
+    { to: '/admin/usage', label: m.usage_title, icon: ChartColumnStacked },
     { to: '/admin/follow-up', label: m.follow_up_title, icon: PhoneCall },
     { to: '/admin/assignment', label: m.assignment_list, icon: Send },
     { to: '/admin/group', label: m.person_group_list, icon: UsersRound },

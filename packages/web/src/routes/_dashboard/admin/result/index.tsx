@@ -6,7 +6,7 @@ import { listSearch } from '#list/list-search.ts';
 export const Route = createFileRoute('/_dashboard/admin/result/')({
   validateSearch: listSearch(
     ...(['examId', 'band', 'sectionId', 'sectionBand', 'alert', 'submittedFrom', 'submittedTo'] as const),
-    ...(['provinceId', 'cityId', 'gender'] as const),
+    ...(['provinceId', 'cityId', 'gender', 'groupId'] as const),
   ),
   component: () => <ResultListPage exports={<ExportHistory entity="attempt" />} />,
 });

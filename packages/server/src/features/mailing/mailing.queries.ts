@@ -1,0 +1,202 @@
+import type {
+  MailingAudience,
+  MailingQuery,
+  MailingText,
+} from '@sanjeh/contract/mailing/mailing.admin.schema';
+import type { ChannelName } from '@sanjeh/contract/message/message.schema';
+import { sql } from 'kysely';
+import type { Executor } from '#db/executor.ts';
+import { listPage } from '#db/query/list-page.ts';
+import { causeOf, type Ways, wayOf } from './mailing-audience.queries.ts';
+
+/** Two who send the same words at once come one after the other. */
+export async function lockWords(db: Executor, wordsHash: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`sanjeh mailing ${wordsHash}`}))`.execute(db);
+}
+
+export function selectByRequest(db: Executor, request: string) {
+  return db.selectFrom('mailings').select('id').where('request', '=', request).executeTakeFirst();
+}
+
+interface NewRow {
+  request: string;
+  user_id: number;
+  source: MailingAudience['source'];
+  words: MailingText;
+  words_hash: string;
+}
+
+export async function insertMailing(db: Executor, { words, ...row }: NewRow): Promise<number> {
+  const { id } = await db
+    .insertInto('mailings')
+    .values({ ...row, words: JSON.stringify(words), accounts: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function setAccounts(db: Executor, id: number, accounts: number): Promise<void> {
+  await db.updateTable('mailings').set({ accounts }).where('id', '=', id).execute();
+}
+
+function selectMailings(db: Executor) {
+  return db
+    .selectFrom('mailings as g')
+    .leftJoin('users as u', 'u.id', 'g.user_id')
+    .selectAll('g')
+    .select('u.username as author');
+}
+
+export type MailingRow = NonNullable<Awaited<ReturnType<typeof selectMailing>>>;
+
+export function selectMailing(db: Executor, id: number) {
+  return selectMailings(db).where('g.id', '=', id).executeTakeFirst();
+}
+
+export function selectMailingPage(db: Executor, query: MailingQuery) {
+  return listPage(selectMailings(db), query, { created: ['g.created_at', 'g.id'] });
+}
+
+export interface MessageCounts {
+  sent: number;
+  waiting: number;
+  failed: number;
+  cancelled: number;
+  queued: number;
+}
+
+export async function countMessages(db: Executor, id: number): Promise<MessageCounts> {
+  const { rows } = await sql<MessageCounts>`
+    SELECT count(*) FILTER (WHERE state = 'sent') AS sent,
+      count(*) FILTER (WHERE state = 'waiting') AS waiting,
+      count(*) FILTER (WHERE state = 'expired') AS failed,
+      count(*) FILTER (WHERE state = 'cancelled') AS cancelled,
+      (SELECT count(*) FROM mailing_recipients WHERE mailing_id = ${id}) AS queued
+    FROM messages WHERE mailing_id = ${id}
+  `.execute(db);
+  return rows[0] ?? { sent: 0, waiting: 0, failed: 0, cancelled: 0, queued: 0 };
+}
+
+export function selectSending(db: Executor) {
+  return db.selectFrom('mailings').select('id').where('state', '=', 'sending').orderBy('id').execute();
+}
+
+/** Undefined where another process is at it, or it was stopped. */
+export function claimMailing(db: Executor, id: number) {
+  return db
+    .selectFrom('mailings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export function lockMailing(db: Executor, id: number) {
+  return db.selectFrom('mailings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export interface NextRecipient {
+  user_id: number;
+  way: ChannelName | 'disabled' | 'declined' | 'unreachable';
+  language: 'fa' | 'en';
+  first_name: string;
+  phone_number: string | null;
+  email: string | null;
+}
+
+/** Taken out of the queue in the transaction that writes to them. What they want is asked again at their turn. */
+export async function takeRecipients(
+  db: Executor,
+  mailingId: number,
+  most: number,
+  ways: Ways,
+): Promise<NextRecipient[]> {
+  const { rows } = await sql<NextRecipient>`
+    WITH taken AS (
+      DELETE FROM mailing_recipients WHERE mailing_id = ${mailingId} AND user_id IN (
+        SELECT user_id FROM mailing_recipients WHERE mailing_id = ${mailingId} ORDER BY user_id LIMIT ${most}
+      )
+      RETURNING user_id, applicant_id
+    )
+    SELECT t.user_id, ${wayOf(ways)} AS way, coalesce(r.language, 'fa') AS language, p.first_name, u.phone_number,
+      r.email
+    FROM taken t
+      JOIN users u ON u.id = t.user_id
+      JOIN applicants p ON p.id = t.applicant_id
+      LEFT JOIN account_reach r ON r.user_id = t.user_id
+    ORDER BY t.user_id
+  `.execute(db);
+  return rows;
+}
+
+export async function countLeftOut(db: Executor, id: number, more: number): Promise<void> {
+  await db
+    .updateTable('mailings')
+    .set({ left_out: sql<number>`left_out + ${more}` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function finish(db: Executor, id: number, state: 'stopped' | 'done'): Promise<void> {
+  await db
+    .updateTable('mailings')
+    .set({ state, finished_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What is being sent at this moment cannot be taken back. */
+export async function cancelWaiting(db: Executor, id: number): Promise<void> {
+  await sql`
+    UPDATE messages SET state = 'cancelled', done_at = now()
+    WHERE mailing_id = ${id} AND state = 'waiting' AND NOT is_sending
+  `.execute(db);
+}
+
+export async function removeRecipients(db: Executor, id: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mailing_recipients')
+    .where('mailing_id', '=', id)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Who never got the words may get them another time. */
+export async function freeCauses(db: Executor, wordsHash: string, userIds: readonly number[]): Promise<void> {
+  const causes = userIds.map((id) => `${causeOf(wordsHash)}${id}`);
+  await sql`
+    UPDATE messages SET cause = NULL
+    WHERE cause = ANY (${causes}::text[]) AND state IN ('expired', 'cancelled')
+  `.execute(db);
+}
+
+export function selectUncounted(db: Executor) {
+  return db
+    .selectFrom('mailings')
+    .select('id')
+    .where('state', '<>', 'sending')
+    .where('counts', 'is', null)
+    .where('finished_at', '<', sql<Date>`now() - interval '1 day'`)
+    .limit(100)
+    .execute();
+}
+
+export async function keepCounts(db: Executor, id: number, counts: object): Promise<void> {
+  await db
+    .updateTable('mailings')
+    .set({ counts: JSON.stringify(counts) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function selectExample(db: Executor, applicantId: number, ways: Ways) {
+  const { rows } = await sql<NextRecipient>`
+    SELECT u.id AS user_id, ${wayOf(ways)} AS way, coalesce(r.language, 'fa') AS language, p.first_name,
+      u.phone_number, r.email
+    FROM applicants p JOIN users u ON u.id = p.user_id LEFT JOIN account_reach r ON r.user_id = u.id
+    WHERE p.id = ${applicantId}
+  `.execute(db);
+  return rows[0];
+}
