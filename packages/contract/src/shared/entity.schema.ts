@@ -29,7 +29,14 @@ export const peopleNames = [
 ] as const;
 
 /** What administrators manage, as refusals (`in_use`) and the audit call it. */
-export const entityNames = [...contentNames, ...peopleNames, 'administrator', 'audit', 'erasure', 'retention'] as const;
+export const entityNames = [
+  ...contentNames,
+  ...peopleNames,
+  'administrator',
+  'audit',
+  'erasure',
+  'retention',
+] as const;
 
 export const entityNameSchema = z.enum(entityNames);
 export type EntityName = (typeof entityNames)[number];

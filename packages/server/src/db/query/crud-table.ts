@@ -5,7 +5,13 @@ import { matching } from './list-page.ts';
 import { nextRevision } from './revision-columns.ts';
 
 /** Tables whose rows are edited as a whole: each has an id, a revision, its times and a search key. */
-export type CrudTableName = 'categories' | 'age_ranges' | 'question_sections' | 'faqs' | 'person_groups' | 'answer_sets';
+export type CrudTableName =
+  | 'categories'
+  | 'age_ranges'
+  | 'question_sections'
+  | 'faqs'
+  | 'person_groups'
+  | 'answer_sets';
 export type CrudRow<Table extends CrudTableName> = Selectable<Database[Table]>;
 export type NewCrudRow<Table extends CrudTableName> = InsertObject<Database, Table>;
 export type CrudRowChange<Table extends CrudTableName> = UpdateObject<Database, Table>;

@@ -102,6 +102,11 @@ export async function removePeople(db: Executor, subject: ErasedSubject): Promis
       subject.people.map(({ fullName }) => fullName),
     )
     .execute();
+  // A sheet may have named them in a row that was not taken.
+  await sql`
+    delete from applicant_import_rows
+    where concat(cells::text, person::text) like any (${patternsOf(mentionsOf(subject))}::text[])
+  `.execute(db);
   await db.deleteFrom('consents').where('applicant_id', 'in', ids).execute();
   await db.deleteFrom('applicants').where('id', 'in', ids).execute();
 }

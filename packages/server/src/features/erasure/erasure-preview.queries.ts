@@ -18,7 +18,8 @@ export async function countParts(db: Executor, subject: ErasedSubject): Promise<
       (select count(*) from consents where applicant_id = ${ids}) as consents,
       (select count(*) from follow_ups where applicant_id = ${ids}) as "followUps",
       (select count(*) from follow_up_notes where applicant_id = ${ids})
-        + (select count(*) from report_notes where applicant_id = ${ids}) as notes,
+        + (select count(*) from report_notes where applicant_id = ${ids})
+        + (select count(*) from person_notes where applicant_id = ${ids}) as notes,
       (select count(*) from shares where applicant_id = ${ids}) as shares,
       (select count(*) from messages where ${ownMessages(subject)}) as messages,
       (select count(*) from sessions where ${isAccount} and user_id = ${accountId}) as "signIns",
@@ -48,6 +49,8 @@ export async function countMentions(
       select 'group', count(*) from person_groups where title ${named} or translations::text ${named}
       union all
       select 'follow_up', count(*) from follow_up_notes where text ${named} and ${others}
+      union all
+      select 'person_note', count(*) from person_notes where text ${named} and ${others}
       union all
       select 'report', count(*) from report_notes where (examiner ${named} or purpose ${named}) and ${others}
       union all

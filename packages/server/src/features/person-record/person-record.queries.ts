@@ -150,7 +150,13 @@ export function selectHistory(db: Executor, applicantId: number, query: PageQuer
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.user_id')
     .select(['audit_log.id', 'audit_log.at', 'audit_log.user_id', 'audit_log.action', 'audit_log.entity'])
-    .select(['audit_log.entity_id', 'audit_log.change', 'audit_log.address', 'audit_log.applicant_id', 'audit_log.change_erased_by'])
+    .select([
+      'audit_log.entity_id',
+      'audit_log.change',
+      'audit_log.address',
+      'audit_log.applicant_id',
+      'audit_log.change_erased_by',
+    ])
     .select(sql<string | null>`coalesce(users.username, users.phone_number)`.as('user_name'))
     .select(sql<string | null>`null`.as('applicant_name'))
     .where('audit_log.applicant_id', '=', applicantId)

@@ -158,12 +158,16 @@ describe('the export of results', () => {
     const answer = await download({ format: 'csv', examId: exam.id, sort: 'submitDateTime' });
     expect(answer.headers['x-total-count']).toBe('3');
     const [heading, ...rows] = answer.body.split('\r\n');
-    expect(heading).toMatch(/,امتیاز کل,نتیجه,فرم کاغذی,باطل‌شده,بازمحاسبه‌شده,حرکتی,نتیجهٔ حرکتی,زبان,نتیجهٔ زبان$/);
+    expect(heading).toMatch(
+      /,امتیاز کل,نتیجه,فرم کاغذی,باطل‌شده,بازمحاسبه‌شده,حرکتی,نتیجهٔ حرکتی,زبان,نتیجهٔ زبان$/,
+    );
     expect(rows[0]).toContain(',1402/12/29 23:59:59,2024-03-19 23:59:59,');
     expect(rows[0]).toMatch(/,30,خوب,,,,20,,10,$/);
     expect(rows[1]).toContain(',1403/01/01 00:00:00,');
     expect(rows[2]).toMatch(/,5,نیازمند توجه,,,,5,,0,پیگیری$/);
-    expect((await download({ format: 'csv' }, 'en')).body).toContain(',Total score,Band,Paper form,Void,Re-scored\r\n');
+    expect((await download({ format: 'csv' }, 'en')).body).toContain(
+      ',Total score,Band,Paper form,Void,Re-scored\r\n',
+    );
     const sheet = await download({ format: 'xlsx', band: ':watch' });
     expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK');
     const entries = (await test.call(listAudit, { token, query: { entity: 'attempt' } })).json.items;

@@ -2,9 +2,8 @@ import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
 import { FileDown } from 'lucide-react';
 import { problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
-import { type Message, useSay } from '#i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { downloadTemplate } from './applicant-import.api.ts';
@@ -19,7 +18,6 @@ export function SheetMenu({
   label = m.applicant_import_template,
   fetchAs = downloadTemplate,
 }: SheetMenuProps) {
-  const say = useSay();
   const begin = async (format: ExportFormat) => {
     try {
       await fetchAs(format);
@@ -31,11 +29,7 @@ export function SheetMenu({
   return (
     <Menu
       label={label}
-      trigger={
-        <Button variant="secondary" icon={<FileDown aria-hidden className="size-5" />}>
-          {say(label)}
-        </Button>
-      }
+      button={{ words: label, icon: FileDown }}
       actions={[
         { id: 'xlsx', label: m.list_export_xlsx, onAction: () => void begin('xlsx') },
         { id: 'csv', label: m.list_export_csv, onAction: () => void begin('csv') },

@@ -27,6 +27,7 @@ type PersonPageProps = {
   onPart: (part: PersonPart) => void;
   /** What is done about a person most. */
   actions: ReactNode;
+  erase: (person: ApplicantDetail) => ReactNode;
   /** What there is of a person; each is read when it is looked at. */
   contents: Record<Exclude<PersonPart, 'account'>, ReactNode>;
 };
@@ -61,12 +62,12 @@ export function ApplicantPage({ id, ...rest }: PersonPageProps) {
 
 type PersonProps = Omit<PersonPageProps, 'id'> & { person: ApplicantDetail };
 
-function Person({ person, part, onPart, actions, contents }: PersonProps) {
+function Person({ person, part, onPart, actions, erase, contents }: PersonProps) {
   const say = useSay();
   const { data: me } = useMe();
   const shown = personParts.filter((one) => me === undefined || hasRight(me.rights, partRights[one]));
   const contentOf = (one: PersonPart): ReactNode => {
-    if (one === 'account') return <AccountPart person={person} />;
+    if (one === 'account') return <AccountPart person={person} erase={erase(person)} />;
     if (one !== 'overview') return contents[one];
     return (
       <div className="flex flex-col gap-5">
@@ -90,11 +91,11 @@ function Person({ person, part, onPart, actions, contents }: PersonProps) {
   );
 }
 
-function AccountPart({ person }: { person: ApplicantDetail }) {
+function AccountPart({ person, erase }: { person: ApplicantDetail; erase: ReactNode }) {
   return (
     <div className="flex flex-col gap-5">
       <AccountCard person={person} />
-      <RecordCard person={person} />
+      <RecordCard person={person} erase={erase} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { Link } from '@tanstack/react-router';
 import { Merge } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { useListOrigin } from '#list/list-return.ts';
 import { m } from '#paraglide/messages.js';
@@ -10,11 +11,18 @@ import { Card } from '#ui/card.tsx';
 import { ActionRow } from './action-row.tsx';
 import { MoveAction } from './move/move-action.tsx';
 
+type RecordCardProps = {
+  person: ApplicantDetail;
+  /** What begins to erase the person. */
+  erase: ReactNode;
+};
+
 /** Where the record of a person belongs. */
-export function RecordCard({ person }: { person: ApplicantDetail }) {
+export function RecordCard({ person, erase }: RecordCardProps) {
   const say = useSay();
   const origin = useListOrigin();
   const mayMerge = useMay('clinician');
+  const mayErase = useMay('owner');
   return (
     <Card title={say(m.applicant_record)}>
       <div className="flex flex-col gap-4">
@@ -34,6 +42,7 @@ export function RecordCard({ person }: { person: ApplicantDetail }) {
             </Link>
           </ActionRow>
         )}
+        {mayErase && <ActionRow help={say(m.erasure_start_help)}>{erase}</ActionRow>}
       </div>
     </Card>
   );

@@ -36,5 +36,6 @@ export const mentionWords: Record<MentionPlace, Message<{ count: number }>> = {
   group: m.erasure_mention_group,
   follow_up: m.erasure_mention_follow_up,
   report: m.erasure_mention_report,
+  person_note: m.erasure_mention_person_note,
   rescoring: m.erasure_mention_rescoring,
 };

@@ -5,6 +5,7 @@ import { type PersonPart, personParts } from '#features/applicant.admin/person-p
 import { GiveExamLink } from '#features/assignment.admin/give-exam-link.tsx';
 import { ApplicantAttempts } from '#features/attempt.admin/applicant-attempts.tsx';
 import { PersonHistory } from '#features/audit.admin/person-history.tsx';
+import { EraseButton } from '#features/erasure.admin/erase-button.tsx';
 import { channelWords, kindWords, stateTones, stateWords } from '#features/message.admin/message-words.ts';
 import { PaperFormLink } from '#features/paper-form.admin/paper-form-link.tsx';
 import { ConsentPart } from '#features/person-record.admin/consent-part.tsx';
@@ -51,6 +52,7 @@ function PersonRecord() {
           <PaperFormLink applicantId={id} />
         </>
       }
+      erase={(person) => <EraseButton person={person} />}
       contents={{
         overview: <TimelineCard id={id} />,
         results: (
