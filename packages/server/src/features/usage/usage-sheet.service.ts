@@ -65,6 +65,10 @@ export async function exportUsage(
     })),
     batches: batches(),
   });
-  await recordExport(db, caller, { entity: 'attempt', query: { ...query, search: undefined }, rows: rows.length });
+  await recordExport(db, caller, {
+    entity: 'attempt',
+    query: { ...query, search: undefined },
+    rows: rows.length,
+  });
   return file;
 }
