@@ -1,7 +1,6 @@
 import { mailingTextSchema } from '@sanjeh/contract/mailing/mailing.admin.schema';
 import { resultQuerySchema } from '@sanjeh/contract/result/result.admin.schema';
 import { usageQuerySchema } from '@sanjeh/contract/usage/usage.schema';
-import { sql } from 'kysely';
 import { createListCache } from '../packages/server/src/db/query/list-cache.ts';
 import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
 import {
@@ -11,7 +10,11 @@ import {
 import { wordsHashOf } from '../packages/server/src/features/mailing/mailing-words.ts';
 import { listResults } from '../packages/server/src/features/result/result-list.admin.service.ts';
 import { addUpUsage, readUsage } from '../packages/server/src/features/usage/usage.service.ts';
-import { fillResults } from '../packages/server/src/testing/filled-results.ts';
+import {
+  fillResults,
+  groupTheFirst,
+  voidingTriggerTimes,
+} from '../packages/server/src/testing/filled-results.ts';
 import { type Ask, type Case, compareAll } from './support/few-and-many.ts';
 import { type Filled, openFilled } from './support/filled-database.ts';
 import { printTable } from './support/measure.ts';
@@ -82,23 +85,11 @@ async function fill({ db }: Filled, count: number): Promise<string> {
   const start = performance.now();
   // The same time in both: as many months, and days with something in them.
   await fillResults(db, count, { minutesApart: 1_000_000 / count, hasAnswers: false });
-  await sql`INSERT INTO person_groups (title, search_key) VALUES ('گروه', 'گروه')`.execute(db);
-  await sql`INSERT INTO person_group_members (group_id, applicant_id)
-    SELECT 1, id FROM applicants ORDER BY id LIMIT 50`.execute(db);
+  await groupTheFirst(db, 50);
   const filled = performance.now();
   const rows = await addUpUsage(db, timeZone);
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
-  await sql`VACUUM ANALYZE`.execute(db);
   return `${count} attempts in ${seconds(filled - start)} s; ${rows} rows of use added up in ${seconds(performance.now() - filled)} s`;
-}
-
-/** Of those that keep something in step with each attempt. */
-async function triggerTimes({ db }: Filled): Promise<string[]> {
-  const { rows } = await sql<{ 'QUERY PLAN': string }>`
-    EXPLAIN ANALYZE UPDATE attempts SET voided_at = now(), void_reason = 'bench'
-    WHERE submitted_at > now() - interval '1000 minutes'
-  `.execute(db);
-  return rows.map((row) => row['QUERY PLAN']).filter((line) => line.startsWith('Trigger'));
 }
 
 try {
@@ -107,7 +98,7 @@ try {
   const found = await compareAll(cases, { few: small, many: large, runs });
   printTable(`A thousand attempts beside a million (goal: at most ${limit} ×)`, found, limit);
   console.log('\nWhat a thousand attempts that are said not to count cost the triggers, in milliseconds:');
-  for (const line of await triggerTimes(large)) console.log(line);
+  for (const line of await voidingTriggerTimes(large.db)) console.log(line);
 } finally {
   await Promise.all([small.close(), large.close()]);
 }

@@ -49,3 +49,20 @@ export async function fillResults(
   `.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
+
+/** The first people in a group of their own, which is the first group. */
+export async function groupTheFirst(db: Executor, count: number): Promise<void> {
+  await sql`INSERT INTO person_groups (title, search_key) VALUES ('گروه', 'گروه')`.execute(db);
+  await sql`
+    INSERT INTO person_group_members (group_id, applicant_id) SELECT 1, id FROM applicants ORDER BY id LIMIT ${count}
+  `.execute(db);
+}
+
+/** What the triggers that keep something in step with attempts take, when about a thousand of them are voided. */
+export async function voidingTriggerTimes(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    EXPLAIN ANALYZE UPDATE attempts SET voided_at = now(), void_reason = 'bench'
+    WHERE submitted_at > now() - interval '1000 minutes'
+  `.execute(db);
+  return rows.map((row) => row['QUERY PLAN']).filter((line) => line.startsWith('Trigger'));
+}

@@ -62,38 +62,45 @@ function Found({ found, except }: { found: ApplicantImport; except: ReadonlySet<
   const separator = say(m.form_list_separator);
   const rows = counts.new + counts.changed + counts.same + counts.refused;
   return (
-    <Card className="flex flex-col gap-3 pb-5">
-      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <ContentText as="span" className="min-w-0 font-medium break-all" text={found.fileName} />
-        <Chip tone={stateTone[state]}>{say(stateLabel[state])}</Chip>
-      </p>
-      {missingColumns.length > 0 && (
-        <p role="alert" className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">
-          {say(m.applicant_import_missing, {
-            columns: missingColumns.map((column) => say(columnLabel[column])).join(separator),
-          })}
+    <Card className="pb-5">
+      <div className="flex flex-col gap-3">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <ContentText as="span" className="min-w-0 font-medium break-all" text={found.fileName} />
+          <Chip tone={stateTone[state]}>{say(stateLabel[state])}</Chip>
         </p>
-      )}
-      {ignoredHeadings.length > 0 && (
-        <p className="text-sm text-muted">
-          {say(m.applicant_import_ignored, { headings: ignoredHeadings.join(separator) })}
-        </p>
-      )}
-      {missingColumns.length === 0 && (
-        <p role="status" className="font-medium">
-          {rows === 0
-            ? say(m.applicant_import_empty)
-            : say(m.applicant_import_counts, {
-                ...{ added: counts.new, changed: counts.changed, same: counts.same, refused: counts.refused },
-              })}
-        </p>
-      )}
-      {!found.hasRows && rows > 0 && <p className="text-muted">{say(m.applicant_import_forgotten)}</p>}
-      {state === 'tried' && found.fingerprint !== null ? (
-        <ImportChoice found={found} fingerprint={found.fingerprint} except={except} />
-      ) : (
-        state !== 'tried' && <ImportProgress found={found} />
-      )}
+        {missingColumns.length > 0 && (
+          <p role="alert" className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">
+            {say(m.applicant_import_missing, {
+              columns: missingColumns.map((column) => say(columnLabel[column])).join(separator),
+            })}
+          </p>
+        )}
+        {ignoredHeadings.length > 0 && (
+          <p className="text-sm text-muted">
+            {say(m.applicant_import_ignored, { headings: ignoredHeadings.join(separator) })}
+          </p>
+        )}
+        {missingColumns.length === 0 && (
+          <p role="status" className="font-medium">
+            {rows === 0
+              ? say(m.applicant_import_empty)
+              : say(m.applicant_import_counts, {
+                  ...{
+                    added: counts.new,
+                    changed: counts.changed,
+                    same: counts.same,
+                    refused: counts.refused,
+                  },
+                })}
+          </p>
+        )}
+        {!found.hasRows && rows > 0 && <p className="text-muted">{say(m.applicant_import_forgotten)}</p>}
+        {state === 'tried' && found.fingerprint !== null ? (
+          <ImportChoice found={found} fingerprint={found.fingerprint} except={except} />
+        ) : (
+          state !== 'tried' && <ImportProgress found={found} />
+        )}
+      </div>
     </Card>
   );
 }

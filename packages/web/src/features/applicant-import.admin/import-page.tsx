@@ -52,35 +52,39 @@ export function ImportPage({ groupId = null }: { groupId?: number | null | undef
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
       <PageHeader title={m.applicant_import_title} lead={m.applicant_import_lead} actions={<SheetMenu />} />
-      <Card className="flex flex-col gap-5 pb-6">
-        <ComboBox
-          name="groupId"
-          label={m.applicant_import_group}
-          placeholder={m.applicant_import_group_none}
-          isOptional
-          items={groups.items}
-          isPending={groups.isPending}
-          isDisabled={isReading}
-          value={group}
-          onChange={setGroup}
-        />
-        {isReading ? (
-          <ProgressBar label={m.applicant_import_reading} />
-        ) : (
-          <FileZone
-            name="sheet"
-            accept={accept}
-            isSingle
-            onFiles={([file]) => {
-              if (file) void choose(file);
-            }}
+      <Card className="pb-6">
+        <div className="flex flex-col gap-5">
+          <ComboBox
+            name="groupId"
+            label={m.applicant_import_group}
+            placeholder={m.applicant_import_group_none}
+            isOptional
+            items={groups.items}
+            isPending={groups.isPending}
+            isDisabled={isReading}
+            value={group}
+            onChange={setGroup}
           />
-        )}
-        <div aria-live="assertive">
-          {problem && <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{say(problem)}</p>}
+          {isReading ? (
+            <ProgressBar label={m.applicant_import_reading} />
+          ) : (
+            <FileZone
+              name="sheet"
+              accept={accept}
+              isSingle
+              onFiles={([file]) => {
+                if (file) void choose(file);
+              }}
+            />
+          )}
+          <div aria-live="assertive">
+            {problem && (
+              <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{say(problem)}</p>
+            )}
+          </div>
+          <p className="text-sm text-muted">{say(m.applicant_import_template_help)}</p>
+          <p className="text-sm text-muted">{say(m.applicant_import_password_help)}</p>
         </div>
-        <p className="text-sm text-muted">{say(m.applicant_import_template_help)}</p>
-        <p className="text-sm text-muted">{say(m.applicant_import_password_help)}</p>
       </Card>
       <RecentImports />
     </div>

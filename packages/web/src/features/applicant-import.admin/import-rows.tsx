@@ -45,46 +45,48 @@ export function ImportRows({ found, except, onTake }: ImportRowsProps) {
   const mayTake = (row: ImportRow) =>
     isOpen && row.verdict !== 'refused' && (row.verdict !== 'same' || found.group !== null);
   return (
-    <Card title={say(m.applicant_import_rows)} className="flex flex-col gap-3 pb-5">
-      <Select
-        name="verdict"
-        className="max-w-64"
-        label={m.applicant_import_filter}
-        placeholder={m.list_any}
-        choices={importVerdicts.map((value) => ({ value, label: verdictLabel[value] }))}
-        value={verdict}
-        onChange={(value) => {
-          setVerdict(value);
-          setPage(1);
-        }}
-      />
-      {!data && <SkeletonText lines={6} />}
-      <ul aria-label={say(m.applicant_import_rows)} className="divide-y divide-line empty:hidden">
-        {data?.items.map((row) => (
-          <li key={row.row} className="flex items-start gap-3 py-2">
-            {mayTake(row) && (
-              <Checkbox
-                name={`row-${row.row}`}
-                label={withParams(m.applicant_import_row, { row: row.row })}
-                isChecked={!except.has(row.row)}
-                onChange={(isChecked) => onTake(row.row, isChecked)}
-              />
-            )}
-            <div className="min-w-0 flex-1">
-              <Row row={row} isNumbered={!mayTake(row)} />
-            </div>
-          </li>
-        ))}
-      </ul>
-      {data && data.total > rowPageSize && (
-        <Pagination
-          label={m.applicant_import_pages}
-          page={page}
-          pageSize={rowPageSize}
-          total={data.total}
-          onPage={setPage}
+    <Card title={say(m.applicant_import_rows)} className="pb-5">
+      <div className="flex flex-col gap-3">
+        <Select
+          name="verdict"
+          className="max-w-64"
+          label={m.applicant_import_filter}
+          placeholder={m.list_any}
+          choices={importVerdicts.map((value) => ({ value, label: verdictLabel[value] }))}
+          value={verdict}
+          onChange={(value) => {
+            setVerdict(value);
+            setPage(1);
+          }}
         />
-      )}
+        {!data && <SkeletonText lines={6} />}
+        <ul aria-label={say(m.applicant_import_rows)} className="divide-y divide-line empty:hidden">
+          {data?.items.map((row) => (
+            <li key={row.row} className="flex items-start gap-3 py-2">
+              {mayTake(row) && (
+                <Checkbox
+                  name={`row-${row.row}`}
+                  label={withParams(m.applicant_import_row, { row: row.row })}
+                  isChecked={!except.has(row.row)}
+                  onChange={(isChecked) => onTake(row.row, isChecked)}
+                />
+              )}
+              <div className="min-w-0 flex-1">
+                <Row row={row} isNumbered={!mayTake(row)} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        {data && data.total > rowPageSize && (
+          <Pagination
+            label={m.applicant_import_pages}
+            page={page}
+            pageSize={rowPageSize}
+            total={data.total}
+            onPage={setPage}
+          />
+        )}
+      </div>
     </Card>
   );
 }

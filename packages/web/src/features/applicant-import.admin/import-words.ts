@@ -93,6 +93,7 @@ function messageOf({ column, code, params = {} }: ImportIssue): Message {
   if (code === 'taken') return withParams(m.applicant_import_issue_taken, { row: Number(params.row) });
   if (code === 'too_big' && column === 'phoneNumber')
     return withParams(m.applicant_import_issue_room, { maximum: Number(params.maximum) });
+  if (code === 'invalid_choice') return m.applicant_import_issue_unknown;
   if (code === 'national_code_taken') return m.applicant_import_issue_code_taken;
   return issueMessage({ code, params });
 }

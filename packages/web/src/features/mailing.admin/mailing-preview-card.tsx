@@ -60,39 +60,41 @@ export function MailingPreviewCard({ audience, previewed, isOutdated, onStale }:
     await navigate({ to: '/admin/message/mailings' });
   };
   return (
-    <Card className="flex flex-col gap-4 pb-6">
-      <div role="status">
-        <p className="text-lg font-semibold">{say(m.mailing_reached, { count: preview.reached })}</p>
-        {preview.problem && <p className="text-danger-text">{say(problems[preview.problem])}</p>}
-        <p className="mt-2 text-muted">{say(m.mailing_of_accounts, { count: preview.accounts })}</p>
-        <ul className="list-inside list-disc text-sm text-muted">
-          {counted
-            .filter(([name]) => preview[name] > 0)
-            .map(([name, label]) => (
-              <li key={name}>{say(label, { count: preview[name] })}</li>
-            ))}
-        </ul>
-      </div>
-      {preview.example && <Example example={preview.example} />}
-      {preview.problem === null && (
-        <div>
-          <Button isDisabled={isOutdated} onPress={() => setIsAsking(true)}>
-            {say(m.mailing_send, { count: preview.reached })}
-          </Button>
+    <Card className="pb-6">
+      <div className="flex flex-col gap-4">
+        <div role="status">
+          <p className="text-lg font-semibold">{say(m.mailing_reached, { count: preview.reached })}</p>
+          {preview.problem && <p className="text-danger-text">{say(problems[preview.problem])}</p>}
+          <p className="mt-2 text-muted">{say(m.mailing_of_accounts, { count: preview.accounts })}</p>
+          <ul className="list-inside list-disc text-sm text-muted">
+            {counted
+              .filter(([name]) => preview[name] > 0)
+              .map(([name, label]) => (
+                <li key={name}>{say(label, { count: preview[name] })}</li>
+              ))}
+          </ul>
         </div>
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={send}
-        question={withParams(m.mailing_confirm, { count: preview.reached })}
-        answers={{ yes: m.mailing_confirm_yes, no: m.ui_no }}
-        explain={(error) => {
-          if (problemOf(error)?.code !== 'stale') return faultMessage(error);
-          onStale();
-          return m.mailing_stale;
-        }}
-      />
+        {preview.example && <Example example={preview.example} />}
+        {preview.problem === null && (
+          <div>
+            <Button isDisabled={isOutdated} onPress={() => setIsAsking(true)}>
+              {say(m.mailing_send, { count: preview.reached })}
+            </Button>
+          </div>
+        )}
+        <ConfirmDialog
+          isOpen={isAsking}
+          onClose={() => setIsAsking(false)}
+          onConfirm={send}
+          question={withParams(m.mailing_confirm, { count: preview.reached })}
+          answers={{ yes: m.mailing_confirm_yes, no: m.ui_no }}
+          explain={(error) => {
+            if (problemOf(error)?.code !== 'stale') return faultMessage(error);
+            onStale();
+            return m.mailing_stale;
+          }}
+        />
+      </div>
     </Card>
   );
 }
