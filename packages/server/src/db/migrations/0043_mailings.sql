@@ -34,4 +34,4 @@ CREATE INDEX mailing_recipients_applicant_idx ON mailing_recipients (applicant_i
 
 ALTER TABLE messages ADD COLUMN mailing_id integer
   CONSTRAINT messages_mailing_id_fkey REFERENCES mailings (id) ON DELETE SET NULL;
-CREATE INDEX messages_mailing_idx ON messages (mailing_id, state) WHERE mailing_id IS NOT NULL;
+CREATE INDEX messages_mailing_idx ON messages (mailing_id, state);

@@ -1,7 +1,7 @@
 import { changePassword, getMe } from '@sanjeh/contract/account/account.contract';
 import * as contract from '@sanjeh/contract/administrator/administrator.admin.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
-import { list as listExams } from '@sanjeh/contract/exam/exam.admin.contract';
+import { list as listFaqs } from '@sanjeh/contract/faq/faq.admin.contract';
 import { list as listResults } from '@sanjeh/contract/result/result.admin.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -54,10 +54,10 @@ describe('an administrator', () => {
   test('may what is changed at the next call, and not only at the next sign-in', async () => {
     const author = await app.admin(['author']);
     const { id } = (await app.call(getMe, { token: author.token })).json;
-    expect((await app.call(listExams, { token: author.token })).status).toBe(200);
+    expect((await app.call(listFaqs, { token: author.token })).status).toBe(200);
     const body = { rights: ['desk'] };
     await app.call(contract.updateRights, { token: owner.token, params: { id }, body });
-    expect((await app.call(listExams, { token: author.token })).error.code).toBe('forbidden');
+    expect((await app.call(listFaqs, { token: author.token })).error.code).toBe('forbidden');
     const { items } = (
       await app.call(listAudit, {
         token: owner.token,

@@ -83,5 +83,5 @@ test('one that counts again counts everywhere, and what was done about it is sti
   const query = { entity: 'attempt', entityId: id, applicantId: params.applicantId };
   const told = (await door.call(listAudit, { token, query })).json.items;
   expect(JSON.stringify(told[0]?.changes)).toContain('خودش');
-  expect(told).toHaveLength(3);
+  expect(told.filter(({ action }) => action !== 'read')).toHaveLength(3);
 });

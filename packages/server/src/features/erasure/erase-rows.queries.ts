@@ -65,7 +65,8 @@ export async function leaveNumbers(db: Executor, applicantId: number, timeZone: 
     update attempts a set submitted_at = a.submitted_at + (${shift}), started_at = a.started_at + (${shift}),
       deadline = a.deadline + (${shift}), age_days = 0,
       corrected_age_days = case when a.corrected_age_days is not null then 0 end,
-      informant = nullif(a.informant, 'other'), informant_other = null, consent_id = null
+      informant = nullif(a.informant, 'other'), informant_other = null, consent_id = null,
+      filled_on = null, typed_at = null, typed_by = null
     where a.applicant_id = ${applicantId}
   `.execute(db);
   await sql`delete from follow_ups where applicant_id = ${applicantId}`.execute(db);

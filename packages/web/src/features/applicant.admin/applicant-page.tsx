@@ -26,7 +26,7 @@ type PersonPageProps = {
   part: PersonPart;
   onPart: (part: PersonPart) => void;
   /** What is done about a person most. */
-  actions: ReactNode;
+  actions: (person: ApplicantDetail) => ReactNode;
   erase: (person: ApplicantDetail) => ReactNode;
   /** What there is of a person; each is read when it is looked at. */
   contents: Record<Exclude<PersonPart, 'account'>, ReactNode>;
@@ -80,7 +80,7 @@ function Person({ person, part, onPart, actions, erase, contents }: PersonProps)
   };
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-3">
-      <PersonHead person={person} back={<BackToList />} actions={actions} />
+      <PersonHead person={person} back={<BackToList />} actions={actions(person)} />
       <Tabs
         label={m.person_record_parts}
         selected={shown.includes(part) ? part : 'overview'}

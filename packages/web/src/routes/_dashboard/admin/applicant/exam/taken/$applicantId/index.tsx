@@ -6,6 +6,7 @@ import { GiveExamLink } from '#features/assignment.admin/give-exam-link.tsx';
 import { ApplicantAttempts } from '#features/attempt.admin/applicant-attempts.tsx';
 import { PersonHistory } from '#features/audit.admin/person-history.tsx';
 import { EraseButton } from '#features/erasure.admin/erase-button.tsx';
+import { PersonMailingLink } from '#features/mailing.admin/person-mailing-link.tsx';
 import { channelWords, kindWords, stateTones, stateWords } from '#features/message.admin/message-words.ts';
 import { PaperFormLink } from '#features/paper-form.admin/paper-form-link.tsx';
 import { ConsentPart } from '#features/person-record.admin/consent-part.tsx';
@@ -46,12 +47,13 @@ function PersonRecord() {
       id={id}
       part={part}
       onPart={(next) => void navigate({ search: { part: next }, replace: true })}
-      actions={
+      actions={({ nationalCode }) => (
         <>
           <GiveExamLink applicantId={id} />
           <PaperFormLink applicantId={id} />
+          <PersonMailingLink nationalCode={nationalCode} />
         </>
-      }
+      )}
       erase={(person) => <EraseButton person={person} />}
       contents={{
         overview: <TimelineCard id={id} />,
