@@ -52,9 +52,9 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endImports = startImports(context, log);
     const endBackups = cluster.isPrimary ? startBackups(env, log) : async () => {};
     const end = stopOnSignals(log, async () => {
-      endCleaning();
-      endForgetting();
-      endCodes();
+      await endCleaning();
+      await endForgetting();
+      await endCodes();
       await endArchives();
       await app.close();
       await endExpiry();

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Log } from '#core/log.ts';
+import { type EndRounds, startRounds } from '#core/rounds.ts';
 import { removeOldCallCounts } from '#http/call-counts.ts';
 import { removeOldCallLevels } from './call-level.queries.ts';
 import { removeOldProofs } from './proof.queries.ts';
@@ -7,7 +8,7 @@ import { removeExpiredSessions } from './session.queries.ts';
 import { removeOldFailedSignIns } from './sign-in-throttle.queries.ts';
 import { forgetAfterSeconds } from './sign-in-throttle.service.ts';
 
-const everyHour = 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /** What no longer counts would otherwise pile up: anybody can fail to sign in under any name. */
 export async function cleanAccounts(pool: Pool): Promise<void> {
@@ -18,14 +19,7 @@ export async function cleanAccounts(pool: Pool): Promise<void> {
   await removeOldCallCounts(pool);
 }
 
-/** Cleans now and every hour. Returns a way to end that. */
-export function startAccountCleanup(pool: Pool, log: Log): () => void {
-  const clean = () => {
-    cleanAccounts(pool).catch((error: unknown) =>
-      log.warn(`Clearing away old sign-ins failed: ${String(error)}`),
-    );
-  };
-  clean();
-  const timer = setInterval(clean, everyHour).unref();
-  return () => clearInterval(timer);
+export function startAccountCleanup(pool: Pool, log: Log): EndRounds {
+  const failure = 'Clearing away old sign-ins failed';
+  return startRounds(() => cleanAccounts(pool), { pauseMs: hourMs, log, failure });
 }
