@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFormat } from '#i18n/format.ts';
-import { positionOn } from './scale-position.ts';
-import { valueAxis } from './value-axis.ts';
+import { ColumnPlane } from './column-plane.tsx';
+import { TableBehind } from './table-behind.tsx';
 
 export type Column = {
   key: string;
@@ -21,97 +21,36 @@ type ColumnChartProps = {
   describe: (column: Column) => string;
 };
 
-/** Of the width that a column has, the part it fills. */
-const fill = 0.7;
-
-/** Columns over time. Time runs from left to right in both languages; who cannot see them reads the table. */
+/** Columns over time. Who cannot see them reads the table. */
 export function ColumnChart({ columns, caption, names, describe }: ColumnChartProps) {
   const format = useFormat();
   const [pointed, setPointed] = useState<Column | null>(null);
-  const axis = valueAxis(Math.max(0, ...columns.map(({ value }) => value)));
-  const heightOf = (value: number) => positionOn({ minimum: 0, maximum: axis.top }, value);
-  const width = 100 / Math.max(1, columns.length);
   return (
     <figure className="relative">
-      <div aria-hidden dir="ltr" className="relative h-56 ps-9 pt-7 pb-6 text-xs text-muted tabular-nums">
-        <div className="relative size-full" onPointerLeave={() => setPointed(null)}>
-          {axis.ticks.map((tick) => (
-            <div
-              key={tick}
-              className="absolute inset-x-0 border-t border-line"
-              style={{ insetBlockEnd: `${heightOf(tick)}%` }}
-            >
-              <span className="absolute -start-9 w-7 -translate-y-1/2 text-end">{format.number(tick)}</span>
-            </div>
-          ))}
-          <svg
-            aria-hidden
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full"
-          >
-            {columns.map((column, place) => (
-              <rect
-                key={column.key}
-                x={width * (place + (1 - fill) / 2)}
-                y={100 - heightOf(column.value)}
-                width={width * fill}
-                height={heightOf(column.value)}
-                className={column === pointed ? 'fill-primary-text' : 'fill-primary'}
-              />
-            ))}
-            {columns.map((column, place) => (
-              <rect
-                key={column.key}
-                x={width * place}
-                y={0}
-                width={width}
-                height={100}
-                fill="transparent"
-                onPointerEnter={() => setPointed(column)}
-              />
-            ))}
-          </svg>
-          {columns.map(
-            ({ key, mark }, place) =>
-              mark && (
-                <span
-                  key={key}
-                  className="absolute top-full mt-1 -translate-x-1/2 whitespace-nowrap"
-                  // The outermost ones stay inside.
-                  style={{
-                    insetInlineStart: `clamp(1.25rem, ${width * (place + 0.5)}%, calc(100% - 1.25rem))`,
-                  }}
-                >
-                  <bdi>{mark}</bdi>
-                </span>
-              ),
-          )}
-        </div>
+      <ColumnPlane
+        columns={columns}
+        highest={Math.max(0, ...columns.map(({ value }) => value))}
+        onPoint={setPointed}
+        className="pt-7"
+        draw={(column, { x, width, heightOf }) => (
+          <rect
+            x={x}
+            y={100 - heightOf(column.value)}
+            width={width}
+            height={heightOf(column.value)}
+            className={column === pointed ? 'fill-primary-text' : 'fill-primary'}
+          />
+        )}
+      >
         <p dir="auto" className="absolute inset-x-0 top-0 text-center text-sm font-medium text-ink">
           {pointed && describe(pointed)}
         </p>
-      </div>
-      {/* A table by itself cannot be made small. */}
-      <div className="sr-only">
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{names.column}</th>
-              <th scope="col">{names.value}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ key, name, value }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>{format.number(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      </ColumnPlane>
+      <TableBehind
+        caption={caption}
+        headings={[names.column, names.value]}
+        rows={columns.map(({ key, name, value }) => ({ key, name, cells: [format.number(value)] }))}
+      />
     </figure>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { classNames } from '../class-names.ts';
-import { positionOn } from './scale-position.ts';
-import { valueAxis } from './value-axis.ts';
+import { type ColumnBox, ColumnPlane } from './column-plane.tsx';
+import { TableBehind } from './table-behind.tsx';
 
 export type StackTone = 'good' | 'watch' | 'act' | 'none';
 
@@ -24,7 +24,6 @@ type StackedChartProps = {
   columnName: string;
 };
 
-const fill = 0.7;
 const fills: Record<StackTone, string> = {
   good: 'fill-primary',
   watch: 'fill-accent',
@@ -38,22 +37,11 @@ const swatches: Record<StackTone, string> = {
   none: 'bg-line',
 };
 
-/** Columns made of parts, over time, which runs from left to right in both languages. */
+/** Columns made of parts, over time. */
 export function StackedChart({ columns, parts, caption, columnName }: StackedChartProps) {
   const format = useFormat();
   const [pointed, setPointed] = useState<StackColumn | null>(null);
   const totalOf = ({ values }: StackColumn) => parts.reduce((sum, { key }) => sum + values[key], 0);
-  const axis = valueAxis(Math.max(0, ...columns.map(totalOf)));
-  const heightOf = (value: number) => positionOn({ minimum: 0, maximum: axis.top }, value);
-  const width = 100 / Math.max(1, columns.length);
-  const partsOf = (column: StackColumn) => {
-    let below = 0;
-    return parts.map(({ key }) => {
-      const bottom = below;
-      below += column.values[key];
-      return { key, bottom: heightOf(bottom), top: heightOf(below) };
-    });
-  };
   return (
     <figure className="relative">
       <ul aria-hidden className="mb-1 flex flex-wrap gap-x-4 text-sm text-muted">
@@ -66,90 +54,34 @@ export function StackedChart({ columns, parts, caption, columnName }: StackedCha
         ))}
         <li className="font-medium text-ink">{pointed?.name}</li>
       </ul>
-      <div aria-hidden dir="ltr" className="relative h-56 ps-9 pt-3 pb-6 text-xs text-muted tabular-nums">
-        <div className="relative size-full" onPointerLeave={() => setPointed(null)}>
-          {axis.ticks.map((tick) => (
-            <div
-              key={tick}
-              className="absolute inset-x-0 border-t border-line"
-              style={{ insetBlockEnd: `${heightOf(tick)}%` }}
-            >
-              <span className="absolute -start-9 w-7 -translate-y-1/2 text-end">{format.number(tick)}</span>
-            </div>
-          ))}
-          <svg
-            aria-hidden
-            viewBox="0 0 100 100"
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full"
-          >
-            {columns.map((column, place) =>
-              partsOf(column).map(({ key, bottom, top }) => (
-                <rect
-                  key={`${column.key}-${key}`}
-                  x={width * (place + (1 - fill) / 2)}
-                  y={100 - top}
-                  width={width * fill}
-                  height={top - bottom}
-                  className={fills[key]}
-                />
-              )),
-            )}
-            {columns.map((column, place) => (
-              <rect
-                key={column.key}
-                x={width * place}
-                y={0}
-                width={width}
-                height={100}
-                fill="transparent"
-                onPointerEnter={() => setPointed(column)}
-              />
-            ))}
-          </svg>
-          {columns.map(
-            ({ key, mark }, place) =>
-              mark && (
-                <span
-                  key={key}
-                  className="absolute top-full mt-1 -translate-x-1/2 whitespace-nowrap"
-                  // The outermost ones stay inside.
-                  style={{
-                    insetInlineStart: `clamp(1.25rem, ${width * (place + 0.5)}%, calc(100% - 1.25rem))`,
-                  }}
-                >
-                  <bdi>{mark}</bdi>
-                </span>
-              ),
-          )}
-        </div>
-      </div>
-      {/* A table by itself cannot be made small. */}
-      <div className="sr-only">
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columnName}</th>
-              {parts.map(({ key, name }) => (
-                <th key={key} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ key, name, values }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                {parts.map((part) => (
-                  <td key={part.key}>{format.number(values[part.key])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ColumnPlane
+        columns={columns}
+        highest={Math.max(0, ...columns.map(totalOf))}
+        onPoint={setPointed}
+        className="pt-3"
+        draw={(column, box) => <Stack column={column} parts={parts} box={box} />}
+      />
+      <TableBehind
+        caption={caption}
+        headings={[columnName, ...parts.map(({ name }) => name)]}
+        rows={columns.map(({ key, name, values }) => ({
+          key,
+          name,
+          cells: parts.map((part) => format.number(values[part.key])),
+        }))}
+      />
     </figure>
   );
+}
+
+type StackProps = { column: StackColumn; parts: readonly StackPart[]; box: ColumnBox };
+
+function Stack({ column, parts, box: { x, width, heightOf } }: StackProps) {
+  let below = 0;
+  return parts.map(({ key }) => {
+    const bottom = heightOf(below);
+    below += column.values[key];
+    const top = heightOf(below);
+    return <rect key={key} x={x} y={100 - top} width={width} height={top - bottom} className={fills[key]} />;
+  });
 }

@@ -2,6 +2,7 @@ import type { PlacedHistory, PlacedLine } from '@sanjeh/contract/score-history/s
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { TableBehind } from '#ui/chart/table-behind.tsx';
 import { ageWords } from '#website/age-words.ts';
 
 type Props = { name: string; line: PlacedLine; attempts: PlacedHistory['attempts'] };
@@ -20,41 +21,30 @@ export function PlacedTable({ name, line, attempts }: Props) {
     m.score_history_column_group,
   ];
   const taken = new Map(attempts.map((attempt) => [attempt.id, attempt]));
+  const placed = ({ t, interval }: PlacedLine['points'][number]) =>
+    interval
+      ? say(m.score_history_t_range, {
+          ...{ t: rounded(t), low: rounded(interval.low), high: rounded(interval.high) },
+        })
+      : rounded(t);
   return (
-    <div className="sr-only">
-      <table>
-        <caption>{name}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={say(column)} scope="col">
-                {say(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {line.points.map(({ attemptId, score, t, interval, group }) => {
-            const attempt = taken.get(attemptId);
-            return (
-              <tr key={attemptId}>
-                <th scope="row">{attempt && format.instant(attempt.participateDateTime)}</th>
-                <td>{attempt?.title}</td>
-                <td>{attempt && ageWords(say, attempt.age.months)}</td>
-                <td>{format.number(score)}</td>
-                <td>
-                  {interval
-                    ? say(m.score_history_t_range, {
-                        ...{ t: rounded(t), low: rounded(interval.low), high: rounded(interval.high) },
-                      })
-                    : rounded(t)}
-                </td>
-                <td>{group}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <TableBehind
+      caption={name}
+      headings={columns.map((column) => say(column))}
+      rows={line.points.map((point) => {
+        const attempt = taken.get(point.attemptId);
+        return {
+          key: point.attemptId,
+          name: attempt && format.instant(attempt.participateDateTime),
+          cells: [
+            attempt?.title,
+            attempt && ageWords(say, attempt.age.months),
+            format.number(point.score),
+            placed(point),
+            point.group,
+          ],
+        };
+      })}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { useScoreWords } from '#i18n/use-score-words.ts';
 import { m } from '#paraglide/messages.js';
+import { TableBehind } from '#ui/chart/table-behind.tsx';
 
 type Props = { name: string; points: readonly ScoreHistoryPoint[]; started: ReadonlyMap<string, string> };
 
@@ -21,33 +22,20 @@ export function ScoreHistoryTable({ name, points, started }: Props) {
     m.score_history_column_edition,
   ];
   return (
-    <div className="sr-only">
-      <table>
-        <caption>{name}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={say(column)} scope="col">
-                {say(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point) => (
-            <tr key={point.attemptId}>
-              <th scope="row">{format.instant(started.get(point.attemptId) ?? '')}</th>
-              <td>{scoreWords(hasScore(point) ? point.score : null)}</td>
-              <td>{say(m.score_history_range, point.possible)}</td>
-              <td>
-                {say(m.score_history_answered_of, { answered: point.answered, count: point.questionCount })}
-              </td>
-              <td>{point.band?.label}</td>
-              <td>{format.number(point.edition)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TableBehind
+      caption={name}
+      headings={columns.map((column) => say(column))}
+      rows={points.map((point) => ({
+        key: point.attemptId,
+        name: format.instant(started.get(point.attemptId) ?? ''),
+        cells: [
+          scoreWords(hasScore(point) ? point.score : null),
+          say(m.score_history_range, point.possible),
+          say(m.score_history_answered_of, { answered: point.answered, count: point.questionCount }),
+          point.band?.label,
+          format.number(point.edition),
+        ],
+      }))}
+    />
   );
 }
