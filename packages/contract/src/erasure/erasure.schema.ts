@@ -73,7 +73,14 @@ export type GoingPart = keyof typeof goingShape;
 export const goingParts = Object.keys(goingShape) as GoingPart[];
 
 /** Texts of administrators in which a name, code or number stands: nobody but them can take it out. */
-export const mentionPlaces = ['assignment', 'group', 'follow_up', 'person_note', 'report', 'rescoring'] as const;
+export const mentionPlaces = [
+  'assignment',
+  'group',
+  'follow_up',
+  'person_note',
+  'report',
+  'rescoring',
+] as const;
 export type MentionPlace = (typeof mentionPlaces)[number];
 
 export const erasureCountsSchema = z.strictObject({

@@ -10,6 +10,7 @@ import { InstantCell } from '#list/instant-cell.tsx';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Table } from '#ui/table/table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { showToast } from '#ui/toast-queue.ts';
@@ -71,7 +72,7 @@ export function RetentionRuns() {
         isLoading={isFetching && !data}
         isCountSaid={false}
         error={error ? { onRetry: () => void refetch(), description: faultMessage(error) } : undefined}
-        empty={say(m.retention_runs_empty)}
+        empty={<EmptyState title={m.retention_runs_empty} />}
       />
     </section>
   );

@@ -5,6 +5,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { PageIntro } from '#website/page-intro.tsx';
 import { Motif } from '#website/picture.tsx';
+import { pageWidth } from '#website/section.tsx';
 import { SiteParts } from './site-parts.tsx';
 
 type PrivacyPageProps = Pick<Site, 'privacy'> & {
@@ -22,7 +23,7 @@ export function PrivacyPage({ privacy, kept }: PrivacyPageProps) {
         picture={<Motif order={2} className="h-36 w-full rounded-3xl" />}
       />
       <SiteParts parts={privacy.parts} />
-      {kept}
+      {kept && <div className={`${pageWidth} pb-12`}>{kept}</div>}
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 
 export const bandNames: Record<keyof UsageMonth['bands'], Message> = {
-  good: m.usage_band_good,
-  watch: m.usage_band_watch,
-  act: m.usage_band_act,
+  good: m.band_severity_good,
+  watch: m.band_severity_watch,
+  act: m.band_severity_act,
   none: m.usage_band_none,
 };
 
