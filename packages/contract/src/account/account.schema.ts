@@ -74,6 +74,8 @@ export const signInRecordSchema = z.strictObject({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   address: z.string().nullable(),
+  /** Where the address is, as far as the operator's own database tells. */
+  place: z.string().nullable(),
   since: z.iso.datetime(),
   /** To within the quarter of an hour that a token holds. */
   lastUsed: z.iso.datetime(),

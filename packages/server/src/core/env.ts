@@ -46,6 +46,8 @@ export interface Env {
   /** Undefined: nobody is reached that way, here and below. */
   readonly sms: SmsSettings | undefined;
   readonly mail: MailSettings | undefined;
+  /** What tells the place of an address, in MaxMind's format; undefined: nobody is told. */
+  readonly placeDatabase: string | undefined;
   /** Where backups are put by themselves; undefined: nowhere. */
   readonly backupDir: string | undefined;
   /** In hours. */
@@ -89,7 +91,8 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     secondFactor: oneOf('SECOND_FACTOR', read('SECOND_FACTOR'), secondFactors, 'optional'),
     sms: smsSettings(read),
     mail: mailSettings(read),
-    backupDir: backupDir(read('BACKUP_DIR')),
+    placeDatabase: path('PLACE_DATABASE', read('PLACE_DATABASE')),
+    backupDir: path('BACKUP_DIR', read('BACKUP_DIR')),
     backupEvery: integer('BACKUP_EVERY', read('BACKUP_EVERY'), 24, 1, 8760),
     backupKeep: integer('BACKUP_KEEP', read('BACKUP_KEEP'), 7, 1, 10_000),
     archiveHours: integer('ARCHIVE_HOURS', read('ARCHIVE_HOURS'), 72, 1, 720),
@@ -160,8 +163,8 @@ function withoutNul(name: string, text: string): string {
   return text;
 }
 
-function backupDir(text: string | undefined): string | undefined {
-  return text === undefined ? undefined : resolve(withoutNul('BACKUP_DIR', text));
+function path(name: string, text: string | undefined): string | undefined {
+  return text === undefined ? undefined : resolve(withoutNul(name, text));
 }
 
 // The value is left out of the sentence here and below: it may hold a password.

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { listenToNotices } from '../db/notices.ts';
 import { exportBounds } from '../export/streamed-export.ts';
 import { createPasswordQueue } from '../features/account/password-queue.ts';
+import { createPlaceFinder } from '../features/account/place-finder.ts';
 import { createSessionFinder } from '../features/account/session-finder.ts';
 import { createTokens } from '../features/account/token.ts';
 import { loadTokenKeys } from '../features/account/token-keys.service.ts';
@@ -41,6 +42,7 @@ export async function createContext(
     tokens: createTokens(keys),
     findCaller: createSessionFinder(hotPool, { requiresFactor: env.secondFactor === 'required' }),
     passwordQueue: createPasswordQueue(),
+    findPlace: await createPlaceFinder(env.placeDatabase),
     versions,
     answerSaver: createAnswerSaver(hotPool, examClock),
     attemptNotifier: createAttemptNotifier(pool, notices),

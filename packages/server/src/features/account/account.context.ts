@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Env } from '#core/env.ts';
 import type { Database } from '#db/schema.gen.ts';
 import type { PasswordQueue } from './password-queue.ts';
+import type { FindPlace } from './place-finder.ts';
 import type { FindCaller } from './session-finder.ts';
 import type { Tokens } from './token.ts';
 import type { TokenKeys } from './token-keys.service.ts';
@@ -16,4 +17,5 @@ export type AccountContext = {
   tokens: Tokens;
   findCaller: FindCaller;
   passwordQueue: PasswordQueue;
+  findPlace: FindPlace;
 };

@@ -2,6 +2,7 @@ import * as contract from '@sanjeh/contract/account/account.contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
+import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { assertSameOrigin } from '#http/same-origin.ts';
 import type { ChannelSet } from '../channel/channel.context.ts';
@@ -76,7 +77,9 @@ export function addAccountRoutes(add: AddEndpoint, context: AccountContext & { c
     return undefined;
   });
 
-  add(contract.listSignIns, async ({ caller }) => ({ items: await listSignIns(context.db, caller) }));
+  add(contract.listSignIns, async ({ caller, request }) => ({
+    items: await listSignIns(context, caller, languageOf(request)),
+  }));
   add(contract.endSignIn, async ({ caller, params }) => {
     await endSignIn(context.db, caller, params.id);
     return undefined;

@@ -102,6 +102,12 @@ function SignInLine({ signIn, isEnding, onEnd }: LineProps) {
             <bdi dir="ltr" translate="no">
               {signIn.address}
             </bdi>
+            {signIn.place !== null && (
+              <>
+                {' · '}
+                <bdi>{signIn.place}</bdi>
+              </>
+            )}
           </p>
         )}
       </div>
