@@ -36,8 +36,8 @@ export async function fillHall(
   await insertPeople(db, size.seated + size.waiting);
   const version = await createExamVersions().current(db, examId);
   const { rows } = await pool.query<{ user_id: number; id: string }>(`
-    insert into sessions (id, user_id, expires_at)
-    select gen_random_uuid(), user_id, now() + interval '1 day' from applicants order by id
+    insert into sessions (id, user_id, expires_at, ends_at)
+    select gen_random_uuid(), user_id, now() + interval '1 day', now() + interval '1 day' from applicants order by id
     returning user_id, id`);
   const people = await db.selectFrom('applicants').select(['id', 'user_id']).orderBy('id').execute();
   const sessions = new Map(rows.map((row) => [row.user_id, row.id]));
