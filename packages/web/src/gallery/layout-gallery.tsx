@@ -17,7 +17,7 @@ import { ExamNewLayout } from '../layouts/exam-new/exam-new-layout.tsx';
 import { PdfLayout } from '../layouts/pdf/pdf-layout.tsx';
 import { WebsiteDefaultLayout } from '../layouts/website/website-default-layout.tsx';
 import { WorkProvider } from '../layouts/work-provider.tsx';
-import type { LayoutName } from './layout-name.ts';
+import { isLayoutName, type LayoutName } from './layout-name.ts';
 import { layoutSample } from './layout-sample.ts';
 
 type Words = (typeof layoutSample)['fa'];
@@ -90,7 +90,8 @@ function SampleContent({ words, hasOwnHeading }: { words: Words; hasOwnHeading: 
 }
 
 export function LayoutGallery() {
-  const { layout = 'default' } = useSearch({ from: '/dev/layouts' });
+  const asked = useSearch({ from: '/dev/layouts' }).layout;
+  const layout = isLayoutName(asked) ? asked : 'default';
   const words = layoutSample[useSettings().settings.language];
   const Frame = frames[layout];
   return (

@@ -1,6 +1,5 @@
 import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import type { LayoutName } from '#gallery/layout-name.ts';
-import { isLayoutName } from '#gallery/layout-name.ts';
+import { listSearch } from '#list/list-search.ts';
 
 const page = import.meta.env.DEV
   ? {
@@ -10,8 +9,7 @@ const page = import.meta.env.DEV
 
 /** Each layout with sample content: /dev/layouts?layout=pdf. A built product does not have this page. */
 export const Route = createFileRoute('/dev/layouts')({
-  validateSearch: (search: Record<string, unknown>): { layout?: LayoutName } =>
-    isLayoutName(search.layout) ? { layout: search.layout } : {},
+  validateSearch: listSearch('layout'),
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound();
   },

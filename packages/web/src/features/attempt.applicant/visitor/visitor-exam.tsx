@@ -8,6 +8,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { outlineOf, unanswered } from '../exam-outline.ts';
 import type { AttemptSession } from '../outbox/attempt-session.ts';
 import { TakingScreen } from '../taking-screen.tsx';
+import { useLateParts } from '../use-late-parts.ts';
 import { useRunningAttempt } from '../use-running-attempt.ts';
 import { forgetVisit } from './forget-visit.ts';
 import { VisitorEnd } from './visitor-end.tsx';
@@ -25,6 +26,7 @@ type VisitorExamProps = {
 export function VisitorExam({ examId, session, wayOn, onForgotten }: VisitorExamProps) {
   const say = useSay();
   const view = useRunningAttempt(session);
+  useLateParts(true);
   const { language } = useSettings().settings;
   const [isAtEnd, setIsAtEnd] = useState(() => readNotes(examId).openAtEnd !== null);
   const content = view.contents[language] ?? view.contents.fa ?? view.contents.en;

@@ -1,26 +1,26 @@
 import type { UsageQuery } from '@sanjeh/contract/usage/usage.schema';
 import { createFileRoute } from '@tanstack/react-router';
 import { UsagePage } from '#features/usage.admin/usage-page.tsx';
-
-type Search = Partial<UsageQuery>;
+import { listSearch } from '#list/list-search.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/usage')({
-  validateSearch: (given): Search => {
-    const kept: Search = given.months === 24 ? { months: 24 } : {};
-    for (const name of ['examId', 'categoryId', 'groupId'] as const)
-      if (typeof given[name] === 'number') kept[name] = given[name];
-    return kept;
-  },
+  validateSearch: listSearch('months', 'examId', 'categoryId', 'groupId'),
   component: Page,
 });
 
 function Page() {
-  const search = Route.useSearch();
+  const asked = Route.useSearch();
   const navigate = Route.useNavigate();
+  const query: UsageQuery = { months: asked.months === 24 ? 24 : 12 };
+  for (const name of ['examId', 'categoryId', 'groupId'] as const)
+    if (typeof asked[name] === 'number') query[name] = asked[name];
   return (
     <UsagePage
-      query={{ ...search, months: search.months ?? 12 }}
-      onChange={(changes) => void navigate({ search: { ...search, ...changes }, replace: true })}
+      query={query}
+      onChange={(changes) => {
+        const next = Object.entries({ ...query, ...changes }).filter(([, value]) => value !== undefined);
+        void navigate({ search: Object.fromEntries(next), replace: true });
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApplicantPage } from '#features/applicant.admin/applicant-page.tsx';
 import { historyLabels, mergedLabels } from '#features/applicant.admin/person-field-labels.ts';
-import { type PersonPart, personParts } from '#features/applicant.admin/person-parts.ts';
+import { personParts } from '#features/applicant.admin/person-parts.ts';
 import { GiveExamLink } from '#features/assignment.admin/give-exam-link.tsx';
 import { ApplicantAttempts } from '#features/attempt.admin/applicant-attempts.tsx';
 import { PersonHistory } from '#features/audit.admin/person-history.tsx';
@@ -13,33 +13,25 @@ import { ConsentPart } from '#features/person-record.admin/consent-part.tsx';
 import { MessagePart } from '#features/person-record.admin/message-part.tsx';
 import { NotePart } from '#features/person-record.admin/note-part.tsx';
 import { TimelineCard } from '#features/person-record.admin/timeline/timeline-card.tsx';
+import { listSearch } from '#list/list-search.ts';
 import { m } from '#paraglide/messages.js';
-
-type PageSize = 10 | 25 | 50 | 100;
-type Search = { part?: PersonPart; page?: number; pageSize?: PageSize };
 
 const historyParts = { applicant: { name: m.applicant_merge_part, labels: mergedLabels } };
 const messageWords = { kinds: kindWords, channels: channelWords, states: stateWords, tones: stateTones };
 
-const sizes: readonly PageSize[] = [10, 25, 50, 100];
+const sizes = [10, 25, 50, 100] as const;
 
 export const Route = createFileRoute('/_dashboard/admin/applicant/exam/taken/$applicantId/')({
-  validateSearch: (search): Search => {
-    const page = Number(search.page);
-    const pageSize = sizes.find((size) => size === Number(search.pageSize));
-    const part = personParts.find((one) => one === search.part && one !== 'overview');
-    return {
-      ...(part ? { part } : {}),
-      ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-      ...(pageSize ? { pageSize } : {}),
-    };
-  },
+  validateSearch: listSearch('part'),
   component: PersonRecord,
 });
 
 function PersonRecord() {
   const id = Number(Route.useParams().applicantId);
-  const { part = 'overview', page = 1, pageSize = 10 } = Route.useSearch();
+  const asked = Route.useSearch();
+  const part = personParts.find((one) => one === asked.part) ?? 'overview';
+  const page = Number.isInteger(asked.page) && Number(asked.page) > 0 ? Number(asked.page) : 1;
+  const pageSize = sizes.find((size) => size === asked.pageSize) ?? 10;
   const navigate = Route.useNavigate();
   return (
     <ApplicantPage
