@@ -2,13 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChannelName } from '@sanjeh/contract/message/message.schema';
 import { pauseSeconds } from '@sanjeh/domain/message/delivery';
 import type { Log } from '#core/log.ts';
+import { type EndRounds, startRounds } from '#core/rounds.ts';
 import { type DeliveryContext, deliverDue, tidyMessages, usedChannels } from './message-delivery.service.ts';
 
 const pauseMs = 1000;
 const tidyEveryMs = 30_000;
 
 /** Delivers what is due for as long as the process runs. Returns what ends it, after what is on its way. */
-export function startDelivery(context: DeliveryContext, log: Log): () => Promise<void> {
+export function startDelivery(context: DeliveryContext, log: Log): EndRounds {
   const ending = new AbortController();
   const sleep = (ms: number) =>
     wait(ms, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
@@ -31,17 +32,12 @@ export function startDelivery(context: DeliveryContext, log: Log): () => Promise
       if (failures > 0) await sleep(pauseSeconds(failures) * 1000);
     }
   };
-  const tidy = async () => {
-    while (!ending.signal.aborted) {
-      await tidyMessages(context).catch((error: unknown) =>
-        log.warn(`Putting away old messages failed: ${String(error)}`),
-      );
-      await sleep(tidyEveryMs);
-    }
-  };
-  const running = [tidy(), ...usedChannels(context).map(follow)];
+  const tidy = () => tidyMessages(context);
+  const failure = 'Putting away old messages failed';
+  const endTidying = startRounds(tidy, { pauseMs: tidyEveryMs, log, failure });
+  const running = usedChannels(context).map(follow);
   return async () => {
     ending.abort();
-    await Promise.all(running);
+    await Promise.all([endTidying(), ...running]);
   };
 }

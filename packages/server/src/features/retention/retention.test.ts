@@ -1,6 +1,5 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as contract from '@sanjeh/contract/retention/retention.admin.contract';
-import { getKeptData } from '@sanjeh/contract/retention/retention.contract';
 import type { RetentionMonths } from '@sanjeh/contract/retention/retention.schema';
 import { createShare } from '@sanjeh/contract/share/share.contract';
 import { getStatistics } from '@sanjeh/contract/statistics/statistics.contract';
@@ -8,6 +7,7 @@ import { getUpkeep } from '@sanjeh/contract/upkeep/upkeep.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { forEver, setRetention } from '#testing/retention-months.ts';
 import { createTestExam } from '#testing/taken-exam.ts';
 import { until } from '#testing/until.ts';
 import { attachedTables } from './old-attempts.queries.ts';
@@ -20,23 +20,18 @@ let door: TestApp;
 let content: TestContent;
 let token: string;
 beforeAll(async () => {
-  door = await createTestApp({ env: { backupDir: '/nowhere', backupEvery: 12, backupKeep: 9 } });
+  door = await createTestApp();
   content = await createContent(door.database.db);
   ({ token } = await door.admin());
 });
 afterAll(() => door.close());
 
-const forEver: RetentionMonths = { attempts: 0, refused_answers: 0, sign_ins: 0, messages: 0, audit: 0 };
 const run = (text: string, values: unknown[] = []) => door.database.pool.query(text, values);
 const count = async (table: string) => (await run(`select count(*) from ${table}`)).rows[0].count as number;
 const atOnce = { restMs: () => 0 };
 const work = () => workOnRun(door.database.db, atOnce);
 
-async function keep(months: Partial<RetentionMonths>) {
-  const { revision } = (await door.call(contract.getRetention, { token })).json;
-  const body = { months: { ...forEver, ...months }, revision };
-  return (await door.call(contract.updateRetention, { token, body })).json;
-}
+const keep = (months: Partial<RetentionMonths>) => setRetention(door, token, months);
 
 /** The night after: what was set just now counts from then on. */
 let days = 1;
@@ -86,48 +81,6 @@ async function longAgo() {
   );
   return { exam, person, old, kept: ids[2] ?? '', open };
 }
-
-describe('the settings', () => {
-  test('keep everything until an owner says otherwise, and everybody may read them', async () => {
-    const { json } = await door.call(getKeptData);
-    expect(json.items).toEqual([
-      { kind: 'attempts', months: 0, ownDays: null },
-      { kind: 'refused_answers', months: 0, ownDays: 60 },
-      { kind: 'sign_ins', months: 0, ownDays: 30 },
-      { kind: 'messages', months: 0, ownDays: 90 },
-      { kind: 'audit', months: 0, ownDays: null },
-    ]);
-    expect(json).toMatchObject({ signInHours: { applicant: 720, admin: 12 }, backupDays: 5 });
-  });
-
-  test('are recorded with what they were, once for each change', async () => {
-    await keep({ messages: 2 });
-    const saved = await keep({ attempts: 24, messages: 1 });
-    const stale = { months: forEver, revision: saved.revision - 1 };
-    expect((await door.call(contract.updateRetention, { token, body: stale })).error.code).toBe('stale');
-    const query = { entity: 'retention' };
-    const [entry] = (await door.call(listAudit, { token, query })).json.items;
-    expect(entry?.changes).toEqual([
-      { field: 'months.attempts', before: 0, after: 24 },
-      { field: 'months.messages', before: 2, after: 1 },
-    ]);
-    const months = { ...forEver, attempts: 601 };
-    const wrong = { months, revision: saved.revision };
-    expect((await door.call(contract.updateRetention, { token, body: wrong })).error.code).toBe(
-      'invalid_input',
-    );
-    await keep(forEver);
-  });
-
-  test('ask for the password again', async () => {
-    const boss = await door.admin();
-    await run(`update sessions set confirmed_at = now() - interval '1 hour'`);
-    const body = { months: forEver, revision: 1 };
-    const refused = await door.call(contract.updateRetention, { token: boss.token, body });
-    expect(refused.error.code).toBe('password_required');
-    await run(`update sessions set confirmed_at = now()`);
-  });
-});
 
 describe('attempts', () => {
   test('every table that refers to them is known', async () => {

@@ -5,9 +5,8 @@ import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { PartFrame } from './part-frame.tsx';
-import { partPageSize, usePersonMessages } from './person-record.api.ts';
+import { PagedPart } from './paged-part.tsx';
+import { usePersonMessages } from './person-record.api.ts';
 
 /** As the outbox says it. */
 type MessageWords = {
@@ -30,26 +29,20 @@ export function MessagePart({ id, words, actions }: MessagePartProps) {
       description={say(m.person_record_messages_text)}
       actions={actions}
     >
-      <PartFrame query={query} empty={m.person_record_messages_empty} isEmpty={({ total }) => total === 0}>
-        {({ items, total }) => (
-          <>
-            <ul aria-label={say(m.person_record_messages)}>
-              {items.map((message) => (
-                <Sent key={message.id} message={message} words={words} />
-              ))}
-            </ul>
-            {total > partPageSize && (
-              <Pagination
-                label={m.person_record_messages_pages}
-                page={page}
-                pageSize={partPageSize}
-                total={total}
-                onPage={setPage}
-              />
-            )}
-          </>
+      <PagedPart
+        {...{ query, page }}
+        onPage={setPage}
+        empty={m.person_record_messages_empty}
+        pages={m.person_record_messages_pages}
+      >
+        {(items) => (
+          <ul aria-label={say(m.person_record_messages)}>
+            {items.map((message) => (
+              <Sent key={message.id} message={message} words={words} />
+            ))}
+          </ul>
         )}
-      </PartFrame>
+      </PagedPart>
     </Card>
   );
 }

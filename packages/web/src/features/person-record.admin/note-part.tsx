@@ -9,10 +9,9 @@ import { m } from '#paraglide/messages.js';
 import { useMay } from '#person/use-may.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { NoteForm } from './note-form.tsx';
-import { PartFrame } from './part-frame.tsx';
-import { partPageSize, usePersonNotes } from './person-record.api.ts';
+import { PagedPart } from './paged-part.tsx';
+import { usePersonNotes } from './person-record.api.ts';
 
 /** What was written about somebody, in follow-ups and elsewhere, and a place for more. */
 export function NotePart({ id }: { id: number }) {
@@ -23,26 +22,20 @@ export function NotePart({ id }: { id: number }) {
     <Card title={say(m.person_record_notes)}>
       <div className="flex flex-col gap-6">
         <NoteForm id={id} />
-        <PartFrame query={query} empty={m.person_record_notes_empty} isEmpty={({ total }) => total === 0}>
-          {({ items, total }) => (
-            <>
-              <ul aria-label={say(m.person_record_notes)} className="flex flex-col gap-3">
-                {items.map((note) => (
-                  <Note key={note.id} note={note} applicantId={id} />
-                ))}
-              </ul>
-              {total > partPageSize && (
-                <Pagination
-                  label={m.person_record_notes_pages}
-                  page={page}
-                  pageSize={partPageSize}
-                  total={total}
-                  onPage={setPage}
-                />
-              )}
-            </>
+        <PagedPart
+          {...{ query, page }}
+          onPage={setPage}
+          empty={m.person_record_notes_empty}
+          pages={m.person_record_notes_pages}
+        >
+          {(items) => (
+            <ul aria-label={say(m.person_record_notes)} className="flex flex-col gap-3">
+              {items.map((note) => (
+                <Note key={note.id} note={note} applicantId={id} />
+              ))}
+            </ul>
           )}
-        </PartFrame>
+        </PagedPart>
       </div>
     </Card>
   );

@@ -4,7 +4,7 @@ import { type Message, useSay } from '#i18n/say.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 
-type Asked<Data> = {
+export type Asked<Data> = {
   data: Data | undefined;
   error: unknown;
   isFetching: boolean;

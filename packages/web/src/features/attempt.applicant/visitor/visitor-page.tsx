@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { kindOf } from '#api/api-problem.ts';
 import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { examQuery } from '../attempt.api.ts';
 import { deviceStore } from '../device-store.ts';
+import { NotOffered } from '../not-offered.tsx';
 import type { RunningAttempt } from '../open-attempt.ts';
 import { OpeningScreen } from '../opening-screen.tsx';
 import { openVisit } from './open-visit.ts';
@@ -46,16 +45,7 @@ export function VisitorPage({ examId, age, wayOut, wayOn }: VisitorPageProps) {
       <VisitorExam examId={examId} session={visit.session} wayOn={wayOn} onForgotten={() => setVisit(null)} />
     );
   if (kindOf(exam.error) === 'gone' || exam.data?.openToVisitors === false)
-    return (
-      <ExamNewLayout title={say(m.attempt_not_offered)}>
-        <EmptyState
-          icon={SearchX}
-          title={m.attempt_not_offered}
-          description={m.attempt_not_offered_text}
-          action={wayOut}
-        />
-      </ExamNewLayout>
-    );
+    return <NotOffered wayOut={wayOut} />;
   if (exam.isLoadingError)
     return (
       <ExamNewLayout title={say(m.attempt_open_failed)}>
