@@ -33,6 +33,14 @@ const isSecond = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => /\/assets\/.*-second\.js$/.test(name)),
   );
 
+/** Whether the worker of the second build has everything and is the one that answers. */
+const hasTakenOver = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const isSettled = !registration?.installing && !registration?.waiting;
+    return isSettled && registration?.active?.state === 'activated' && (await caches.keys()).length === 3;
+  });
+
 test.describe('a release while an exam is open', () => {
   test('leaves the exam alone; loaded again it goes on with the new build', { tag: '@en' }, async ({
     page,
@@ -52,7 +60,7 @@ test.describe('a release while an exam is open', () => {
     expect([loads.count, await isSecond(page)]).toEqual([1, false]);
     // The worker of the new build takes over while the old page is open.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await eventually(() => page.evaluate(async () => (await caches.keys()).length)).toBe(3);
+    await eventually(() => hasTakenOver(page)).toBe(true);
     await taking.next();
     await taking.choose(4);
     await taking.saved();

@@ -20,25 +20,31 @@ const patience = 5000;
 /** Large files on a slow line. */
 const assetPatience = 60_000;
 
+/** Keeping goes on after the answer: a busy disk is no reason to let a page wait. */
+interface Asked {
+  readonly request: Request;
+  waitUntil(work: Promise<unknown>): void;
+}
+
 async function keepAssets(): Promise<void> {
   const cache = await caches.open(buildCache);
   await cache.addAll([...EXAM_ASSETS]);
 }
 
-async function fromCacheFirst(request: Request): Promise<Response> {
+async function fromCacheFirst({ request, waitUntil }: Asked): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
   const response = await fetchWithin(request, assetPatience);
-  if (response.ok) await keep(buildCache, request, response.clone());
+  if (response.ok) waitUntil(keep(buildCache, request, response.clone()));
   return response;
 }
 
-async function fromNetworkFirst(request: Request): Promise<Response> {
+async function fromNetworkFirst({ request, waitUntil }: Asked): Promise<Response> {
   const path = new URL(request.url).pathname;
   const kept = await (await caches.open(shellCache)).match(path);
   try {
     const response = await fetchWithin(request, kept ? patience : assetPatience);
-    if (isKeepable(response)) await keepPage(path, response.clone());
+    if (isKeepable(response)) waitUntil(keepPage(path, response.clone()));
     return kept && response.status >= 500 ? kept : response;
   } catch (error) {
     if (kept) return kept;
@@ -48,7 +54,7 @@ async function fromNetworkFirst(request: Request): Promise<Response> {
 
 /**
  * The body is read first: a download that breaks off must not take the place of what is kept. A full disk is no
- * reason to hold an answer back.
+ * fault of the answer's.
  */
 async function keep(cacheName: string, key: Request | string, response: Response): Promise<void> {
   try {
@@ -91,6 +97,7 @@ worker.addEventListener('message', (event) => {
 });
 worker.addEventListener('fetch', (event) => {
   const handling = handlingOf(event.request, worker.location.origin);
-  if (handling === 'asset') event.respondWith(fromCacheFirst(event.request));
-  if (handling === 'exam-page') event.respondWith(fromNetworkFirst(event.request));
+  const asked = { request: event.request, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
+  if (handling === 'asset') event.respondWith(fromCacheFirst(asked));
+  if (handling === 'exam-page') event.respondWith(fromNetworkFirst(asked));
 });
