@@ -28,7 +28,7 @@ import { createStatisticsCache } from '../packages/server/src/features/statistic
 import { viewStatistics } from '../packages/server/src/features/statistics/statistics-view.ts';
 import { createWork } from '../packages/server/src/work/work.ts';
 import { type Answered, openAnswered } from './support/answered-exam.ts';
-import { measure, quickest } from './support/measure.ts';
+import { measure, timesOf } from './support/measure.ts';
 
 /** Statistics over more and more answers, the first opening and the next; then results and reports per second. */
 const sizes = [10_000, 100_000, 1_000_000];
@@ -76,7 +76,7 @@ async function compare(database: Answered): Promise<Line> {
   const times = async (work: () => Promise<unknown>) => {
     const all: number[] = [];
     for (let run = 0; run < runs; run += 1) all.push(await measure(work));
-    return quickest(all);
+    return timesOf(all).median;
   };
   await open(fresh());
   const kept = fresh();
@@ -121,7 +121,7 @@ async function perSecond(database: Answered): Promise<void> {
     const data = reportData(await getReportSource(context, wanted), 'fa', timeZone, version);
     reports.push(await measure(async () => packPdf(await setReport(data, getModule))));
   }
-  const rate = (times: readonly number[]) => (1000 / quickest(times)).toFixed(0);
+  const rate = (times: readonly number[]) => (1000 / timesOf(times).median).toFixed(0);
   console.log(
     `\nOne after the other: ${rate(results)} results a second, ${rate(reports)} reports (PDF) a second`,
   );
