@@ -4,6 +4,7 @@ import {
 } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { sql } from 'kysely';
 import type { AppContext } from '../app.context.ts';
+import { listProvinces } from '../features/place/place.service.ts';
 import { getSums, type StatisticsContext, type Sums } from '../features/statistics/statistics.service.ts';
 import { createStatisticsCache } from '../features/statistics/statistics-cache.ts';
 import { viewStatistics } from '../features/statistics/statistics-view.ts';
@@ -20,7 +21,7 @@ export async function openStatistics(context: AppContext, examId: number, given:
   };
   const query: StatisticsQuery = statisticsQuerySchema.parse(given);
   const sums = await getSums(fresh, examId, query, new Date());
-  const provinces = await context.db.selectFrom('provinces').select(['id', 'name']).orderBy('id').execute();
+  const provinces = await listProvinces(context.db, 'fa');
   return { isCounted, statistics: sums && viewStatistics(sums, provinces, 'fa') };
 }
 

@@ -58,7 +58,8 @@ export async function foldChanges(
     select ${changedParts(timeZone)} from taken a join statistics_kept k on k.version_id = a.version_id`;
   const { rows } = await sql<{ folded: number }>`
     with taken as (${taken}), ${mergedInto(version_id, parts)}
-    update statistics_kept set time_zone = ${timeZone}, folded = folded + done.changes, attempts = attempts + done.attempts
+    update statistics_kept k set time_zone = ${timeZone}, folded = k.folded + done.changes,
+      attempts = k.attempts + done.attempts
     from (select count(*) as changes, coalesce(sum(sign), 0) as attempts from taken) as done
     where version_id = ${version_id}
     returning done.changes::integer as folded

@@ -42,7 +42,7 @@ async function takeIn(db: Executor, versionId: number, timeZone: string, handful
     state.time_zone === null ? state.counted_to !== 'infinity' : state.time_zone !== timeZone;
   if (isOfOtherDays) {
     await queries.forgetKept(db, versionId, timeZone);
-    return false;
+    state.counted_to = '-infinity';
   }
   if (state.counted_to === 'infinity')
     return (await queries.foldChanges(db, state, timeZone, handful)) < handful;

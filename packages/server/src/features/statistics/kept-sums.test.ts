@@ -89,7 +89,13 @@ const actions: Record<string, (examId: number, place: number) => Promise<unknown
   age: (examId, place) => change(examId, place, `age_months = (age_months + 13) % 70`),
   gender: (examId, place) =>
     correct(examId, place, `gender = case gender when 'male' then 'female' else 'male' end::gender`),
-  province: (examId, place) => correct(examId, place, 'province_id = 1 + province_id % 3'),
+  province: (examId, place) =>
+    correct(
+      examId,
+      place,
+      `(province_id, city_id) = (
+      select c.province_id, c.id from cities c where c.province_id = 1 + applicants.province_id % 3 limit 1)`,
+    ),
   erase: async (examId, place) => {
     const found = await at(examId, place, 'applicant_id > 0');
     if (found) await leaveNumbers(test.database.db, found.applicant_id, timeZone);
@@ -173,11 +179,16 @@ describe('sums that are kept', () => {
 
   it('are right at every moment while people submit and are corrected', async () => {
     const exam = await makeExam();
-    await takeExam(test.context, exam, [[0, 1, 0, -2]]);
+    const attempts = await takeExam(
+      test.context,
+      exam,
+      Array.from({ length: 12 }, () => [0, 1, 1, 3.125]),
+    );
     let isOver = false;
     const submitting = Promise.all(
-      [0, 1, 2].map(async () => {
-        for (let taken = 0; taken < 6; taken += 1) await takeExam(test.context, exam, [[0, 1, 1, 3.125]]);
+      attempts.map(async (_, place) => {
+        for (const name of ['reopen', 'resubmit', 'rescore', 'reopen', 'resubmit'])
+          await actions[name]?.(exam.examId, place);
       }),
     ).finally(() => {
       isOver = true;
@@ -192,15 +203,15 @@ describe('sums that are kept', () => {
     let looks = 0;
     while (!isOver) {
       const { statistics } = await openStatistics(test.context, exam.examId);
-      const groups = statistics?.byGender.reduce((sum, { attempts }) => sum + attempts, 0);
+      const groups = statistics?.byGender.reduce((sum, { attempts: own }) => sum + own, 0);
       expect(groups).toBe(statistics?.attempts);
-      expect(statistics?.versions[0]?.attempts).toBe(statistics?.attempts);
+      const versions = statistics?.versions.reduce((sum, { attempts: own }) => sum + own, 0);
+      expect(versions).toBe(statistics?.attempts);
       looks += 1;
     }
     await Promise.all([submitting, folding, correcting]);
     expect(looks).toBeGreaterThan(0);
     await expectSame(exam.examId);
-    expect((await openStatistics(test.context, exam.examId)).statistics?.attempts).toBe(19);
   });
 
   it('are counted from attempts of before, by and by; until then every attempt is looked at', async () => {
@@ -225,8 +236,8 @@ describe('sums that are kept', () => {
     await expect.poll(async () => (await sliceCount(version_id)) > 0).toBe(true);
     ending.abort();
     await begun;
-    await actions['void']?.(exam.examId, 0);
-    await actions['void']?.(exam.examId, 6);
+    await actions.void?.(exam.examId, 0);
+    await actions.void?.(exam.examId, 6);
     await takeExam(test.context, exam, [[0, 1, 0, 3.125]]);
     expect((await openStatistics(test.context, exam.examId)).isCounted).toBe(true);
     await fold({ handful: 3 });
