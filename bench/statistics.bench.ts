@@ -9,6 +9,7 @@ import { setReport } from '../packages/server/src/features/report/report-pdf.ts'
 import { getReportSource } from '../packages/server/src/features/report/report-source.service.ts';
 import { createTypstModule } from '../packages/server/src/features/report/typst-module.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
+import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
 import {
   measureDifferences,
   measureScales,
@@ -78,6 +79,7 @@ async function compare(database: Answered): Promise<Line> {
     for (let run = 0; run < runs; run += 1) all.push(await measure(work));
     return timesOf(all).median;
   };
+  await foldStatistics(db, { timeZone, atLeast: 1 });
   await open(fresh());
   const kept = fresh();
   await open(kept);

@@ -133,6 +133,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     context.disk.close();
     context.backups.close();
     context.retention.close();
+    context.statistics.close();
   });
   const claimsOf = createClaimsReader(context.tokens);
   await app.register(compress, packing);

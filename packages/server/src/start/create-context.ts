@@ -21,6 +21,7 @@ import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 import { createReportSetting } from '../features/report/report-setting.service.ts';
 import { createRetentionWatch } from '../features/retention/retention-watch.service.ts';
 import { createSiteKeeper } from '../features/site/site-keeper.ts';
+import { createStatisticsWatch } from '../features/statistics/statistics-watch.ts';
 import { createBackupWatch } from '../features/upkeep/backup-watch.ts';
 import { createWork } from '../work/work.ts';
 
@@ -56,6 +57,7 @@ export async function createContext(
     listReadings: createListReadings(db, log),
     backups: createBackupWatch(env.backupDir),
     retention: createRetentionWatch(db),
+    statistics: createStatisticsWatch(db),
     disk: await createDiskWatch(
       env.databaseUrl === undefined ? env.dataDir : null,
       env.diskReserve * 2 ** 20,

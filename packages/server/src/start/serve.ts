@@ -16,6 +16,7 @@ import { startCodeCleanup } from '../features/one-time-code/code-cleanup.task.ts
 import { startArchives } from '../features/own-data/own-archive.task.ts';
 import { startReminders } from '../features/reminder/reminder.task.ts';
 import { startRetention } from '../features/retention/retention.task.ts';
+import { startStatisticsKeeping } from '../features/statistics/statistics.task.ts';
 import { startBackups } from '../features/upkeep/backup-schedule.task.ts';
 import { startUsageCounting } from '../features/usage/usage.task.ts';
 import type { createLog } from '../http/request-log.ts';
@@ -48,6 +49,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endArchives = startArchives(context, log);
     const endRetention = startRetention(context, log);
     const endUsage = startUsageCounting(database.db, env.timeZone, log);
+    const endStatistics = startStatisticsKeeping(context, log);
     const endMailings = startMailings(context, log);
     const endImports = startImports(context, log);
     const endBackups = cluster.isPrimary ? startBackups(env, log) : async () => {};
@@ -61,6 +63,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
       await endReminders();
       await endRetention();
       await endUsage();
+      await endStatistics();
       await endMailings();
       await endDelivery();
       await endImports();
