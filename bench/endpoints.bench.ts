@@ -1,10 +1,11 @@
 import { type Endpoint, isStream } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
+import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
 import { addUpUsage } from '../packages/server/src/features/usage/usage.service.ts';
-import { fillResults, groupTheFirst } from '../packages/server/src/testing/filled-results.ts';
+import { groupTheFirst } from '../packages/server/src/testing/filled-results.ts';
 import { growthReasons } from './support/endpoint-growth.ts';
 import { addressOf, type Reader, readerOf } from './support/endpoint-reader.ts';
-import { openFilled } from './support/filled-database.ts';
+import { openManyChoices } from './support/many-choices.ts';
 import { timesOf } from './support/measure.ts';
 import { figure, section } from './support/report.ts';
 
@@ -24,9 +25,9 @@ const noise = 0.4;
 const timeZone = 'Asia/Tehran';
 
 async function open(size: keyof typeof sizes): Promise<Reader> {
-  const filled = await openFilled({ applicants: people[size], exams: 10 });
-  await fillResults(filled.db, sizes[size], { minutesApart: 1_000_000 / sizes[size] });
+  const filled = await openManyChoices(sizes[size], people[size]);
   await groupTheFirst(filled.db, 50);
+  await foldStatistics(filled.db, { timeZone, atLeast: 1 });
   await addUpUsage(filled.db, timeZone);
   return readerOf(filled);
 }

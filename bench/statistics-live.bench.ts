@@ -1,4 +1,3 @@
-import { loadavg } from 'node:os';
 import { statisticsQuerySchema } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
 import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
@@ -10,16 +9,14 @@ import {
 import { createStatisticsCache } from '../packages/server/src/features/statistics/statistics-cache.ts';
 import { viewStatistics } from '../packages/server/src/features/statistics/statistics-view.ts';
 import { type ManyChoices, openManyChoices } from './support/many-choices.ts';
-import { measure } from './support/measure.ts';
+import { measure, timesOf } from './support/measure.ts';
+import { figure, section } from './support/report.ts';
 
 /** Statistics of an exam with ten million answers while people submit. */
 const attempts = Number(process.argv[2] ?? 1_000_000);
 const goals = { warm: 50, cold: 300 };
 const runs = 15;
 const timeZone = 'Asia/Tehran';
-
-const at = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 async function times(
   count: number,
@@ -75,34 +72,27 @@ async function begin({ filling }: ManyChoices, count: number): Promise<void> {
   await filling.query('VACUUM ANALYZE begun, attempts, attempt_answers');
 }
 
-function say(name: string, values: readonly number[], goal?: number): boolean {
-  const [median, worst] = [at(values, 0.5), at(values, 0.99)];
-  const isOver = goal !== undefined && median > goal;
-  const beside = goal === undefined ? '' : `  goal ${goal} ms${isOver ? '  over' : ''}`;
-  console.log(
-    `${name.padEnd(46)}${median.toFixed(1).padStart(10)} ms${worst.toFixed(1).padStart(10)} ms${beside}`,
-  );
-  return isOver;
+function say(name: string, values: readonly number[], atMost?: number): void {
+  const { median, p99 } = timesOf(values);
+  const goal = atMost === undefined ? {} : { atMost };
+  figure(name, median, { unit: 'ms', digits: 1, note: `p99 ${p99.toFixed(1)} ms`, ...goal });
 }
 
 const database = await openManyChoices(attempts);
-let isOver = false;
 try {
   const { db, filling } = database;
   const { fresh, open } = openerOf(database);
-  console.log(
-    `\nStatistics of ${(attempts * 10).toLocaleString('en')} answers: median, p99; load ${loadavg()[0]?.toFixed(1)}`,
-  );
+  section(`Statistics of ${(attempts * 10).toLocaleString('en')} answers`);
   const counted = await times(2, () => open(fresh()));
   say('worked out from the attempts', counted);
   const built = await measure(() => foldStatistics(db, { timeZone, atLeast: 1 }));
-  console.log(`counting what came from before took ${(built / 1000).toFixed(0)} s`);
+  figure('counting what came from before', built / 1000, { unit: 's', digits: 0 });
   const cold = await times(runs, () => open(fresh()));
-  isOver = say('first look', cold, goals.cold) || isOver;
+  say('first look', cold, goals.cold);
   const kept = fresh();
   await open(kept);
   const warm = await times(runs, () => open(kept));
-  isOver = say('again', warm, goals.warm) || isOver;
+  say('again', warm, goals.warm);
   for (const [name, filter] of Object.entries({
     'complete attempts': { answers: 'complete' },
     'half a year': { periodFrom: new Date(Date.now() - 15_811_200_000).toISOString().slice(0, 10) },
@@ -110,7 +100,7 @@ try {
     girls: { gender: 'female' },
     'one province': { provinceId: 8 },
   }))
-    isOver = say(`first look, ${name}`, await times(runs, () => open(fresh(), filter)), goals.cold) || isOver;
+    say(`first look, ${name}`, await times(runs, () => open(fresh(), filter)), goals.cold);
   await begin(database, 1400);
   let place = 0;
   const submit = async () => {
@@ -118,9 +108,10 @@ try {
     const { rowCount } = await filling.query({ name: 'submit', text: submitOne, values: [place] });
     if (rowCount !== 1) throw new Error('not submitted');
   };
-  isOver = say('after one submission', await times(runs, () => open(kept), submit), goals.cold) || isOver;
-  const before = at(cold, 0.5);
-  console.log(`first look: ${(at(counted, 0.5) / before).toFixed(0)} × quicker than working it out`);
+  say('after one submission', await times(runs, () => open(kept), submit), goals.cold);
+  figure('first look, quicker than working it out', timesOf(counted).median / timesOf(cold).median, {
+    digits: 0,
+  });
   const costs = { with: [] as number[], without: [] as number[] };
   for (let round = 0; round < 12; round += 1) {
     const isWith = round % 2 === 0;
@@ -130,14 +121,13 @@ try {
     costs[isWith ? 'with' : 'without'].push(...(await times(60, submit)));
   }
   await filling.query('ALTER TABLE attempts ENABLE TRIGGER attempts_keep_statistics');
-  const ratio = at(costs.with, 0.5) / at(costs.without, 0.5);
   say('submitting, the statement', costs.with);
-  console.log(`which is ${ratio.toFixed(2)} × what it is without the sums`);
+  const ratio = timesOf(costs.with).median / timesOf(costs.without).median;
+  figure('submitting, with the sums ÷ without', ratio);
   while (place < 1200) await submit();
-  isOver = say('with hundreds that wait', await times(runs, () => open(kept), submit), goals.cold) || isOver;
+  say('with hundreds that wait', await times(runs, () => open(kept), submit), goals.cold);
   const folding = await measure(() => foldStatistics(db, { timeZone, atLeast: 1 }));
-  console.log(`taking them in took ${folding.toFixed(0)} ms; load ${loadavg()[0]?.toFixed(1)}`);
+  figure('taking them in', folding, { unit: 'ms', digits: 0 });
 } finally {
   await database.close();
 }
-process.exitCode = isOver ? 1 : 0;

@@ -13,13 +13,19 @@ export interface Reader {
   close(): Promise<void>;
 }
 
-export async function readerOf(filled: Filled): Promise<Reader> {
+export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>): Promise<Reader> {
   const { database, db } = filled;
   const { app, context, close } = await serve(filled);
   const attempt = await db
     .selectFrom('attempts')
     .innerJoin('applicants', 'applicants.id', 'attempts.applicant_id')
-    .select(['attempts.id', 'attempts.applicant_id as applicantId', 'applicants.user_id as userId'])
+    .innerJoin('users', 'users.id', 'applicants.user_id')
+    .select([
+      'users.phone_number as phoneNumber',
+      'attempts.id',
+      'attempts.applicant_id as applicantId',
+      'applicants.user_id as userId',
+    ])
     .orderBy('attempts.submitted_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -29,7 +35,7 @@ export async function readerOf(filled: Filled): Promise<Reader> {
   return {
     app,
     attempt,
-    phoneNumber: filled.sample.phone_number,
+    phoneNumber: attempt.phoneNumber ?? '',
     headersFor: ({ access }) => {
       const token = headersOf[access];
       return token === '' ? {} : { authorization: `Bearer ${token}` };

@@ -11,6 +11,7 @@ import { insertPeople } from '../../packages/server/src/testing/people.ts';
 import { insertExams } from './answered-exam.ts';
 
 export interface ManyChoices {
+  readonly database: OpenDatabase;
   readonly db: OpenDatabase['db'];
   /** Says nothing of how long a statement takes. */
   readonly filling: Pool;
@@ -20,7 +21,6 @@ export interface ManyChoices {
 }
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: console.error };
-const people = 50_000;
 /** More in one statement would be taken for a database that does not answer. */
 const atOnce = 5000;
 
@@ -28,13 +28,14 @@ const atOnce = 5000;
  * So many submitted attempts over a year at one exam of ten questions. What was answered stands in the attempts alone:
  * statistics look nowhere else. They come from before sums were kept.
  */
-export async function openManyChoices(attempts: number): Promise<ManyChoices> {
+export async function openManyChoices(attempts: number, people = 50_000): Promise<ManyChoices> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sanjeh-bench-'));
   const embedded = await startEmbedded({ dataDir, log });
-  const { pool, db, close } = await openDatabase(embedded.url, { poolSize: 4 });
+  const database = await openDatabase(embedded.url, { poolSize: 6 });
+  const { pool, db } = database;
   await migrate(pool);
   await seedPlaces(db);
-  for (let made = 0; made < people; made += atOnce) await insertPeople(db, atOnce);
+  for (let made = 0; made < people; made += atOnce) await insertPeople(db, Math.min(atOnce, people - made));
   const filling = new Pool({ connectionString: embedded.url, max: 1 });
   await insertExams(filling, 10);
   await insertVersion(db, 1);
@@ -79,10 +80,10 @@ export async function openManyChoices(attempts: number): Promise<ManyChoices> {
   await filling.query('VACUUM ANALYZE');
   const { rows } = await filling.query<{ id: number }>('SELECT max(id) AS id FROM exam_versions');
   return {
-    ...{ db, filling, examId: 1, versionId: rows[0]?.id ?? 0 },
+    ...{ database, db, filling, examId: 1, versionId: rows[0]?.id ?? 0 },
     close: async () => {
       await filling.end();
-      await close();
+      await database.close();
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -18,7 +18,7 @@ const log = { debug: () => {}, info: () => {}, warn: () => {}, error: console.er
 
 /** The product's own answers from a database that was filled; `change` puts something of a bench's own in between. */
 export async function serve(
-  { database }: Filled,
+  { database }: Pick<Filled, 'database'>,
   change: (context: AppContext) => AppContext = (context) => context,
 ): Promise<Served> {
   const env = readEnv({
