@@ -21,6 +21,7 @@ import { startBackups } from '../features/upkeep/backup-schedule.task.ts';
 import { startUsageCounting } from '../features/usage/usage.task.ts';
 import type { createLog } from '../http/request-log.ts';
 import { loadWeb } from '../http/web.ts';
+import { letPoolGiveWay } from '../work/pool-priority.ts';
 import { createContext } from './create-context.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { writeReadyLine } from './ready-line.ts';
@@ -39,6 +40,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const context = await createContext(database, env, log);
     const app = await buildApp(context, { log, web });
     await listen(app, env);
+    letPoolGiveWay();
     const endCleaning = startAccountCleanup(database.pool, log);
     const endForgetting = startRefusedAnswerCleanup(database.pool, log);
     const endExpiry = startExpiryTask(context, log);
