@@ -38,7 +38,7 @@ function openerOf({ db, examId }: ManyChoices) {
     inTurn: (addUp) => addUp(),
   });
   const open = async (context: StatisticsContext, given: object = {}) => {
-    const sums = await getSums(context, examId, statisticsQuerySchema.parse(given), new Date());
+    const sums = await getSums(context, examId, statisticsQuerySchema.parse(given));
     if (!sums || sums.total.count === 0) throw new Error('nobody took the exam');
     return viewStatistics(sums, [], 'fa');
   };
@@ -83,8 +83,9 @@ try {
   const { db, filling } = database;
   const { fresh, open } = openerOf(database);
   section(`Statistics of ${(attempts * 10).toLocaleString('en')} answers`);
-  const counted = await times(2, () => open(fresh()));
-  say('worked out from the attempts', counted);
+  // A statement that the machine is too busy for is given up after half a minute.
+  const counted = await times(1, () => open(fresh())).catch(() => []);
+  if (counted.length > 0) say('worked out from the attempts', counted);
   const built = await measure(() => foldStatistics(db, { timeZone, atLeast: 1 }));
   figure('counting what came from before', built / 1000, { unit: 's', digits: 0 });
   const cold = await times(runs, () => open(fresh()));
@@ -109,9 +110,10 @@ try {
     if (rowCount !== 1) throw new Error('not submitted');
   };
   say('after one submission', await times(runs, () => open(kept), submit), goals.cold);
-  figure('first look, quicker than working it out', timesOf(counted).median / timesOf(cold).median, {
-    digits: 0,
-  });
+  if (counted.length > 0) {
+    const ratio = timesOf(counted).median / timesOf(cold).median;
+    figure('first look, quicker than working it out', ratio, { digits: 0 });
+  }
   const costs = { with: [] as number[], without: [] as number[] };
   for (let round = 0; round < 12; round += 1) {
     const isWith = round % 2 === 0;

@@ -76,7 +76,7 @@ async function compare(database: Answered): Promise<Line> {
     inTurn: (addUp) => addUp(),
   });
   const open = async (context: ReturnType<typeof fresh>, given: object = {}) => {
-    const sums = await getSums(context, examId, statisticsQuerySchema.parse(given), new Date());
+    const sums = await getSums(context, examId, statisticsQuerySchema.parse(given));
     if (!sums || sums.total.count === 0) throw new Error('nobody took the exam');
     return viewStatistics(sums, [], 'fa');
   };
@@ -100,10 +100,8 @@ async function compare(database: Answered): Promise<Line> {
     filtered: await times(() => open(fresh(), { gender: 'female', ageFrom: 12, ageTo: 36 })),
     again: await times(() => open(kept)),
     firstOfPerson: await times(() => open(fresh(), { perPerson: 'first' })),
-    scales: await times(() => measureScales(inThread(), examId, statisticsQuerySchema.parse({}), new Date())),
-    differences: await times(() =>
-      measureDifferences(inThread(), examId, differenceQuerySchema.parse({}), new Date()),
-    ),
+    scales: await times(() => measureScales(inThread(), examId, statisticsQuerySchema.parse({}))),
+    differences: await times(() => measureDifferences(inThread(), examId, differenceQuerySchema.parse({}))),
   };
 }
 

@@ -20,7 +20,7 @@ export async function openStatistics(context: AppContext, examId: number, given:
     },
   };
   const query: StatisticsQuery = statisticsQuerySchema.parse(given);
-  const sums = await getSums(fresh, examId, query, new Date());
+  const sums = await getSums(fresh, examId, query);
   const provinces = await listProvinces(context.db, 'fa');
   return { isCounted, statistics: sums && viewStatistics(sums, provinces, 'fa') };
 }

@@ -41,7 +41,6 @@ export async function getSums(
   context: StatisticsContext,
   examId: number,
   query: StatisticsQuery,
-  now: Date,
 ): Promise<Sums | null> {
   const { db, cache, inTurn } = context;
   const asked = await findAsked(db, examId, query);
@@ -50,7 +49,7 @@ export async function getSums(
   // All statements see the same attempts: sums of more people than the total has would be no sums of it.
   const atOneMoment = <T>(work: (transaction: Executor) => Promise<T>) =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
-  return cache.take(question, revision, now.getTime(), async () => {
+  return cache.take(question, revision, async () => {
     const kept = await atOneMoment(async (transaction) => {
       const scope = await measuredScope(transaction, context, examId, query, versionId);
       return readKeptSums(transaction, scope);
