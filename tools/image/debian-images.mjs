@@ -43,7 +43,7 @@ async function makeRoot(buildah, folder) {
     mmdebstrap,
     [
       '--variant=essential',
-      '--include=libstdc++6,passwd',
+      '--include=libstdc++6,passwd,usr-is-merged',
       '--aptopt=APT::Install-Recommends "false"',
       ...[...left, 'path-include=/usr/share/doc/*/copyright'].map((option) => `--dpkgopt=${option}`),
       ...[suite, archive, ...sources],
