@@ -16,6 +16,7 @@ export interface Node {
 export interface Cluster {
   /** Through the balancer, as the product's own role. */
   readonly url: string;
+  /** Where each program's output is. */
   readonly logs: string;
   /** Who leads, null while nobody does. */
   leader(): Promise<Node | null>;
@@ -41,7 +42,10 @@ export async function openCluster(firstPort: number): Promise<Cluster> {
     await chown(folder, user.uid, user.gid);
     return folder;
   };
-  const logs = await place('logs');
+  // Kept: what was odd is understood afterwards.
+  const logs = join(import.meta.dirname, '../../.cache/failover');
+  await rm(logs, { recursive: true, force: true });
+  await mkdir(logs, { recursive: true });
   const log = (name: string) => join(logs, `${name}.log`);
   const etcdFolder = await place('etcd');
   const nodes: Node[] = [];
@@ -125,10 +129,7 @@ export async function openCluster(firstPort: number): Promise<Cluster> {
     await makeDatabase(`postgres://postgres:${password}@127.0.0.1:${ports.balancer}`, password);
     return cluster;
   } catch (error) {
-    console.error(`The logs are kept for you in ${logs}.`);
-    await balancer.stop();
-    await Promise.all([...watchers.values()].map((watcher) => watcher.stop()));
-    await etcd.stop();
+    await close();
     throw error;
   }
 }

@@ -25,7 +25,10 @@ const shared = {
   ...{ ttl: 20, loop_wait: 2, retry_timeout: 5, maximum_lag_on_failover: 1_048_576, synchronous_mode: true },
   postgresql: {
     use_pg_rewind: true,
-    parameters: { max_connections: 100, wal_keep_size: '512MB', shared_buffers: '64MB' },
+    parameters: {
+      ...{ max_connections: 100, wal_keep_size: '512MB', shared_buffers: '64MB' },
+      ...{ log_connections: 'on', log_replication_commands: 'on' },
+    },
   },
 };
 

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillHall } from '../../bench/support/exam-hall-content.ts';
@@ -28,6 +30,7 @@ interface Round {
   readonly everybody: number;
 }
 
+let refusedBefore = new Map<number, number>();
 const cluster = await openCluster(randomInt(21_000, 60_000));
 const rounds: Round[] = [];
 let missing: string[] = [];
@@ -35,7 +38,7 @@ try {
   const env = { DATABASE_URL: cluster.url, TOKEN_SECRET: secret };
   const servers: ReturnType<typeof startProgram>[] = [];
   for (let count = 0; count < 2; count += 1) {
-    servers.push(startProgram('main.ts', { ...env, DATA_DIR: await newDataFolder() }));
+    servers.push(startProgram('main.ts', { ...env, LOG_LEVEL: 'error', DATA_DIR: await newDataFolder() }));
     await servers.at(-1)?.ready;
   }
   const urls = await Promise.all(servers.map(({ ready }) => ready));
@@ -68,7 +71,13 @@ try {
     await until('everybody saves', async () => savers.every((saver) => saver.acknowledged.some(isNew)));
     const last = savers.map(({ acknowledged }) => acknowledged.find(isNew)?.at ?? 0);
     rounds.push({ killed: node.name, leads, first: first - clock, everybody: Math.max(...last) - clock });
-    console.log(`kill ${round}/${kills}: ${JSON.stringify(rounds.at(-1))}`);
+    const told = [...saving.refused].map(
+      ([status, times]) => `${status || 'no answer'} × ${times - (refusedBefore.get(status) ?? 0)}`,
+    );
+    refusedBefore = new Map(saving.refused);
+    console.log(
+      `kill ${round}/${kills} at ${new Date(clock).toISOString()}: ${JSON.stringify(rounds.at(-1))} ${told.join(', ')}`,
+    );
     await cluster.heal();
     const stored = await storedAt(cluster.url);
     const wanted = acknowledgedBefore(savers, clock);
@@ -86,6 +95,10 @@ try {
   const count = savers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   console.log(`\n${count} answers acknowledged, ${missing.length} lost, ${stored.doubled} doubled`);
   for (const [status, times] of saving.refused) console.log(`  ${status || 'no answer'} × ${times}`);
+  for (const [place, server] of servers.entries()) {
+    server.signal('SIGTERM');
+    await writeFile(join(cluster.logs, `server${place + 1}.log`), (await server.ended).stdout);
+  }
 } finally {
   await cleanUp();
   await cluster.close();

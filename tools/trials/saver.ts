@@ -26,12 +26,18 @@ export const newSaver = (seat: Seat): Saver => ({ seat, token: seat.token, ackno
 /** Longer than the server makes anybody wait. */
 const patienceMs = 15_000;
 
-/** Gives the status, 0 where nothing was answered. What was not acknowledged may be there or not. */
+export interface Reply {
+  /** 0 where nothing was answered. What was not acknowledged may be there or not. */
+  readonly status: number;
+  /** When to ask again, as the server says it, or a second later. */
+  readonly pauseMs: number;
+}
+
 export async function saveOne(
   url: string,
   { seat, token, acknowledged, times }: Saver,
   questions: readonly Question[],
-): Promise<number> {
+): Promise<Reply> {
   const body = choice(questions);
   const { answers } = JSON.parse(body) as { answers: { questionId: number; seq: number }[] };
   const begin = performance.now();
@@ -42,14 +48,15 @@ export async function saveOne(
     signal: AbortSignal.timeout(patienceMs),
   }).catch(() => null);
   const text = await response?.text().catch(() => null);
-  if (!response || text === null || text === undefined) return 0;
-  if (response.status !== 200) return response.status;
+  const pauseMs = (Number(response?.headers.get('retry-after')) || 1) * 1000;
+  if (!response || text === null || text === undefined) return { status: 0, pauseMs };
+  if (response.status !== 200) return { status: response.status, pauseMs };
   const { saved } = JSON.parse(text) as { saved: { questionId: number; seq: number }[] };
   const at = Date.now();
   for (const { questionId, seq } of saved) acknowledged.push({ question: questionId, seq, at });
   if (saved.length !== answers.length) throw new Error(`an answer of an open attempt was refused: ${text}`);
   times.push({ at, ms: performance.now() - begin });
-  return response.status;
+  return { status: response.status, pauseMs: 0 };
 }
 
 export interface Saving {
@@ -70,9 +77,9 @@ export function startSaving(
   const streams = savers.map(async (saver, place) => {
     await sleep((thinkMs * place) / savers.length);
     while (!isOver) {
-      const status = await saveOne(urls[place % urls.length] ?? '', saver, questions);
+      const { status, pauseMs } = await saveOne(urls[place % urls.length] ?? '', saver, questions);
       if (status !== 200) refused.set(status, (refused.get(status) ?? 0) + 1);
-      await sleep(status === 200 ? thinkMs : 100);
+      await sleep(status === 200 ? thinkMs : pauseMs);
     }
   });
   const ended = Promise.all(streams);
