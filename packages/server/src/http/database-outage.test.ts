@@ -112,6 +112,12 @@ describe('an app that cannot ask its database', () => {
     expect(headers['retry-after']).toBe('2');
   });
 
+  test('does so when another server has become the primary', async () => {
+    const { error, headers } = await asked({ text: 'SET TRANSACTION READ ONLY; DELETE FROM faqs' });
+    expect(error).toEqual(refusal);
+    expect(headers['retry-after']).toBe('5');
+  });
+
   test('calls its own mistakes what they are', async () => {
     expect((await asked({ text: 'SELECT no_such_column' })).error.code).toBe('internal');
   });
