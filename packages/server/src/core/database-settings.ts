@@ -25,10 +25,12 @@ export function databaseSettings(read: Read): DatabaseSettings {
     refuse('DATABASE_DIRECT_URL', 'needs DATABASE_URL');
   const number = (name: string, fallback: number, min: number, max: number) =>
     integer(name, read(name), fallback, min, max);
+  // The embedded database has a hundred for everybody, with those of commands beside the server.
+  const most = read('DATABASE_URL') === undefined ? 40 : 500;
   return {
     directUrl,
-    pool: number('DATABASE_POOL', 10, 4, 500),
-    directPool: number('DATABASE_DIRECT_POOL', 6, 2, 500),
+    pool: number('DATABASE_POOL', 10, 4, most),
+    directPool: number('DATABASE_DIRECT_POOL', 6, 2, most),
     connectTimeout: number('DATABASE_CONNECT_TIMEOUT', 5, 1, 60),
     statementTimeout: number('DATABASE_STATEMENT_TIMEOUT', 30, 5, 3600),
     lockTimeout: number('DATABASE_LOCK_TIMEOUT', 5, 1, 600),

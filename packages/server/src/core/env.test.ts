@@ -150,6 +150,7 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'postgres://u:p@one/exams?target_session_attrs=standby'],
     ['DATABASE_DIRECT_URL', 'postgres://u:p@one/exams'],
     ['DATABASE_POOL', '3'],
+    ['DATABASE_POOL', '41'],
     ['DATABASE_STATEMENT_TIMEOUT', '1'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'x'.repeat(129)],

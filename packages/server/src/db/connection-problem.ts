@@ -14,6 +14,10 @@ export function connectionProblem(url: string, error: unknown, setting = 'DATABA
 }
 
 const reasons = [
+  {
+    sign: /statement pooling/,
+    reason: 'is a pooler that lends connections for one statement: let it lend for a transaction',
+  },
   { sign: /\b25006\b/, reason: 'takes no writes: it is a standby, or set to read only' },
   { sign: /ECONNREFUSED/, reason: 'refuses connections: nothing listens there' },
   { sign: /ENOTFOUND|EAI_AGAIN/, reason: 'cannot be found: the name of its host is unknown' },
