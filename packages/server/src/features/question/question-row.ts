@@ -1,19 +1,21 @@
 import type { AdminAnswer, AdminQuestion, AnswerValues } from '@sanjeh/contract/question/question.schema';
+import { ownFields } from '@sanjeh/domain/question/question-kind';
 import { editedFields } from '#db/query/revision-columns.ts';
 import { searchColumn } from '#db/query/search-column.ts';
 import type { QuestionRow } from './question.queries.ts';
 import type { NewAnswer } from './question-write.queries.ts';
 
-interface QuestionTexts {
-  questionSectionId: number;
-  title: string;
-  translations: AdminQuestion['translations'];
-}
+type QuestionFields = Pick<AdminQuestion, 'questionSectionId' | 'title' | 'translations'> &
+  Partial<Pick<AdminQuestion, 'kind' | 'bounds' | 'scoring'>>;
 
-export function toQuestionFields({ questionSectionId, title, translations }: QuestionTexts) {
+/** Without a kind it is the choice of one, as all were that were removed before there were others. */
+export function toQuestionFields({ questionSectionId, title, translations, ...fields }: QuestionFields) {
+  const { kind = 'single', bounds = {}, scoring = {} } = fields;
   return {
     question_section_id: questionSectionId,
     title,
+    kind,
+    ...ownFields(kind, { bounds, scoring }),
     translations,
     search_key: searchColumn(title, translations.en?.title),
   };
@@ -36,6 +38,9 @@ export function toAdminQuestion(row: QuestionRow): AdminQuestion {
     questionSectionId: row.question_section_id,
     position: row.place,
     title: row.title,
+    kind: row.kind,
+    bounds: row.bounds as AdminQuestion['bounds'],
+    scoring: row.scoring as AdminQuestion['scoring'],
     answers: row.answers.map(
       ({ id, title, score, translations }): AdminAnswer => ({
         id,
