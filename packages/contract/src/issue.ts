@@ -51,6 +51,7 @@ export const issueCodes = [
   'no_question',
   'too_few_answers',
   'scale_circle',
+  'step_misfit',
   'time_limit_for_visitors',
   'invitation_for_visitors',
   'not_image',

@@ -1,6 +1,7 @@
 import { severitySchema } from '../band/band.schema.ts';
 import { consentInputSchema } from '../consent/consent.schema.ts';
 import type { IssueCode } from '../issue.ts';
+import { questionBoundsSchema, questionKindSchema } from '../question/question-kind.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema, listQuery } from '../shared/list.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
@@ -35,20 +36,37 @@ const answeredAtSchema = z.iso
     { error: 'date_invalid' satisfies IssueCode },
   );
 
-export const answerChoiceSchema = z.strictObject({
-  questionId: idSchema,
-  /** Null: the choice was taken back. */
-  answerId: idSchema.nullable(),
-  seq: seqSchema,
-  answeredAt: answeredAtSchema,
-});
+/**
+ * A list of answer ids, a number as a decimal, a text, or an ISO date. How long and how large it may be is judged with
+ * the question, so that one value that is refused does not take the others with it (`domain/question/answer-value`).
+ */
+export const answerValueSchema = z.union([z.string(), z.array(z.int())]);
+
+/** `answerId` for the choice of one, `value` for any other kind. */
+export const answerChoiceSchema = z
+  .strictObject({
+    questionId: idSchema,
+    /** Null: the choice was taken back. */
+    answerId: idSchema.nullable().optional(),
+    /** Null: what was given was taken back. Less than a question asks for is no answer yet, and so sent as null. */
+    value: answerValueSchema.nullable().optional(),
+    seq: seqSchema,
+    answeredAt: answeredAtSchema,
+  })
+  .refine(({ answerId, value }) => (answerId === undefined) !== (value === undefined), {
+    error: 'required' satisfies IssueCode,
+    path: ['answerId'],
+  });
 
 export const answersInputSchema = z.strictObject({
   answers: z.array(answerChoiceSchema).min(1).max(maxAnswersAtOnce),
 });
 
-/** `seq_taken`: under the same number another answer to the question is kept, and that one counts. */
-export const refusalCodes = ['closed', 'late', 'unknown', 'seq_taken'] as const;
+/**
+ * `seq_taken`: under the same number another answer to the question is kept, and that one counts. `invalid`: the value is
+ * none for this question; `readValue` says why.
+ */
+export const refusalCodes = ['closed', 'late', 'unknown', 'seq_taken', 'invalid'] as const;
 
 /** Each answer is acknowledged or refused by itself. */
 export const answersSavedSchema = z.strictObject({
@@ -77,6 +95,11 @@ export const paperSectionsSchema = z.array(
       z.strictObject({
         id: idSchema,
         title: z.string(),
+        /** Left out where it is the choice of one. */
+        kind: questionKindSchema.optional(),
+        /** Its texts in the language of the paper. Left out where there are none. */
+        bounds: questionBoundsSchema.optional(),
+        /** Empty where the kind offers none. */
         answers: z.array(z.strictObject({ id: idSchema, title: z.string() })),
       }),
     ),
@@ -102,7 +125,15 @@ export const openAttemptSchema = z.strictObject({
   serverTime: z.iso.datetime(),
   isOutOfRange: z.boolean(),
   sections: paperSectionsSchema,
-  answers: z.array(z.strictObject({ questionId: idSchema, answerId: idSchema.nullable(), seq: seqSchema })),
+  answers: z.array(
+    z.strictObject({
+      questionId: idSchema,
+      answerId: idSchema.nullable(),
+      /** There where the kind takes one and something is given. */
+      value: answerValueSchema.optional(),
+      seq: seqSchema,
+    }),
+  ),
 });
 
 export const submitInputSchema = z.strictObject({
@@ -140,6 +171,7 @@ export const takenExamSchema = z.strictObject({
   band: z.strictObject({ label: z.string(), severity: severitySchema }).nullable(),
 });
 
+export type AnswerValue = z.output<typeof answerValueSchema>;
 export type AnswerChoice = z.output<typeof answerChoiceSchema>;
 export type StartInput = z.output<typeof startInputSchema>;
 export type AnswersSaved = z.output<typeof answersSavedSchema>;

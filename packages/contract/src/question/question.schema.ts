@@ -5,6 +5,7 @@ import { idQuerySchema } from '../shared/list.schema.ts';
 import { scoreInputSchema, scoreSchema } from '../shared/score.schema.ts';
 import { translationsOf } from '../shared/translations.schema.ts';
 import { z } from '../zod.ts';
+import { kindShape, longestLabel, longestUnit, questionIssues } from './question-kind.schema.ts';
 
 export const maxAnswersPerQuestion = 50;
 /** With the largest score of an answer this keeps every total inside the exact range of a JSON number. */
@@ -12,7 +13,13 @@ export const maxQuestionsPerExam = 1000;
 
 const notEmpty = { error: 'not_empty' satisfies IssueCode };
 export const answerTranslationsSchema = translationsOf({ title: lineText(1000) });
-const questionTranslationsSchema = translationsOf({ title: blockText(2000) });
+/** Beside the title those texts that its kind has: their Persian side is in `bounds`. */
+const questionTranslationsSchema = translationsOf({
+  title: blockText(2000),
+  unit: lineText(longestUnit),
+  lowLabel: lineText(longestLabel),
+  highLabel: lineText(longestLabel),
+});
 /**
  * A name that the caller makes up for one call. Sent again with it, because the answer to the first was lost, the call
  * does nothing more and is answered with what it has done.
@@ -32,27 +39,37 @@ const answersInputSchema = z.array(answerInputSchema).min(1, notEmpty).max(maxAn
 const fields = {
   questionSectionId: idSchema,
   title: requiredBlock(2000),
-  /** In the order they are shown. */
-  answers: answersInputSchema,
+  /** In the order they are shown. A kind that offers none may keep those of before, which nobody sees. */
+  answers: z.array(answerInputSchema).max(maxAnswersPerQuestion),
   translations: questionTranslationsSchema.default({}),
 };
 
 /** Without a position, or with one beyond the last, the question comes at the end of its section. */
-export const questionInputSchema = z.strictObject({
-  ...fields,
-  position: placeSchema.optional(),
-  requestKey: requestKeySchema.optional(),
-});
+export const questionInputSchema = z
+  .strictObject({
+    ...fields,
+    kind: kindShape.kind.default('single'),
+    bounds: kindShape.bounds.default({}),
+    scoring: kindShape.scoring.default({}),
+    position: placeSchema.optional(),
+    requestKey: requestKeySchema.optional(),
+  })
+  .superRefine(questionIssues);
 
-/** An answer with an id is changed, one without is new, one left out is removed. */
-export const questionUpdateSchema = z.strictObject({
-  ...fields,
-  revision: revisionSchema,
-  answers: z
-    .array(answerInputSchema.extend({ id: idSchema.optional() }))
-    .min(1, notEmpty)
-    .max(maxAnswersPerQuestion),
-});
+/**
+ * An answer with an id is changed, one without is new, one left out is removed. Kind, bounds and scoring stay as they are
+ * where they are left out.
+ */
+export const questionUpdateSchema = z
+  .strictObject({
+    ...fields,
+    kind: kindShape.kind.optional(),
+    bounds: kindShape.bounds.optional(),
+    scoring: kindShape.scoring.optional(),
+    revision: revisionSchema,
+    answers: z.array(answerInputSchema.extend({ id: idSchema.optional() })).max(maxAnswersPerQuestion),
+  })
+  .superRefine(questionIssues);
 
 /** Many questions with the same answers, one after the other. */
 export const questionBulkSchema = z.strictObject({
@@ -95,6 +112,7 @@ export const adminQuestionSchema = z.strictObject({
   questionSectionId: idSchema,
   position: placeSchema,
   title: z.string(),
+  ...kindShape,
   answers: z.array(adminAnswerSchema),
   translations: questionTranslationsSchema,
 });

@@ -4,6 +4,7 @@ import { shownInformantSchema } from '../attempt/informant.schema.ts';
 import { bandMeasureSchema, severitySchema } from '../band/band.schema.ts';
 import { resultConsentSchema } from '../consent/consent.schema.ts';
 import { scoreRangeSchema } from '../question/question.schema.ts';
+import { questionKindSchema } from '../question/question-kind.schema.ts';
 import { intervalLevelSchema } from '../scale/scale.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
@@ -39,12 +40,29 @@ const scaleShape = {
   bands: z.array(scaleBandSchema),
 };
 
+const resultAnswerSchema = z.strictObject({ id: idSchema, title: z.string(), score: scoreSchema });
+
+/** What was given to a question that is not the choice of one. */
+export const resultGivenSchema = z.strictObject({
+  /** A number as a decimal, a text, or an ISO date; left out where answers were chosen. */
+  value: z.string().optional(),
+  unit: z.string().optional(),
+  /** Those that were chosen, in the order of the question. */
+  choices: z.array(resultAnswerSchema).optional(),
+  /** Null: such a question is not scored. */
+  score: scoreSchema.nullable(),
+});
+
 export const resultQuestionSchema = z.strictObject({
   id: idSchema,
   title: z.string(),
-  /** Null: unanswered, which has no score. */
-  answer: z.strictObject({ id: idSchema, title: z.string(), score: scoreSchema }).nullable(),
-  /** The highest score among its answers. */
+  /** Left out where it is the choice of one. */
+  kind: questionKindSchema.optional(),
+  /** Null: unanswered, which has no score; or of another kind. */
+  answer: resultAnswerSchema.nullable(),
+  /** Of another kind: what was answered; left out where it was not. */
+  given: resultGivenSchema.optional(),
+  /** The highest score that it can give; zero where it is not scored. */
   highestScore: scoreSchema,
 });
 
@@ -186,6 +204,7 @@ export type ScaleBand = z.output<typeof scaleBandSchema>;
 export type ResultNorm = z.output<typeof resultNormSchema>;
 export type ResultAlert = z.output<typeof resultAlertSchema>;
 export type ResultScale = z.output<typeof resultScaleSchema>;
+export type ResultGiven = z.output<typeof resultGivenSchema>;
 export type Result = z.output<typeof resultSchema>;
 export type ResultSection = z.output<typeof resultSectionSchema>;
 export type AdminResult = z.output<typeof adminResultSchema>;

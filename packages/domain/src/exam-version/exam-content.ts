@@ -1,4 +1,5 @@
 import { type Decimal, parseDecimal } from '../decimal/decimal.ts';
+import type { QuestionBounds, QuestionKind, QuestionScoring } from '../question/question-kind.ts';
 import type { BandMeasure, BandRange } from '../scoring/band.ts';
 import type { IntervalLevel } from '../scoring/measurement-error.ts';
 import type { ExamKind, MissingRule } from '../scoring/missing-rule.ts';
@@ -18,6 +19,11 @@ export interface AnswerContent extends Translated {
 export interface QuestionContent extends Translated {
   id: number;
   title: string;
+  /** Left out where it is the choice of one, as it always was; so are bounds and scoring. */
+  kind?: QuestionKind;
+  bounds?: QuestionBounds;
+  scoring?: QuestionScoring;
+  /** Empty where the kind offers none. */
   answers: AnswerContent[];
 }
 

@@ -1,11 +1,11 @@
+import { type Given, questionScorer } from '../question/question-score.ts';
 import { bandHolding } from '../scoring/band.ts';
 import { readByBands } from '../scoring/band-measure.ts';
 import { type NormBasis, standardScores } from '../scoring/norm-basis.ts';
-import { rangeOf } from '../scoring/possible-scores.ts';
 import { type ScaleKey, type ScaleScore, scalerOf } from '../scoring/scale.ts';
 import { noStandardScores, type StandardScores } from '../scoring/standard-score.ts';
 import { type ContentScale, scalesOf } from './content-scales.ts';
-import { type BandContent, bandRange, type ExamContent, exact } from './exam-content.ts';
+import { type BandContent, bandRange, type ExamContent } from './exam-content.ts';
 
 /** A norm group that somebody is measured by. */
 export interface UsedNorm {
@@ -22,8 +22,8 @@ export interface MeasuredScale<Norm extends UsedNorm> {
   readonly band: BandContent | null;
 }
 
-/** By question, the answer. */
-export type Chosen = ReadonlyMap<number, number | null>;
+/** By question, what was answered. */
+export type Chosen = ReadonlyMap<number, Given>;
 
 /**
  * Reads the numbers of a version once, for the many attempts that are measured by it. The same content, choices and
@@ -32,19 +32,15 @@ export type Chosen = ReadonlyMap<number, number | null>;
 export function measurerOf(content: ExamContent) {
   const scales = scalesOf(content).map((scale) => ({ scale, bands: scale.bands.map(bandRange) }));
   const questions = content.sections.flatMap(({ questions: own }) =>
-    own.map(({ id, answers }) => ({
-      id,
-      scores: new Map(answers.map((answer) => [answer.id, exact(answer.score)])),
-    })),
+    own.map((question) => ({ id: question.id, scorer: questionScorer(question) })),
   );
+  // Those that are not scored are no members of anything: they count nothing, and are not missing.
   const score = scalerOf(
     scales.map(({ scale }) => scale),
-    new Map(questions.map(({ id, scores }) => [id, rangeOf([...scores.values()])])),
+    new Map(questions.flatMap(({ id, scorer: { possible } }) => (possible ? [[id, possible]] : []))),
   );
   return <Norm extends UsedNorm>(chosen: Chosen, norms: readonly Norm[]): MeasuredScale<Norm>[] => {
-    const scored = score(
-      new Map(questions.map(({ id, scores }) => [id, scores.get(chosen.get(id) ?? 0) ?? null])),
-    );
+    const scored = score(new Map(questions.map(({ id, scorer }) => [id, scorer.scoreOf(chosen.get(id))])));
     return scales.map(({ scale, bands }) => {
       const own = scored.get(scale.key);
       if (!own) throw new Error(`scale ${scale.key} was not scored`);

@@ -3,5 +3,10 @@ import type { Chosen } from './measured-scales.ts';
 
 /** The alerts that the answers of somebody raise. */
 export function raisedAlerts({ scoring }: Pick<ExamContent, 'scoring'>, chosen: Chosen): AlertContent[] {
-  return scoring?.alerts.filter(({ questionId, answerId }) => chosen.get(questionId) === answerId) ?? [];
+  return (
+    scoring?.alerts.filter(({ questionId, answerId }) => {
+      const given = chosen.get(questionId);
+      return given === answerId || (Array.isArray(given) && given.includes(answerId));
+    }) ?? []
+  );
 }

@@ -3,8 +3,10 @@ import { addDecimals, type Decimal, zeroDecimal } from '../decimal/decimal.ts';
 export interface AnsweredQuestion {
   /** The section's id. */
   readonly scope: number;
-  /** Null: unanswered, which has no score at all, not even zero. */
+  /** Null: unanswered, which has no score at all, not even zero; or not scored. */
   readonly score: Decimal | null;
+  /** As its score says, unless it is not scored. */
+  readonly isAnswered?: boolean;
 }
 
 export interface AttemptScore {
@@ -20,14 +22,14 @@ const nothing = { score: zeroDecimal, answered: 0 };
 export function scoreAttempt(questions: Iterable<AnsweredQuestion>): AttemptScore {
   const sections = new Map<number, { score: Decimal; answered: number }>();
   let all = nothing;
-  for (const { scope, score } of questions) {
+  for (const { scope, score, isAnswered = score !== null } of questions) {
     const before = sections.get(scope) ?? nothing;
-    sections.set(scope, score === null ? before : plus(before, score));
-    if (score !== null) all = plus(all, score);
+    sections.set(scope, isAnswered ? plus(before, score) : before);
+    if (isAnswered) all = plus(all, score);
   }
   return { total: all.score, answered: all.answered, sections };
 }
 
-function plus(sum: { score: Decimal; answered: number }, score: Decimal) {
-  return { score: addDecimals(sum.score, score), answered: sum.answered + 1 };
+function plus(sum: { score: Decimal; answered: number }, score: Decimal | null) {
+  return { score: score ? addDecimals(sum.score, score) : sum.score, answered: sum.answered + 1 };
 }

@@ -22,11 +22,23 @@ export interface PossibleScores {
 
 const nothing: ScoreRange = { minimum: zeroDecimal, maximum: zeroDecimal };
 
+export interface RangedQuestion {
+  /** The section's id. */
+  readonly scope: number;
+  /** Null: it is not scored. */
+  readonly possible: ScoreRange | null;
+}
+
 export function possibleScores(questions: Iterable<ScoredQuestion>): PossibleScores {
+  return possibleSums([...questions].map(({ scope, scores }) => ({ scope, possible: rangeOf(scores) })));
+}
+
+/** Of questions of any kind. */
+export function possibleSums(questions: Iterable<RangedQuestion>): PossibleScores {
   const sections = new Map<number, ScoreRange>();
   let total = nothing;
-  for (const { scope, scores } of questions) {
-    const range = rangeOf(scores);
+  for (const { scope, possible } of questions) {
+    const range = possible ?? nothing;
     sections.set(scope, add(sections.get(scope) ?? nothing, range));
     total = add(total, range);
   }

@@ -155,6 +155,7 @@ export interface AttemptAnswersTable {
   seq: number;
   answered_at: Date;
   saved_at: Generated<Date>;
+  value: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface AttemptRescoringsTable {
@@ -346,6 +347,7 @@ export interface ExamVersionQuestionsTable {
   question_id: number;
   answer_ids: number[];
   section_id: number;
+  takes_value: Generated<boolean>;
 }
 
 export interface ExamVersionsTable {
@@ -616,6 +618,11 @@ export interface QuestionsTable {
   revision: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  kind: Generated<'single' | 'multiple' | 'number' | 'text' | 'slider' | 'date' | 'info'>;
+  bounds: ColumnType<unknown, string | undefined, string>;
+  scoring: ColumnType<unknown, string | undefined, string>;
+  lowest: string | null;
+  highest: string | null;
 }
 
 export interface RecoveryCodesTable {
@@ -631,8 +638,9 @@ export interface RefusedAnswersTable {
   answer_id: number | null;
   seq: number;
   answered_at: Date;
-  reason: 'closed' | 'late' | 'unknown';
+  reason: 'closed' | 'late' | 'unknown' | 'invalid';
   refused_at: Generated<Date>;
+  value: ColumnType<unknown, string | null, string | null>;
 }
 
 export interface RemovedQuestionsTable {

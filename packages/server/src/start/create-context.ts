@@ -15,6 +15,7 @@ import { createAnswerSaver } from '../features/attempt/answer-saver.ts';
 import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
 import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
 import { createExamClock } from '../features/attempt/exam-clock.service.ts';
+import { createValueJudge } from '../features/attempt/value-judge.ts';
 import { createListReadings } from '../features/audit/list-reading.service.ts';
 import { createChannels } from '../features/channel/channel-set.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
@@ -43,7 +44,7 @@ export async function createContext(database: OpenDatabase, env: Env, log: Log):
     passwordQueue: createPasswordQueue(),
     findPlace: await createPlaceFinder(env.placeDatabase),
     versions,
-    answerSaver: createAnswerSaver(hotPool, examClock),
+    answerSaver: createAnswerSaver(hotPool, examClock, createValueJudge(db, versions)),
     attemptNotifier: createAttemptNotifier(pool, notices),
     attemptStarter: createAttemptStarter(pool),
     examClock,

@@ -2,96 +2,69 @@ import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
 import type { Caller } from '#core/caller.ts';
 import { batched } from '#db/query/batched.ts';
 import type { StatementTarget } from '#db/query/named-statement.ts';
-import { numberArray } from '#db/query/number-array.ts';
-import {
-  type AnswerColumns,
-  findTakenSeqs,
-  saveAnswers,
-  saveHeldAnswers,
-  type Verdict,
-} from './answer.queries.ts';
+import * as queries from './answer.queries.ts';
+import { type SaveRequest, saveChoicesBy, saveValuesBy } from './answer-columns.ts';
 import type { ExamClock } from './exam-clock.service.ts';
-import { createHeldAttempts } from './held-attempts.ts';
-
-interface SaveRequest {
-  readonly account: Caller;
-  readonly attemptId: string;
-  readonly answers: readonly AnswerChoice[];
-}
+import { createHeldAttempts, type HeldAttempts } from './held-attempts.ts';
+import type { JudgedAnswer, ValueJudge } from './value-judge.ts';
 
 export type AnswerSaver = {
   /** What became of each answer, known after the commit. The session behind the call is asked for in the same breath. */
-  save(account: Caller, attemptId: string, answers: readonly AnswerChoice[]): Promise<Verdict[]>;
+  save(account: Caller, attemptId: string, answers: readonly AnswerChoice[]): Promise<queries.Verdict[]>;
 };
 
 /** So that one statement stays short. */
 const answersPerStatement = 1000;
 
+type Save<Answer> = (requests: readonly SaveRequest<Answer>[]) => Promise<queries.Verdict[][]>;
+
 /**
  * Answers that arrive while a statement is under way travel together in the next one. Whose attempt is locked by somebody
- * else is saved apart, and waits alone.
+ * else is saved apart, and waits alone. Choices of one, which most are, have a statement of their own.
  */
-export function createAnswerSaver(target: StatementTarget, clock: Pick<ExamClock, 'expected'>): AnswerSaver {
+export function createAnswerSaver(
+  target: StatementTarget,
+  clock: Pick<ExamClock, 'expected'>,
+  judge: ValueJudge,
+): AnswerSaver {
   const held = createHeldAttempts();
-  const saveTogether = batched<SaveRequest, Verdict[]>(
-    (requests) => saveBy(saveAnswers, target, requests, clock.expected()),
-    { most: answersPerStatement, sizeOf: ({ answers }) => answers.length },
+  const saveChoices = createWay<AnswerChoice>(
+    held,
+    (requests) => saveChoicesBy(queries.saveAnswers, target, requests, clock.expected()),
+    (requests) => saveChoicesBy(queries.saveHeldAnswers, target, requests, clock.expected()),
   );
-  const saveApart = async (request: SaveRequest) => {
-    const [verdicts = []] = await saveBy(saveHeldAnswers, target, [request], clock.expected());
-    return verdicts;
-  };
+  const saveValues = createWay<JudgedAnswer>(
+    held,
+    (requests) => saveValuesBy(queries.saveValues, target, requests, clock.expected()),
+    (requests) => saveValuesBy(queries.saveHeldValues, target, requests, clock.expected()),
+  );
+  const saveJudged = async ({ account, attemptId, answers }: SaveRequest<AnswerChoice>) =>
+    saveValues({ account, attemptId, answers: await judge.judge(account, attemptId, answers) });
   return {
     save: async (account, attemptId, answers) => {
       const request = { account, attemptId, answers };
-      if (held.has(attemptId)) return held.wait(attemptId, () => saveApart(request));
-      const verdicts = await held.watch(attemptId, () => saveTogether(request));
-      return verdicts.includes('held') ? held.wait(attemptId, () => saveApart(request)) : verdicts;
+      if (answers.every(({ value }) => value === undefined)) return saveChoices(request);
+      const verdicts = await saveJudged(request);
+      if (!verdicts.includes('outdated')) return verdicts;
+      judge.forget(attemptId);
+      return saveJudged(request);
     },
   };
 }
 
-async function saveBy(
-  statement: typeof saveAnswers,
-  target: StatementTarget,
-  requests: readonly SaveRequest[],
-  expectedTime: Date,
-): Promise<Verdict[][]> {
-  const columns = columnsOf(requests, expectedTime);
-  const [row] = await statement(target, columns);
-  const verdicts = (row?.verdicts.split(',') ?? []) as Verdict[];
-  const savedCount = verdicts.filter((verdict) => verdict === 'saved').length;
-  // Repeats are rare, so what stands there is looked up only when something was not written.
-  if (row && row.written < savedCount) await markTaken(target, columns, verdicts);
-  let taken = 0;
-  return requests.map(({ answers }) => {
-    taken += answers.length;
-    return verdicts.slice(taken - answers.length, taken);
+function createWay<Answer>(held: HeldAttempts, together: Save<Answer>, alone: Save<Answer>) {
+  const saveTogether = batched<SaveRequest<Answer>, queries.Verdict[]>(together, {
+    most: answersPerStatement,
+    sizeOf: ({ answers }) => answers.length,
   });
-}
-
-async function markTaken(
-  target: StatementTarget,
-  columns: AnswerColumns,
-  verdicts: Verdict[],
-): Promise<void> {
-  const [accountIds, , attemptIds, questionIds, answerIds, seqs] = columns;
-  const rows = await findTakenSeqs(target, [accountIds, attemptIds, questionIds, answerIds, seqs]);
-  for (const [place, { is_taken }] of rows.entries())
-    if (is_taken && verdicts[place] === 'saved') verdicts[place] = 'seq_taken';
-}
-
-function columnsOf(requests: readonly SaveRequest[], expectedTime: Date): AnswerColumns {
-  const answers = requests.flatMap((request) => request.answers);
-  const owners = requests.flatMap((request) => request.answers.map(() => request));
-  return [
-    numberArray(owners.map(({ account }) => account.userId)),
-    owners.map(({ account }) => account.sessionId),
-    owners.map(({ attemptId }) => attemptId),
-    numberArray(answers.map(({ questionId }) => questionId)),
-    numberArray(answers.map(({ answerId }) => answerId)),
-    numberArray(answers.map(({ seq }) => seq)),
-    answers.map(({ answeredAt }) => answeredAt),
-    expectedTime,
-  ];
+  const saveApart = async (request: SaveRequest<Answer>) => {
+    const [verdicts = []] = await alone([request]);
+    return verdicts;
+  };
+  return async (request: SaveRequest<Answer>): Promise<queries.Verdict[]> => {
+    const { attemptId } = request;
+    if (held.has(attemptId)) return held.wait(attemptId, () => saveApart(request));
+    const verdicts = await held.watch(attemptId, () => saveTogether(request));
+    return verdicts.includes('held') ? held.wait(attemptId, () => saveApart(request)) : verdicts;
+  };
 }

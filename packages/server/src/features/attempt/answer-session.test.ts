@@ -8,6 +8,7 @@ import { createContent } from '#testing/exam-content.ts';
 import { insertPeople } from '#testing/people.ts';
 import { createSessionFinder } from '../account/session-finder.ts';
 import { createAnswerSaver } from './answer-saver.ts';
+import { createValueJudge } from './value-judge.ts';
 
 let door: TestApp;
 let question: AdminQuestion;
@@ -88,10 +89,12 @@ test('one whose session has ended does not cost the others of the same statement
   expect([await kept(gone.id), await kept(here.id)]).toEqual([0, 1]);
 });
 
+const judge = () => createValueJudge(door.context.db, door.context.versions);
+
 test('the session of one does not open the attempt of another', async () => {
   const [own, other] = [await started(), await started()];
   expect((await save(own.person.token, other.id)).status).toBe(404);
-  const saver = createAnswerSaver(door.database.pool, door.context.examClock);
+  const saver = createAnswerSaver(door.database.pool, door.context.examClock, judge());
   const mixed = {
     userId: other.person.person.accountId,
     role: 'applicant' as const,
@@ -141,9 +144,9 @@ test('neither saving nor the look-up of a session reads a whole table', async ()
     await client.query('set local plan_cache_mode = force_generic_plan');
     const before = await wholeReads(client);
     expect(await createSessionFinder(client)(caller)).toMatchObject({ ...caller, mustChangePassword: false });
-    expect(await createAnswerSaver(client, door.context.examClock).save(caller, id, [answer()])).toEqual([
-      'saved',
-    ]);
+    expect(
+      await createAnswerSaver(client, door.context.examClock, judge()).save(caller, id, [answer()]),
+    ).toEqual(['saved']);
     expect(await wholeReads(client)).toEqual(before);
   } finally {
     await client.query('rollback');

@@ -17,8 +17,22 @@ export type AnswerColumns = [
   expectedTime: Date,
 ];
 
-/** `held`: somebody else has locked the attempt; nothing was done. */
-export type Verdict = 'saved' | 'held' | 'not_signed_in' | 'not_found' | RefusalCode;
+/** Where there are values among them: these too, in JSON; how each stands; and by which version that was judged. */
+export type ValueColumns = [
+  ...AnswerColumns,
+  values: (string | null)[],
+  standings: Standing[],
+  versionIds: NumberArray,
+];
+
+/** The choice of one, a value that fits its question, or one that does not. */
+export type Standing = 'choice' | 'value' | 'invalid';
+
+/**
+ * `held`: somebody else has locked the attempt; nothing was done. `outdated`: its value was judged by another version than
+ * the attempt is bound to by now.
+ */
+export type Verdict = 'saved' | 'held' | 'outdated' | 'not_signed_in' | 'not_found' | RefusalCode;
 
 type SavedRow = {
   verdicts: string;
@@ -29,6 +43,34 @@ type SavedRow = {
 /** What came too late or did not belong is kept for complaints, up to so much of an attempt: a flood tells nothing. */
 export const refusedAnswersKept = 500;
 
+/** How the statement for choices of one alone, which most are, differs from the one that takes values too. */
+interface Shape {
+  readonly given: string;
+  readonly names: string;
+  readonly column: string;
+  readonly verdicts: string;
+  readonly kept: string;
+}
+
+const ofChoices: Shape = {
+  given: '',
+  names: '',
+  column: '',
+  verdicts: `when question.answer_ids is null or given.answer_id <> all (question.answer_ids) then 'unknown'`,
+  kept: 'null',
+};
+
+const ofValues: Shape = {
+  given: ', $9::jsonb[], $10::text[], $11::integer[]',
+  names: ', value, standing, version_id',
+  column: 'value, ',
+  verdicts: `when question.answer_ids is null
+           or given.standing = 'choice' and given.answer_id <> all (question.answer_ids) then 'unknown'
+         when given.standing <> 'choice' and given.version_id is distinct from held.version_id then 'outdated'
+         when given.standing = 'invalid' or given.standing = 'value' and not question.takes_value then 'invalid'`,
+  kept: 'excluded.value',
+};
+
 /**
  * Saves the answers of many people in one statement and says of each, in their order, what became of it. An attempt is
  * found through the people of the account that sends it. All lock in the same order, so that two processes cannot wait
@@ -36,11 +78,14 @@ export const refusedAnswersKept = 500;
  * wait for us and us for submitting: what is acknowledged here is part of the score. The limits keep the planner from
  * reading whole tables, however small it takes them to be.
  */
-const saving = (patience: 'skip locked' | '') => `with given as (
+const saving = (
+  { given, names, column, verdicts, kept }: Shape,
+  patience: 'skip locked' | '',
+) => `with given as (
      select * from unnest(
-       $1::integer[], $2::uuid[], $3::uuid[], $4::integer[], $5::integer[], $6::bigint[], $7::timestamptz[]
+       $1::integer[], $2::uuid[], $3::uuid[], $4::integer[], $5::integer[], $6::bigint[], $7::timestamptz[]${given}
      ) with ordinality
-       as given (user_id, session_id, attempt_id, question_id, answer_id, seq, answered_at, n)
+       as given (user_id, session_id, attempt_id, question_id, answer_id, seq, answered_at${names}, n)
      order by user_id, attempt_id
    ),
    judged as (
@@ -55,7 +100,7 @@ const saving = (patience: 'skip locked' | '') => `with given as (
            given.answered_at > held.deadline
            or held.deadline + interval '${deliveryGraceSeconds} seconds' < ${examTime('$8')}
          ) then 'late'
-         when question.answer_ids is null or given.answer_id <> all (question.answer_ids) then 'unknown'
+         ${verdicts}
          else 'saved'
        end as verdict
      from given
@@ -74,28 +119,29 @@ const saving = (patience: 'skip locked' | '') => `with given as (
          limit 1
        ) held on true
        left join lateral (
-         select q.answer_ids from exam_version_questions q
+         select q.answer_ids, q.takes_value from exam_version_questions q
          where q.version_id = held.version_id and q.question_id = given.question_id
          limit 1
        ) question on true
    ),
    written as (
-     insert into attempt_answers as kept (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
+     insert into attempt_answers as kept (applicant_id, attempt_id, question_id, answer_id, ${column}seq, answered_at)
      select distinct on (applicant_id, attempt_id, question_id)
-       applicant_id, attempt_id, question_id, answer_id, seq, answered_at
+       applicant_id, attempt_id, question_id, answer_id, ${column}seq, answered_at
      from judged where verdict = 'saved'
      order by applicant_id, attempt_id, question_id, seq desc
      on conflict (applicant_id, attempt_id, question_id) do update
-       set answer_id = excluded.answer_id, seq = excluded.seq, answered_at = excluded.answered_at, saved_at = now()
+       set answer_id = excluded.answer_id, value = ${kept}, seq = excluded.seq, answered_at = excluded.answered_at,
+         saved_at = now()
        where kept.seq < excluded.seq
      returning 1
    ),
    recorded as (
-     insert into refused_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at, reason)
-     select applicant_id, attempt_id, question_id, answer_id, seq, answered_at, verdict
+     insert into refused_answers (applicant_id, attempt_id, question_id, answer_id, ${column}seq, answered_at, reason)
+     select applicant_id, attempt_id, question_id, answer_id, ${column}seq, answered_at, verdict
      from (
        select *, row_number() over (partition by applicant_id, attempt_id order by n) as place
-       from judged where verdict in ('closed', 'late', 'unknown')
+       from judged where verdict in ('closed', 'late', 'unknown', 'invalid')
      ) refused
      where place + (
        select count(*) from refused_answers r
@@ -107,35 +153,72 @@ const saving = (patience: 'skip locked' | '') => `with given as (
    from judged`;
 
 /** Attempts that somebody else has locked are left out, so that nobody waits for them. */
-export const saveAnswers = namedStatement<AnswerColumns, SavedRow>('save_answers', saving('skip locked'), {
-  patience: replyPatience,
-});
+export const saveAnswers = namedStatement<AnswerColumns, SavedRow>(
+  'save_answers',
+  saving(ofChoices, 'skip locked'),
+  {
+    patience: replyPatience,
+  },
+);
 
 /** Waits for those, as long as a connection waits for a lock. */
-export const saveHeldAnswers = namedStatement<AnswerColumns, SavedRow>('save_held_answers', saving(''), {
-  patience: replyPatience,
-});
+export const saveHeldAnswers = namedStatement<AnswerColumns, SavedRow>(
+  'save_held_answers',
+  saving(ofChoices, ''),
+  {
+    patience: replyPatience,
+  },
+);
 
-/** Whether another answer stands there under the same `seq`, for each that was given, in their order. */
-export const findTakenSeqs = namedStatement<
-  [
-    accountIds: NumberArray,
-    attemptIds: string[],
-    questionIds: NumberArray,
-    answerIds: NumberArray,
-    seqs: NumberArray,
-  ],
-  { is_taken: boolean }
->(
-  'find_taken_seqs',
-  `select exists (
+export const saveValues = namedStatement<ValueColumns, SavedRow>(
+  'save_values',
+  saving(ofValues, 'skip locked'),
+  {
+    patience: replyPatience,
+  },
+);
+
+export const saveHeldValues = namedStatement<ValueColumns, SavedRow>(
+  'save_held_values',
+  saving(ofValues, ''),
+  {
+    patience: replyPatience,
+  },
+);
+
+type TakenColumns = [
+  accountIds: NumberArray,
+  attemptIds: string[],
+  questionIds: NumberArray,
+  answerIds: NumberArray,
+  seqs: NumberArray,
+];
+
+const taken = (given: string, names: string, differs: string) => `select exists (
        select from applicants p join attempt_answers kept on kept.applicant_id = p.id
        where p.user_id = given.user_id and kept.attempt_id = given.attempt_id
-         and kept.question_id = given.question_id and kept.seq = given.seq
-         and kept.answer_id is distinct from given.answer_id
+         and kept.question_id = given.question_id and kept.seq = given.seq and ${differs}
      ) as is_taken
-   from unnest($1::integer[], $2::uuid[], $3::integer[], $4::integer[], $5::bigint[]) with ordinality
-     as given (user_id, attempt_id, question_id, answer_id, seq, n)
-   order by n`,
+   from unnest($1::integer[], $2::uuid[], $3::integer[], $4::integer[], $5::bigint[]${given}) with ordinality
+     as given (user_id, attempt_id, question_id, answer_id, seq${names}, n)
+   order by n`;
+
+/** Whether another answer stands there under the same `seq`, for each that was given, in their order. */
+export const findTakenSeqs = namedStatement<TakenColumns, { is_taken: boolean }>(
+  'find_taken_seqs',
+  taken('', '', 'kept.answer_id is distinct from given.answer_id'),
+  { patience: replyPatience },
+);
+
+export const findTakenValues = namedStatement<
+  [...TakenColumns, values: (string | null)[]],
+  { is_taken: boolean }
+>(
+  'find_taken_values',
+  taken(
+    ', $6::jsonb[]',
+    ', value',
+    '(kept.answer_id is distinct from given.answer_id or kept.value is distinct from given.value)',
+  ),
   { patience: replyPatience },
 );

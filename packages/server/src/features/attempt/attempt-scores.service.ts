@@ -1,13 +1,9 @@
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { type Fraction, roundFraction } from '@sanjeh/domain/decimal/fraction';
-import {
-  type AlertContent,
-  type BandContent,
-  type ExamContent,
-  exact,
-} from '@sanjeh/domain/exam-version/exam-content';
+import type { AlertContent, BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
 import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
+import { questionScorer } from '@sanjeh/domain/question/question-score';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import type { ScaleKey, ScaleReason } from '@sanjeh/domain/scoring/scale';
 import type { NormGroup } from '../norm/used-norm.service.ts';
@@ -47,15 +43,14 @@ export function scorerOf(content: ExamContent) {
   const measure = measurerOf(content);
   const isTotalShown = content.scoring?.totalShown ?? true;
   const questions = content.sections.flatMap(({ id: scope, questions: own }) =>
-    own.map(({ id, answers }) => ({
-      id,
-      scope,
-      scores: new Map(answers.map((answer) => [answer.id, exact(answer.score)])),
-    })),
+    own.map((question) => ({ id: question.id, scope, scorer: questionScorer(question) })),
   );
   return (chosen: Chosen, norms: NormGroup[]): AttemptScores => {
     const { total, answered, sections } = scoreAttempt(
-      questions.map(({ id, scope, scores }) => ({ scope, score: scores.get(chosen.get(id) ?? 0) ?? null })),
+      questions.map(({ id, scope, scorer }) => {
+        const given = chosen.get(id);
+        return { scope, score: scorer.scoreOf(given), isAnswered: scorer.isAnswer(given) };
+      }),
     );
     return {
       total: decimalToString(total),

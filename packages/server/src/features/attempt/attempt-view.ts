@@ -1,11 +1,12 @@
-import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import type { AnswerValue, OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { shuffled } from '@sanjeh/domain/attempt/shuffle';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Language } from '#core/language.ts';
 import type { OpenAttemptRow } from './attempt-start.queries.ts';
 import { type ExamPaper, examPaperOf } from './exam-paper.service.ts';
+import type { GivenRow } from './given-answers.ts';
 
-type Choice = { question_id: number; answer_id: number | null; seq: number };
+type Choice = GivenRow & { seq: number };
 
 /** What the applicant may see while the attempt is open. */
 export function viewAttempt(
@@ -28,9 +29,10 @@ export function viewAttempt(
     serverTime: now.toISOString(),
     isOutOfRange: attempt.is_out_of_range,
     sections: orderedSections(paper, content, attempt.seed),
-    answers: choices.map(({ question_id, answer_id, seq }) => ({
+    answers: choices.map(({ question_id, answer_id, value, seq }) => ({
       questionId: question_id,
       answerId: answer_id,
+      ...(value !== null && { value: value as AnswerValue }),
       seq,
     })),
   };

@@ -39,10 +39,22 @@ export function lockAttempt(db: Executor, applicantId: number, id: string, expec
     .executeTakeFirst();
 }
 
+/** Of an attempt of the account's people. */
+export async function selectVersionId(db: Executor, userId: number, id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('applicants as p')
+    .innerJoin('attempts as a', 'a.applicant_id', 'p.id')
+    .select('a.version_id')
+    .where('p.user_id', '=', userId)
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  return row?.version_id;
+}
+
 export function selectChoices(db: Executor, applicantId: number, id: string) {
   return db
     .selectFrom('attempt_answers')
-    .select(['question_id', 'answer_id', 'seq'])
+    .select(['question_id', 'answer_id', 'value', 'seq'])
     .where('applicant_id', '=', applicantId)
     .where('attempt_id', '=', id)
     .orderBy('question_id')
@@ -87,7 +99,7 @@ export function selectAttempts(db: Executor, applicantId: number, ids: readonly 
 export function selectChoicesOf(db: Executor, applicantId: number, ids: readonly string[]) {
   return db
     .selectFrom('attempt_answers')
-    .select(['attempt_id', 'question_id', 'answer_id'])
+    .select(['attempt_id', 'question_id', 'answer_id', 'value'])
     .where('applicant_id', '=', applicantId)
     .where('attempt_id', 'in', ids)
     .execute();

@@ -140,7 +140,8 @@ export async function saveAnswers(
     const verdict = verdicts[index];
     if (verdict === 'saved') result.saved.push({ questionId, seq });
     else if (verdict === 'not_signed_in') throw new ApiError('not_signed_in');
-    else if (verdict === 'held') throw new ApiError('busy', { retryAfter: 2, params: { reason: 'held' } });
+    else if (verdict === 'held' || verdict === 'outdated')
+      throw new ApiError('busy', { retryAfter: 2, params: { reason: 'held' } });
     else if (verdict === undefined || verdict === 'not_found') throw new ApiError('not_found');
     else result.refused.push({ questionId, seq, code: verdict });
   }

@@ -1,4 +1,7 @@
-import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
+import { boundTexts, type QuestionBounds, type QuestionKind } from '@sanjeh/domain/question/question-kind';
+import { withBoundTexts } from '@sanjeh/domain/question/question-texts';
+import type { Translations } from '@sanjeh/domain/text/translation';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 
@@ -16,6 +19,8 @@ interface PaperSection {
 interface PaperQuestion {
   readonly id: number;
   readonly title: string;
+  readonly kind?: QuestionKind;
+  readonly bounds?: QuestionBounds;
   readonly answers: { readonly id: number; readonly title: string }[];
 }
 
@@ -41,8 +46,17 @@ function makePaper(content: ExamContent, language: Language): ExamPaper {
       questions: section.questions.map((question) => ({
         id: question.id,
         title: title(question),
+        ...(question.kind && { kind: question.kind, bounds: shownBounds(question, language) }),
         answers: question.answers.map((answer) => ({ id: answer.id, title: title(answer) })),
       })),
     })),
   };
+}
+
+/** What may be answered, its texts in one language. */
+export function shownBounds(question: QuestionContent, language: Language): QuestionBounds {
+  const translations = question.translations as Translations;
+  const texts = localised(withBoundTexts({ ...question, translations }), language);
+  const shown = boundTexts.flatMap((name) => (texts[name] === '' ? [] : [[name, texts[name]]]));
+  return { ...question.bounds, ...Object.fromEntries(shown) };
 }

@@ -8,6 +8,7 @@ import {
   selectChoicesOf,
   selectSubmittedIds,
 } from './attempt.queries.ts';
+import { chosenOf, type GivenRow } from './given-answers.ts';
 
 /** Null where the exam did not ask. */
 export function shownInformant(
@@ -21,8 +22,6 @@ function paperOf({ filled_on, typed_at, typed_by }: PersonAttemptRow) {
   if (filled_on === null || typed_at === null || typed_by === null) return null;
   return { filledOn: filled_on, typedAt: typed_at.toISOString(), typedBy: typed_by };
 }
-
-type Choice = { question_id: number; answer_id: number | null };
 
 /** The age that counted, where it was a corrected one. */
 export function correctedAgeOf({
@@ -55,12 +54,12 @@ export async function listSubmitted(
   return { submitted, leftOut: ids.length - submitted.length };
 }
 
-function toSubmitted(row: PersonAttemptRow, choices: readonly Choice[]) {
+function toSubmitted(row: PersonAttemptRow, choices: readonly GivenRow[]) {
   if (!row.submitted_at || !row.submitted_by) return null;
   return {
     versionId: row.version_id,
     normGroupIds: row.norm_group_ids,
-    chosen: new Map(choices.map(({ question_id, answer_id }) => [question_id, answer_id])),
+    chosen: chosenOf(choices),
     attempt: {
       id: row.id,
       code: row.code,

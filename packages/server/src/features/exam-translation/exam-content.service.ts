@@ -1,3 +1,5 @@
+import { offersAnswers } from '@sanjeh/domain/question/question-kind';
+import { textNames, withBoundTexts } from '@sanjeh/domain/question/question-texts';
 import type { Executor } from '#db/executor.ts';
 import { getAgeRange } from '../age-range/age-range.service.ts';
 import { getBands } from '../band/band.service.ts';
@@ -38,9 +40,14 @@ export function bearersOf(parts: ExamParts): TextBearer[] {
     ...questions.sections.map((section): TextBearer => {
       return { part: 'question_section', id: section.questionSectionId, of: section, fields: ['title'] };
     }),
-    ...questionsOf(parts).map((of): TextBearer => ({ part: 'question', id: of.id, of, fields: ['title'] })),
-    ...questionsOf(parts).flatMap(({ answers }) =>
-      answers.map((of): TextBearer => ({ part: 'answer', id: of.id, of, fields: ['title'] })),
+    ...questionsOf(parts).map((question): TextBearer => {
+      const of = withBoundTexts(question);
+      return { part: 'question', id: question.id, of, fields: textNames(question) };
+    }),
+    ...questionsOf(parts).flatMap(({ kind, answers }) =>
+      (offersAnswers(kind) ? answers : []).map(
+        (of): TextBearer => ({ part: 'answer', id: of.id, of, fields: ['title'] }),
+      ),
     ),
     ...bands.bands.map((of): TextBearer => ({ part: 'band', id: of.id, of, fields: bandFields })),
     ...own.map((of): TextBearer => ({ part: 'scale', id: of.id, of, fields: ['title'] })),

@@ -3,6 +3,7 @@ import type {
   ExamTranslations,
   ExamTranslationValues,
 } from '@sanjeh/contract/exam-translation/exam-translation.schema';
+import { withBoundTexts } from '@sanjeh/domain/question/question-texts';
 import type { Transaction } from 'kysely';
 import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
@@ -78,9 +79,10 @@ async function saveQuestions(
   written: WrittenTexts,
 ): Promise<void> {
   for (const question of questionsOf(parts)) {
-    const changed = written.put('question', question.id, question);
+    const texts = withBoundTexts(question);
+    const changed = written.put('question', question.id, texts);
     const answers = question.answers.map((answer) => written.put('answer', answer.id, answer));
-    const isSame = changed === question && answers.every((answer, at) => answer === question.answers[at]);
+    const isSame = changed === texts && answers.every((answer, at) => answer === question.answers[at]);
     if (isSame) continue;
     await updateQuestion(transaction, caller, question.examId, question.id, { ...changed, answers });
   }

@@ -107,6 +107,13 @@ const reportContent = sql`
   case when e.report_texts = '{}' then '{}' else jsonb_build_object('report', e.report_texts) end
 `;
 
+/** Of the question `q`. Nothing where it is the choice of one: such a version is the same as before there were others. */
+const kindContent = sql`
+  case when q.kind = 'single' then '{}'
+    else jsonb_build_object('kind', q.kind, 'bounds', q.bounds, 'scoring', q.scoring)
+  end
+`;
+
 /** The exam as it stands. */
 function builtContent(examId: number) {
   return sql<{ content: ExamContent }>`
@@ -135,9 +142,9 @@ function builtContent(examId: number) {
                   'id', n.id, 'title', n.title, 'translations', n.translations,
                   'score', trim_scale(n.score)::text
                 ) order by n.position), '[]')
-                from answers n where n.question_id = q.id
+                from answers n where n.question_id = q.id and q.kind in ('single', 'multiple')
               )
-            ) order by q.position)
+            ) || ${kindContent} order by q.position)
           ) as content
           from questions q join question_sections s on s.id = q.question_section_id
           where q.exam_id = e.id
@@ -179,9 +186,13 @@ export async function insertVersion(
       returning id, content
     ),
     listed as (
-      insert into exam_version_questions (version_id, question_id, section_id, answer_ids)
+      insert into exam_version_questions (version_id, question_id, section_id, answer_ids, takes_value)
       select made.id, (question ->> 'id')::integer, (section ->> 'id')::integer,
-        array(select (answer ->> 'id')::integer from jsonb_array_elements(question -> 'answers') as answer)
+        array(
+          select (answer ->> 'id')::integer from jsonb_array_elements(question -> 'answers') as answer
+          where not question ? 'kind'
+        ),
+        coalesce(question ->> 'kind' <> 'info', false)
       from made, jsonb_array_elements(made.content -> 'sections') as section,
         jsonb_array_elements(section -> 'questions') as question
     )

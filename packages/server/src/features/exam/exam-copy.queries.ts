@@ -33,8 +33,11 @@ export async function insertCopy(
 /** Questions, answers, scales, bands and norms; a question and its copy have the same position. */
 export async function copyContent(db: Executor, sourceId: number, copyId: number): Promise<void> {
   await sql`
-    INSERT INTO questions (exam_id, question_section_id, position, title, translations, search_key)
-    SELECT ${copyId}::integer, question_section_id, position, title, translations, search_key
+    INSERT INTO questions (
+      exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key
+    )
+    SELECT ${copyId}::integer, question_section_id, position, title, kind, bounds, scoring, lowest, highest,
+      translations, search_key
     FROM questions WHERE exam_id = ${sourceId}
   `.execute(db);
   await sql`

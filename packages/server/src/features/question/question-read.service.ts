@@ -3,10 +3,11 @@ import type {
   ExamQuestions,
   ScoreRangeValues,
 } from '@sanjeh/contract/question/question.schema';
-import type { Decimal } from '@sanjeh/domain/decimal/decimal';
-import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
-import type { PossibleScores, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
-import { possibleScores } from '@sanjeh/domain/scoring/possible-scores';
+import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import type { QuestionBounds, QuestionScoring } from '@sanjeh/domain/question/question-kind';
+import { questionScorer } from '@sanjeh/domain/question/question-score';
+import type { PossibleScores, RangedQuestion, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
+import { possibleSums } from '@sanjeh/domain/scoring/possible-scores';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { readCounters } from '../exam-revision/exam-revision.service.ts';
@@ -16,12 +17,7 @@ import { toAdminQuestion } from './question-row.ts';
 export async function getExamQuestions(db: Executor, examId: number): Promise<ExamQuestions> {
   const { contentRevision, orderRevision } = await readCounters(db, examId);
   const rows = await queries.selectQuestions(db, examId);
-  const possible = possibleScores(
-    rows.map((row) => ({
-      scope: row.question_section_id,
-      scores: row.answers.map(({ score }) => toDecimal(score)),
-    })),
-  );
+  const possible = possibleSums(rows.map(toRanged));
   const bySection = Map.groupBy(rows, (row) => row.question_section_id);
   const sections = await listSections(db, possible);
   return {
@@ -51,12 +47,12 @@ export async function getQuestions(
 
 export async function getPossibleScores(db: Executor, examId: number): Promise<PossibleScores> {
   const rows = await queries.selectScores(db, examId);
-  return possibleScores(
-    rows.map(({ question_section_id, scores }) => ({
-      scope: question_section_id,
-      scores: scores.map(toDecimal),
-    })),
-  );
+  return possibleSums(rows.map(toRanged));
+}
+
+function toRanged(row: queries.ScoresRow): RangedQuestion {
+  const [bounds, scoring] = [row.bounds as QuestionBounds, row.scoring as QuestionScoring];
+  return { scope: row.question_section_id, possible: questionScorer({ ...row, bounds, scoring }).possible };
 }
 
 /** The sections of an exam in the order they come up, each with the scores that its questions can give. */
@@ -72,12 +68,12 @@ export async function listSections(db: Executor, possible: PossibleScores) {
   });
 }
 
-/** Why an exam may not be published: it has no question, or one that leaves nothing to choose. */
+/** Why an exam may not be published: it asks nothing, or has a question that leaves nothing to choose. */
 export async function findPublishingProblem(
   db: Executor,
   examId: number,
 ): Promise<{ kind: 'no_question' } | { kind: 'no_choice'; count: number; title: string } | null> {
-  if ((await queries.countQuestions(db, examId)) === 0) return { kind: 'no_question' };
+  if ((await queries.countAsking(db, examId)) === 0) return { kind: 'no_question' };
   const withoutChoice = await queries.selectWithoutChoice(db, examId);
   const [first] = withoutChoice;
   return first === undefined ? null : { kind: 'no_choice', count: withoutChoice.length, title: first.title };
@@ -85,10 +81,4 @@ export async function findPublishingProblem(
 
 export function toScoreRange({ minimum, maximum }: ScoreRange): ScoreRangeValues {
   return { minimum: Number(decimalToString(minimum)), maximum: Number(decimalToString(maximum)) };
-}
-
-function toDecimal(stored: string): Decimal {
-  const decimal = parseDecimal(stored);
-  if (decimal === null) throw new RangeError(`${stored} is not a score`);
-  return decimal;
 }

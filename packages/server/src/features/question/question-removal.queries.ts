@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 
@@ -16,6 +17,11 @@ export interface KeptQuestion {
   question_section_id: number;
   position: number;
   title: string;
+  kind: QuestionKind;
+  bounds: object;
+  scoring: object;
+  lowest: string | null;
+  highest: string | null;
   translations: object;
   search_key: string;
   revision: number;
@@ -64,13 +70,15 @@ export async function putBack(
 ): Promise<void> {
   await sql`
     INSERT INTO questions (
-      id, exam_id, question_section_id, position, title, translations, search_key, revision, created_at
+      id, exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key, revision,
+      created_at
     )
     OVERRIDING SYSTEM VALUE
-    SELECT id, exam_id, question_section_id, position, title, translations, search_key, revision, created_at
+    SELECT id, exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key, revision,
+      created_at
     FROM jsonb_to_record(${JSON.stringify(question)}::jsonb) AS row (
-      id integer, exam_id integer, question_section_id integer, position integer, title text, translations jsonb,
-      search_key text, revision integer, created_at timestamptz
+      id integer, exam_id integer, question_section_id integer, position integer, title text, kind text,
+      bounds jsonb, scoring jsonb, lowest numeric, highest numeric, translations jsonb, search_key text, revision integer, created_at timestamptz
     )
   `.execute(db);
   await sql`

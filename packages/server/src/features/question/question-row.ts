@@ -1,19 +1,28 @@
 import type { AdminAnswer, AdminQuestion, AnswerValues } from '@sanjeh/contract/question/question.schema';
+import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { ownFields } from '@sanjeh/domain/question/question-kind';
+import { questionScorer } from '@sanjeh/domain/question/question-score';
 import { editedFields } from '#db/query/revision-columns.ts';
 import { searchColumn } from '#db/query/search-column.ts';
 import type { QuestionRow } from './question.queries.ts';
 import type { NewAnswer } from './question-write.queries.ts';
 
-interface QuestionTexts {
-  questionSectionId: number;
-  title: string;
-  translations: AdminQuestion['translations'];
-}
+type QuestionFields = Pick<AdminQuestion, 'questionSectionId' | 'title' | 'translations'> &
+  Partial<Pick<AdminQuestion, 'kind' | 'bounds' | 'scoring'>> & { answers: readonly AnswerValues[] };
 
-export function toQuestionFields({ questionSectionId, title, translations }: QuestionTexts) {
+/** Without a kind it is the choice of one, as all were that were removed before there were others. */
+export function toQuestionFields({ questionSectionId, title, translations, ...fields }: QuestionFields) {
+  const { kind = 'single', bounds = {}, scoring = {}, answers } = fields;
+  const own = ownFields(kind, { bounds, scoring });
+  const scored = answers.map(({ score }, id) => ({ id, score: String(score) }));
+  const possible = kind === 'single' ? null : questionScorer({ kind, ...own, answers: scored }).possible;
   return {
     question_section_id: questionSectionId,
     title,
+    kind,
+    ...own,
+    lowest: possible && decimalToString(possible.minimum),
+    highest: possible && decimalToString(possible.maximum),
     translations,
     search_key: searchColumn(title, translations.en?.title),
   };
@@ -36,6 +45,9 @@ export function toAdminQuestion(row: QuestionRow): AdminQuestion {
     questionSectionId: row.question_section_id,
     position: row.place,
     title: row.title,
+    kind: row.kind,
+    bounds: row.bounds as AdminQuestion['bounds'],
+    scoring: row.scoring as AdminQuestion['scoring'],
     answers: row.answers.map(
       ({ id, title, score, translations }): AdminAnswer => ({
         id,

@@ -3,7 +3,8 @@ import type {
   QuestionChange,
   QuestionUpdate,
 } from '@sanjeh/contract/question/question.schema';
-import { withSources } from '@sanjeh/domain/text/translation';
+import { questionProblems } from '@sanjeh/domain/question/question-problem';
+import { questionTranslations } from '@sanjeh/domain/question/question-texts';
 import type { Transaction } from 'kysely';
 import { refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
@@ -36,7 +37,14 @@ export function updateQuestion(
     assertOwnAnswers(before, values.answers);
     const isMoved = before.questionSectionId !== values.questionSectionId;
     if (isMoved) await queries.moveToEnd(transaction, examId, values.questionSectionId, id);
-    const fields = toQuestionFields(withSources(values, [before]));
+    const asked = {
+      ...values,
+      kind: values.kind ?? before.kind,
+      bounds: values.bounds ?? before.bounds,
+      scoring: values.scoring ?? before.scoring,
+    };
+    assertConsistent(asked);
+    const fields = toQuestionFields({ ...asked, translations: questionTranslations(asked, [before]) });
     await refuseBy(questionRefusals, queries.updateQuestion(transaction, id, fields));
     const answers = await withAnswerSources(transaction, examId, values.answers, before.answers);
     await saveAnswers(transaction, id, answers);
@@ -45,6 +53,17 @@ export function updateQuestion(
     await recordQuestion(transaction, caller, 'update', { before, after });
     return { ...toChange(counters), question: after };
   });
+}
+
+function assertConsistent(question: QuestionUpdate): void {
+  const answers = question.answers.map(({ score }) => ({ score: String(score) }));
+  refuseInvalid(
+    questionProblems({ ...question, answers }).map(({ path, code, params }) => ({
+      path: [...path],
+      code,
+      ...(params && { params: { ...params } }),
+    })),
+  );
 }
 
 function assertOwnAnswers(question: AdminQuestion, answers: QuestionUpdate['answers']): void {

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { nextRevision } from '#db/query/revision-columns.ts';
@@ -7,6 +8,11 @@ export interface NewQuestion {
   question_section_id: number;
   position: number;
   title: string;
+  kind: QuestionKind;
+  bounds: object;
+  scoring: object;
+  lowest: string | null;
+  highest: string | null;
   translations: object;
   search_key: string;
 }
@@ -70,10 +76,13 @@ async function endOf(db: Executor, examId: number, sectionId: number): Promise<n
 /** One JSON parameter, because many rows have more values than one statement may have parameters. */
 export async function insertQuestions(db: Executor, rows: readonly NewQuestion[]): Promise<number[]> {
   const inserted = await sql<{ id: number; position: number }>`
-    INSERT INTO questions (exam_id, question_section_id, position, title, translations, search_key)
-    SELECT exam_id, question_section_id, position, title, translations, search_key
+    INSERT INTO questions (
+      exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key
+    )
+    SELECT exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (
-      exam_id integer, question_section_id integer, position integer, title text, translations jsonb, search_key text
+      exam_id integer, question_section_id integer, position integer, title text, kind text, bounds jsonb,
+      scoring jsonb, lowest numeric, highest numeric, translations jsonb, search_key text
     )
     RETURNING id, position
   `.execute(db);
@@ -90,12 +99,18 @@ export async function insertAnswers(db: Executor, rows: readonly NewAnswer[]): P
   `.execute(db);
 }
 
-type QuestionFields = Pick<NewQuestion, 'question_section_id' | 'title' | 'translations' | 'search_key'>;
+type QuestionFields = Omit<NewQuestion, 'exam_id' | 'position'>;
 
 export async function updateQuestion(db: Executor, id: number, fields: QuestionFields): Promise<void> {
   await db
     .updateTable('questions')
-    .set({ ...fields, translations: JSON.stringify(fields.translations), ...nextRevision })
+    .set({
+      ...fields,
+      bounds: JSON.stringify(fields.bounds),
+      scoring: JSON.stringify(fields.scoring),
+      translations: JSON.stringify(fields.translations),
+      ...nextRevision,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -1,3 +1,4 @@
+import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 
@@ -15,6 +16,9 @@ export interface QuestionRow {
   /** From 1, within its section. */
   place: number;
   title: string;
+  kind: QuestionKind;
+  bounds: unknown;
+  scoring: unknown;
   translations: unknown;
   revision: number;
   created_at: Date;
@@ -37,7 +41,8 @@ export function selectQuestionsById(
 /** One statement for all of them, in the order of the exam. */
 async function select(db: Executor, examId: number, which: RawBuilder<unknown>): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
-    SELECT id, exam_id, question_section_id, place, title, translations, revision, created_at, updated_at,
+    SELECT id, exam_id, question_section_id, place, title, kind, bounds, scoring, translations,
+      revision, created_at, updated_at,
       (
         SELECT coalesce(
           json_agg(
@@ -88,13 +93,18 @@ export function selectSections(db: Executor, ids: readonly number[]): Promise<Se
 
 export interface ScoresRow {
   question_section_id: number;
-  scores: string[];
+  kind: QuestionKind;
+  bounds: unknown;
+  scoring: unknown;
+  answers: { id: number; score: string }[];
 }
 
 export async function selectScores(db: Executor, examId: number): Promise<ScoresRow[]> {
   const { rows } = await sql<ScoresRow>`
-    SELECT question_section_id,
-      ARRAY(SELECT score FROM answers WHERE question_id = questions.id) AS scores
+    SELECT question_section_id, kind, bounds, scoring, (
+      SELECT coalesce(json_agg(json_build_object('id', id, 'score', score::text)), '[]')
+      FROM answers WHERE question_id = questions.id
+    ) AS answers
     FROM questions WHERE exam_id = ${examId} ORDER BY position
   `.execute(db);
   return rows;
@@ -109,11 +119,23 @@ export async function countQuestions(db: Executor, examId: number): Promise<numb
   return count;
 }
 
+/** Those that ask something. */
+export async function countAsking(db: Executor, examId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('questions')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('exam_id', '=', examId)
+    .where('kind', '<>', 'info')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Questions that leave nothing to choose, in the order of the exam. */
 export async function selectWithoutChoice(db: Executor, examId: number): Promise<{ title: string }[]> {
   const { rows } = await sql<{ title: string }>`
     SELECT title FROM questions
-    WHERE exam_id = ${examId} AND (SELECT count(*) FROM answers WHERE question_id = questions.id) < 2
+    WHERE exam_id = ${examId} AND kind IN ('single', 'multiple')
+      AND (SELECT count(*) FROM answers WHERE question_id = questions.id) < 2
     ORDER BY position
   `.execute(db);
   return rows;

@@ -7,7 +7,7 @@ import type {
   QuestionValues,
 } from '@sanjeh/contract/question/question.schema';
 import { maxQuestionsPerExam, questionInputSchema } from '@sanjeh/contract/question/question.schema';
-import { withSources } from '@sanjeh/domain/text/translation';
+import { questionTranslations } from '@sanjeh/domain/question/question-texts';
 import type { Transaction } from 'kysely';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
@@ -42,7 +42,8 @@ export function createQuestion(
     once(transaction, examId, requestKey, {
       first: async () => {
         const answers = await withAnswerSources(transaction, examId, given.answers);
-        const question = { ...withSources(given, []), answers };
+        const translations = questionTranslations(given, []);
+        const question = { ...given, translations, answers };
         const change = await addOne(transaction, caller, examId, { ...question, position, action: 'create' });
         return { change, ids: [change.question.id] };
       },
@@ -128,9 +129,10 @@ async function addOne(
   return { ...toChange(counters), question: after };
 }
 
-type Content = Pick<QuestionValues, 'questionSectionId' | 'title' | 'translations'> & {
-  answers: readonly AnswerValues[];
-};
+type Content = Pick<QuestionValues, 'questionSectionId' | 'title' | 'translations'> &
+  Partial<Pick<QuestionValues, 'kind' | 'bounds' | 'scoring'>> & {
+    answers: readonly AnswerValues[];
+  };
 
 async function insert(
   transaction: Transaction<Database>,

@@ -3,19 +3,14 @@ import type { ResultConsent } from '@sanjeh/contract/consent/consent.schema';
 import type { TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.schema';
 import type { Result, ResultAlert, ResultSection } from '@sanjeh/contract/result/result.schema';
 import type { Age } from '@sanjeh/domain/age/age';
-import { decimalToString } from '@sanjeh/domain/decimal/decimal';
-import {
-  type AlertContent,
-  type ExamContent,
-  exact,
-  type QuestionContent,
-} from '@sanjeh/domain/exam-version/exam-content';
+import type { AlertContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
 import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
 import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { NormGroup } from '../norm/used-norm.service.ts';
+import { viewQuestion } from './result-question.ts';
 import { shownNumber, shownRange, viewBand, viewScale } from './result-scale-view.ts';
 
 export interface SubmittedAttempt {
@@ -112,19 +107,6 @@ function viewSum({ scale, score, band }: Measured, language: Language) {
     questionCount: score.answered + score.missing,
     band: isOnScore && band ? viewBand(band, language) : null,
     bands: isOnScore ? scale.bands.map((one) => viewBand(one, language)) : [],
-  };
-}
-
-function viewQuestion(question: QuestionContent, chosen: Chosen, language: Language) {
-  const answer = question.answers.find(({ id }) => id === chosen.get(question.id));
-  const scoreOf = (text: string) => Number(decimalToString(exact(text)));
-  return {
-    id: question.id,
-    title: localised(question, language).title,
-    answer: answer
-      ? { id: answer.id, title: localised(answer, language).title, score: scoreOf(answer.score) }
-      : null,
-    highestScore: Math.max(...question.answers.map(({ score }) => scoreOf(score))),
   };
 }
 

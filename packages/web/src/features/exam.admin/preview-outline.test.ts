@@ -14,6 +14,7 @@ function question(id: number, title: string, english?: string): AdminQuestion {
     revision: 1,
     created: day,
     updated: day,
+    ...{ kind: 'single', bounds: {}, scoring: {} },
     title,
     translations: english === undefined ? {} : { en: { title: english } },
     answers: [

@@ -26,7 +26,7 @@ export function createServer() {
         saved: [] as { questionId: number; seq: number }[],
         refused: [] as typeof server.refused,
       };
-      for (const { questionId, answerId, seq, answeredAt } of answers) {
+      for (const { questionId, answerId = null, seq, answeredAt } of answers) {
         const isLate =
           server.deadline !== null &&
           server.now > server.deadline &&

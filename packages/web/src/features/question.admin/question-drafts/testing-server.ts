@@ -64,6 +64,7 @@ export function createServer() {
     lastId += 1;
     const question: AdminQuestion = {
       ...{ id: lastId, revision: 1, created, updated: created, examId: 1, position: 1 },
+      ...{ kind: 'single', bounds: {}, scoring: {} },
       questionSectionId: input.questionSectionId,
       title: input.title.trim(),
       translations: input.translations,

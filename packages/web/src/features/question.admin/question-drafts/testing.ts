@@ -11,6 +11,7 @@ export const question = (id: number, fields: Partial<AdminQuestion> = {}): Admin
   questionSectionId: 1,
   position: id,
   title: `پرسش ${id}`,
+  ...{ kind: 'single', bounds: {}, scoring: {} },
   answers: [
     { id: id * 10, title: 'بله', score: 1, translations: {} },
     { id: id * 10 + 1, title: 'نه', score: 0, translations: {} },

@@ -8,6 +8,7 @@ function question(id: number, questionSectionId: number): AdminQuestion {
   return {
     ...{ id, examId: 1, revision: 1, questionSectionId, position: id, title: `پرسش ${id}` },
     ...{ created: '2026-01-01T00:00:00.000Z', updated: '2026-01-01T00:00:00.000Z' },
+    ...{ kind: 'single', bounds: {}, scoring: {} },
     translations: { en: { title: `Question ${id}` } },
     answers: [1, 2, 3, 4].map((score) => ({
       id: id * 10 + score,

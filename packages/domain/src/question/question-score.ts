@@ -1,0 +1,149 @@
+import { compareDecimals, type Decimal, parseDecimal, sumDecimals, zeroDecimal } from '../decimal/decimal.ts';
+import { compactSearchKey } from '../persian/search-key.ts';
+import { rangeOf, type ScoreRange } from '../scoring/possible-scores.ts';
+import { type AnswerValue, type AskedQuestion, readValue } from './answer-value.ts';
+import { lineOf, pointOf } from './line.ts';
+import { kindOf, type QuestionScoring } from './question-kind.ts';
+import { placed, possibleOn, type ScoredStretch, scoreAt } from './score-ranges.ts';
+
+/** A question with what its answers are worth. Decimals are canonical texts. */
+export interface WorthQuestion extends AskedQuestion {
+  readonly scoring?: QuestionScoring | undefined;
+  readonly answers: readonly { readonly id: number; readonly score: string }[];
+}
+
+/** The id of the one answer that was chosen, or a value; null or nothing: unanswered. */
+export type Given = number | AnswerValue | null | undefined;
+
+export interface QuestionScorer {
+  /** Null: it is not scored. Then it counts nothing, and cannot be missing. */
+  readonly possible: ScoreRange | null;
+  /** Whether it is an answer to this question, scored or not. */
+  isAnswer(given: Given): boolean;
+  /** Null where it is unanswered or not scored, and where what was given is no answer to this question. */
+  scoreOf(given: Given): Decimal | null;
+}
+
+/** Of a value that fits. */
+interface Worth {
+  readonly possible: ScoreRange;
+  scoreOf(value: AnswerValue): Decimal;
+}
+
+/** Reads the numbers of a question once, for the many that answer it. */
+export function questionScorer(question: WorthQuestion): QuestionScorer {
+  switch (kindOf(question)) {
+    case 'single':
+      return singleScorer(question);
+    case 'multiple':
+      return fitting(question, worthOfChoices(question));
+    case 'text':
+      return fitting(question, worthOfTexts(question));
+    case 'number':
+    case 'slider':
+    case 'date':
+      return fitting(question, worthOnLine(question));
+    case 'info':
+      return { possible: null, isAnswer: () => false, scoreOf: () => null };
+  }
+}
+
+function exact(text: string): Decimal {
+  const value = parseDecimal(text);
+  if (value === null) throw new RangeError(`${text} is not a score`);
+  return value;
+}
+
+/** Answers to what the question was before, in another version of the exam, need not be answers to it now. */
+function fitting(question: AskedQuestion, worth: Worth | null): QuestionScorer {
+  const valueIn = (given: Given) =>
+    typeof given === 'number' ? null : (readValue(question, given ?? null).value ?? null);
+  return {
+    possible: worth?.possible ?? null,
+    isAnswer: (given) => valueIn(given) !== null,
+    scoreOf: (given) => {
+      const value = valueIn(given);
+      return worth === null || value === null ? null : worth.scoreOf(value);
+    },
+  };
+}
+
+function singleScorer({ answers }: WorthQuestion): QuestionScorer {
+  const scores = new Map(answers.map(({ id, score }) => [id, exact(score)]));
+  return {
+    possible: rangeOf([...scores.values()]),
+    isAnswer: (given) => typeof given === 'number' && scores.has(given),
+    scoreOf: (given) => (typeof given === 'number' ? (scores.get(given) ?? null) : null),
+  };
+}
+
+function worthOfChoices({ answers, bounds = {}, scoring = {} }: WorthQuestion): Worth {
+  const scores = new Map(answers.map(({ id, score }) => [id, exact(score)]));
+  const { least = 1, most = answers.length } = bounds;
+  const sumOf = (chosen: Iterable<number>) => sumDecimals([...chosen].flatMap((id) => scores.get(id) ?? []));
+  if (!scoring.allOrNothing) {
+    return {
+      possible: possibleSums([...scores.values()], least, most),
+      scoreOf: (chosen) => sumOf(idsIn(chosen)),
+    };
+  }
+  const right = rightAnswers(answers);
+  const whole = right.size >= least && right.size <= most ? sumOf(right) : zeroDecimal;
+  return {
+    possible: { minimum: zeroDecimal, maximum: whole },
+    scoreOf: (value) => {
+      const chosen = idsIn(value);
+      const isRight = chosen.length === right.size && chosen.every((id) => right.has(id));
+      return isRight ? whole : zeroDecimal;
+    },
+  };
+}
+
+function idsIn(value: AnswerValue): readonly number[] {
+  return typeof value === 'string' ? [] : value;
+}
+
+/** Those that all or nothing asks for. */
+export function rightAnswers(answers: WorthQuestion['answers']): ReadonlySet<number> {
+  return new Set(answers.filter(({ score }) => exact(score).thousandths > 0n).map(({ id }) => id));
+}
+
+/** Of so many scores at least, and so many at most. */
+function possibleSums(scores: readonly Decimal[], least: number, most: number): ScoreRange {
+  const ascending = scores.toSorted(compareDecimals);
+  const reach = (inOrder: readonly Decimal[], isWorthIt: (score: Decimal) => boolean) =>
+    sumDecimals(inOrder.slice(0, most).filter((score, place) => place < least || isWorthIt(score)));
+  return {
+    minimum: reach(ascending, ({ thousandths }) => thousandths < 0n),
+    maximum: reach(ascending.toReversed(), ({ thousandths }) => thousandths > 0n),
+  };
+}
+
+function worthOfTexts({ scoring = {} }: WorthQuestion): Worth | null {
+  const { accepted = [] } = scoring;
+  if (accepted.length === 0) return null;
+  const scores = new Map(accepted.map(({ text, score }) => [compactSearchKey(text), exact(score)]));
+  return {
+    possible: rangeOf([zeroDecimal, ...scores.values()]),
+    scoreOf: (text) => scores.get(compactSearchKey(String(text))) ?? zeroDecimal,
+  };
+}
+
+function worthOnLine(question: WorthQuestion): Worth | null {
+  const { scoring = {} } = question;
+  const kind = kindOf(question);
+  const line = lineOf(question);
+  const pointAt = (value: AnswerValue) => pointOf(kind, String(value)) ?? 0n;
+  if (line && scoring.asValue && line.first !== null && line.last !== null) {
+    return {
+      possible: rangeOf([{ thousandths: line.first }, { thousandths: line.last }]),
+      scoreOf: (value) => ({ thousandths: pointAt(value) }),
+    };
+  }
+  const { ranges = [] } = scoring;
+  if (!line || ranges.length === 0) return null;
+  const stretches = ranges.map(
+    (range): ScoredStretch => ({ ...placed(kind, range), score: exact(range.score) }),
+  );
+  return { possible: possibleOn(line, stretches), scoreOf: (value) => scoreAt(stretches, pointAt(value)) };
+}

@@ -1,0 +1,80 @@
+import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
+import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
+import { type AnswerValue, longestText, mostChosen, readValue } from '@sanjeh/domain/question/answer-value';
+import { BoundedMap } from '#core/bounded-map.ts';
+import type { Caller } from '#core/caller.ts';
+import type { Executor } from '#db/executor.ts';
+import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import type { Standing } from './answer.queries.ts';
+import { selectVersionId } from './attempt.queries.ts';
+
+export interface JudgedAnswer extends Pick<AnswerChoice, 'questionId' | 'seq' | 'answeredAt'> {
+  readonly answerId: number | null;
+  readonly value: AnswerValue | null;
+  readonly standing: Standing;
+  /** Null: the attempt is not theirs. */
+  readonly versionId: number | null;
+}
+
+export interface ValueJudge {
+  /** Each value as it is to be kept, by the rules that the device has applied too. */
+  judge(account: Caller, attemptId: string, answers: readonly AnswerChoice[]): Promise<JudgedAnswer[]>;
+  /** The attempt is bound to another version than was thought: somebody applied a correction to it. */
+  forget(attemptId: string): void;
+}
+
+/** More attempts than one process has under way. */
+const attemptsKept = 20_000;
+
+export function createValueJudge(db: Executor, versions: Pick<ExamVersions, 'get'>): ValueJudge {
+  const versionIds = new BoundedMap<string, number>(attemptsKept);
+  const questions = new WeakMap<ExamContent, ReadonlyMap<number, QuestionContent>>();
+
+  const versionOf = async ({ userId }: Caller, attemptId: string): Promise<number | null> => {
+    const known = versionIds.get(attemptId) ?? (await selectVersionId(db, userId, attemptId));
+    if (known === undefined) return null;
+    versionIds.set(attemptId, known);
+    return known;
+  };
+
+  const questionsOf = async (versionId: number) => {
+    const content = await versions.get(db, versionId);
+    const known = questions.get(content) ?? byId(content);
+    questions.set(content, known);
+    return known;
+  };
+
+  return {
+    judge: async (account, attemptId, answers) => {
+      const versionId = await versionOf(account, attemptId);
+      const asked = versionId === null ? null : await questionsOf(versionId);
+      return answers.map(({ value, answerId = null, ...answer }) => ({
+        ...answer,
+        versionId,
+        ...(value === undefined
+          ? ({ answerId, value: null, standing: 'choice' } as const)
+          : { answerId: null, ...judged(asked?.get(answer.questionId), value) }),
+      }));
+    },
+    forget: (attemptId) => versionIds.delete(attemptId),
+  };
+}
+
+function byId({ sections }: ExamContent): ReadonlyMap<number, QuestionContent> {
+  return new Map(sections.flatMap(({ questions }) => questions.map((question) => [question.id, question])));
+}
+
+function judged(
+  question: QuestionContent | undefined,
+  given: AnswerValue | null,
+): { value: AnswerValue | null; standing: Standing } {
+  const read = question && readValue(question, given);
+  if (read === undefined || read.problem) return { value: storable(given), standing: 'invalid' };
+  return { value: read.value, standing: 'value' };
+}
+
+/** As much of what is refused as may be kept for complaints. */
+function storable(given: AnswerValue | null): AnswerValue | null {
+  if (typeof given === 'string') return given.slice(0, longestText).toWellFormed().replaceAll('\0', '');
+  return given?.slice(0, mostChosen) ?? null;
+}
