@@ -10,7 +10,6 @@ import { leaveNumbers } from '../erasure/erase-rows.queries.ts';
 import { removeAttempts } from '../retention/old-attempts.queries.ts';
 import { checkVersion } from './kept-check.service.ts';
 import { foldStatistics } from './kept-sums.service.ts';
-import { createStatisticsWatch } from './statistics-watch.ts';
 
 const timeZone = 'Asia/Tehran';
 let test: TestApp;
@@ -244,33 +243,6 @@ describe('sums that are kept', () => {
     expect(await openStatistics(test.context, exam.examId)).toMatchObject({
       ...{ isCounted: false, statistics: { attempts: 6 } },
     });
-    await expectSame(exam.examId);
-  });
-
-  it('are looked at every night: what is wrong is said, and counted anew', async () => {
-    const exam = await makeExam();
-    await takeExam(test.context, exam, [[0, 1, 1, -2]]);
-    await fold();
-    const version = await versionOf(exam);
-    const { db } = test.database;
-    expect(await checkVersion(db, version, timeZone)).toBe(true);
-    for (const facet of ['all', 'day', 'age', 'gender', 'province']) {
-      await sql`
-        update statistics_slices set counts[1] = counts[1] + 1 where version_id = ${version.version_id} and facet = ${facet}
-      `.execute(db);
-      expect([facet, await checkVersion(db, version, timeZone)]).toEqual([facet, false]);
-      const watch = createStatisticsWatch(db);
-      await expect.poll(() => watch.differedAt()).not.toBeNull();
-      watch.close();
-      test.context.statistics.differedAt = watch.differedAt;
-      expect((await test.app.inject('/api/health/ready')).json().warnings).toContain('statistics differed');
-      expect((await openStatistics(test.context, exam.examId)).isCounted).toBe(true);
-      await fold();
-      expect(await checkVersion(db, version, timeZone)).toBe(true);
-    }
-    const healed = createStatisticsWatch(db);
-    await expect.poll(() => healed.differedAt()).toBeNull();
-    healed.close();
     await expectSame(exam.examId);
   });
 
