@@ -74,7 +74,7 @@ async function tryTests(): Promise<void> {
     });
   }
   if (parts.includes('browser')) {
-    const files = ['e2e/attempt.test.ts', 'e2e/attempt-flow.test.ts', 'e2e/attempt-edge-cases.test.ts'];
+    const files = ['e2e/attempt.test.ts', 'e2e/attempt-flow.test.ts'];
     await runTests('node_modules/@playwright/test/cli.js', ['test', '--workers=1', ...files], {
       DATABASE_URL: pooler.url,
       DATABASE_DIRECT_URL: embedded.url,

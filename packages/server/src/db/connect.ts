@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseSettings } from '../core/database-settings.ts';
 import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import { StartProblem } from '../core/start-problem.ts';
@@ -78,16 +79,12 @@ async function connectOnce(env: Place, log: Log, options: ConnectOptions): Promi
 }
 
 /** In milliseconds, as the driver and the server count. */
-function optionsOf({ database }: Place) {
-  const limits = {
-    lock: (database?.lockTimeout ?? 5) * 1000,
-    statement: (database?.statementTimeout ?? 30) * 1000,
-  };
+function optionsOf({ database = databaseSettings(() => undefined) }: Place) {
   return {
-    limits,
-    poolSize: database?.pool ?? 10,
-    hotPoolSize: database?.directPool ?? 6,
-    connectPatience: (database?.connectTimeout ?? 5) * 1000,
+    limits: { lock: database.lockTimeout * 1000, statement: database.statementTimeout * 1000 },
+    poolSize: database.pool,
+    hotPoolSize: database.directPool,
+    connectPatience: database.connectTimeout * 1000,
   };
 }
 

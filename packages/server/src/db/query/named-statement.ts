@@ -34,8 +34,8 @@ export function namedStatement<Values extends readonly unknown[], Row extends Qu
 ): (target: StatementTarget, values: Values) => Promise<Row[]> {
   const limits = options.patience === undefined ? {} : { query_timeout: options.patience };
   return async (target, values) => {
-    const named = nameless.has(target) ? {} : { name };
-    const { rows } = await target.query<Row>({ ...named, text, values: [...values], ...limits });
+    const kept = nameless.has(target) ? undefined : name;
+    const { rows } = await target.query<Row>({ name: kept, text, values: [...values], ...limits });
     return rows;
   };
 }
