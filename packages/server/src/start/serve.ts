@@ -51,23 +51,29 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const endMailings = startMailings(context, log);
     const endImports = startImports(context, log);
     const endBackups = cluster.isPrimary ? startBackups(env, log) : async () => {};
-    const end = stopOnSignals(log, async () => {
-      await endCleaning();
-      await endForgetting();
-      await endCodes();
-      await endArchives();
-      await app.close();
-      await endExpiry();
-      await endReminders();
-      await endRetention();
-      await endUsage();
-      await endMailings();
-      await endDelivery();
-      await endImports();
-      await endBackups();
-      await endSealing();
-      await stop();
-    });
+    const drainMs = env.drainSeconds * 1000;
+    const end = stopOnSignals(
+      log,
+      async () => {
+        await context.readiness.leave(drainMs);
+        await endCleaning();
+        await endForgetting();
+        await endCodes();
+        await endArchives();
+        await app.close();
+        await endExpiry();
+        await endReminders();
+        await endRetention();
+        await endUsage();
+        await endMailings();
+        await endDelivery();
+        await endImports();
+        await endBackups();
+        await endSealing();
+        await stop();
+      },
+      { drainMs },
+    );
     lost = (reason) => {
       log.error(`The embedded database ended (${reason}) and cannot be started again. Sanjeh stops.`);
       end(1);
