@@ -41,7 +41,7 @@ function removePackage(place) {
 }
 
 /** What nothing reads in production: TypeScript (Node runs none in node_modules), source maps, what C is linked with. */
-const isUnread = (name) => /\.(?:map|a|[cm]?tsx?)$|\.development\.[cm]?js$/.test(name);
+const isUnread = (name) => /\.(?:map|a|[cm]?tsx?)$/.test(name);
 
 /** Large parts that the product makes no use of; the last are for another runtime than Node. */
 const unusedParts = [
