@@ -16,6 +16,8 @@ export interface Node {
 export interface Cluster {
   /** Through the balancer, as the product's own role. */
   readonly url: string;
+  /** All nodes by name, for who finds the leader without a balancer. */
+  readonly hostsUrl: string;
   /** Where each program's output is. */
   readonly logs: string;
   /** Who leads, null while nobody does. */
@@ -103,6 +105,7 @@ export async function openCluster(firstPort: number): Promise<Cluster> {
 
   const cluster: Cluster = {
     url: `postgres://sanjeh:${password}@127.0.0.1:${ports.balancer}/sanjeh`,
+    hostsUrl: `postgres://sanjeh:${password}@${ports.databases.map((port) => `127.0.0.1:${port}`).join(',')}/sanjeh?target_session_attrs=read-write`,
     logs,
     leader: async () => {
       for (const node of nodes) if ((await statusOf(`${node.watch}/primary`)) === 200) return node;

@@ -15,9 +15,11 @@ import { openCluster, until } from './cluster.ts';
 
 /**
  * Kills the node that leads, again and again, while people save through two servers: nothing that was acknowledged may be
- * lost. `node tools/failover-trial.mjs [kills]`.
+ * lost. `npm run trial:failover -- [kills] [balancer | hosts]`: the servers reach the database through haproxy, or find the
+ * leader themselves.
  */
 const kills = Number(process.argv[2] ?? 10);
+const way = process.argv[3] === 'hosts' ? 'hosts' : 'balancer';
 const people = 60;
 const thinkMs = 400;
 const secret = 'a secret for trials that nobody else uses';
@@ -35,7 +37,8 @@ const cluster = await openCluster(randomInt(21_000, 60_000));
 const rounds: Round[] = [];
 let missing: string[] = [];
 try {
-  const env = { DATABASE_URL: cluster.url, TOKEN_SECRET: secret };
+  const address = way === 'hosts' ? cluster.hostsUrl : cluster.url;
+  const env = { DATABASE_URL: address, TOKEN_SECRET: secret };
   const servers: ReturnType<typeof startProgram>[] = [];
   for (let count = 0; count < 2; count += 1) {
     servers.push(startProgram('main.ts', { ...env, LOG_LEVEL: 'error', DATA_DIR: await newDataFolder() }));
@@ -111,7 +114,7 @@ const line = (name: string, values: readonly number[]) => [
   seconds(Math.max(...values)),
 ];
 printTable(
-  [`${kills} kills of the leader`, 'p50', 'max'],
+  [`${kills} kills of the leader (${way})`, 'p50', 'max'],
   [
     line(
       'from the kill until another node leads',

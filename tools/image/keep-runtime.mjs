@@ -10,6 +10,16 @@ function keepOnly(folder, names) {
   for (const name of namesIn(folder)) if (!names.includes(name)) remove(path.join(folder, name));
 }
 
+/** Without what links lead to: there the product's own packages are. */
+function* filesIn(folder) {
+  for (const name of namesIn(folder)) {
+    const place = path.join(folder, name);
+    const entry = lstatSync(place);
+    if (entry.isDirectory()) yield* filesIn(place);
+    else if (entry.isFile()) yield place;
+  }
+}
+
 /** The folder of every package in a node_modules folder, and of those inside them. */
 function* installedIn(modules) {
   for (const name of namesIn(modules)) {
@@ -31,7 +41,7 @@ function removePackage(place) {
 }
 
 /** What nothing reads in production: TypeScript (Node runs none in node_modules), source maps, what C is linked with. */
-const isUnread = (name) => /\.(?:map|a|[cm]?tsx?)$|\.development\.[cm]?js$/.test(name);
+const isUnread = (name) => /\.(?:map|a|[cm]?tsx?)$/.test(name);
 
 /** Large parts that the product makes no use of; the last are for another runtime than Node. */
 const unusedParts = [
@@ -51,11 +61,8 @@ export function keepRuntime(home) {
     if (!reached.has(place)) removePackage(place);
   for (const part of unusedParts) remove(path.join(modules, part));
   keepOnly(path.join(modules, '.bin'), ['node']);
-  for (const folder of folders)
-    for (const entry of namesIn(folder).length > 0
-      ? readdirSync(folder, { recursive: true, withFileTypes: true })
-      : [])
-      if (entry.isFile() && isUnread(entry.name)) remove(path.join(entry.parentPath, entry.name));
+  for (const file of folders.flatMap((folder) => [...filesIn(folder)]))
+    if (isUnread(path.basename(file))) remove(file);
   keepOnly(home, ['LICENSE', 'NOTICE', 'package.json', 'node_modules', 'packages']);
   keepOnly(path.join(home, 'packages/web'), ['package.json', 'dist', 'node_modules']);
   for (const name of ['domain/testing', 'server/src/testing']) remove(path.join(home, 'packages', name));

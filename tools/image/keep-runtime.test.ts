@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -37,6 +37,7 @@ test('what the server and its pages reach stays, and nothing else', () => {
   });
   for (const name of ['needed', 'unneeded', 'bundled', '@tools/lint'])
     write(`node_modules/${name}/package.json`, {});
+  symlinkSync(path.join(home, 'packages/server'), path.join(home, 'node_modules/@house/server'));
   write('node_modules/.bin/node');
   write('node_modules/.bin/lint');
 
