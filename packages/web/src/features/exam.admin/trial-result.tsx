@@ -12,8 +12,9 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import type { Given } from './preview-outline.ts';
 
-type TrialProps = { examId: number; chosen: ReadonlyMap<number, number | null> };
+type TrialProps = { examId: number; chosen: ReadonlyMap<number, Given> };
 
 /** What these answers would give, with scores and bands, before anybody else sees the exam. */
 export function Trial({ examId, chosen }: TrialProps) {
@@ -23,7 +24,7 @@ export function Trial({ examId, chosen }: TrialProps) {
   const [isPending, setIsPending] = useState(false);
   const run = async () => {
     const answers = [...chosen].flatMap(([questionId, answerId]) =>
-      answerId === null ? [] : [{ questionId, answerId }],
+      typeof answerId === 'number' ? [{ questionId, answerId }] : [],
     );
     setIsPending(true);
     setFault(null);
