@@ -5,7 +5,7 @@ import { commandOf, type ExamCommand } from './exam-keys.ts';
 
 /** Where keys have a meaning of their own. */
 const ownKeys = [
-  '[role=dialog], [role=alertdialog], [role=spinbutton], textarea, select, [contenteditable]',
+  '[role=dialog], [role=alertdialog], textarea, select, [contenteditable]',
   'input:not([type=radio], [type=checkbox])',
 ].join();
 

@@ -23,9 +23,11 @@ export function Trial({ examId, chosen }: TrialProps) {
   const [fault, setFault] = useState<Message | null>(null);
   const [isPending, setIsPending] = useState(false);
   const run = async () => {
-    const answers = [...chosen].flatMap(([questionId, answerId]) =>
-      typeof answerId === 'number' ? [{ questionId, answerId }] : [],
-    );
+    const answers = [...chosen].flatMap(([questionId, given]) => {
+      if (given === null) return [];
+      if (typeof given === 'number') return [{ questionId, answerId: given }];
+      return [{ questionId, value: typeof given === 'string' ? given : [...given] }];
+    });
     setIsPending(true);
     setFault(null);
     try {
