@@ -14,7 +14,7 @@ const [firstDay, lastDay] = ['1800-01-01', '2199-12-31'];
 
 /** Typed or picked in the calendar of the language. A day that is not there yet leaves the answer as it is. */
 export function DateAnswer(props: KindAnswerProps) {
-  const { question, given, actions } = props;
+  const { question, given, labelledBy, actions } = props;
   const say = useSay();
   const format = useFormat();
   const [isUnread, setIsUnread] = useState(false);
@@ -24,7 +24,7 @@ export function DateAnswer(props: KindAnswerProps) {
   const { earliest, latest } = question.bounds ?? {};
   return (
     <>
-      <div className="max-w-80">
+      <fieldset aria-labelledby={labelledBy} className="max-w-80 min-w-0">
         <DatePicker
           key={cleared}
           name={`question-${question.id}`}
@@ -44,7 +44,7 @@ export function DateAnswer(props: KindAnswerProps) {
           onBlur={leave}
         />
         {(isUnread || reading.problem) && <StandingAnswer question={question} given={given} />}
-      </div>
+      </fieldset>
       {actions(
         given === null && draft === null && !isUnread
           ? null

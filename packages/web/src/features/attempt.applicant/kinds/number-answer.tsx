@@ -37,7 +37,7 @@ export function NumberAnswer(props: KindAnswerProps) {
               dir="ltr"
               autoComplete="off"
               aria-labelledby={`${labelledBy} ${unitId}`.trim()}
-              aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
+              aria-describedby={`${id}-hint${problem ? ` ${id}-error ${id}-standing` : ''}`}
               aria-invalid={problem ? true : undefined}
               value={text}
               onChange={(event) => type(takeTypedDigits(event.target, language))}
@@ -53,7 +53,7 @@ export function NumberAnswer(props: KindAnswerProps) {
           </div>
         </div>
         <FieldErrorSlot id={`${id}-error`} error={problem ? problemWords(problem) : null} />
-        {problem && <StandingAnswer question={question} given={given} />}
+        {problem && <StandingAnswer id={`${id}-standing`} question={question} given={given} />}
       </div>
       {actions(given === null && draft === null ? null : clear)}
     </>

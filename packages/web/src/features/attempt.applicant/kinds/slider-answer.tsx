@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
@@ -9,8 +9,7 @@ import { sliderSteps } from './slider-steps.ts';
 import { useDraft } from './use-draft.ts';
 
 const rangeClass = [
-  'block h-12 w-full cursor-pointer touch-pan-y appearance-none rounded-xl bg-transparent outline-none',
-  'focus-visible:outline-2 focus-visible:outline-focus',
+  'block h-12 w-full cursor-pointer touch-pan-y appearance-none rounded-xl bg-transparent',
   '[&::-webkit-slider-runnable-track]:h-1.5 [&::-webkit-slider-runnable-track]:rounded-full',
   '[&::-webkit-slider-runnable-track]:bg-control',
   '[&::-moz-range-track]:h-1.5 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-control',
@@ -37,15 +36,15 @@ export function SliderAnswer(props: KindAnswerProps) {
   const place = steps.placeOf(value);
   const middle = Math.round(steps.count / 2);
   const put = (next: number) => type(steps.at(next));
-  // Where the browser's own mark stands already, pressing there changes nothing for it.
-  const take = () => {
-    if (place === null) put(middle);
+  // Where the browser's own mark stands already, pressing there changes nothing for it. A finger makes no click here.
+  const take = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    if (place === null) put(currentTarget.valueAsNumber);
     settle();
   };
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    take();
+    take(event);
   };
   const words = value === null ? say(m.attempt_slider_empty) : format.number(Number(value));
   const ends = [lowLabel, highLabel].filter((label) => label !== '');
@@ -69,7 +68,7 @@ export function SliderAnswer(props: KindAnswerProps) {
           aria-describedby={ends.length > 0 ? `${id}-ends` : undefined}
           aria-valuetext={words}
           onChange={(event) => put(event.target.valueAsNumber)}
-          onClick={take}
+          onPointerUp={take}
           onKeyDown={onKey}
           onBlur={leave}
           className={rangeClass}

@@ -6,13 +6,15 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import type { KindAnswerProps } from './kind-field.ts';
 
+type StandingAnswerProps = Pick<KindAnswerProps, 'question' | 'given'> & { id?: string };
+
 /** What counts while something else, which is no answer, stands in the field. */
-export function StandingAnswer({ question, given }: Pick<KindAnswerProps, 'question' | 'given'>) {
+export function StandingAnswer({ id, question, given }: StandingAnswerProps) {
   const say = useSay();
   const format = useFormat();
   const answer = typeof given === 'string' ? valueWords(kindOf(question), given, format) : null;
   return (
-    <p className="mt-1 text-sm text-muted">
+    <p id={id} className="mt-1 text-sm text-muted">
       {answer === null
         ? say(m.attempt_draft_unanswered)
         : say(m.attempt_draft_standing, { answer: isolate(answer) })}

@@ -32,7 +32,7 @@ export function TextAnswer(props: KindAnswerProps) {
     dir: freeTextDirection(text),
     autoComplete: 'off',
     'aria-labelledby': labelledBy,
-    'aria-describedby': `${id}-hint${problem ? ` ${id}-error` : ''}`,
+    'aria-describedby': `${id}-hint${problem ? ` ${id}-error ${id}-standing` : ''}`,
     'aria-invalid': problem ? (true as const) : undefined,
     value: text,
     onBlur: leave,
@@ -63,7 +63,7 @@ export function TextAnswer(props: KindAnswerProps) {
           {isNear ? say(m.attempt_text_left, { count: left }) : null}
         </p>
         <FieldErrorSlot id={`${id}-error`} error={problem ? problemWords(problem) : null} />
-        {problem && <StandingAnswer question={question} given={given} />}
+        {problem && <StandingAnswer id={`${id}-standing`} question={question} given={given} />}
       </div>
       {actions(given === null && draft === null ? null : clear)}
     </>
