@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
+import { formatNumber } from '#i18n/format.ts';
 import type { LanguageType } from '#settings/settings.ts';
-import { writeNumberText } from '#ui/number-text.ts';
 
 // The slash of Persian keyboards is a decimal point; what cannot be seen is not meant.
 const invisible = /[\s\u061c\u200e\u200f\u2066-\u2069]/g;
@@ -12,5 +12,5 @@ export function plainNumber(typed: string): string {
 
 /** An answer as somebody would type it. */
 export function typedNumber(language: LanguageType, value: string): string {
-  return writeNumberText(language, Number(value));
+  return formatNumber(language, Number(value), { useGrouping: false });
 }
