@@ -621,6 +621,8 @@ export interface QuestionsTable {
   kind: Generated<'single' | 'multiple' | 'number' | 'text' | 'slider' | 'date' | 'info'>;
   bounds: ColumnType<unknown, string | undefined, string>;
   scoring: ColumnType<unknown, string | undefined, string>;
+  lowest: string | null;
+  highest: string | null;
 }
 
 export interface RecoveryCodesTable {
