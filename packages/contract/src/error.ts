@@ -17,6 +17,8 @@ export const errorStatus = {
   stale: 409,
   attempts_used_up: 409,
   too_many_people: 409,
+  /** The exam has questions of kinds that this does not know yet. */
+  question_kinds: 409,
   attempt_closed: 409,
   /** The person is at the exam online, since `since`. */
   attempt_open: 409,

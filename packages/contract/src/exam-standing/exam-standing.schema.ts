@@ -1,3 +1,4 @@
+import { answerValueSchema } from '../attempt/attempt.schema.ts';
 import { resultAlertSchema, resultScaleSchema } from '../result/result.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
@@ -24,7 +25,16 @@ export const examStandingSchema = z.strictObject({
 });
 
 export const trialInputSchema = z.strictObject({
-  answers: z.array(z.strictObject({ questionId: idSchema, answerId: idSchema })).max(1000),
+  /** Each with the answer that was chosen, or with a value where its kind takes one. */
+  answers: z
+    .array(
+      z.strictObject({
+        questionId: idSchema,
+        answerId: idSchema.optional(),
+        value: answerValueSchema.optional(),
+      }),
+    )
+    .max(1000),
 });
 
 /** What somebody who answers like this would be told. Nobody's age is known here, so norms are left out. */

@@ -17,7 +17,15 @@ const attemptSchema = takenExamSchema.extend({
   /** The file in this archive. */
   report: z.string().nullable(),
   /** Answers that came too late or did not belong. */
-  refusedAnswers: z.array(z.strictObject({ questionId: z.int(), answeredAt: moment, reason: z.string() })),
+  refusedAnswers: z.array(
+    z.strictObject({
+      questionId: z.int(),
+      answeredAt: moment,
+      reason: z.string(),
+      /** There where it was typed rather than chosen. */
+      typed: z.string().optional(),
+    }),
+  ),
   shares: z.array(shareSchema),
   /** What administrators wrote for the printed report. */
   notes: z.array(z.strictObject({ text: z.string(), author: z.string(), at: moment })),

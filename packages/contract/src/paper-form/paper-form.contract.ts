@@ -37,7 +37,7 @@ export const getPaperForm = endpoint({
   params: paperFormParamsSchema,
   query: paperFormQuerySchema,
   response: paperFormSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'question_kinds'],
 });
 
 export const savePaperForm = endpoint({
@@ -49,5 +49,12 @@ export const savePaperForm = endpoint({
   params: idParamsSchema,
   body: paperFormInputSchema,
   response: savedPaperFormSchema,
-  errors: ['not_found', 'attempts_used_up', 'attempt_open', 'consent_required', 'consent_changed'],
+  errors: [
+    'question_kinds',
+    'not_found',
+    'attempts_used_up',
+    'attempt_open',
+    'consent_required',
+    'consent_changed',
+  ],
 });

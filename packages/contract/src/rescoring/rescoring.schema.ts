@@ -6,7 +6,13 @@ import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
 
 /** Why attempts of a version cannot be scored by what the exam is now. */
-export const misfits = ['question_added', 'question_removed', 'question_moved', 'answer_removed'] as const;
+export const misfits = [
+  'question_added',
+  'question_removed',
+  'question_moved',
+  'answer_removed',
+  'other_kinds',
+] as const;
 
 /** `current`: it already counts as the exam does now. */
 export const versionStates = ['current', 'corrected', ...misfits] as const;

@@ -36,6 +36,7 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   in_use: 'refused',
   attempts_used_up: 'refused',
   too_many_people: 'refused',
+  question_kinds: 'refused',
   attempt_closed: 'refused',
   attempt_open: 'refused',
   last_owner: 'refused',

@@ -18,3 +18,26 @@ ALTER TABLE refused_answers
   ADD COLUMN value jsonb,
   DROP CONSTRAINT refused_answers_reason_check,
   ADD CONSTRAINT refused_answers_reason_check CHECK (reason IN ('closed', 'late', 'unknown', 'invalid'));
+
+-- Of several answers that were chosen, each is a choice: alerts are found by them.
+CREATE OR REPLACE FUNCTION keep_attempt_choices() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT coalesce(array_agg(one.id ORDER BY chosen.question_id, one.id), '{}'),
+    coalesce(array_agg((section.score * 1000)::bigint ORDER BY chosen.question_id, one.id), '{}')
+  INTO NEW.choices, NEW.choice_section_scores
+  FROM attempt_answers AS chosen
+    JOIN exam_version_questions AS listed
+      ON listed.version_id = NEW.version_id AND listed.question_id = chosen.question_id
+    CROSS JOIN LATERAL (
+      SELECT chosen.answer_id AS id WHERE chosen.answer_id = ANY (listed.answer_ids)
+      UNION ALL
+      SELECT several.id::integer
+      FROM jsonb_array_elements_text(
+        CASE WHEN listed.takes_value AND jsonb_typeof(chosen.value) = 'array' THEN chosen.value ELSE '[]' END
+      ) AS several (id)
+    ) AS one
+    JOIN jsonb_to_recordset(NEW.section_scores) AS section (id integer, score numeric) ON section.id = listed.section_id
+  WHERE chosen.applicant_id = NEW.applicant_id AND chosen.attempt_id = NEW.id;
+  RETURN NEW;
+END
+$$;

@@ -5,15 +5,20 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { seedDemoExam } from '#testing/demo-exam.ts';
+import { createContent } from '#testing/exam-content.ts';
+import { createKindsExam } from '#testing/kinds-exam.ts';
 import { submitAllExpired } from './attempt.service.ts';
 
 let test: TestApp;
 let examId: number;
+let kindsId: number;
 let person: SignedInPerson;
 
 beforeAll(async () => {
   test = await createTestApp();
   examId = await seedDemoExam(test.database.db);
+  const { db } = test.database;
+  kindsId = (await createKindsExam(db, await createContent(db))).id;
   person = await test.applicant();
 });
 afterAll(() => test.close());
@@ -64,8 +69,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'expire' as const }) },
 );
 
-const start = async () =>
-  (await test.call(contract.startAttempt, { token: person.token, body: { examId } })).json;
+const start = async (id: number) =>
+  (await test.call(contract.startAttempt, { token: person.token, body: { examId: id } })).json;
+
+type Question = OpenAttempt['sections'][number]['questions'][number];
+
+/** The nth of the answers that a question takes; null takes back what was given. */
+function givenTo({ kind = 'single', answers }: Question, place: number | null): object {
+  if (kind === 'single') return { answerId: place === null ? null : (answers[place]?.id ?? null) };
+  if (place === null) return { value: null };
+  const chosen = answers.slice(place % 2, 2).map(({ id }) => id);
+  const typed = { number: `${40 + place}.5`, slider: String(place), date: `2024-01-0${place + 1}` };
+  const value = { multiple: chosen, text: 'x'.repeat(place), info: null, ...typed }[kind];
+  return { value };
+}
 
 function send(id: string, answers: AnswerChoice[]) {
   return test.call(contract.saveAnswers, { token: person.token, params: { id }, body: { answers } });
@@ -86,13 +103,15 @@ class Run {
     const { id } = this.#attempt;
     switch (step.kind) {
       case 'choose': {
-        const question = this.#attempt.sections.flatMap(({ questions }) => questions)[step.question];
+        const asking = this.#attempt.sections.flatMap(({ questions }) =>
+          questions.filter(({ kind }) => kind !== 'info'),
+        );
+        const question = asking[step.question % asking.length];
         if (!question) return;
-        const answerId = step.answer === null ? null : (question.answers[step.answer]?.id ?? null);
         this.#seq += 1;
         const choice = {
           questionId: question.id,
-          answerId,
+          ...givenTo(question, step.answer),
           seq: this.#seq,
           answeredAt: new Date().toISOString(),
         };
@@ -115,13 +134,13 @@ class Run {
         return;
       }
       case 'start':
-        if (!this.model.isClosed) expect((await start()).id).toBe(id);
+        if (!this.model.isClosed) expect((await start(this.#attempt.exameId)).id).toBe(id);
         return;
       case 'edit':
         await test.database.pool.query(
           `with changed as (update answers set score = score + 1 where id = (select min(a.id) from answers a join questions q on q.id = a.question_id where q.exam_id = $1))
            update exams set content_revision = content_revision + 1 where id = $1`,
-          [examId],
+          [this.#attempt.exameId],
         );
         return;
       case 'submit':
@@ -159,22 +178,32 @@ class Run {
     const result = (await test.call(getResult, { token: person.token, params: { id } })).json;
     const stored = new Map(
       result.sections.flatMap(({ questions }) =>
-        questions.map(({ id: question, answer }) => [question, answer?.id ?? null]),
+        questions.map(({ id: question, answer, given }) => [
+          question,
+          answer?.id ?? given?.value ?? given?.choices?.map(({ id: one }) => one) ?? null,
+        ]),
       ),
     );
     for (const [question, answer] of stored) {
-      expect(answer).toBe(this.model.newest.get(question)?.answerId ?? null);
+      const newest = this.model.newest.get(question);
+      expect(answer).toEqual((newest?.answerId ?? newest?.value) || null);
     }
   }
 }
 
-it('any interleaving of choosing, losing replies, repeating, editing and ending keeps what was acknowledged', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-      const run = new Run(await start());
-      for (const one of steps) await run.take(one);
-      await run.finish();
-    }),
-    { numRuns: 25, endOnFailure: true },
-  );
-});
+it.each([
+  ['choosing one', 25, () => examId],
+  ['answers of every kind', 20, () => kindsId],
+] as const)(
+  'any interleaving of %s, losing replies, repeating, editing and ending keeps what was acknowledged',
+  async (_, numRuns, exam) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+        const run = new Run(await start(exam()));
+        for (const one of steps) await run.take(one);
+        await run.finish();
+      }),
+      { numRuns, endOnFailure: true },
+    );
+  },
+);

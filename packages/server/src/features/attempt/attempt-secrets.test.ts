@@ -12,7 +12,9 @@ import { publishExam } from '../exam/exam-state.service.ts';
 /** Numbers and words that stand nowhere else: whoever sees one has seen a score or a band. */
 const scores = [73519.137, 84621.249, 95733.351];
 const words = ['کاناریباند', 'canaryband', 'canaryadvice', 'کاناریمقیاس', 'canaryscale', 'کاناریهنجار'];
-const canaries = [...scores.map(String), ...words];
+/** What is right, from where to where, and what it is worth. */
+const rights = ['کاناریپاسخ', '61234.5', '61235.5', '40917.123', '2027-03-19', '52813.729'];
+const canaries = [...scores.map(String), ...words, ...rights];
 
 let test: TestApp;
 let examId: number;
@@ -27,6 +29,30 @@ beforeAll(async () => {
       answers: scores.map((score, index) => ({ title: `پاسخ ${index}`, score })),
     });
   }
+  const worth = { from: rights[1], to: rights[2], score: rights[3] ?? '' };
+  const plain = { answers: [], title: 'دیگر' };
+  await content.question(examId, {
+    ...plain,
+    kind: 'multiple',
+    scoring: { allOrNothing: true },
+    answers: scores.map((score, index) => ({ title: `پاسخ ${index}`, score })),
+  });
+  await content.question(examId, {
+    ...plain,
+    kind: 'number',
+    bounds: { decimals: 1 },
+    scoring: { ranges: [worth] },
+  });
+  await content.question(examId, {
+    ...{ ...plain, kind: 'slider', bounds: { min: '0', max: '70000', step: '100' } },
+    scoring: { ranges: [{ ...worth, score: rights[5] ?? '' }] },
+  });
+  await content.question(examId, {
+    ...{ ...plain, kind: 'text', scoring: { accepted: [{ text: rights[0] ?? '', score: rights[3] ?? '' }] } },
+  });
+  await content.question(examId, {
+    ...{ ...plain, kind: 'date', scoring: { ranges: [{ from: rights[4], score: rights[5] ?? '' }] } },
+  });
   await db
     .insertInto('bands')
     .values({
@@ -70,6 +96,14 @@ it('nothing that an applicant or a visitor can read before submitting holds a sc
       answeredAt: new Date().toISOString(),
     },
     { questionId: question?.id, answerId: 999_999, seq: 2, answeredAt: new Date().toISOString() },
+    ...attempt.sections.flatMap(({ questions }) =>
+      questions.flatMap(({ id, kind }, index) =>
+        ['x', '1', '2026-01-01'].map((value, place) => ({
+          ...{ questionId: id, value, seq: 10 + index * 10 + place, answeredAt: new Date().toISOString() },
+          ...(kind === 'multiple' && { value: [1] }),
+        })),
+      ),
+    ),
   ];
   const seen = [
     JSON.stringify(attempt),
@@ -90,11 +124,15 @@ it('nothing that an applicant or a visitor can read before submitting holds a sc
   }
   // The paper that visitors get is among them, with its questions.
   const paper = await test.call(contract.getExamPaper, { params: { id: examId } });
-  expect(paper.json.sections.flatMap(({ questions }) => questions)).toHaveLength(3);
+  expect(paper.json.sections.flatMap(({ questions }) => questions)).toHaveLength(8);
   const everything = [...seen, ...test.logLines].join('\n');
   expect(canaries.filter((canary) => everything.includes(canary))).toEqual([]);
   // The canaries would be found: the result shows them once it is there.
-  await test.call(contract.submitAttempt, { token, params: { id: attempt.id }, body: {} });
+  const number = attempt.sections.flatMap(({ questions }) => questions).find(({ kind }) => kind === 'number');
+  const right = { questionId: number?.id, value: rights[1], seq: 9000, answeredAt: new Date().toISOString() };
+  await test.call(contract.submitAttempt, {
+    ...{ token, params: { id: attempt.id }, body: { answers: [right] } },
+  });
   const result = await test.app.inject({
     method: 'GET',
     url: `/api/attempts/${attempt.id}/result`,
@@ -103,4 +141,5 @@ it('nothing that an applicant or a visitor can read before submitting holds a sc
   expect(result.body).toContain(String(scores[0]));
   expect(result.body).toContain(words[3]);
   expect(result.body).toContain(words[5]);
+  expect(result.body).toContain(rights[3]);
 });

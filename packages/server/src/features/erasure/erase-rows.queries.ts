@@ -49,14 +49,15 @@ export async function removeUncounted(db: Executor, ids: readonly number[]): Pro
 
 /**
  * What figures are made of stays: scores, answers, the age in months, gender, province and the day. The day of birth,
- * which months and days of age would tell, goes, and so do the hours, the words of who answered, and every number
- * under which somebody knew it. Attempts of one person stay together under a number that is nobody's.
+ * which months and days of age would tell, goes, and so do the hours, what was typed rather than chosen, the words of
+ * who answered, and every number under which somebody knew it. Attempts of one person stay together under a number that is nobody's.
  */
 export async function leaveNumbers(db: Executor, applicantId: number, timeZone: string): Promise<void> {
   // In the middle of its day; how long it took is kept.
   const shift = sql`((a.submitted_at at time zone ${timeZone})::date + time '12:00') at time zone ${timeZone} - a.submitted_at`;
   await sql`
-    update attempt_answers t set answered_at = t.answered_at + (${shift}), saved_at = t.saved_at + (${shift})
+    update attempt_answers t set answered_at = t.answered_at + (${shift}), saved_at = t.saved_at + (${shift}),
+      value = case when jsonb_typeof(t.value) = 'array' then t.value end
     from attempts a
     where a.applicant_id = ${applicantId} and t.applicant_id = a.applicant_id and t.attempt_id = a.id
   `.execute(db);

@@ -45,6 +45,6 @@ export async function tryExam(
 ): Promise<TrialResult> {
   await assertExam(db, examId);
   const content = await readContent(db, examId);
-  const chosen = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
+  const chosen = new Map(answers.map(({ questionId, answerId, value }) => [questionId, value ?? answerId]));
   return viewTrial(content, chosen, language);
 }

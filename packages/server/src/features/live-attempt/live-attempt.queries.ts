@@ -24,7 +24,7 @@ export async function selectOpenAttempts(db: Executor, limit: number): Promise<O
     ) a
       join applicants p on p.id = a.applicant_id
       cross join lateral (
-        select count(answer_id)::integer as answered, max(saved_at) as saved_at
+        select count(coalesce(to_jsonb(answer_id), value))::integer as answered, max(saved_at) as saved_at
         from attempt_answers where applicant_id = a.applicant_id and attempt_id = a.id
       ) s
     order by a.started_at desc, a.id desc

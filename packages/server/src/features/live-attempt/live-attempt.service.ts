@@ -32,7 +32,8 @@ export async function readLiveAttempts(
   const contents = new Map<number, { title: string; translations: unknown; questions: number }>();
   for (const id of new Set(open.map((row) => row.version_id))) {
     const { title, translations, sections } = await versions.get(db, id);
-    const questions = sections.reduce((sum, section) => sum + section.questions.length, 0);
+    const asking = sections.flatMap((section) => section.questions.filter(({ kind }) => kind !== 'info'));
+    const questions = asking.length;
     contents.set(id, { title, translations, questions });
   }
   const rows = open.map((row): LiveAttemptRow => {

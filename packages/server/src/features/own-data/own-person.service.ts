@@ -75,6 +75,7 @@ async function getOwnAttempt(context: AppContext, owner: Owner, taken: TakenExam
       questionId: refused.question_id,
       answeredAt: refused.answered_at.toISOString(),
       reason: refused.reason,
+      ...(typeof refused.value === 'string' && { typed: refused.value }),
     })),
     shares: isSubmitted ? await listShares(db, userId, id) : [],
     notes: await listPrintedNotes(db, applicantId, id),
@@ -91,9 +92,11 @@ export const reportPath = ({ code }: Pick<TakenExam, 'code'>) => `reports/${code
 
 function choicesOf({ sections, answers }: OpenAttempt): OwnAttempt['choices'] {
   const questions = new Map(sections.flatMap((section) => section.questions).map((one) => [one.id, one]));
-  return answers.map(({ questionId, answerId }) => {
+  return answers.map(({ questionId, answerId, value }) => {
     const question = questions.get(questionId);
-    const answer = question?.answers.find(({ id }) => id === answerId);
-    return { question: question?.title ?? '', answer: answer?.title ?? null };
+    const chosen = Array.isArray(value) ? value : [answerId];
+    const titles = question?.answers.filter(({ id }) => chosen.includes(id)).map(({ title }) => title) ?? [];
+    const given = typeof value === 'string' ? value : titles.join('، ');
+    return { question: question?.title ?? '', answer: given === '' ? null : given };
   });
 }

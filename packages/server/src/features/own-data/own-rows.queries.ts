@@ -116,7 +116,7 @@ export function selectStopped(db: Executor, applicantId: number) {
 export function selectRefused(db: Executor, applicantId: number, attemptId: string) {
   return db
     .selectFrom('refused_answers')
-    .select(['question_id', 'answered_at', 'reason'])
+    .select(['question_id', 'answered_at', 'reason', 'value'])
     .where('applicant_id', '=', applicantId)
     .where('attempt_id', '=', attemptId)
     .orderBy('seq')

@@ -2,6 +2,7 @@ import type { PaperExams, PaperForm, PaperFormInput } from '@sanjeh/contract/pap
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone, type IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -58,6 +59,7 @@ export async function getPaperForm(
   const person = found(await queries.selectPerson(db, applicantId));
   assertDay(filledOn, person, { now, timeZone: env.timeZone, field: 'filledOn' });
   const version = await versions.current(db, examId);
+  assertTypable(version.content);
   const { age, corrected, counted } = agesOn(person, filledOn, version.correctsAge);
   const { taken, open_since } = found(await queries.selectStanding(db, applicantId, examId));
   const given = version.isGiven ? await findGiven(db, applicantId, examId) : null;
@@ -79,6 +81,12 @@ export async function getPaperForm(
         : await findMissingConsent(db, { applicantId, version: version.consentVersion, language }),
     ...examPaperOf(version.content, language),
   };
+}
+
+/** Forms are typed in as ticks: which answer to which question. */
+export function assertTypable({ sections }: ExamContent): void {
+  if (sections.some(({ questions }) => questions.some(({ kind }) => kind !== undefined)))
+    throw new ApiError('question_kinds');
 }
 
 /** Refused in words while there is still somebody to read them. */

@@ -14,7 +14,7 @@ import { ensurePaperConsent } from '../consent/consent.service.ts';
 import type { ExamVersion } from '../exam-version/exam-version.service.ts';
 import { chooseNorms } from '../norm/used-norm.service.ts';
 import * as queries from './paper-form.queries.ts';
-import { agesOn, assertDay, assertRoom, type FormReading } from './paper-form.service.ts';
+import { agesOn, assertDay, assertRoom, assertTypable, type FormReading } from './paper-form.service.ts';
 
 type Given = PaperFormInput & { applicantId: number };
 
@@ -31,6 +31,7 @@ export async function savePaperForm(
   if (!(await queries.isVersionOf(context.db, given.exameId, given.versionId)))
     throw new ApiError('not_found');
   const content = await context.versions.get(context.db, given.versionId);
+  assertTypable(content);
   assertAnswers(content, given.answers);
   const saved = await inTransaction(context.db, (transaction) =>
     save({ ...context, db: transaction }, caller, { ...given, version, content }, reading),

@@ -4,6 +4,7 @@ import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.
 import { informantText } from '#core/informant-text.ts';
 import type { Language } from '#core/language.ts';
 import { fullAge } from './report-age.ts';
+import { answerOf } from './report-answer.ts';
 import { type ReportFormat, reportFormat } from './report-format.ts';
 import { reportProfile } from './report-profile.ts';
 import { reportScales, reportSum, reportTotal } from './report-scale.ts';
@@ -121,15 +122,18 @@ function answersOf({ sections }: AdminResult, texts: ReportTexts, format: Report
   return sections.map((section) => ({
     title: section.title,
     score: reportSum(section, texts, format).score,
-    questions: section.questions.map(({ title, answer }) => {
-      number += 1;
-      return {
-        number: format.number(number),
-        title,
-        answer: answer?.title ?? texts.unanswered,
-        score: answer ? format.number(answer.score) : '',
-      };
-    }),
+    questions: section.questions
+      .filter(({ kind }) => kind !== 'info')
+      .map((question) => {
+        number += 1;
+        const { text, score } = answerOf(question, format);
+        return {
+          number: format.number(number),
+          title: question.title,
+          answer: text ?? texts.unanswered,
+          score: score === null ? '' : format.number(score),
+        };
+      }),
   }));
 }
 

@@ -16,8 +16,10 @@ export function reportFormat(language: Language, timeZone: string) {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const shortDays = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone });
   const birthDays = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const lists = new Intl.ListFormat(locale, { type: 'unit' });
   return {
     language,
+    list: (texts: readonly string[]) => lists.format(texts),
     number: (value: number) => numbers.format(value),
     rounded: (value: number) => rounded.format(value),
     /** At the ends a place more: nobody stands at 0 or 100. */

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Misfit } from '@sanjeh/contract/rescoring/rescoring.schema';
 import type { BandContent, ExamContent, ScoringContent } from '@sanjeh/domain/exam-version/exam-content';
+import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
 
 /** What somebody was asked must be what is asked now: a sum over other questions cannot be read by these bands. */
 export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | null {
+  if (takesValues(taken) || takesValues(current)) return 'other_kinds';
   const [before, after] = [questionsOf(taken), questionsOf(current)];
   for (const [id, { sectionId, answerIds }] of before) {
     const now = after.get(id);
@@ -12,6 +14,11 @@ export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | nul
     if (answerIds.some((answerId) => !now.answerIds.includes(answerId))) return 'answer_removed';
   }
   return after.size > before.size ? 'question_added' : null;
+}
+
+/** What was typed goes with its person, and the scores that are left could not be worked out again without it. */
+function takesValues({ sections }: ExamContent): boolean {
+  return sections.some(({ questions }) => questions.some((question) => takesValue(kindOf(question))));
 }
 
 function questionsOf({ sections }: ExamContent) {

@@ -1,0 +1,28 @@
+import { ApiError } from '#core/api-error.ts';
+import type { Executor } from '#db/executor.ts';
+import type { AddEndpoint } from '#http/endpoint-route.ts';
+import { hasOtherKinds } from './plain-exam.queries.ts';
+
+/** Refuses an exam that asks, or has asked, for anything but the choice of one. */
+export async function assertPlain(db: Executor, examId: number): Promise<void> {
+  if (await hasOtherKinds(db, examId)) throw new ApiError('question_kinds');
+}
+
+/** For endpoints about one exam that can read choices of one alone: rather no figure than a wrong one. */
+export function forPlainExams(add: AddEndpoint, db: Executor): AddEndpoint {
+  return (endpoint, handle, options) =>
+    add(
+      endpoint,
+      async (call) => {
+        await assertPlain(db, examIdOf(call));
+        return handle(call);
+      },
+      options,
+    );
+}
+
+function examIdOf({ params }: { params: unknown }): number {
+  const { id } = params as { id?: unknown };
+  if (typeof id !== 'number') throw new Error('Not about one exam');
+  return id;
+}

@@ -1,0 +1,70 @@
+import type { AdminQuestion, QuestionInput } from '@sanjeh/contract/question/question.schema';
+import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
+import type { Executor } from '../db/executor.ts';
+import { publishExam } from '../features/exam/exam-state.service.ts';
+import type { TestContent } from './exam-content.ts';
+
+type Asking = Exclude<QuestionKind, 'info'>;
+
+const three = ['الف', 'ب', 'پ'].map((title, index) => ({ title, score: [2, 0.5, -1][index] ?? 0 }));
+
+/** One question of each kind, most of them scored. */
+const inputs: Record<QuestionKind, Partial<QuestionInput>> = {
+  single: { title: 'یکی' },
+  multiple: { kind: 'multiple', title: 'چندتا', bounds: { most: 2 }, answers: three },
+  number: {
+    ...{ kind: 'number', title: 'قد', answers: [] },
+    bounds: { min: '30', max: '120', decimals: 1, unit: 'سانتی‌متر' },
+    scoring: {
+      ranges: [
+        { to: '80', score: '1' },
+        { from: '80.1', score: '3' },
+      ],
+    },
+    translations: { en: { title: 'Height', unit: 'cm' } },
+  },
+  text: {
+    ...{ kind: 'text', title: 'نام میوه', answers: [], bounds: { maxLength: 20 } },
+    scoring: { accepted: [{ text: 'سیب', score: '4' }] },
+  },
+  slider: {
+    ...{ kind: 'slider', title: 'درد', answers: [], scoring: { asValue: true } },
+    bounds: { min: '0', max: '10', step: '0.5', lowLabel: 'هیچ', highLabel: 'بسیار' },
+    translations: { en: { lowLabel: 'None', highLabel: 'Much' } },
+  },
+  date: { kind: 'date', title: 'روز', answers: [], bounds: { earliest: '2020-01-01', latest: '2030-12-31' } },
+  info: { kind: 'info', title: 'بخوانید', answers: [] },
+};
+
+export interface KindsExam {
+  readonly id: number;
+  readonly questions: Readonly<Record<QuestionKind, AdminQuestion>>;
+}
+
+/** An exam of every kind, on offer: 29.5 points at the most, and the date is not scored. */
+export async function createKindsExam(
+  db: Executor,
+  content: TestContent,
+  changes: object = {},
+): Promise<KindsExam> {
+  const id = await content.exam(changes);
+  const made = [];
+  for (const [kind, input] of Object.entries(inputs))
+    made.push([kind, await content.question(id, input)] as const);
+  await publishExam(db, null, id);
+  return { id, questions: Object.fromEntries(made) as Record<QuestionKind, AdminQuestion> };
+}
+
+/** An answer of each kind, as a device sends it. */
+export function givenTo(questions: KindsExam['questions']): Record<Asking, object> {
+  const answers = (kind: 'single' | 'multiple', ...places: number[]) =>
+    places.map((place) => questions[kind].answers[place]?.id ?? 0);
+  return {
+    single: { answerId: answers('single', 1)[0] },
+    multiple: { value: answers('multiple', 1, 0) },
+    number: { value: '۹۲٫۵' },
+    text: { value: ' سيب ' },
+    slider: { value: '7.5' },
+    date: { value: '2024-02-29' },
+  };
+}
