@@ -1,8 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Given, isSameGiven } from './given.ts';
+import { givenTo } from './progress.ts';
 import { createDevice, createServer, tick, untilSettled, type Weather } from './testing-device.ts';
 
-const questions = [1, 2, 3];
+/** A choice of one, and what is typed, chosen together, or set otherwise. */
+const answers: Record<number, fc.Arbitrary<Given>> = {
+  1: fc.nat(4),
+  2: fc.constantFrom('1', '1.5', '-2'),
+  3: fc.uniqueArray(fc.nat(3), { minLength: 1 }).map((ids) => ids.toSorted()),
+  4: fc.constantFrom('2024-03-20', '2024-03-21'),
+};
+const answering = fc.constantFrom(1, 2, 3, 4).chain((question) =>
+  fc.record({
+    question: fc.constant(question),
+    answer: fc.option(answers[question] ?? fc.constant(null)),
+  }),
+);
 
 describe('whatever happens', () => {
   const weather = fc.constantFrom<Weather>(
@@ -21,8 +35,7 @@ describe('whatever happens', () => {
         do: fc.constant('choose' as const),
         device,
         tab: fc.nat(3),
-        question: fc.constantFrom(...questions),
-        answer: fc.option(fc.nat(4)),
+        what: answering,
       }),
     },
     fc.record({ do: fc.constant('weather' as const), device, weather }),
@@ -39,7 +52,7 @@ describe('whatever happens', () => {
         const server = createServer();
         const devices = [createDevice(server, 0), createDevice(server, -86_400_000)];
         for (const one of devices) await one.open();
-        const newest = new Map<number, number | null>();
+        const newest = new Map<number, Given>();
         for (const step of actions) {
           server.now += 5;
           const one = devices[step.device];
@@ -47,9 +60,10 @@ describe('whatever happens', () => {
           const tab = 'tab' in step ? one.sessions[step.tab % one.sessions.length] : one.sessions[0];
           if (step.do === 'choose') {
             // What is chosen already is no new choice.
-            const shown = tab?.session.view().progress.choices[step.question]?.answerId ?? null;
-            if (shown !== step.answer) newest.set(step.question, step.answer);
-            void tab?.session.choose(step.question, step.answer);
+            const { question, answer } = step.what;
+            const shown = tab ? givenTo(tab.session.view().progress, question) : null;
+            if (!isSameGiven(shown, answer)) newest.set(question, answer);
+            void tab?.session.choose(question, answer);
           }
           if (step.do === 'weather') one.weather = step.weather;
           if (step.do === 'retry') for (const { fire } of one.sessions) fire();
@@ -70,15 +84,13 @@ describe('whatever happens', () => {
           for (const work of one.stale.splice(0)) work();
         }
         await untilSettled();
-        for (const [question, answer] of newest)
-          expect(server.kept.get(question)?.answerId ?? null).toBe(answer);
+        for (const [question, answer] of newest) expect(server.given(question)).toEqual(answer);
         for (const one of devices) {
           for (const { session } of one.sessions) {
             await session.refresh();
             const { progress, save } = session.view();
             expect(save).toEqual({ kind: 'saved' });
-            for (const [question, answer] of newest)
-              expect(progress.choices[question]?.answerId ?? null).toBe(answer);
+            for (const [question, answer] of newest) expect(givenTo(progress, question)).toEqual(answer);
           }
         }
         const [last] = devices[0]?.sessions ?? [];

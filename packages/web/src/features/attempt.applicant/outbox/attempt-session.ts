@@ -7,6 +7,7 @@ import { createStore } from '#sync/store.ts';
 import type { AttemptStore, Contents } from './attempt-store.ts';
 import { type DeliveryCalls, deliver, type RoundEnd } from './deliver.ts';
 import { type AnswerSaveState, judgeFailure, obstacleOf, saveStateOf } from './delivery.ts';
+import type { Given } from './given.ts';
 import { createOptimisticStore } from './optimistic-store.ts';
 import type { AttemptPlatform } from './platform.ts';
 import {
@@ -208,8 +209,8 @@ export function createAttemptSession(options: Options) {
     subscribe: views.subscribe,
     serverNow,
     change,
-    choose: async (questionId: number, answerId: number | null) => {
-      await change(choose(questionId, answerId, serverNow()));
+    choose: async (questionId: number, given: Given) => {
+      await change(choose(questionId, given, serverNow()));
       void kick();
     },
     submit: async () => {

@@ -4,6 +4,7 @@ import {
   adopt,
   askToSubmit,
   choose,
+  givenTo,
   nextSeq,
   type Progress,
   settle,
@@ -38,6 +39,27 @@ describe('a choice', () => {
 
   it('can be taken back', () => {
     expect(chosen([7, 70], [7, null]).waiting.map(({ answerId }) => answerId)).toEqual([70, null]);
+  });
+
+  it('of another kind is a value, and taken back as one', () => {
+    const steps = [choose(7, '12', now), choose(8, [3, 5], now), choose(7, null, now), choose(8, null, now)];
+    const { waiting, choices } = steps.reduce((known, step) => step(known), emptyProgress());
+    expect(waiting.map(({ answerId, value }) => ({ answerId, value }))).toEqual([
+      { value: '12' },
+      { value: [3, 5] },
+      { value: null },
+      { value: null },
+    ]);
+    expect([7, 8].map((id) => givenTo({ choices }, id))).toEqual([null, null]);
+    const numbers = waiting.map(({ seq }) => seq);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(new Set(numbers).size).toBe(4);
+  });
+
+  it('of the same answers is the same choice', () => {
+    const once = choose(8, [3, 5], now)(emptyProgress());
+    expect(choose(8, [3, 5], now + 5)(once)).toBe(once);
+    expect(choose(8, [3], now + 5)(once).waiting).toHaveLength(2);
   });
 
   it('is impossible once submitting was asked for, and possible again after that was taken back', () => {
@@ -93,6 +115,8 @@ describe('what the server knows', () => {
     ];
     const after = adopt({ answers, deadline: null }, -3)(progress);
     expect(after.choices).toEqual({ 1: { answerId: 10, seq: now }, 2: { answerId: 20, seq: now + 50 } });
+    const value = { questionId: 3, answerId: null, value: [30, 31], seq: now };
+    expect(givenTo(adopt({ answers: [value], deadline: null }, 0)(after), 3)).toEqual([30, 31]);
     expect(after).toMatchObject({ topSeq: now + 50, clockOffset: -3 });
     expect(choose(1, 11, now)(after).topSeq).toBe(now + 51);
   });

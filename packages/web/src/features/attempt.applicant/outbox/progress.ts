@@ -4,9 +4,14 @@ import type {
   OpenAttempt,
   RefusalCode,
 } from '@sanjeh/contract/attempt/attempt.schema';
+import { type Given, isSameGiven, saidOf } from './given.ts';
 
-/** The newest choice known for a question. Null: taken back. */
-export type KnownChoice = { readonly answerId: number | null; readonly seq: number };
+/** The newest choice known for a question: one of its answers, or a value. Neither: taken back. */
+export type KnownChoice = {
+  readonly answerId: number | null;
+  readonly value?: Exclude<Given, number | null>;
+  readonly seq: number;
+};
 
 /** `invalid`: the server could not even read it. */
 export type Refusal = {
@@ -72,9 +77,9 @@ export function adopt({ answers, deadline }: FromServer, clockOffset: number): S
   return (progress) => {
     const choices = { ...progress.choices };
     let { topSeq } = progress;
-    for (const { questionId, answerId, seq } of answers) {
+    for (const { questionId, seq, ...said } of answers) {
       topSeq = Math.max(topSeq, seq);
-      if (seq > (choices[questionId]?.seq ?? 0)) choices[questionId] = { answerId, seq };
+      if (seq > (choices[questionId]?.seq ?? 0)) choices[questionId] = { ...said, seq };
     }
     return { ...progress, deadline, clockOffset, choices, topSeq };
   };
@@ -88,16 +93,24 @@ export function nextSeq(topSeq: number, serverNow: number): number {
   return Math.max(topSeq + 1, Math.floor(serverNow));
 }
 
-export function choose(questionId: number, answerId: number | null, serverNow: number): Step {
+/** What is known to be answered to a question. */
+export function givenTo({ choices }: Pick<Progress, 'choices'>, questionId: number): Given {
+  const known = choices[questionId];
+  return known?.value ?? known?.answerId ?? null;
+}
+
+export function choose(questionId: number, given: Given, serverNow: number): Step {
   return (progress) => {
-    const known = progress.choices[questionId]?.answerId ?? null;
-    if (progress.submit !== null || known === answerId) return progress;
+    const known = givenTo(progress, questionId);
+    if (progress.submit !== null || isSameGiven(known, given)) return progress;
     const seq = nextSeq(progress.topSeq, serverNow);
-    const entry = { questionId, answerId, seq, answeredAt: new Date(serverNow).toISOString() };
+    const said = saidOf(given, known);
+    const entry = { questionId, ...said, seq, answeredAt: new Date(serverNow).toISOString() };
+    const { answerId = null, value } = said;
     return {
       ...progress,
       topSeq: seq,
-      choices: { ...progress.choices, [questionId]: { answerId, seq } },
+      choices: { ...progress.choices, [questionId]: { answerId, ...(value != null && { value }), seq } },
       waiting: [...progress.waiting, entry],
       refusals: progress.refusals.filter((refusal) => refusal.questionId !== questionId),
     };

@@ -1,8 +1,14 @@
-import type { AnswerChoice, OpenAttempt, RefusalCode } from '@sanjeh/contract/attempt/attempt.schema';
+import type {
+  AnswerChoice,
+  AnswerValue,
+  OpenAttempt,
+  RefusalCode,
+} from '@sanjeh/contract/attempt/attempt.schema';
 import type { ErrorCode } from '@sanjeh/contract/error';
 import { ApiProblem } from '#api/api-problem.ts';
 import { createAttemptSession, offsetOf } from './attempt-session.ts';
 import { type AttemptStore, createMemoryStore, keepStarted } from './attempt-store.ts';
+import type { Given } from './given.ts';
 import { begin } from './progress.ts';
 import { emptyProgress } from './testing.ts';
 
@@ -14,7 +20,7 @@ function problem(status: number, code: ErrorCode): ApiProblem {
 
 /** The server in ten lines: per question the highest number wins, closed is closed. */
 export function createServer() {
-  const kept = new Map<number, { answerId: number | null; seq: number }>();
+  const kept = new Map<number, { answerId: number | null; value?: AnswerValue; seq: number }>();
   const server = {
     now: Date.parse('2026-04-01T08:00:00Z'),
     deadline: null as number | null,
@@ -26,7 +32,7 @@ export function createServer() {
         saved: [] as { questionId: number; seq: number }[],
         refused: [] as typeof server.refused,
       };
-      for (const { questionId, answerId = null, seq, answeredAt } of answers) {
+      for (const { questionId, answerId = null, value, seq, answeredAt } of answers) {
         const isLate =
           server.deadline !== null &&
           server.now > server.deadline &&
@@ -34,13 +40,16 @@ export function createServer() {
         if (server.isSubmitted) result.refused.push({ questionId, seq, code: 'closed' });
         else if (isLate) result.refused.push({ questionId, seq, code: 'late' });
         else {
-          if ((kept.get(questionId)?.seq ?? 0) < seq) kept.set(questionId, { answerId, seq });
+          if ((kept.get(questionId)?.seq ?? 0) < seq)
+            kept.set(questionId, { answerId, ...(value != null && { value }), seq });
           result.saved.push({ questionId, seq });
         }
       }
       server.refused.push(...result.refused);
       return result;
     },
+    given: (questionId: number): Given =>
+      kept.get(questionId)?.value ?? kept.get(questionId)?.answerId ?? null,
     get(): OpenAttempt {
       if (server.isSubmitted) throw problem(409, 'attempt_closed');
       const answers = [...kept].map(([questionId, choice]) => ({ questionId, ...choice }));
