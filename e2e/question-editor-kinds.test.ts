@@ -36,11 +36,11 @@ test('a question of each kind by keyboard, and all of it is there again', { tag:
     await eventually(() => page.locator('textarea[name=title]').count()).toBe(index + 2);
     await keyboard.insertText(text);
     await keyboard.press('Alt+k');
-    await page.getByRole('menu', { name: say('question_kind') }).waitFor();
+    await page.getByRole('menu', { name: say('question_editor_kind') }).waitFor();
     await keyboard.press('Home');
     for (let step = 0; step < questionKinds.indexOf(kind); step += 1) await keyboard.press('ArrowDown');
     await keyboard.press('Enter');
-    const chosen = say('question_kind_of', {
+    const chosen = say('question_editor_kind_of', {
       number: digits(String(index + 2)),
       kind: say(`question_kind_${kind}`),
     });
@@ -59,34 +59,34 @@ test('a question of each kind by keyboard, and all of it is there again', { tag:
   await openWith(['کدام؟']);
   await test.step('each is written', async () => {
     await add('multiple', 'کدام‌ها؟');
-    await write(say('question_kind_most'), '۲');
+    await write(say('question_editor_most'), '۲');
     await keyboard.press('Tab');
     await keyboard.press('Space');
 
     await add('number', 'وزن کودک؟');
     await keyboard.insertText('۰');
-    await write(say('question_kind_max'), 'سی');
-    await write(say('question_kind_decimals'), '۱');
-    await write(say('question_kind_unit'), 'کیلوگرم');
-    const max = page.getByLabel(say('question_kind_max'), { exact: true });
+    await write(say('question_editor_max'), 'سی');
+    await write(say('question_editor_decimals'), '۱');
+    await write(say('question_editor_unit'), 'کیلوگرم');
+    const max = page.getByLabel(say('question_editor_max'), { exact: true });
     await eventually(() => descriptionOf(max)).toBe(say('form_issue_number'));
     await max.fill('۳۰٫۵');
     await scoreBy('ranges');
-    await write(say('question_kind_range_to', { number: digits('1') }), '۱۰/۵');
-    await write(say('question_kind_range_score', { number: digits('1') }), '−۲');
+    await write(say('question_editor_range_to', { number: digits('1') }), '۱۰/۵');
+    await write(say('question_editor_range_score', { number: digits('1') }), '−۲');
     await eventually(() => descriptionOf(max)).toBe('');
 
     await add('text', 'پایتخت؟');
     await keyboard.insertText('۵۰');
-    await tabTo(page, say('question_kind_accepted_add'));
+    await tabTo(page, say('question_editor_accepted_add'));
     await keyboard.press('Enter');
     await keyboard.insertText('تهران');
-    await write(say('question_kind_accepted_score', { number: digits('1') }), '۵');
+    await write(say('question_editor_accepted_score', { number: digits('1') }), '۵');
 
     await add('slider', 'درد؟');
-    await write(say('question_kind_step'), '۱۰');
-    await write(say('question_kind_low_label'), 'هیچ');
-    await write(say('question_kind_high_label'), 'بسیار');
+    await write(say('question_editor_step'), '۱۰');
+    await write(say('question_editor_low_label'), 'هیچ');
+    await write(say('question_editor_high_label'), 'بسیار');
     await scoreBy('value');
 
     await add('date', 'نخستین گام؟');
@@ -126,10 +126,10 @@ test('a question of each kind by keyboard, and all of it is there again', { tag:
     await openEditor();
     await openAll(page);
     const shownAt = (label: string) => page.getByLabel(label, { exact: true }).first().inputValue();
-    expect(await shownAt(say('question_kind_max'))).toBe('۳۰٫۵');
-    expect(await shownAt(say('question_kind_range_score', { number: digits('1') }))).toBe('-۲');
-    expect(await shownAt(say('question_kind_accepted_text', { number: digits('1') }))).toBe('تهران');
-    expect(await shownAt(say('question_kind_high_label'))).toBe('بسیار');
+    expect(await shownAt(say('question_editor_max'))).toBe('۳۰٫۵');
+    expect(await shownAt(say('question_editor_range_score', { number: digits('1') }))).toBe('-۲');
+    expect(await shownAt(say('question_editor_accepted_text', { number: digits('1') }))).toBe('تهران');
+    expect(await shownAt(say('question_editor_high_label'))).toBe('بسیار');
     expect(await page.locator('input[name=earliest]').inputValue()).toBe('2021-03-21');
     await look(page, 'question-kinds-fa');
   });

@@ -1,4 +1,5 @@
 import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
+import { offersAnswers } from '@sanjeh/domain/question/question-kind';
 import { localText } from '#list/local-text.ts';
 import type { LanguageType } from '#settings/settings.ts';
 
@@ -24,7 +25,8 @@ export function previewOutline({ sections }: ExamQuestions, language: LanguageTy
         id: question.id,
         number,
         title: localText(question, 'title', language).text,
-        answers: question.answers.map((answer) => ({
+        // A kind that offers none may have some from before.
+        answers: (offersAnswers(question.kind) ? question.answers : []).map((answer) => ({
           id: answer.id,
           title: localText(answer, 'title', language).text,
         })),

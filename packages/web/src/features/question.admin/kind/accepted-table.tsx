@@ -20,8 +20,8 @@ export function AcceptedTable({ entry }: { entry: Entry }) {
   const actions = useMemo(() => lineActions(editor, key, acceptedList), [editor, key]);
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <p className="text-sm font-medium">{say(m.question_kind_accepted)}</p>
-      <p className="text-sm text-muted">{say(m.question_kind_accepted_help)}</p>
+      <p className="text-sm font-medium">{say(m.question_editor_accepted)}</p>
+      <p className="text-sm text-muted">{say(m.question_editor_accepted_help)}</p>
       <ol className="flex flex-col gap-1.5">
         {entry.draft.fields.accepted.map((line, index) => {
           const number = index + 1;
@@ -31,8 +31,8 @@ export function AcceptedTable({ entry }: { entry: Entry }) {
               <InlineLine
                 id={lineId(key, line.key, 'text')}
                 name="text"
-                label={say(m.question_kind_accepted_text, { number })}
-                placeholder={say(m.question_kind_accepted_placeholder)}
+                label={say(m.question_editor_accepted_text, { number })}
+                placeholder={say(m.question_editor_accepted_placeholder)}
                 value={line.text}
                 error={issueAt(state, 'scoring', 'accepted', index, 'text')}
                 onText={({ value }) => actions.change(line.key, { text: value })}
@@ -41,7 +41,7 @@ export function AcceptedTable({ entry }: { entry: Entry }) {
               <DecimalLine
                 id={lineId(key, line.key, 'score')}
                 name="score"
-                label={say(m.question_kind_accepted_score, { number })}
+                label={say(m.question_editor_accepted_score, { number })}
                 placeholder={say(m.question_score_placeholder)}
                 value={line.score}
                 error={issueAt(state, 'scoring', 'accepted', index, 'score')}
@@ -49,14 +49,14 @@ export function AcceptedTable({ entry }: { entry: Entry }) {
                 onKeyDown={onKeyDown}
               />
               <RemoveLine
-                label={say(m.question_kind_accepted_remove, { number })}
+                label={say(m.question_editor_accepted_remove, { number })}
                 onPress={() => actions.remove(line.key)}
               />
             </li>
           );
         })}
       </ol>
-      <AddLine label={say(m.question_kind_accepted_add)} onPress={actions.add} />
+      <AddLine label={say(m.question_editor_accepted_add)} onPress={actions.add} />
     </div>
   );
 }

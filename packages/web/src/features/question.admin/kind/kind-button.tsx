@@ -16,7 +16,7 @@ export function KindButton({ entry: { key, draft }, number }: { entry: Entry; nu
     <button
       type="button"
       id={partId(key, 'kind')}
-      aria-label={say(m.question_kind_of, { number, kind })}
+      aria-label={say(m.question_editor_kind_of, { number, kind })}
       aria-haspopup="menu"
       onClick={(event) => editor.show({ kindMenu: { key, button: event.currentTarget } })}
       className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-lg border border-line bg-surface px-2 text-sm hover:border-control hover:bg-hover pointer-coarse:min-h-11"

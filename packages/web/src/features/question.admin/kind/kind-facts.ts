@@ -13,9 +13,9 @@ export type Tools = { say: Say; language: LanguageType; format: ReturnType<typeo
 type Span = Message<{ from: string; to: string }>;
 
 function span({ say }: Tools, [from, to]: readonly [string, string]): string[] {
-  if (from !== '' && to !== '') return [say(m.question_kind_span as Span, { from, to })];
-  if (from !== '') return [say(m.question_kind_from, { from })];
-  return to === '' ? [] : [say(m.question_kind_to, { to })];
+  if (from !== '' && to !== '') return [say(m.question_editor_span as Span, { from, to })];
+  if (from !== '') return [say(m.question_editor_from, { from })];
+  return to === '' ? [] : [say(m.question_editor_to, { to })];
 }
 
 function inLanguage({ language }: Tools, fields: KindFields, name: BoundText): string {
@@ -29,10 +29,10 @@ function dayIn({ format }: Tools, typed: string): string {
 
 function scoringFact(kind: QuestionKind, { scored, ranges, days }: KindFields, { say }: Tools): string {
   const own = kind === 'date' ? days : ranges;
-  if (scored === 'value' && kind !== 'date') return say(m.question_kind_scored_value);
+  if (scored === 'value' && kind !== 'date') return say(m.question_editor_scored_value);
   if (scored === 'ranges' && own.length > 0)
-    return say(m.question_kind_scored_ranges_count, { count: own.length });
-  return say(m.question_kind_scored_not);
+    return say(m.question_editor_scored_ranges_count, { count: own.length });
+  return say(m.question_editor_scored_not);
 }
 
 const shown = ({ language }: Tools, typed: string) => showScore(language, typed);
@@ -41,15 +41,15 @@ const factsOf: Readonly<Record<QuestionKind, (fields: KindFields, tools: Tools) 
   single: () => [],
   info: () => [],
   multiple: ({ least, most, allOrNothing }, tools) => [
-    ...(least === '' ? [] : [tools.say(m.question_kind_least_fact, { least: shown(tools, least) })]),
-    ...(most === '' ? [] : [tools.say(m.question_kind_most_fact, { most: shown(tools, most) })]),
-    ...(allOrNothing ? [tools.say(m.question_kind_all_or_nothing)] : []),
+    ...(least === '' ? [] : [tools.say(m.question_editor_least_fact, { least: shown(tools, least) })]),
+    ...(most === '' ? [] : [tools.say(m.question_editor_most_fact, { most: shown(tools, most) })]),
+    ...(allOrNothing ? [tools.say(m.question_editor_all_or_nothing)] : []),
   ],
   number: (fields, tools) => {
     const ends = span(tools, [shown(tools, fields.min), shown(tools, fields.max)]);
     const unit = inLanguage(tools, fields, 'unit');
     return [
-      ...(ends.length === 0 ? [tools.say(m.question_kind_any_number)] : ends),
+      ...(ends.length === 0 ? [tools.say(m.question_editor_any_number)] : ends),
       ...(unit === '' ? [] : [unit]),
     ];
   },
@@ -62,14 +62,14 @@ const factsOf: Readonly<Record<QuestionKind, (fields: KindFields, tools: Tools) 
   text: ({ maxLength, accepted }, tools) => [
     ...(maxLength === ''
       ? []
-      : [tools.say(m.question_kind_length_fact, { maximum: shown(tools, maxLength) })]),
+      : [tools.say(m.question_editor_length_fact, { maximum: shown(tools, maxLength) })]),
     accepted.length === 0
-      ? tools.say(m.question_kind_scored_not)
-      : tools.say(m.question_kind_accepted_count, { count: accepted.length }),
+      ? tools.say(m.question_editor_scored_not)
+      : tools.say(m.question_editor_accepted_count, { count: accepted.length }),
   ],
   date: (fields, tools) => {
     const ends = span(tools, [dayIn(tools, fields.earliest), dayIn(tools, fields.latest)]);
-    return ends.length === 0 ? [tools.say(m.question_kind_any_date)] : ends;
+    return ends.length === 0 ? [tools.say(m.question_editor_any_date)] : ends;
   },
 };
 

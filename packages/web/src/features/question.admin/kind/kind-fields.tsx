@@ -26,19 +26,19 @@ function MultipleFields({ entry }: KindProps) {
       <FieldGrid className="max-w-md border-t border-line pt-3">
         <NumberBound
           {...{ entry, name: 'least' }}
-          label={m.question_kind_least}
+          label={m.question_editor_least}
           placeholder={format.number(1)}
         />
         <NumberBound
           {...{ entry, name: 'most' }}
-          label={m.question_kind_most}
+          label={m.question_editor_most}
           placeholder={count > 0 ? format.number(count) : ''}
         />
       </FieldGrid>
       <Checkbox
         name="allOrNothing"
-        label={m.question_kind_all_or_nothing}
-        description={m.question_kind_all_or_nothing_help}
+        label={m.question_editor_all_or_nothing}
+        description={m.question_editor_all_or_nothing_help}
         isChecked={entry.draft.fields.allOrNothing}
         onChange={(allOrNothing) => change({ allOrNothing })}
       />
@@ -52,17 +52,17 @@ function NumberFields({ entry }: KindProps) {
   return (
     <>
       <FieldGrid>
-        <NumberBound {...{ entry, name: 'min' }} label={m.question_kind_min} />
-        <NumberBound {...{ entry, name: 'max' }} label={m.question_kind_max} />
+        <NumberBound {...{ entry, name: 'min' }} label={m.question_editor_min} />
+        <NumberBound {...{ entry, name: 'max' }} label={m.question_editor_max} />
         <NumberBound
           {...{ entry, name: 'decimals' }}
-          label={m.question_kind_decimals}
+          label={m.question_editor_decimals}
           placeholder={format.number(0)}
         />
         <TextBound
           {...{ entry, name: 'unit' }}
-          label={m.question_kind_unit}
-          placeholder={say(m.question_kind_unit_example)}
+          label={m.question_editor_unit}
+          placeholder={say(m.question_editor_unit_example)}
         />
       </FieldGrid>
       <ScoringChoice entry={entry} />
@@ -75,17 +75,17 @@ function SliderFields({ entry }: KindProps) {
   return (
     <>
       <FieldGrid>
-        <NumberBound {...{ entry, name: 'min' }} label={m.question_kind_low_end} />
-        <NumberBound {...{ entry, name: 'max' }} label={m.question_kind_high_end} />
+        <NumberBound {...{ entry, name: 'min' }} label={m.question_editor_low_end} />
+        <NumberBound {...{ entry, name: 'max' }} label={m.question_editor_high_end} />
         <NumberBound
           {...{ entry, name: 'step' }}
-          label={m.question_kind_step}
+          label={m.question_editor_step}
           placeholder={format.number(1)}
         />
       </FieldGrid>
       <FieldGrid>
-        <TextBound {...{ entry, name: 'lowLabel' }} label={m.question_kind_low_label} />
-        <TextBound {...{ entry, name: 'highLabel' }} label={m.question_kind_high_label} />
+        <TextBound {...{ entry, name: 'lowLabel' }} label={m.question_editor_low_label} />
+        <TextBound {...{ entry, name: 'highLabel' }} label={m.question_editor_high_label} />
       </FieldGrid>
       <ScoringChoice entry={entry} />
     </>
@@ -96,7 +96,7 @@ function TextFields({ entry }: KindProps) {
   return (
     <>
       <FieldGrid className="max-w-60">
-        <NumberBound {...{ entry, name: 'maxLength' }} label={m.question_kind_max_length} />
+        <NumberBound {...{ entry, name: 'maxLength' }} label={m.question_editor_max_length} />
       </FieldGrid>
       <AcceptedTable entry={entry} />
     </>
@@ -113,7 +113,7 @@ function DateFields({ entry }: KindProps) {
         <DayLine
           id={lineId(key, 'bound', 'earliest')}
           name="earliest"
-          label={say(m.question_kind_earliest)}
+          label={say(m.question_editor_earliest)}
           value={draft.fields.earliest}
           error={issueAt(state, 'bounds', 'earliest')}
           onDay={(earliest) => change({ earliest })}
@@ -121,7 +121,7 @@ function DateFields({ entry }: KindProps) {
         <DayLine
           id={lineId(key, 'bound', 'latest')}
           name="latest"
-          label={say(m.question_kind_latest)}
+          label={say(m.question_editor_latest)}
           value={draft.fields.latest}
           error={issueAt(state, 'bounds', 'latest')}
           onDay={(latest) => change({ latest })}

@@ -34,7 +34,7 @@ export function KindMenu() {
       className={classNames(popoverClass, 'min-w-56 p-1.5')}
     >
       <AriaMenu
-        aria-label={say(m.question_kind)}
+        aria-label={say(m.question_editor_kind)}
         className="outline-none"
         onClose={close}
         autoFocus="first"

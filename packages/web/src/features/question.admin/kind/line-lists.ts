@@ -29,7 +29,7 @@ const ofRanges = {
   make: () => newRange(),
   isBlank: isBlankRange,
   firstPart: 'from',
-  removed: m.question_kind_range_removed,
+  removed: m.question_editor_range_removed,
 };
 
 export const rangeLists: Readonly<Record<'ranges' | 'days', LineList<RangeDraft>>> = {
@@ -42,5 +42,5 @@ export const acceptedList: LineList<AcceptedDraft> = {
   make: () => newAccepted(),
   isBlank: isBlankAccepted,
   firstPart: 'text',
-  removed: m.question_kind_accepted_removed,
+  removed: m.question_editor_accepted_removed,
 };

@@ -22,7 +22,7 @@ export function RangeTable({ entry, list }: { entry: Entry; list: 'ranges' | 'da
   const ranges = entry.draft.fields[list];
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <p className="text-sm text-muted">{say(m.question_kind_ranges_help)}</p>
+      <p className="text-sm text-muted">{say(m.question_editor_ranges_help)}</p>
       <ol className={classNames('flex flex-col', list === 'days' ? 'gap-4' : 'gap-1.5')}>
         {ranges.map((range, index) => (
           <RangeLine
@@ -35,7 +35,7 @@ export function RangeTable({ entry, list }: { entry: Entry; list: 'ranges' | 'da
           />
         ))}
       </ol>
-      <AddLine label={say(m.question_kind_range_add)} onPress={actions.add} />
+      <AddLine label={say(m.question_editor_range_add)} onPress={actions.add} />
     </div>
   );
 }
@@ -49,8 +49,8 @@ type RangeLineProps = {
 };
 
 const ends = [
-  { part: 'from', label: m.question_kind_range_from, placeholder: m.question_kind_open_from },
-  { part: 'to', label: m.question_kind_range_to, placeholder: m.question_kind_open_to },
+  { part: 'from', label: m.question_editor_range_from, placeholder: m.question_editor_open_from },
+  { part: 'to', label: m.question_editor_range_to, placeholder: m.question_editor_open_to },
 ] as const;
 
 function RangeLine({ entry, range, index, isDay, actions }: RangeLineProps) {
@@ -97,7 +97,7 @@ function RangeLine({ entry, range, index, isDay, actions }: RangeLineProps) {
       <DecimalLine
         id={idOf('score')}
         name="score"
-        label={say(m.question_kind_range_score, { number })}
+        label={say(m.question_editor_range_score, { number })}
         placeholder={say(m.question_score_placeholder)}
         value={range.score}
         error={issueOf('score')}
@@ -105,7 +105,7 @@ function RangeLine({ entry, range, index, isDay, actions }: RangeLineProps) {
         onKeyDown={onKeyDown}
       />
       <RemoveLine
-        label={say(m.question_kind_range_remove, { number })}
+        label={say(m.question_editor_range_remove, { number })}
         onPress={() => actions.remove(range.key)}
       />
     </li>

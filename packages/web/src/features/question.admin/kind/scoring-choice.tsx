@@ -7,9 +7,9 @@ import { RangeTable } from './range-table.tsx';
 import { useFieldChange } from './use-fields.ts';
 
 const choices = [
-  { value: 'not', label: m.question_kind_scored_not },
-  { value: 'value', label: m.question_kind_scored_value },
-  { value: 'ranges', label: m.question_kind_scored_ranges },
+  { value: 'not', label: m.question_editor_scored_not },
+  { value: 'value', label: m.question_editor_scored_value },
+  { value: 'ranges', label: m.question_editor_scored_ranges },
 ] as const;
 
 /** How a number, a slider or a date is scored. A day is no score itself. */
@@ -28,14 +28,14 @@ export function ScoringChoice({ entry }: { entry: Entry }) {
     <>
       <RadioGroup
         name={`${entry.key}-scored`}
-        label={m.question_kind_scored}
+        label={m.question_editor_scored}
         isInline
         value={scored}
         onChange={choose}
         choices={choices.filter(({ value }) => !isDate || value !== 'value')}
       />
       {scored === 'ranges' && <RangeTable entry={entry} list={list} />}
-      {scored === 'value' && <p className="text-sm text-muted">{say(m.question_kind_scored_value_help)}</p>}
+      {scored === 'value' && <p className="text-sm text-muted">{say(m.question_editor_scored_value_help)}</p>}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function issueAt(state: QuestionSaveState, ...path: (string | number)[]):
   const params = withNumbers(issue.params);
   const { minimum } = params;
   if (name === 'bounds.max' && issue.code === 'too_small' && minimum !== undefined)
-    return withParams(m.question_kind_not_above, { minimum });
+    return withParams(m.question_editor_not_above, { minimum });
   return issueMessage({ ...issue, params });
 }
 

@@ -48,10 +48,16 @@ function onTitleKey(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, k
   }
 }
 
+/** Several questions, or one with its answers. */
+function isManyOrWhole(text: string): boolean {
+  const lines = pasteLines(text);
+  return lines.length > 1 || lines.some(({ answers }) => answers !== null);
+}
+
 /** Several lines in an empty question are several questions. */
 function onTitlePaste(event: ClipboardEvent<HTMLTextAreaElement>, editor: Editor, key: string): void {
   const text = event.clipboardData.getData('text/plain');
-  if (event.currentTarget.value !== '' || isPageToRead(editor, key) || pasteLines(text).length < 2) return;
+  if (event.currentTarget.value !== '' || isPageToRead(editor, key) || !isManyOrWhole(text)) return;
   event.preventDefault();
   const sectionId = positionOf(editor.drafts.state.order, key)?.sectionId ?? null;
   editor.show({ dialog: { kind: 'paste', text, sectionId } });
@@ -69,7 +75,7 @@ export function QuestionTitle({ entry, number }: { entry: Entry; number: number 
         id={partId(key, 'title')}
         name="title"
         label={say(m.question_number, { number })}
-        placeholder={say(isPage ? m.question_kind_info_placeholder : m.question_title_placeholder)}
+        placeholder={say(isPage ? m.question_editor_info_placeholder : m.question_title_placeholder)}
         value={draft.title}
         error={issueAt(state, 'title')}
         onText={(title) => editor.drafts.edit(key, { title })}
