@@ -62,7 +62,9 @@ export function KindFacts({ draft }: { draft: QuestionDraft }) {
   const say = useSay();
   const format = useFormat();
   const { language } = useSettings().settings;
-  return kindFacts(draft, { say, format, language }).map((fact) => (
+  // Both ends of a slider may be called the same.
+  const facts = new Set(kindFacts(draft, { say, format, language }));
+  return [...facts].map((fact) => (
     <ContentText key={fact} className="min-w-0" text={fact} />
   ));
 }
