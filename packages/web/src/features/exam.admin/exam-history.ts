@@ -1,19 +1,11 @@
 import type { AdminExam } from '@sanjeh/contract/exam/exam.schema';
-import type { useFormat } from '#i18n/format.ts';
-import type { Message, Say } from '#i18n/say.ts';
+import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import type { LanguageType } from '#settings/settings.ts';
 import { kindLabels } from './exam-kind.ts';
+import { type HistoryLabel, type HistoryTools, yesNo } from './history-label.ts';
+import { questionKindLabels } from './question-history.ts';
 
-type Tools = { say: Say; format: ReturnType<typeof useFormat>; language: LanguageType };
-type Label = { label: Message; none?: Message; text?: (value: unknown, tools: Tools) => string };
-
-const yesNo = (label: Message): Label => ({
-  label,
-  text: (value, { say }) => say(value === true ? m.ui_yes : m.ui_no),
-});
-
-const instant = (label: Message): Label => ({
+const instant = (label: Message): HistoryLabel => ({
   label,
   text: (value, { format }) => format.instant(String(value)),
 });
@@ -21,7 +13,7 @@ const instant = (label: Message): Label => ({
 type Scored = { title: string; score: number };
 
 /** «Yes: 10» line by line. */
-function answerLines(value: unknown, { format }: Tools): string {
+function answerLines(value: unknown, { format }: HistoryTools): string {
   const answers = Array.isArray(value) ? (value as Scored[]) : [];
   return answers.map(({ title, score }) => `${title}: ${format.number(Number(score))}`).join('\n');
 }
@@ -31,7 +23,7 @@ function textLines(value: unknown): string {
 }
 
 /** Ids stand beside the names of what they mean, and are left out. */
-export const examHistoryLabels: Record<string, Label | null> = {
+export const examHistoryLabels: Record<string, HistoryLabel | null> = {
   title: { label: m.admin_crud_title },
   code: { label: m.admin_crud_code },
   description: { label: m.admin_crud_description },
@@ -62,9 +54,10 @@ export const examHistoryLabels: Record<string, Label | null> = {
   bandsChanged: { label: m.rescoring_field_bands },
 };
 
-const questionLabels: Record<string, Label | null> = {
+const questionLabels: Record<string, HistoryLabel | null> = {
   title: { label: m.admin_crud_question },
   titles: { label: m.exam_questions, text: textLines },
+  ...questionKindLabels,
   answers: { label: m.exam_answers, text: answerLines },
   position: { label: m.list_row_order },
   examId: null,
@@ -75,7 +68,7 @@ const questionLabels: Record<string, Label | null> = {
 
 type BandValue = { label: string; lower: number; upper: number };
 
-function bandLines(value: unknown, { format }: Tools): string {
+function bandLines(value: unknown, { format }: HistoryTools): string {
   const bands = Array.isArray(value) ? (value as BandValue[]) : [];
   return bands
     .map(({ label, lower, upper }) => `${label}: ${format.number(lower)} – ${format.number(upper)}`)
@@ -83,7 +76,7 @@ function bandLines(value: unknown, { format }: Tools): string {
 }
 
 /** The names of scales or groups of norms: how they are made would fill pages. */
-const titles = (label: Message): Label => ({
+const titles = (label: Message): HistoryLabel => ({
   label,
   text: (value, { say }) =>
     (Array.isArray(value) ? (value as { title: string | null }[]) : [])
@@ -94,13 +87,13 @@ const titles = (label: Message): Label => ({
 const alertTexts = (value: unknown) =>
   (Array.isArray(value) ? (value as { text: string }[]) : []).map(({ text }) => text).join('\n');
 
-const scaleLabels: Record<string, Label | null> = {
+const scaleLabels: Record<string, HistoryLabel | null> = {
   totalShown: yesNo(m.exam_total),
   scales: titles(m.exam_part_scales),
   alerts: { label: m.result_alerts, text: alertTexts },
 };
 
-const reportLabels: Record<string, Label | null> = {
+const reportLabels: Record<string, HistoryLabel | null> = {
   introduction: { label: m.report_introduction },
   limits: { label: m.report_limits },
   closing: { label: m.report_closing },
@@ -111,12 +104,12 @@ export const examHistoryParts = {
   scale: { name: m.exam_part_scales, labels: scaleLabels },
   norm: {
     name: m.exam_part_norms,
-    labels: { groups: titles(m.exam_part_norms) } as Record<string, Label | null>,
+    labels: { groups: titles(m.exam_part_norms) } as Record<string, HistoryLabel | null>,
   },
   report: { name: m.report_texts, labels: reportLabels },
   question: { name: m.exam_part_question, labels: questionLabels },
   band: {
     name: m.exam_part_bands,
-    labels: { bands: { label: m.exam_part_bands, text: bandLines } } as Record<string, Label | null>,
+    labels: { bands: { label: m.exam_part_bands, text: bandLines } } as Record<string, HistoryLabel | null>,
   },
 };

@@ -40,6 +40,7 @@ export function previewOutline({ sections }: ExamQuestions, language: LanguageTy
         title: localText(question, 'title', language).text,
         kind: question.kind,
         bounds: shownBounds(question, language),
+        // A kind that offers none may have some from before.
         answers: (offersAnswers(question.kind) ? question.answers : []).map((answer) => ({
           id: answer.id,
           title: localText(answer, 'title', language).text,

@@ -16,6 +16,7 @@ import { SavedSignal } from './editor/saved-signal.tsx';
 import { listenForShortcuts } from './editor/shortcuts.ts';
 import { EditorContext, useEditor, useQuestionOrder, useView } from './editor/use-editor.ts';
 import { useQuestionEditor } from './editor/use-question-editor.ts';
+import { KindMenu } from './kind/kind-menu.tsx';
 import { moveHelpId } from './row/row-handle.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SectionPart } from './section/section-part.tsx';
@@ -70,6 +71,7 @@ function QuestionEditor({ editor }: { editor: Editor }) {
         })}
       </div>
       <RowMenu />
+      <KindMenu />
       <EditorDialogs />
       {guard}
     </>

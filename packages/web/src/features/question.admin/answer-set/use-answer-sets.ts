@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type AnswerSet, contentOfAnswers, ownSets, standardSets } from '../answers/answer-sets.ts';
+import { type AnswerSet, ownSets, standardSets } from '../answers/answer-sets.ts';
+import { contentOfAnswers } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
 import { toAnswerSet, useKeptSets } from './kept-set.api.ts';
 

@@ -9,8 +9,9 @@ import { useEditor } from '../editor/use-editor.ts';
 import { issuesOf } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
 import { issueAt } from '../row/issue-at.ts';
-import { answerActions } from './answer-actions.ts';
+import { answerList } from './answer-list.ts';
 import { AnswerRow } from './answer-row.tsx';
+import { lineActions } from './line-actions.ts';
 import { SetChoice } from './set-choice.tsx';
 
 /** One press, and a name that is there already. */
@@ -18,7 +19,8 @@ function KeepButton({ entry: { key, draft } }: { entry: Entry }) {
   const say = useSay();
   const editor = useEditor();
   const keep = () => {
-    if (issuesOf({ ...draft, title: '.' }).length === 0) editor.show({ dialog: { kind: 'keep-set', key } });
+    if (issuesOf({ ...draft, kind: 'single', title: '.' }).length === 0)
+      editor.show({ dialog: { kind: 'keep-set', key } });
     else showToast(m.answer_set_incomplete, { tone: 'neutral' });
   };
   return (
@@ -33,15 +35,14 @@ function KeepButton({ entry: { key, draft } }: { entry: Entry }) {
   );
 }
 
-export function AnswerEditor({ entry, number }: { entry: Entry; number: number }) {
+export function AnswerEditor({ entry }: { entry: Entry }) {
   const say = useSay();
   const editor = useEditor();
   const { key, draft, state } = entry;
-  const actions = useMemo(() => answerActions(editor, key), [editor, key]);
+  const actions = useMemo(() => lineActions(editor, key, answerList), [editor, key]);
   const missing = issueAt(state, 'answers');
   return (
-    <fieldset className="mt-1 flex min-w-0 flex-col gap-2 rounded-xl bg-page p-2 sm:p-3">
-      <legend className="sr-only">{say(m.question_answers_of, { number })}</legend>
+    <>
       <SetChoice entry={entry} />
       {draft.answers.length > 0 && (
         <ol className="flex flex-col gap-1.5">
@@ -81,6 +82,6 @@ export function AnswerEditor({ entry, number }: { entry: Entry; number: number }
         )}
         {draft.answers.length > 1 && <KeepButton entry={entry} />}
       </div>
-    </fieldset>
+    </>
   );
 }

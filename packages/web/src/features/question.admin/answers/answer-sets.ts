@@ -1,6 +1,7 @@
 import { answerSets, answersOfSet } from '@sanjeh/domain/answer-set/answer-set';
+import { offersAnswers } from '@sanjeh/domain/question/question-kind';
 import type { AnswerDraft } from '../question-drafts/draft.ts';
-import { contentOf, toAnswerDraft } from '../question-drafts/draft.ts';
+import { contentOfAnswers, toAnswerDraft } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
 
 /** Answers to start from: those of the house, and those that this exam already uses. */
@@ -19,15 +20,11 @@ export const standardSets: readonly AnswerSet[] = answerSets.map((set) => ({
   answers: answersOfSet(set).map(toAnswerDraft),
 }));
 
-export function contentOfAnswers(answers: readonly AnswerDraft[]): string {
-  return contentOf({ title: '', english: '', answers });
-}
-
 /** Saved ones only: a score that is being typed is no set yet. The most used first. */
 export function ownSets(entries: Iterable<Entry>): AnswerSet[] {
   const used = new Map<string, { answers: readonly AnswerDraft[]; count: number }>();
   for (const { saved } of entries) {
-    if (saved === null || saved.answers.length < 2) continue;
+    if (saved === null || saved.answers.length < 2 || !offersAnswers(saved.kind)) continue;
     const answers = saved.answers.map(toAnswerDraft);
     const content = contentOfAnswers(answers);
     used.set(content, { answers, count: (used.get(content)?.count ?? 0) + 1 });

@@ -1,3 +1,4 @@
+import { offersAnswers } from '@sanjeh/domain/question/question-kind';
 import { useState } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
@@ -10,20 +11,27 @@ import { Select } from '#ui/select.tsx';
 import { useAnswerSets } from '../answer-set/use-answer-sets.ts';
 import { giveManyAnswers } from '../editor/commands.ts';
 import { useEditor, useQuestionOrder, useSections, useView } from '../editor/use-editor.ts';
+import type { Entry } from '../question-drafts/entry.ts';
 import { sectionTitle } from '../section/section-title.ts';
 import { inSight } from './answer-sets.ts';
 import { reversed } from './reversed.ts';
 import { setName } from './set-name.ts';
 
+function takesAnswers(entry: Entry | undefined): boolean {
+  return entry !== undefined && offersAnswers(entry.draft.kind);
+}
+
 /** One set of answers for all questions that are chosen. */
 export function BulkAnswersDialog({ onClose }: { onClose: () => void }) {
   const say = useSay();
   const editor = useEditor();
-  const order = useQuestionOrder();
+  const { entries } = editor.drafts.state;
+  const order = useQuestionOrder()
+    .map(({ sectionId, keys }) => ({ sectionId, keys: keys.filter((key) => takesAnswers(entries.get(key))) }))
+    .filter(({ keys }) => keys.length > 0);
   const sections = useSections();
   const { language } = useSettings().settings;
   const hasEnglish = useView((view) => view.hasEnglish);
-  const { entries } = editor.drafts.state;
   const { named, used } = useAnswerSets(entries.values());
   const sets = [...used, ...named];
   const [setKey, setSetKey] = useState<string | null>(sets[0]?.key ?? null);

@@ -4,10 +4,10 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { useAnswerSets } from '../answer-set/use-answer-sets.ts';
 import { giveAnswers } from '../editor/commands.ts';
-import { partId } from '../editor/focus.ts';
 import { useEditor, useView } from '../editor/use-editor.ts';
+import { contentOfAnswers } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
-import { contentOfAnswers, inSight, standardSets } from './answer-sets.ts';
+import { inSight, standardSets } from './answer-sets.ts';
 import { setName } from './set-name.ts';
 
 const chipClass = [
@@ -31,10 +31,9 @@ export function SetChoice({ entry }: { entry: Entry }) {
       <span id={id} className="me-1 text-sm font-medium">
         {say(m.question_sets)}
       </span>
-      {sets.map((set, index) => (
+      {sets.map((set) => (
         <button
           key={set.key}
-          id={index === 0 ? partId(entry.key, 'sets') : undefined}
           type="button"
           aria-pressed={contentOfAnswers(inSight(set.answers, hasEnglish)) === current}
           onClick={() => giveAnswers(editor, entry.key, inSight(set.answers, hasEnglish))}

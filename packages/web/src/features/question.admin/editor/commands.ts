@@ -1,10 +1,14 @@
+import { offersAnswers, type QuestionKind } from '@sanjeh/domain/question/question-kind';
+import { flushSync } from 'react-dom';
 import { m } from '#paraglide/messages.js';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
 import { reversed } from '../answers/reversed.ts';
-import type { AnswerDraft } from '../question-drafts/draft.ts';
-import { copyAnswers, isBlank, isBlankAnswer } from '../question-drafts/draft.ts';
+import { kindNames } from '../kind/kind-words.ts';
+import type { AnswerDraft, QuestionDraft } from '../question-drafts/draft.ts';
+import { copyAnswers, isBlank, isBlankAnswer, newDraft } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
+import { copyFields, fieldsForKind } from '../question-drafts/kind-fields.ts';
 import type { QuestionPosition } from '../question-drafts/order.ts';
 import { keysOf, positionOf, sectionStepFrom, stepFrom } from '../question-drafts/order.ts';
 import type { Editor } from './editor.ts';
@@ -14,7 +18,7 @@ function isEmptyNew(entry: Entry | undefined): boolean {
   return entry !== undefined && entry.saved === null && isBlank(entry.draft);
 }
 
-/** The question after this one, with the same answers. An empty question is filled before another one comes. */
+/** The question after this one, of its kind and with the same answers. An empty question is filled before another one comes. */
 export function addAfter(editor: Editor, key: string): void {
   const { state } = editor.drafts;
   const place = positionOf(state.order, key);
@@ -23,7 +27,7 @@ export function addAfter(editor: Editor, key: string): void {
   const next = section?.keys[place.index + 1];
   if (isEmptyNew(state.entries.get(key))) return;
   if (next !== undefined && isEmptyNew(state.entries.get(next))) changeThenFocus(() => partId(next, 'title'));
-  else addAt(editor, { ...place, index: place.index + 1 }, state.entries.get(key));
+  else addAt(editor, { ...place, index: place.index + 1 }, key);
 }
 
 export function addToSection(editor: Editor, sectionId: number): void {
@@ -34,17 +38,43 @@ export function addToSection(editor: Editor, sectionId: number): void {
     changeThenFocus(() => partId(last, 'title'));
     return;
   }
-  const model = last ?? keysOf(order).at(-1);
-  addAt(editor, { sectionId, index: keys.length }, model === undefined ? undefined : entries.get(model));
+  addAt(editor, { sectionId, index: keys.length }, last ?? keysOf(order).at(-1));
 }
 
-function addAt(editor: Editor, place: QuestionPosition, model: Entry | undefined): void {
-  const answers = copyAnswers(model?.draft.answers ?? []);
+/** The last one up to this that asks something: what comes after a page to be read is a question. */
+function modelUpTo({ drafts: { state } }: Editor, key: string | undefined): QuestionDraft {
+  const keys = keysOf(state.order);
+  const before = keys.slice(0, key === undefined ? 0 : keys.indexOf(key) + 1);
+  const drafts = before.flatMap((one) => state.entries.get(one)?.draft ?? []);
+  return drafts.findLast(({ kind }) => kind !== 'info') ?? newDraft();
+}
+
+function addAt(editor: Editor, place: QuestionPosition, after: string | undefined): void {
+  const { kind, answers, fields } = modelUpTo(editor, after);
   changeThenFocus(() => {
-    const draft = { title: '', english: '', answers };
-    return partId(editor.drafts.add(place, draft, answers.length === 0), 'title');
+    // What is right differs from text to text; a scale is the same again.
+    const own = { ...copyFields(fields), accepted: [] };
+    const draft = newDraft({ kind, answers: copyAnswers(answers), fields: own });
+    return partId(editor.drafts.add(place, draft, offersAnswers(kind) && answers.length === 0), 'title');
   });
   announcePlace(editor, m.question_added, place);
+}
+
+/** Nothing that is written is lost: what means nothing to the new kind is there again with the old one. */
+export function changeKind(editor: Editor, key: string, kind: QuestionKind): void {
+  const draft = editor.drafts.find(key)?.draft;
+  if (draft === undefined || draft.kind === kind) return;
+  const isGiven = isBlank(draft);
+  changeKeepingFocus(() => {
+    editor.drafts.edit(key, { kind, fields: fieldsForKind(kind, draft.fields) }, { isGiven });
+    editor.drafts.setOpen(key, true);
+  });
+  editor.announce(kindNames[kind]);
+}
+
+export function openKindMenu(editor: Editor, key: string): void {
+  const button = document.getElementById(partId(key, 'kind'));
+  if (button) editor.show({ kindMenu: { key, button } });
 }
 
 export function duplicate(editor: Editor, key: string): void {
@@ -134,7 +164,9 @@ export function giveManyAnswers(
 }
 
 export function reverse(editor: Editor, key: string): void {
-  const answers = reversed(editor.drafts.find(key)?.draft.answers ?? []);
+  const draft = editor.drafts.find(key)?.draft;
+  if (draft === undefined || !offersAnswers(draft.kind)) return;
+  const answers = reversed(draft.answers);
   if (answers === null) {
     showToast(m.question_cannot_reverse, { tone: 'neutral' });
     return;
@@ -143,12 +175,11 @@ export function reverse(editor: Editor, key: string): void {
   editor.announce(m.question_reversed);
 }
 
-/** Opens the answers with the focus on the sets; from inside them back to the question. */
-export function visitAnswers(editor: Editor, key: string): void {
-  const sets = document.getElementById(partId(key, 'sets'));
-  const isInside = sets?.closest('fieldset')?.contains(document.activeElement) ?? false;
-  changeThenFocus(() => {
-    editor.drafts.setOpen(key, !isInside);
-    return partId(key, isInside ? 'title' : 'sets');
-  });
+/** Opens what a question asks for, with the focus on its first field; from inside it back to the question. */
+export function visitDetails(editor: Editor, key: string): void {
+  const details = () => document.getElementById(partId(key, 'details'));
+  const isInside = details()?.contains(document.activeElement) ?? false;
+  flushSync(() => editor.drafts.setOpen(key, !isInside));
+  const field = details()?.querySelector<HTMLElement>('button, input, textarea, select');
+  (isInside ? document.getElementById(partId(key, 'title')) : field)?.focus();
 }

@@ -14,6 +14,7 @@ export interface View {
   readonly dialog: EditorDialog | null;
   /** The menu of one row. One serves all rows, since two hundred would weigh on the page. */
   readonly menu: { readonly key: string; readonly button: HTMLElement } | null;
+  readonly kindMenu: { readonly key: string; readonly button: HTMLElement } | null;
   readonly announcement: { readonly message: Message; readonly turn: number } | null;
   readonly hasEnglish: boolean;
   /** A text whose dialog was closed before its questions were added: it is there when the dialog opens again. */
@@ -30,6 +31,7 @@ export class Editor {
     this.store = createStore<View>({
       dialog: null,
       menu: null,
+      kindMenu: null,
       announcement: null,
       hasEnglish,
       unpasted: '',

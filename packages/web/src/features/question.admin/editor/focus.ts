@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-export type RowPart = 'title' | 'english' | 'handle' | 'summary' | 'sets' | 'menu';
+export type RowPart = 'title' | 'english' | 'handle' | 'summary' | 'details' | 'kind' | 'menu';
 
 export const addButtonId = 'add-question';
 
@@ -8,8 +8,9 @@ export function partId(key: string, part: RowPart): string {
   return `${key}-${part}`;
 }
 
-export function answerId(key: string, answerKey: string, part: 'title' | 'score' | 'english'): string {
-  return `${key}-${answerKey}-${part}`;
+/** Of an answer, or of another line in the details of a question. */
+export function lineId(key: string, lineKey: string, part: string): string {
+  return `${key}-${lineKey}-${part}`;
 }
 
 /** Renders before the focus moves: whoever types on at once types into the right field. */
@@ -18,7 +19,14 @@ export function changeThenFocus(change: () => string | null): void {
   flushSync(() => {
     id = change();
   });
-  if (id !== null) document.getElementById(id)?.focus();
+  if (id !== null) focusOn(id);
+}
+
+/** The field of this id, or the first in what bears it: a date is typed in three. */
+export function focusOn(id: string): void {
+  const element = document.getElementById(id);
+  const field = element instanceof HTMLDivElement ? element.querySelector('input') : element;
+  field?.focus();
 }
 
 /** A row that moves in the document loses the focus: it gets it back, with the caret where it was. */

@@ -6,6 +6,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import type { QuestionDrafts } from '../question-drafts/question-drafts.ts';
 import type { Summary } from '../question-drafts/summary.ts';
 import { partId } from './focus.ts';
 import { savingFault } from './saving-fault.ts';
@@ -54,6 +55,14 @@ function useWords(summary: Summary): { text: string; picture: ReactNode; tone: s
   }
 }
 
+/** To the text, with the details open if it is they that need something. */
+function goThere(drafts: QuestionDrafts, key: string): void {
+  const state = drafts.find(key)?.state;
+  const isInside = state?.kind === 'invalid' && state.issues.some(({ path }) => path[0] !== 'title');
+  if (isInside) drafts.setOpen(key, true);
+  document.getElementById(partId(key, 'title'))?.focus();
+}
+
 /** Trouble is read out; that each key is being saved is only shown. */
 export function QuestionSaveStatus() {
   const say = useSay();
@@ -74,11 +83,7 @@ export function QuestionSaveStatus() {
         {isTrouble ? text : ''}
       </span>
       {'first' in summary && (
-        <Button
-          size="small"
-          variant="quiet"
-          onPress={() => document.getElementById(partId(summary.first, 'title'))?.focus()}
-        >
+        <Button size="small" variant="quiet" onPress={() => goThere(drafts, summary.first)}>
           {say(m.question_go_there)}
         </Button>
       )}

@@ -16,6 +16,7 @@ const meanings = {
   move: m.question_key_move,
   moveSection: m.question_key_move_section,
   answers: m.question_key_answers,
+  kind: m.question_key_kind,
   reverse: m.question_key_reverse,
   duplicate: m.question_key_duplicate,
   remove: m.question_key_remove,

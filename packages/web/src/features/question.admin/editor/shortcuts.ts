@@ -1,4 +1,13 @@
-import { addAfter, duplicate, moveBy, moveBySection, remove, reverse, visitAnswers } from './commands.ts';
+import {
+  addAfter,
+  duplicate,
+  moveBy,
+  moveBySection,
+  openKindMenu,
+  remove,
+  reverse,
+  visitDetails,
+} from './commands.ts';
 import type { Editor } from './editor.ts';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
@@ -18,7 +27,8 @@ const commands: Record<string, (editor: Editor, key: string) => void> = {
   'Ctrl+Enter': addAfter,
   'Ctrl+Shift+D': duplicate,
   'Ctrl+Shift+Backspace': remove,
-  'Alt+A': visitAnswers,
+  'Alt+A': visitDetails,
+  'Alt+K': openKindMenu,
   'Alt+R': reverse,
 };
 
@@ -45,6 +55,7 @@ export const shortcutKeys = {
   move: ['Alt', '↑ ↓'],
   moveSection: ['Alt', 'Shift', '↑ ↓'],
   answers: ['Alt', 'A'],
+  kind: ['Alt', 'K'],
   reverse: ['Alt', 'R'],
   duplicate: ['Ctrl', 'Shift', 'D'],
   remove: ['Ctrl', 'Shift', 'Backspace'],

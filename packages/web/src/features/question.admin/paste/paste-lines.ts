@@ -1,4 +1,5 @@
 import { type PastedAnswer, pastedAnswers } from './pasted-answers.ts';
+import { optionBlocks } from './pasted-options.ts';
 
 /** As the contract has it. */
 export const longestTitle = 2000;
@@ -44,10 +45,13 @@ function toLine(line: string): Omit<PastedLine, 'line'> {
   return { title: columns.filter((column) => column !== '').join(' '), english: '', answers: null };
 }
 
-/** One question a line. Numbers and bullets that a document put before them are left out. */
+/** One question a line, with its options after it. Numbers and bullets that a document put before it are left out. */
 export function pasteLines(text: string, { keepNumbers = false } = {}): PastedLine[] {
-  return text
-    .split(/\r\n|[\n\r\u2028\u2029\v]/)
-    .map((line) => ({ line, ...toLine(keepNumbers ? line.trim() : withoutNumber(line.trim())) }))
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029\v]/).filter((line) => line.trim() !== '');
+  return optionBlocks(lines)
+    .map(({ line, question, answers }) => {
+      const written = toLine(keepNumbers ? question.trim() : withoutNumber(question.trim()));
+      return { line, ...written, answers: answers ?? written.answers };
+    })
     .filter(({ title }) => title !== '');
 }

@@ -19,15 +19,15 @@ function scoreOf(text: string): string | null {
 /** «بله = 10» and «Yes (10)». */
 const withScore = /^(.+?)\s*(?:=\s*([^=()]+)|\(\s*([^()]+)\s*\))$/u;
 
-function answerOf(column: string): PastedAnswer {
+export function answerOf(column: string): PastedAnswer {
   const [, title, after, inside] = withScore.exec(column) ?? [];
   const score = scoreOf(after ?? inside ?? '');
   return title !== undefined && score !== null ? { title, score } : { title: column, score: '' };
 }
 
 /**
- * The columns after a question: an answer in each, its score in the same column or in the one after it. Where no score
- * is given at all, answers count from 0 in their order. Null: fewer than two answers are none.
+ * The columns after a question: an answer in each, its score in the same column or in the one after it. Null:
+ * fewer than two answers are none.
  */
 export function pastedAnswers(columns: readonly string[]): PastedAnswer[] | null {
   const answers: PastedAnswer[] = [];
@@ -38,7 +38,11 @@ export function pastedAnswers(columns: readonly string[]): PastedAnswer[] | null
     else if (last?.score === '') answers[answers.length - 1] = { ...last, score };
     else return null;
   }
-  if (answers.length < 2) return null;
+  return answers.length < 2 ? null : inOrder(answers);
+}
+
+/** Where none has a score, they count from 0. */
+export function inOrder(answers: readonly PastedAnswer[]): PastedAnswer[] {
   const isScored = answers.some(({ score }) => score !== '');
-  return isScored ? answers : answers.map((answer, index) => ({ ...answer, score: String(index) }));
+  return answers.map((answer, index) => (isScored ? answer : { ...answer, score: String(index) }));
 }

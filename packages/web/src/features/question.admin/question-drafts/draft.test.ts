@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contentOf, copyAnswers, issuesOf, newAnswer, toInput } from './draft.ts';
+import { contentOf, copyAnswers, issuesOf, newAnswer, newDraft, toInput } from './draft.ts';
 import { newEntry } from './entry.ts';
 import { createTotals } from './totals.ts';
 
 const yes = newAnswer({ title: 'بله', score: '10' });
 const no = newAnswer({ title: 'نه', score: '0' });
-const draft = { title: 'راه می‌رود؟', english: '', answers: [yes, no] };
+const draft = newDraft({ title: 'راه می‌رود؟', answers: [yes, no] });
 
 describe('a draft', () => {
   test.each([

@@ -1,8 +1,11 @@
 import type { Issue } from '@sanjeh/contract/issue';
 import { toIssues } from '@sanjeh/contract/issue';
 import type { AdminAnswer, AdminQuestion } from '@sanjeh/contract/question/question.schema';
-import { questionInputSchema } from '@sanjeh/contract/question/question.schema';
-import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
+import { answerInputSchema, questionInputSchema } from '@sanjeh/contract/question/question.schema';
+import { offersAnswers, type QuestionKind } from '@sanjeh/domain/question/question-kind';
+import { type KindFields, newFields, toFields } from './kind-fields.ts';
+import { canonical, englishBounds, kindInput } from './kind-input.ts';
+import { newKey } from './new-key.ts';
 
 /** What stands in the fields of an answer. The score is what was typed, in ASCII digits. */
 export interface AnswerDraft {
@@ -16,15 +19,15 @@ export interface AnswerDraft {
 export interface QuestionDraft {
   readonly title: string;
   readonly english: string;
+  readonly kind: QuestionKind;
+  /** Those of before stay with a kind that offers none. */
   readonly answers: readonly AnswerDraft[];
+  readonly fields: KindFields;
 }
 
-let keyCount = 0;
-
-/** A name for a question or an answer that the server may not know yet. */
-export function newKey(): string {
-  keyCount += 1;
-  return `n${keyCount}`;
+/** A choice of one, until it is said to be another. */
+export function newDraft(given: Partial<QuestionDraft> = {}): QuestionDraft {
+  return { title: '', english: '', kind: 'single', answers: [], fields: newFields(), ...given };
 }
 
 export function newAnswer(fields: Partial<Omit<AnswerDraft, 'key'>> = {}): AnswerDraft {
@@ -34,13 +37,15 @@ export function newAnswer(fields: Partial<Omit<AnswerDraft, 'key'>> = {}): Answe
 const drafts = new WeakMap<object, QuestionDraft>();
 
 /** One and the same draft for the same question: most of a thousand are never touched. */
-export function toDraft(question: Pick<AdminQuestion, 'title' | 'translations' | 'answers'>): QuestionDraft {
+export function toDraft(question: AdminQuestion): QuestionDraft {
   const known = drafts.get(question);
   if (known !== undefined) return known;
   const draft = {
     title: question.title,
     english: question.translations.en?.title ?? '',
+    kind: question.kind,
     answers: question.answers.map(toAnswerDraft),
+    fields: toFields(question),
   };
   drafts.set(question, draft);
   return draft;
@@ -62,17 +67,34 @@ export function copyAnswers(answers: readonly AnswerDraft[]): AnswerDraft[] {
 
 const translationsOf = (english: string) => (english.trim() === '' ? {} : { en: { title: english } });
 
+function questionTranslations(draft: QuestionDraft) {
+  const { english } = draft;
+  const en = { ...(english.trim() === '' ? {} : { title: english }), ...englishBounds(draft) };
+  return Object.keys(en).length === 0 ? {} : { en };
+}
+
+const toAnswerInput = ({ title, score, english }: AnswerDraft) => ({
+  title,
+  score,
+  translations: translationsOf(english),
+});
+
+/** Where nobody sees them, answers that are half written stay here: they must not hold up the rest. */
+export function answersToSend({ kind, answers }: QuestionDraft): readonly AnswerDraft[] {
+  if (offersAnswers(kind)) return answers;
+  return answers.filter((answer) => answerInputSchema.safeParse(toAnswerInput(answer)).success);
+}
+
 /** What is sent. A score that is no number goes along as it is typed: the schema says what is wrong with it. */
-export function toInput({ title, english, answers }: QuestionDraft, questionSectionId: number) {
+export function toInput(draft: QuestionDraft, questionSectionId: number) {
   return {
     questionSectionId,
-    title,
-    translations: translationsOf(english),
-    answers: answers.map((answer) => ({
+    title: draft.title,
+    ...kindInput(draft),
+    translations: questionTranslations(draft),
+    answers: answersToSend(draft).map((answer) => ({
       ...(answer.id === null ? {} : { id: answer.id }),
-      title: answer.title,
-      score: answer.score,
-      translations: translationsOf(answer.english),
+      ...toAnswerInput(answer),
     })),
   };
 }
@@ -91,23 +113,26 @@ const contents = new WeakMap<QuestionDraft, string>();
 export function contentOf(draft: QuestionDraft): string {
   const known = contents.get(draft);
   if (known !== undefined) return known;
-  const { title, english, answers } = draft;
+  const { title, english } = draft;
   const content = JSON.stringify([
     title.trim(),
     english.trim(),
-    answers.map((answer) => [answer.title.trim(), answer.english.trim(), canonicalScore(answer.score)]),
+    kindInput(draft),
+    englishBounds(draft),
+    contentOfAnswers(answersToSend(draft)),
   ]);
   contents.set(draft, content);
   return content;
 }
 
-export function isSameContent(a: QuestionDraft, b: QuestionDraft): boolean {
-  return a === b || contentOf(a) === contentOf(b);
+export function contentOfAnswers(answers: readonly AnswerDraft[]): string {
+  return JSON.stringify(
+    answers.map(({ title, english, score }) => [title.trim(), english.trim(), canonical(score)]),
+  );
 }
 
-function canonicalScore(typed: string): string {
-  const decimal = parseDecimal(typed);
-  return decimal === null ? typed.trim() : decimalToString(decimal);
+export function isSameContent(a: QuestionDraft, b: QuestionDraft): boolean {
+  return a === b || contentOf(a) === contentOf(b);
 }
 
 /** Nothing is written yet: there is nothing to save and nothing to lose. */

@@ -3,6 +3,7 @@ import { copyAnswers, type QuestionDraft } from './draft.ts';
 import type { DraftsState, SectionInfo, Step } from './drafts.ts';
 import { findEntry, patchEntry, withEntry } from './drafts.ts';
 import { anew, isDirty, newEntry, rebase, settled, stateAfterEdit, takeOver, waiting } from './entry.ts';
+import { copyFields } from './kind-fields.ts';
 import type { QuestionOrder, QuestionPosition } from './order.ts';
 import {
   insertAt,
@@ -48,7 +49,8 @@ export function duplicate(key: string, copyKey: string): Step {
     const entry = drafts.entries.get(key);
     const place = positionOf(drafts.order, key);
     if (entry === undefined || place === null) return drafts;
-    const draft = { ...entry.draft, answers: copyAnswers(entry.draft.answers) };
+    const { answers, fields } = entry.draft;
+    const draft = { ...entry.draft, answers: copyAnswers(answers), fields: copyFields(fields) };
     return add(copyKey, { ...place, index: place.index + 1 }, draft, false)(drafts);
   };
 }

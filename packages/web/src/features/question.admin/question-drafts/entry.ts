@@ -2,7 +2,7 @@ import type { Issue } from '@sanjeh/contract/issue';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import { problemOf } from '#api/api-problem.ts';
 import type { QuestionDraft } from './draft.ts';
-import { contentOf, copyAnswers, isBlank, isSameContent, issuesOf, toDraft } from './draft.ts';
+import { answersToSend, contentOf, copyAnswers, isBlank, isSameContent, issuesOf, toDraft } from './draft.ts';
 
 /** How it stands with a question's way to the server. */
 export type QuestionSaveState =
@@ -75,7 +75,9 @@ export function takeOver(entry: Entry, saved: AdminQuestion): Entry {
 
 /** The server has taken what was sent: its answers have ids now. What was typed since stands above it. */
 export function accept(entry: Entry, sent: QuestionDraft, saved: AdminQuestion): Entry {
-  const ids = new Map(sent.answers.map((answer, index) => [answer.key, saved.answers[index]?.id ?? null]));
+  const ids = new Map(
+    answersToSend(sent).map((answer, index) => [answer.key, saved.answers[index]?.id ?? null]),
+  );
   const answers = entry.draft.answers.map((answer) => {
     const id = ids.get(answer.key) ?? answer.id;
     return id === answer.id ? answer : { ...answer, id };

@@ -1,5 +1,6 @@
 import type { AdminQuestion, ExamQuestions } from '@sanjeh/contract/question/question.schema';
 import { describe, expect, test } from 'vitest';
+import { newDraft } from './draft.ts';
 import { type DraftsState, openDrafts, type Step } from './drafts.ts';
 import { add, edit, move, moveSectionBy, remove, resolve } from './edits.ts';
 import { listed } from './listed.ts';
@@ -129,7 +130,7 @@ describe('a question in another section', () => {
 describe('the order', () => {
   test('is theirs, with what only this page knows where it stood', () => {
     const state = after(
-      add('n1', { sectionId: 1, index: 1 }, { title: 'تازه', english: '', answers: [] }, true),
+      add('n1', { sectionId: 1, index: 1 }, newDraft({ title: 'تازه' }), true),
       listed(serverOf([1, [question(2), question(3), question(1)]])),
     );
     expect(order(state)).toEqual([[1, 'q2', 'q3', 'q1', 'n1']]);

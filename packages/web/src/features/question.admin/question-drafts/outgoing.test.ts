@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newAnswer, toDraft, toInput } from './draft.ts';
+import { newAnswer, newDraft, toDraft, toInput } from './draft.ts';
 import { type DraftsState, openDrafts, type Step } from './drafts.ts';
 import { add, edit, endPauses, move, remove, retry, undoRemoval } from './edits.ts';
 import { advance, isHolding } from './outgoing.ts';
@@ -29,11 +29,10 @@ const callOf = (state: DraftsState, now = 10_000) => {
   return { drafts, call: drafts.sending.call };
 };
 const [first, second] = [...opened().entries.keys()] as [string, string];
-const draft = {
+const draft = newDraft({
   title: 'تازه',
-  english: '',
   answers: [...(opened().entries.get(first)?.draft.answers ?? [])],
-};
+});
 
 describe('what is sent next', () => {
   test('is nothing while nothing is written, and nothing before a pause in typing', () => {

@@ -1,4 +1,5 @@
 import { env } from 'node:process';
+import { questionKinds } from '@sanjeh/domain/question/question-kind';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createScene, type Deed, weathers } from './testing-scene.ts';
@@ -11,6 +12,15 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({ do: fc.constant('type' as const), admin, which, answers: fc.nat(3) }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('kind' as const),
+      ...{ admin, which },
+      kind: fc.constantFrom(...questionKinds),
+      detail: fc.nat(30),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('add' as const), admin, ...place }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), admin, which }) },

@@ -4,11 +4,12 @@ import type { Platform } from '#sync/platform.ts';
 import { createSender, type Sender, type Sent } from '#sync/sender.ts';
 import { createSelector, createStore, type Store, subscribeByKey } from '#sync/store.ts';
 import type { AnswerDraft, QuestionDraft } from './draft.ts';
-import { copyAnswers, newKey, toInput } from './draft.ts';
+import { copyAnswers, newDraft, toInput } from './draft.ts';
 import type { Call, DraftsState, Notice, SectionInfo, Step } from './drafts.ts';
 import { findEntry, keyOfSaved, openDrafts } from './drafts.ts';
 import * as edits from './edits.ts';
 import type { Entry } from './entry.ts';
+import { newKey } from './new-key.ts';
 import type { QuestionPosition } from './order.ts';
 import { advance, isHolding } from './outgoing.ts';
 import type { QuestionCalls } from './question-calls.ts';
@@ -107,7 +108,7 @@ export class QuestionDrafts {
     lines: readonly { title: string; english: string }[],
     answers: readonly AnswerDraft[],
   ): Promise<string[]> {
-    const draft = { title: '', english: '', answers: copyAnswers(answers) };
+    const draft = newDraft({ answers: copyAnswers(answers) });
     const body = {
       questionSectionId,
       titles: lines.map(({ title }) => title),

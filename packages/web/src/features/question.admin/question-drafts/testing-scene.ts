@@ -1,7 +1,10 @@
+import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { settled } from '#sync/testing-platform.ts';
-import { contentOf, newAnswer, type QuestionDraft, toDraft } from './draft.ts';
+import { contentOf, newAnswer, newDraft, type QuestionDraft, toDraft } from './draft.ts';
 import type { Entry } from './entry.ts';
+import { fieldsForKind } from './kind-fields.ts';
 import { isHolding } from './outgoing.ts';
+import { withDetail } from './testing.ts';
 import { createAdmin, type TestAdmin, type Weather } from './testing-admin.ts';
 import { createServer } from './testing-server.ts';
 
@@ -22,6 +25,7 @@ type By = { readonly admin: number };
 export type Deed = By &
   (
     | { readonly do: 'type'; readonly which: number; readonly answers: number }
+    | { readonly do: 'kind'; readonly which: number; readonly kind: QuestionKind; readonly detail: number }
     | { readonly do: 'add'; readonly section: number; readonly index: number }
     | { readonly do: 'remove' | 'undo'; readonly which: number }
     | { readonly do: 'move'; readonly which: number; readonly section: number; readonly index: number }
@@ -46,7 +50,8 @@ export function createScene() {
     const answers = ['yes', 'no'].map((title, score) => ({ title, score: String(score), translations: {} }));
     const translations = { en: { title: tag } };
     const body = { questionSectionId: section, title: `${tag} as it was`, translations, answers };
-    server.create('nobody', { ...body, requestKey: tag, position: 9 });
+    const kind = { kind: 'single' as const, bounds: {}, scoring: {} };
+    server.create('nobody', { ...body, ...kind, requestKey: tag, position: 9 });
   }
   const admins = [createAdmin(server, 'one'), createAdmin(server, 'other')] as const;
   const adminOf = (deed: By): TestAdmin => (deed.admin === 0 ? admins[0] : admins[1]);
@@ -152,10 +157,19 @@ export function createScene() {
       admin.page.edit(entry.key, change);
       note(admin, tag, { ...entry.draft, ...change });
     },
+    kind: (admin, { which, kind, detail }) => {
+      const entry = pick(admin, which);
+      if (entry === undefined) return;
+      const tag = tagOf(entry);
+      const fields = withDetail(fieldsForKind(kind, entry.draft.fields), detail);
+      const change = { title: fresh(admin, kind), english: tag, kind, fields };
+      admin.page.edit(entry.key, change);
+      note(admin, tag, { ...entry.draft, ...change });
+    },
     add: (admin, { section, index }) => {
       const tag = fresh(admin, 'added');
       const answers = [newAnswer({ title: 'yes', score: '1' }), newAnswer({ title: 'no', score: '0' })];
-      const draft = { title: `${tag} as it came`, english: tag, answers };
+      const draft = newDraft({ title: `${tag} as it came`, english: tag, answers });
       const length = admin.drafts.order.find(({ sectionId }) => sectionId === section)?.keys.length ?? 0;
       admin.page.add({ sectionId: section, index: Math.min(index, length) }, draft, false);
       note(admin, tag, draft);

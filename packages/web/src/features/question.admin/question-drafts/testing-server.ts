@@ -7,6 +7,7 @@ import type {
   QuestionOrderChange,
   QuestionsChange,
 } from '@sanjeh/contract/question/question.schema';
+import { ownFields } from '@sanjeh/domain/question/question-kind';
 import type { QuestionCalls } from './question-calls.ts';
 import { refusal } from './testing.ts';
 
@@ -18,6 +19,12 @@ type Refuse = (code: ErrorCode) => never;
 
 const refuse: Refuse = (code) => {
   throw refusal(code);
+};
+
+/** What means nothing to the kind is not kept. */
+const ownKind = ({ kind, bounds, scoring }: Pick<Input, 'kind' | 'bounds' | 'scoring'>) => {
+  const own = ownFields(kind, { bounds, scoring });
+  return structuredClone({ kind, ...own }) as Pick<AdminQuestion, 'kind' | 'bounds' | 'scoring'>;
 };
 
 const possible = { minimum: 0, maximum: 0 };
@@ -64,7 +71,7 @@ export function createServer() {
     lastId += 1;
     const question: AdminQuestion = {
       ...{ id: lastId, revision: 1, created, updated: created, examId: 1, position: 1 },
-      ...{ kind: 'single', bounds: {}, scoring: {} },
+      ...ownKind(input),
       questionSectionId: input.questionSectionId,
       title: input.title.trim(),
       translations: input.translations,
@@ -109,7 +116,10 @@ export function createServer() {
       }
       const { questionSectionId, answers } = body;
       const made = body.titles.map((title) =>
-        make(by, { questionSectionId, title, answers, translations: {} }),
+        make(by, {
+          ...{ questionSectionId, title, answers, translations: {} },
+          ...{ kind: 'single', bounds: {}, scoring: {} },
+        }),
       );
       requests.set(
         body.requestKey,
@@ -129,6 +139,7 @@ export function createServer() {
       row.question = {
         ...row.question,
         revision: row.question.revision + 1,
+        ...ownKind(body),
         title: body.title.trim(),
         translations: body.translations,
         answers: answersOf(body.answers),

@@ -1,12 +1,15 @@
-import type { Decimal } from '@sanjeh/domain/decimal/decimal';
 import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
-import type { ScoredQuestion, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
-import { possibleScores } from '@sanjeh/domain/scoring/possible-scores';
+import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
+import { questionScorer } from '@sanjeh/domain/question/question-score';
+import type { RangedQuestion, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
+import { possibleSums, rangeOf } from '@sanjeh/domain/scoring/possible-scores';
 import { createSelector } from '#sync/store.ts';
-import type { AnswerDraft } from './draft.ts';
-import { isBlank } from './draft.ts';
+import type { AnswerDraft, QuestionDraft } from './draft.ts';
+import { isBlank, issuesOf } from './draft.ts';
 import type { DraftsState } from './drafts.ts';
 import type { Entry } from './entry.ts';
+import type { KindFields } from './kind-fields.ts';
+import { canonical, kindInput } from './kind-input.ts';
 import type { QuestionOrder } from './order.ts';
 
 export interface Range {
@@ -21,27 +24,27 @@ export interface Totals {
 }
 
 /** What counts for the totals: while words are typed, it stays the same. */
-function scoredOf(order: QuestionOrder, entries: ReadonlyMap<string, Entry>): ScoredQuestion[] {
-  const questions: ScoredQuestion[] = [];
+function rangedOf(order: QuestionOrder, entries: ReadonlyMap<string, Entry>): RangedQuestion[] {
+  const questions: RangedQuestion[] = [];
   for (const { sectionId, keys } of order) {
     for (const key of keys) {
-      const question = toScored(sectionId, entries.get(key));
+      const question = toRanged(sectionId, entries.get(key));
       if (question !== null) questions.push(question);
     }
   }
   return questions;
 }
 
-function isSameScored(a: readonly ScoredQuestion[], b: readonly ScoredQuestion[]): boolean {
+function isSameRanged(a: readonly RangedQuestion[], b: readonly RangedQuestion[]): boolean {
   return (
     a.length === b.length &&
-    a.every(({ scope, scores }, index) => scope === b[index]?.scope && scores === b[index].scores)
+    a.every(({ scope, possible }, index) => scope === b[index]?.scope && possible === b[index].possible)
   );
 }
 
-/** What somebody who answers everything can reach, with what is written now. A score that is no number counts nothing. */
-export function totalsOf(questions: readonly ScoredQuestion[]): Totals {
-  const { total, sections } = possibleScores(questions);
+/** What somebody who answers everything can reach, with what is written now. */
+export function totalsOf(questions: readonly RangedQuestion[]): Totals {
+  const { total, sections } = possibleSums(questions);
   return {
     count: questions.length,
     total: toRange(total),
@@ -49,24 +52,43 @@ export function totalsOf(questions: readonly ScoredQuestion[]): Totals {
   };
 }
 
-const readScores = new WeakMap<readonly AnswerDraft[], Decimal[]>();
+type Read = {
+  readonly kind: QuestionKind;
+  readonly answers: readonly AnswerDraft[];
+  readonly possible: ScoreRange | null;
+};
 
-/** Read once for each list of answers: while somebody types, those of all other questions stay the same. */
-function scoresOf(answers: readonly AnswerDraft[]): Decimal[] {
-  const known = readScores.get(answers);
-  if (known !== undefined) return known;
-  const scores = answers.flatMap(({ score }) => parseDecimal(score) ?? []);
-  readScores.set(answers, scores);
-  return scores;
+const readFields = new WeakMap<KindFields, Read>();
+
+/** Read once, and again when something changes that it depends on: while words are typed, nothing does. */
+function possibleOf(draft: QuestionDraft): ScoreRange | null {
+  const { kind, answers, fields } = draft;
+  const known = readFields.get(fields);
+  if (known?.kind === kind && known.answers === answers) return known.possible;
+  const possible = kind === 'single' ? possibleOfOne(answers) : possibleOfKind(draft);
+  readFields.set(fields, { kind, answers, possible });
+  return possible;
 }
 
-const readQuestions = new WeakMap<Entry, ScoredQuestion>();
+/** A score that is no number counts nothing. */
+function possibleOfOne(answers: readonly AnswerDraft[]): ScoreRange {
+  return rangeOf(answers.flatMap(({ score }) => parseDecimal(score) ?? []));
+}
 
-function toScored(scope: number, entry: Entry | undefined): ScoredQuestion | null {
+/** While anything but its text is wrong, nobody can say what it gives: it counts nothing. */
+function possibleOfKind(draft: QuestionDraft): ScoreRange | null {
+  if (issuesOf({ ...draft, title: '.' }).length > 0) return null;
+  const answers = draft.answers.map(({ score }, id) => ({ id, score: canonical(score) }));
+  return questionScorer({ ...kindInput(draft), answers }).possible;
+}
+
+const readQuestions = new WeakMap<Entry, RangedQuestion>();
+
+function toRanged(scope: number, entry: Entry | undefined): RangedQuestion | null {
   if (entry === undefined || (entry.saved === null && isBlank(entry.draft))) return null;
   const known = readQuestions.get(entry);
   if (known?.scope === scope) return known;
-  const question = { scope, scores: scoresOf(entry.draft.answers) };
+  const question = { scope, possible: possibleOf(entry.draft) };
   readQuestions.set(entry, question);
   return question;
 }
@@ -82,10 +104,10 @@ function isSameTotals(a: Totals, b: Totals): boolean {
 
 /** Counted anew only when a score, the order or which questions there are has changed. */
 export function createTotals(): (state: Pick<DraftsState, 'order' | 'entries'>) => Totals {
-  const scored = createSelector(
-    ({ order, entries }: Pick<DraftsState, 'order' | 'entries'>) => scoredOf(order, entries),
-    isSameScored,
+  const ranged = createSelector(
+    ({ order, entries }: Pick<DraftsState, 'order' | 'entries'>) => rangedOf(order, entries),
+    isSameRanged,
   );
   const totals = createSelector(totalsOf, isSameTotals);
-  return (state) => totals(scored(state));
+  return (state) => totals(ranged(state));
 }

@@ -1,4 +1,5 @@
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import { offersAnswers } from '@sanjeh/domain/question/question-kind';
 import { TwoVersions } from '#form/two-versions.tsx';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
@@ -9,9 +10,12 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { changeKeepingFocus, partId } from '../editor/focus.ts';
 import { useEditor } from '../editor/use-editor.ts';
+import { KindFacts } from '../kind/detail-summary.tsx';
+import { kindNames } from '../kind/kind-words.ts';
 import type { QuestionDraft } from '../question-drafts/draft.ts';
 import { toDraft } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
+import { englishBounds, kindInput } from '../question-drafts/kind-input.ts';
 
 /** Two people have written the same question: both versions, and the choice between them. */
 export function ConflictPanel({ entry, theirs }: { entry: Entry; theirs: AdminQuestion | null }) {
@@ -72,8 +76,9 @@ function QuestionVersion({ draft, other }: { draft: QuestionDraft; other: Questi
           )}
         </p>
       )}
+      <VersionKind draft={draft} other={other} className={mark} />
       <ul className="mt-1 text-sm">
-        {draft.answers.map((answer, index) => {
+        {(offersAnswers(draft.kind) ? draft.answers : []).map((answer, index) => {
           const text = `${answer.title} ${answer.english} ${answer.score}`;
           const before = other?.answers[index];
           const isMarked = isNew(text, before && `${before.title} ${before.english} ${before.score}`);
@@ -88,5 +93,20 @@ function QuestionVersion({ draft, other }: { draft: QuestionDraft; other: Questi
         })}
       </ul>
     </>
+  );
+}
+
+type VersionKindProps = { draft: QuestionDraft; other: QuestionDraft | null; className: string };
+
+/** What kind it is and what it asks for, marked where that differs. */
+function VersionKind({ draft, other, className }: VersionKindProps) {
+  const say = useSay();
+  const words = (one: QuestionDraft) => JSON.stringify([kindInput(one), englishBounds(one)]);
+  const isMarked = other !== null && words(draft) !== words(other);
+  return (
+    <p className={classNames('mt-1 flex w-fit flex-wrap gap-x-3 text-sm', isMarked && className)}>
+      <span className="font-semibold">{say(kindNames[draft.kind])}</span>
+      <KindFacts draft={draft} />
+    </p>
   );
 }

@@ -4,20 +4,21 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 
 type OutdatedHintProps = {
-  title: string;
+  name?: string;
+  persian: string;
   english: string;
   /** As the server has it; left out while it does not. */
   saved: Translated | undefined;
 };
 
 /** Under an English text that readers are not shown, since its Persian text has become another. */
-export function OutdatedHint({ title, english, saved }: OutdatedHintProps) {
+export function OutdatedHint({ name = 'title', persian, english, saved }: OutdatedHintProps) {
   const say = useSay();
   const { exameId } = useParams({ strict: false });
   if (saved === undefined || exameId === undefined || english.trim() === '') return null;
-  const written: Translated & { title: string } = {
-    title: title.trim(),
-    translations: { en: { title: english.trim() } },
+  const written: Translated = {
+    ...{ [name]: persian.trim() },
+    translations: { en: { [name]: english.trim() } },
   };
   if (withSources(written, [saved]).translations.outdated === undefined) return null;
   return (

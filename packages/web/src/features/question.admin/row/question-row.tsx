@@ -3,10 +3,9 @@ import { memo } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { iconButtonClass } from '#ui/button-class.ts';
-import { AnswerEditor } from '../answers/answer-editor.tsx';
-import { AnswerSummary } from '../answers/answer-summary.tsx';
 import { partId } from '../editor/focus.ts';
 import { useEditor, useEntry } from '../editor/use-editor.ts';
+import { QuestionDetails } from '../kind/question-details.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { QuestionTitle } from './question-title.tsx';
 import { RowHandle } from './row-handle.tsx';
@@ -55,8 +54,7 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
         </div>
         <div className="max-sm:order-last max-sm:col-span-3 sm:col-start-2 sm:col-end-4">
           <RowTrouble state={entry.state} />
-          <AnswerSummary entry={entry} number={number} />
-          {entry.isOpen && <AnswerEditor entry={entry} number={number} />}
+          <QuestionDetails entry={entry} number={number} />
           {entry.state.kind === 'conflict' && <ConflictPanel entry={entry} theirs={entry.state.theirs} />}
         </div>
       </div>

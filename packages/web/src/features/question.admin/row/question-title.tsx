@@ -27,10 +27,16 @@ function walk(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, key: st
   document.getElementById(partId(other, 'title'))?.focus();
 }
 
+/** A page that is only read has paragraphs. */
+function isPageToRead(editor: Editor, key: string): boolean {
+  return editor.drafts.find(key)?.draft.kind === 'info';
+}
+
 function onTitleKey(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, key: string): void {
   // While a word is being composed Enter ends it.
   if (event.nativeEvent.isComposing) return;
   const { value } = event.currentTarget;
+  if (event.key === 'Enter' && isPageToRead(editor, key)) return;
   if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey) {
     event.preventDefault();
     addAfter(editor, key);
@@ -42,10 +48,16 @@ function onTitleKey(event: KeyboardEvent<HTMLTextAreaElement>, editor: Editor, k
   }
 }
 
+/** Several questions, or one with its answers. */
+function isManyOrWhole(text: string): boolean {
+  const lines = pasteLines(text);
+  return lines.length > 1 || lines.some(({ answers }) => answers !== null);
+}
+
 /** Several lines in an empty question are several questions. */
 function onTitlePaste(event: ClipboardEvent<HTMLTextAreaElement>, editor: Editor, key: string): void {
   const text = event.clipboardData.getData('text/plain');
-  if (event.currentTarget.value !== '' || pasteLines(text).length < 2) return;
+  if (event.currentTarget.value !== '' || isPageToRead(editor, key) || !isManyOrWhole(text)) return;
   event.preventDefault();
   const sectionId = positionOf(editor.drafts.state.order, key)?.sectionId ?? null;
   editor.show({ dialog: { kind: 'paste', text, sectionId } });
@@ -56,19 +68,20 @@ export function QuestionTitle({ entry, number }: { entry: Entry; number: number 
   const editor = useEditor();
   const hasEnglish = useView((view) => view.hasEnglish);
   const { key, draft, state } = entry;
+  const isPage = draft.kind === 'info';
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <InlineArea
         id={partId(key, 'title')}
         name="title"
         label={say(m.question_number, { number })}
-        placeholder={say(m.question_title_placeholder)}
+        placeholder={say(isPage ? m.question_editor_info_placeholder : m.question_title_placeholder)}
         value={draft.title}
         error={issueAt(state, 'title')}
         onText={(title) => editor.drafts.edit(key, { title })}
         onKeyDown={(event) => onTitleKey(event, editor, key)}
         onPaste={(event) => onTitlePaste(event, editor, key)}
-        className="font-medium"
+        className={isPage ? 'min-h-28' : 'font-medium'}
       />
       {hasEnglish && (
         <InlineArea
@@ -80,10 +93,12 @@ export function QuestionTitle({ entry, number }: { entry: Entry; number: number 
           value={draft.english}
           error={issueAt(state, 'translations', 'en', 'title')}
           onText={(english) => editor.drafts.edit(key, { english })}
-          className="text-sm"
+          className={isPage ? 'min-h-28 text-sm' : 'text-sm'}
         />
       )}
-      {hasEnglish && <OutdatedHint {...draft} saved={entry.saved ?? undefined} />}
+      {hasEnglish && (
+        <OutdatedHint persian={draft.title} english={draft.english} saved={entry.saved ?? undefined} />
+      )}
     </div>
   );
 }

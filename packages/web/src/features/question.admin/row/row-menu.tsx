@@ -1,3 +1,4 @@
+import { offersAnswers } from '@sanjeh/domain/question/question-kind';
 import { ArrowDown, ArrowLeftRight, ArrowUp, CopyPlus, FolderInput, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
@@ -40,6 +41,8 @@ export function RowMenu() {
   const menu = useView((view) => view.menu);
   const button = useRef<HTMLElement>(null);
   if (menu) button.current = menu.button;
+  const kind = menu ? editor.drafts.find(menu.key)?.draft.kind : undefined;
+  const hasAnswers = kind !== undefined && offersAnswers(kind);
   const close = () => editor.show({ menu: null });
   return (
     <Popover
@@ -55,26 +58,28 @@ export function RowMenu() {
         onClose={close}
         autoFocus="first"
       >
-        {actions.map(({ id, label, icon: Icon, act }) => (
-          <MenuItem
-            key={id}
-            id={id}
-            textValue={say(label)}
-            onAction={() => {
-              const key = menu?.key;
-              close();
-              // After the menu has given the focus back to its button.
-              if (key !== undefined) setTimeout(() => act(editor, key), 30);
-            }}
-            className={classNames(optionClass, id === 'remove' && 'text-danger-text')}
-          >
-            <Icon
-              aria-hidden
-              className={classNames('size-5 shrink-0', id === 'section' && 'rtl:-scale-x-100')}
-            />
-            {say(label)}
-          </MenuItem>
-        ))}
+        {actions
+          .filter(({ id }) => id !== 'reverse' || hasAnswers)
+          .map(({ id, label, icon: Icon, act }) => (
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={say(label)}
+              onAction={() => {
+                const key = menu?.key;
+                close();
+                // After the menu has given the focus back to its button.
+                if (key !== undefined) setTimeout(() => act(editor, key), 30);
+              }}
+              className={classNames(optionClass, id === 'remove' && 'text-danger-text')}
+            >
+              <Icon
+                aria-hidden
+                className={classNames('size-5 shrink-0', id === 'section' && 'rtl:-scale-x-100')}
+              />
+              {say(label)}
+            </MenuItem>
+          ))}
       </AriaMenu>
     </Popover>
   );
