@@ -1,5 +1,6 @@
 import { tryOut } from '@sanjeh/contract/exam-standing/exam-standing.contract';
 import type { TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.schema';
+import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#api/plain-client.ts';
@@ -14,6 +15,8 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { Given } from './preview-outline.ts';
 
+const valueOf = (given: AnswerValue) => (typeof given === 'string' ? given : [...given]);
+
 type TrialProps = { examId: number; chosen: ReadonlyMap<number, Given> };
 
 /** What these answers would give, with scores and bands, before anybody else sees the exam. */
@@ -25,8 +28,8 @@ export function Trial({ examId, chosen }: TrialProps) {
   const run = async () => {
     const answers = [...chosen].flatMap(([questionId, given]) => {
       if (given === null) return [];
-      if (typeof given === 'number') return [{ questionId, answerId: given }];
-      return [{ questionId, value: typeof given === 'string' ? given : [...given] }];
+      const answer = typeof given === 'number' ? { answerId: given } : { value: valueOf(given) };
+      return [{ questionId, ...answer }];
     });
     setIsPending(true);
     setFault(null);
