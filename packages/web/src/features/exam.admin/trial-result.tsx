@@ -1,5 +1,5 @@
 import { tryOut } from '@sanjeh/contract/exam-standing/exam-standing.contract';
-import type { TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.schema';
+import type { TrialInput, TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.schema';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#api/plain-client.ts';
@@ -23,7 +23,7 @@ export function Trial({ examId, chosen }: TrialProps) {
   const [fault, setFault] = useState<Message | null>(null);
   const [isPending, setIsPending] = useState(false);
   const run = async () => {
-    const answers = [...chosen].flatMap(([questionId, given]) => {
+    const answers = [...chosen].flatMap(([questionId, given]): TrialInput['answers'] => {
       if (given === null) return [];
       if (typeof given === 'number') return [{ questionId, answerId: given }];
       return [{ questionId, value: typeof given === 'string' ? given : [...given] }];
