@@ -1,6 +1,5 @@
 import { tryOut } from '@sanjeh/contract/exam-standing/exam-standing.contract';
-import type { TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.schema';
-import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
+import type { TrialInput, TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.schema';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#api/plain-client.ts';
@@ -15,8 +14,6 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { Given } from './preview-outline.ts';
 
-const valueOf = (given: AnswerValue) => (typeof given === 'string' ? given : [...given]);
-
 type TrialProps = { examId: number; chosen: ReadonlyMap<number, Given> };
 
 /** What these answers would give, with scores and bands, before anybody else sees the exam. */
@@ -26,10 +23,10 @@ export function Trial({ examId, chosen }: TrialProps) {
   const [fault, setFault] = useState<Message | null>(null);
   const [isPending, setIsPending] = useState(false);
   const run = async () => {
-    const answers = [...chosen].flatMap(([questionId, given]) => {
+    const answers = [...chosen].flatMap(([questionId, given]): TrialInput['answers'] => {
       if (given === null) return [];
-      const answer = typeof given === 'number' ? { answerId: given } : { value: valueOf(given) };
-      return [{ questionId, ...answer }];
+      if (typeof given === 'number') return [{ questionId, answerId: given }];
+      return [{ questionId, value: typeof given === 'string' ? given : [...given] }];
     });
     setIsPending(true);
     setFault(null);
