@@ -23,7 +23,7 @@ import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 import { createReportSetting } from '../features/report/report-setting.service.ts';
 import { createRetentionWatch } from '../features/retention/retention-watch.service.ts';
 import { createSiteKeeper } from '../features/site/site-keeper.ts';
-import { createStatisticsWatch } from '../features/statistics/statistics-watch.ts';
+import { createStatisticsWatch } from '../features/statistics/statistics-watch.service.ts';
 import { createBackupWatch } from '../features/upkeep/backup-watch.ts';
 import { createWork } from '../work/work.ts';
 

@@ -6,7 +6,7 @@ import { keptAndCounted, openStatistics } from '#testing/kept-and-counted.ts';
 import { createScoredExam, takeExam } from '#testing/score-table.ts';
 import { checkDue, checkVersion } from './kept-check.service.ts';
 import { foldStatistics } from './kept-sums.service.ts';
-import { createStatisticsWatch } from './statistics-watch.ts';
+import { createStatisticsWatch } from './statistics-watch.service.ts';
 
 const timeZone = 'Asia/Tehran';
 let app: TestApp;

@@ -1,11 +1,6 @@
 import type { Executor } from '#db/executor.ts';
 import { selectDifference } from './kept-check.queries.ts';
-
-export interface StatisticsWatch {
-  /** When the last check found sums that were wrong, as it was found last; null: it did not. */
-  differedAt(): Date | null;
-  close(): void;
-}
+import type { StatisticsWatch } from './statistics.context.ts';
 
 const lookEveryMs = 30_000;
 
