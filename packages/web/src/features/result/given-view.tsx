@@ -1,10 +1,10 @@
 import type { ResultSection } from '@sanjeh/contract/result/result.schema';
 import { kindOf } from '@sanjeh/domain/question/question-kind';
-import { valueWords } from '#features/question-kind/value-words.ts';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { valueWords } from '#question-kind/value-words.ts';
 
 type Question = ResultSection['questions'][number];
 

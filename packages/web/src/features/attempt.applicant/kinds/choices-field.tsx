@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { problemWords } from '#features/question-kind/problem-words.ts';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
+import { problemWords } from '#question-kind/problem-words.ts';
 import { flag } from '#ui/control-class.ts';
 import { FieldErrorSlot } from '#ui/field.tsx';
 import { answerElementId, cardClass, KeyHint } from '../answer-card.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { boundsWords } from '#features/question-kind/bounds-words.ts';
-import { problemWords } from '#features/question-kind/problem-words.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { boundsWords } from '#question-kind/bounds-words.ts';
+import { problemWords } from '#question-kind/problem-words.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
 import type { KindAnswerProps } from './kind-field.ts';
 import { StandingAnswer } from './standing-answer.tsx';

@@ -1,6 +1,6 @@
-import { boundsWords } from '#features/question-kind/bounds-words.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
+import { boundsWords } from '#question-kind/bounds-words.ts';
 import type { OutlineStep } from '../exam-outline.ts';
 
 /** What may be answered, before the field. */

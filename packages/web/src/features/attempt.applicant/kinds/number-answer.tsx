@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { problemWords } from '#features/question-kind/problem-words.ts';
 import { ContentText } from '#i18n/content-text.tsx';
+import { problemWords } from '#question-kind/problem-words.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { boxProps, codeInputClass, inputClass } from '#ui/control-class.ts';
 import { FieldErrorSlot } from '#ui/field.tsx';

@@ -1,9 +1,9 @@
 import { kindOf } from '@sanjeh/domain/question/question-kind';
-import { valueWords } from '#features/question-kind/value-words.ts';
 import { useFormat } from '#i18n/format.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { valueWords } from '#question-kind/value-words.ts';
 import type { KindAnswerProps } from './kind-field.ts';
 
 type StandingAnswerProps = Pick<KindAnswerProps, 'question' | 'given'> & { id?: string };

@@ -1,8 +1,8 @@
 import { longestText } from '@sanjeh/domain/question/answer-value';
 import { useId } from 'react';
-import { problemWords } from '#features/question-kind/problem-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { problemWords } from '#question-kind/problem-words.ts';
 import { boxProps, freeTextDirection, inputClass } from '#ui/control-class.ts';
 import { FieldErrorSlot } from '#ui/field.tsx';
 import { FieldHint } from './field-hint.tsx';

@@ -64,7 +64,5 @@ export function KindFacts({ draft }: { draft: QuestionDraft }) {
   const { language } = useSettings().settings;
   // Both ends of a slider may be called the same.
   const facts = new Set(kindFacts(draft, { say, format, language }));
-  return [...facts].map((fact) => (
-    <ContentText key={fact} className="min-w-0" text={fact} />
-  ));
+  return [...facts].map((fact) => <ContentText key={fact} className="min-w-0" text={fact} />);
 }
