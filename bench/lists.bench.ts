@@ -89,7 +89,7 @@ const beside = { few: small, many: large, runs };
 
 try {
   const results = await compareAll(cases, beside);
-  printTable(`Lists: few rows beside many (goal: at most ${limit} ×)`, results, limit);
+  printTable(`Lists: few rows beside many`, results, limit);
 
   const free = await compareAll(unlimited, beside);
   printTable('What grows with what is found, or is paid once in half a minute', free);

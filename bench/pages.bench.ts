@@ -3,6 +3,7 @@ import { firstScript, scriptBudget } from '../e2e/support/first-script.ts';
 import { cleanUp, newDataFolder, startProgram } from '../packages/server/src/testing/server-process.ts';
 import { answerOf, beside, type Load, median, processorTime, rateOf } from './support/page-load.ts';
 import { firstVisit, launch } from './support/page-speed.ts';
+import { figure, section } from './support/report.ts';
 
 /** What a visitor's first page costs, the server and the visitor. */
 const goals = { ratio: 0.7, script: scriptBudget, paint: 2000, shift: 0.02 };
@@ -20,14 +21,9 @@ const firstPages = [
 const rounds = 9;
 const seconds = 1.5;
 const visits = 5;
+const kB = { unit: 'kB', digits: 1 };
 /** As browsers ask. */
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
-let missed = 0;
-
-function report(name: string, value: string, isReached = true): void {
-  if (!isReached) missed += 1;
-  console.log(`${name.padEnd(56)}${value.padStart(16)}${isReached ? '' : '  missed'}`);
-}
 
 const product = startProgram('main.ts', { DATA_DIR: await newDataFolder(), SEED: 'demo', LOG_LEVEL: 'info' });
 const [client, bare] = [beside('page-load-client.ts'), beside('bare-server.ts')];
@@ -42,7 +38,6 @@ try {
   bare.kill();
   await cleanUp();
 }
-process.exitCode = missed === 0 ? 0 : 1;
 
 async function compareWithBare(home: string): Promise<void> {
   bare.send(await answerAsItIs(home));
@@ -66,15 +61,14 @@ async function compareWithBare(home: string): Promise<void> {
     anew?.push(await ask(searched, product.pid, { connections: 2, seconds: 3, headers: {} }));
   const rates = (all: { rate: number }[] = []) => median(all.map(({ rate }) => rate));
   const ratio = median((kept ?? []).map(({ rate }, round) => rate / (plain?.[round]?.rate ?? Number.NaN)));
-  const costs = (all: { cost: number }[] = []) =>
-    `${(median(all.map(({ cost }) => cost)) * 1e6).toFixed(0)} µs`;
-  console.log('\nThe home page, 64 connections');
-  report('kept: answers per second', rates(kept).toFixed(0));
-  report('the same bytes from bare Fastify', rates(plain).toFixed(0));
-  report(`ratio (goal: at least ${goals.ratio})`, ratio.toFixed(2), ratio >= goals.ratio);
-  report('processor time of an answer: kept', costs(kept));
-  report('processor time of an answer: bare Fastify', costs(plain));
-  report('a page rendered anew: answers per second', rates(anew).toFixed(0));
+  const costs = (all: { cost: number }[] = []) => median(all.map(({ cost }) => cost)) * 1e6;
+  section('The home page, 64 connections');
+  const perSecond = (all: { rate: number }[] = []) => `${rates(all).toFixed(0)}/s`;
+  const note = `${perSecond(kept)} kept, ${perSecond(plain)} the same bytes from bare Fastify`;
+  figure('answers a second, kept ÷ bare Fastify', ratio, { atLeast: goals.ratio, note });
+  figure('processor time of an answer, kept', costs(kept), { unit: 'µs', digits: 0 });
+  figure('processor time of an answer, bare Fastify', costs(plain), { unit: 'µs', digits: 0 });
+  figure('a page rendered anew', rates(anew), { unit: '/s', digits: 0 });
 }
 
 /** Packed, with its headers, as the product sends it. */
@@ -90,37 +84,29 @@ async function answerAsItIs(url: string): Promise<{ headers: Record<string, stri
 }
 
 async function measureBytes(url: string): Promise<void> {
-  console.log('\nThe first page, packed with gzip');
+  section('The first page, packed with gzip');
   for (const name of firstPages) {
     const html = await (await fetch(`${url}/public/${name}`)).text();
     const { bytes } = firstScript(html);
-    report(`${name}: script (goal: at most ${goals.script / 1000} kB)`, kB(bytes), bytes <= goals.script);
+    figure(`${name}: script`, bytes / 1000, { ...kB, atMost: goals.script / 1000 });
     if (name !== 'home') continue;
     const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
-    report('style', kB(gzipSync(await (await fetch(new URL(style, url))).bytes(), { level: 9 }).length));
-    report('the page itself', kB(gzipSync(html, { level: 9 }).length));
+    const packed = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length / 1000;
+    figure('style', packed(await (await fetch(new URL(style, url))).bytes()), kB);
+    figure('the page itself', packed(html), kB);
   }
 }
 
-function kB(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
-}
-
 async function measureVisits(home: string): Promise<void> {
-  console.log('\nA first visit: processor a quarter as fast, 1.6 Mbit/s, 150 ms');
+  section('A first visit: processor a quarter as fast, 1.6 Mbit/s, 150 ms');
   const browser = await launch();
   for (const language of ['fa', 'en']) {
     const seen = [];
     for (let visit = 0; visit < visits; visit += 1) seen.push(await firstVisit(browser, home, language));
     const paint = median(seen.map((each) => each.paint));
     const shift = Math.max(...seen.map((each) => each.shift));
-    const isQuick = paint <= goals.paint;
-    report(`largest paint, ${language} (goal: at most 2.0 s)`, `${(paint / 1000).toFixed(2)} s`, isQuick);
-    report(
-      `layout shift, ${language} (goal: at most ${goals.shift})`,
-      shift.toFixed(3),
-      shift <= goals.shift,
-    );
+    figure(`largest paint, ${language}`, paint / 1000, { unit: 's', atMost: goals.paint / 1000 });
+    figure(`layout shift, ${language}`, shift, { unit: '', digits: 3, atMost: goals.shift });
   }
   await browser.close();
 }

@@ -3,6 +3,7 @@ import { exportResponses } from '../packages/server/src/features/research/resear
 import type { ResponseJob } from '../packages/server/src/features/research/response-job.ts';
 import { createWork } from '../packages/server/src/work/work.ts';
 import { type Answered, openAnswered } from './support/answered-exam.ts';
+import { figure, section } from './support/report.ts';
 
 /** The answers of more and more attempts as a file: how quickly it comes, and how much memory grows meanwhile. */
 const sizes = [100_000, 1_000_000];
@@ -19,7 +20,7 @@ const threads = work.threads<ResponseJob, Uint8Array>(
   },
 );
 
-async function take({ db, versions, examId }: Answered, format: (typeof formats)[number]): Promise<string> {
+async function take({ db, versions, examId }: Answered, format: (typeof formats)[number]): Promise<void> {
   const context = { db, versions, env: { timeZone: 'Asia/Tehran' }, threads };
   const query = responsesQuerySchema.parse({ format });
   const caller = { userId: null } as unknown as Parameters<typeof exportResponses>[1];
@@ -31,20 +32,15 @@ async function take({ db, versions, examId }: Answered, format: (typeof formats)
     most = Math.max(most, process.memoryUsage.rss());
   }
   const seconds = (performance.now() - start) / 1000;
-  const cells = [
-    `${rows.toLocaleString('en')} attempts`,
-    format,
-    `${(bytes / megabyte).toFixed(1)} MB`,
-    `${seconds.toFixed(1)} s`,
-    `+${((most - before) / megabyte).toFixed(0)} MB of memory`,
-  ];
-  return cells.map((cell) => cell.padStart(20)).join('');
+  const note = `${(bytes / megabyte).toFixed(1)} MB; memory +${((most - before) / megabyte).toFixed(0)} MB`;
+  figure(`${rows.toLocaleString('en')} attempts, ${format}`, seconds, { unit: 's', digits: 1, note });
 }
 
+section('Answers for research, as a file');
 for (const size of sizes) {
   const database = await openAnswered(size);
   try {
-    for (const format of formats) console.log(await take(database, format));
+    for (const format of formats) await take(database, format);
   } finally {
     await database.close();
   }

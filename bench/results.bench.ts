@@ -14,7 +14,8 @@ import { listResults } from '../packages/server/src/features/result/result-list.
 import { fillResults } from '../packages/server/src/testing/filled-results.ts';
 import { type Ask, type Case, compareAll, printScans } from './support/few-and-many.ts';
 import { type Filled, openFilled } from './support/filled-database.ts';
-import { printTable } from './support/measure.ts';
+import { measure, printTable } from './support/measure.ts';
+import { figure, section } from './support/report.ts';
 import { findResultScans } from './support/result-plans.ts';
 
 /** The list of results over many rows beside few, and what re-scoring all of them takes. */
@@ -82,17 +83,16 @@ const unlimited: Case[] = [
 
 const beside = { few: small, many: large, runs };
 
-async function seconds(work: () => Promise<unknown>): Promise<string> {
-  const start = performance.now();
-  await work();
-  return ((performance.now() - start) / 1000).toFixed(1);
+async function seconds(name: string, work: () => Promise<unknown>, atMost?: number): Promise<void> {
+  const taken = (await measure(work)) / 1000;
+  figure(name, taken, { unit: 's', digits: 1, ...(atMost === undefined ? {} : { atMost }) });
 }
 
 try {
   await fillResults(small.db, sizes.few);
   await fillResults(large.db, sizes.many);
   const found = await compareAll(cases, beside);
-  printTable(`Results: few rows beside many (goal: at most ${limit} ×)`, found, limit);
+  printTable(`Results: few rows beside many`, found, limit);
   const free = await compareAll(unlimited, beside);
   printTable('What grows with what is found, or is paid once in half a minute', free);
 
@@ -103,8 +103,9 @@ try {
   await db.updateTable('answers').set({ score: '7' }).where('score', '=', '5').execute();
   const context = { db, cache: createPreviewCache(), examId: 1, language: 'fa' } as const;
   const preview = async () => previewPlan(context, await readPlan(db, 1), { page: 1, pageSize: 10 });
-  console.log(`\nRe-scoring ${sizes.many} results: preview ${await seconds(preview)} s,`);
-  console.log(`its next page ${await seconds(preview)} s,`);
+  section(`Re-scoring ${sizes.many} results`);
+  await seconds('preview', preview);
+  await seconds('its next page', preview);
   const { fingerprint } = await preview();
   const all = async () => {
     for (;;) {
@@ -112,7 +113,7 @@ try {
       if ((await rescore(db, versions, caller, 1, input)).isFinished) return;
     }
   };
-  console.log(`all of them, batch by batch, ${await seconds(all)} s`);
+  await seconds('all of them, batch by batch', all, 20);
 } finally {
   await Promise.all([small.close(), large.close()]);
 }

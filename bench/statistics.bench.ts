@@ -9,6 +9,7 @@ import { setReport } from '../packages/server/src/features/report/report-pdf.ts'
 import { getReportSource } from '../packages/server/src/features/report/report-source.service.ts';
 import { createTypstModule } from '../packages/server/src/features/report/typst-module.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
+import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
 import {
   measureDifferences,
   measureScales,
@@ -28,7 +29,8 @@ import { createStatisticsCache } from '../packages/server/src/features/statistic
 import { viewStatistics } from '../packages/server/src/features/statistics/statistics-view.ts';
 import { createWork } from '../packages/server/src/work/work.ts';
 import { type Answered, openAnswered } from './support/answered-exam.ts';
-import { measure, quickest } from './support/measure.ts';
+import { measure, timesOf } from './support/measure.ts';
+import { figure, section } from './support/report.ts';
 
 /** Statistics over more and more answers, the first opening and the next; then results and reports per second. */
 const sizes = [10_000, 100_000, 1_000_000];
@@ -47,6 +49,16 @@ interface Line {
   differences: number;
 }
 
+const inMs = { unit: 'ms', digits: 1 };
+const names: Record<keyof Omit<Line, 'answers'>, string> = {
+  first: 'first look',
+  filtered: 'filtered',
+  again: 'again',
+  firstOfPerson: 'the first of each person',
+  scales: 'scales',
+  differences: 'by gender',
+};
+
 const work = createWork();
 const threads = work.threads<MeasurementJob, MeasurementResult>(
   'measurement',
@@ -64,7 +76,7 @@ async function compare(database: Answered): Promise<Line> {
     inTurn: (addUp) => addUp(),
   });
   const open = async (context: ReturnType<typeof fresh>, given: object = {}) => {
-    const sums = await getSums(context, examId, statisticsQuerySchema.parse(given), new Date());
+    const sums = await getSums(context, examId, statisticsQuerySchema.parse(given));
     if (!sums || sums.total.count === 0) throw new Error('nobody took the exam');
     return viewStatistics(sums, [], 'fa');
   };
@@ -76,8 +88,9 @@ async function compare(database: Answered): Promise<Line> {
   const times = async (work: () => Promise<unknown>) => {
     const all: number[] = [];
     for (let run = 0; run < runs; run += 1) all.push(await measure(work));
-    return quickest(all);
+    return timesOf(all).median;
   };
+  await foldStatistics(db, { timeZone, atLeast: 1 });
   await open(fresh());
   const kept = fresh();
   await open(kept);
@@ -87,26 +100,18 @@ async function compare(database: Answered): Promise<Line> {
     filtered: await times(() => open(fresh(), { gender: 'female', ageFrom: 12, ageTo: 36 })),
     again: await times(() => open(kept)),
     firstOfPerson: await times(() => open(fresh(), { perPerson: 'first' })),
-    scales: await times(() => measureScales(inThread(), examId, statisticsQuerySchema.parse({}), new Date())),
-    differences: await times(() =>
-      measureDifferences(inThread(), examId, differenceQuerySchema.parse({}), new Date()),
-    ),
+    scales: await times(() => measureScales(inThread(), examId, statisticsQuerySchema.parse({}))),
+    differences: await times(() => measureDifferences(inThread(), examId, differenceQuerySchema.parse({}))),
   };
 }
 
 function printLines(lines: readonly Line[]): void {
-  console.log(`\nStatistics of an exam (goal: 1,000,000 answers in under ${limit} ms)`);
-  const head = ['answers', 'first', 'filtered', 'again', 'one a person', 'scales', 'by gender']
-    .map((name) => name.padStart(14))
-    .join('');
-  console.log(`${head}${'first, growth'.padStart(18)}`);
-  for (const [index, { answers, first, filtered, again, ...rest }] of lines.entries()) {
-    const before = lines[index - 1];
-    const growth = before ? `${(first / before.first).toFixed(1)} × for 10 ×` : '';
-    const { firstOfPerson, scales, differences } = rest;
-    const times = [first, filtered, again, firstOfPerson, scales, differences];
-    const cells = times.map((value) => `${value.toFixed(1)} ms`.padStart(14));
-    console.log(`${answers.toLocaleString('en').padStart(14)}${cells.join('')}${growth.padStart(18)}`);
+  for (const [index, { answers, ...times }] of lines.entries()) {
+    section(`Statistics of ${answers.toLocaleString('en')} answers, worked out from the attempts`);
+    for (const [name, ms] of Object.entries(times)) {
+      const isHeld = index === lines.length - 1 && name === 'first';
+      figure(names[name as keyof typeof names], ms, { ...inMs, ...(isHeld ? { atMost: limit } : {}) });
+    }
   }
 }
 
@@ -121,10 +126,10 @@ async function perSecond(database: Answered): Promise<void> {
     const data = reportData(await getReportSource(context, wanted), 'fa', timeZone, version);
     reports.push(await measure(async () => packPdf(await setReport(data, getModule))));
   }
-  const rate = (times: readonly number[]) => (1000 / quickest(times)).toFixed(0);
-  console.log(
-    `\nOne after the other: ${rate(results)} results a second, ${rate(reports)} reports (PDF) a second`,
-  );
+  section('One after the other');
+  const rate = (times: readonly number[]) => 1000 / timesOf(times).median;
+  figure('results', rate(results), { unit: '/s', digits: 0 });
+  figure('reports (PDF)', rate(reports), { unit: '/s', digits: 0 });
 }
 
 const lines: Line[] = [];
@@ -139,6 +144,3 @@ for (const size of sizes) {
 }
 await work.close();
 printLines(lines);
-const slowest = lines.at(-1)?.first ?? 0;
-if (slowest > limit) console.log(`over the goal: ${slowest.toFixed(0)} ms`);
-process.exitCode = slowest > limit ? 1 : 0;

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { cleanUp, newDataFolder, startProgram } from '../packages/server/src/testing/server-process.ts';
 import { type MainThread, watchMainThread } from './support/main-thread.ts';
 import { launch } from './support/page-speed.ts';
+import { figure, section } from './support/report.ts';
 import { register, type SignIn, writeExam } from './support/written-exam.ts';
 
 /** Milliseconds of main thread for a key in the editor, or a press in an exam, with the saves that fall into it. */
@@ -14,7 +15,6 @@ const pause = 90;
 /** An exam goes on by itself a moment after the answer. */
 const untilNext = 900;
 const admin = { username: 'admin', password: 'correct horse 5' };
-let missed = 0;
 
 const product = startProgram('main.ts', { DATA_DIR: await newDataFolder(), ADMIN_PASSWORD: admin.password });
 const browser = await launch();
@@ -22,14 +22,14 @@ try {
   const url = await product.ready;
   const exams = new Map<number, number>();
   for (const size of sizes) exams.set(size, await writeExam(url, admin.password, size));
-  printHead(`A key in the editor of questions (goal: ${goals.key}; processor ÷ 4: ${goals.slow})`);
+  section('A key in the editor of questions: main thread');
   for (const [size, id] of exams) {
     const address = `${url}/admin/exam/add-question-${id}`;
-    report(String(size), await measured(browser, { address, as: admin, act: typeIn }), goals.key);
+    report(`${size} questions`, await measured(browser, { address, as: admin, act: typeIn }), goals.key);
     const slow = await measured(browser, { address, as: admin, act: typeIn, slower: 4 });
-    report(`${size}, processor ÷ 4`, slow, goals.slow);
+    report(`${size} questions, processor ÷ 4`, slow, goals.slow);
   }
-  printHead(`A press in an exam of ${examSize} questions (goal: ${goals.press})`);
+  section(`A press in an exam of ${examSize} questions: main thread`);
   const address = `${url}/applicant/exam/taken/${exams.get(examSize)}`;
   const cost = await measured(browser, { address, as: await register(url), act: answerAll });
   report('an answer, and on', cost, goals.press);
@@ -37,18 +37,10 @@ try {
   await browser.close();
   await cleanUp();
 }
-process.exitCode = missed === 0 ? 0 : 1;
 
-function printHead(title: string): void {
-  const columns = ['all', 'script', 'style', 'layout'].map((name) => name.padStart(9));
-  console.log(`\n${title}: main thread, ms\n${''.padEnd(20)}${columns.join('')}`);
-}
-
-function report(name: string, { all, script, style, layout }: MainThread, goal: number): void {
-  const isReached = all <= goal;
-  if (!isReached) missed += 1;
-  const cells = [all, script, style, layout].map((value) => value.toFixed(1).padStart(9));
-  console.log(`${name.padEnd(20)}${cells.join('')}${isReached ? '' : '  missed'}`);
+function report(name: string, { all, script, style, layout }: MainThread, atMost: number): void {
+  const parts = Object.entries({ script, style, layout }).map(([part, ms]) => `${part} ${ms.toFixed(1)}`);
+  figure(name, all, { unit: 'ms', digits: 1, atMost, note: parts.join(', ') });
 }
 
 type Act = (page: Page, watch: () => ReturnType<typeof watchMainThread>) => Promise<MainThread>;

@@ -75,7 +75,7 @@ test.describe('re-scoring', () => {
     await eventually(() => page.getByText(say('form_issue_required')).count()).toBe(1);
     await page.locator('textarea[name=reason]').fill(reason);
     await start.click();
-    await page.getByRole('button', { name: say('ui_yes'), exact: true }).click();
+    await stopLongRun(page, say);
     const one = toPersianDigits('1');
     await page.getByText(say('rescoring_done', { done: one, totals: one, bands: one })).waitFor();
     await eventually(() => page.locator('#exam-history').textContent()).toContain(say('audit_did_rescore'));
@@ -140,6 +140,29 @@ async function cancelLongPreview(page: Page, say: Words, path: string): Promise<
     .filter({ hasText: fullName(person) })
     .waitFor();
   await page.close();
+}
+
+/** Of very many results: it is stopped after the first of them, and goes on. */
+async function stopLongRun(page: Page, say: Words): Promise<void> {
+  const pressed = Promise.withResolvers<void>();
+  await page.route(
+    /\/rescoring$/,
+    async (route) => {
+      await pressed.promise;
+      const counts = { attempts: 100_000, done: 500, totalsChanged: 20, bandsChanged: 10 };
+      await route.fulfill({ json: { ...counts, isFinished: false } });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: say('ui_yes'), exact: true }).click();
+  await page.getByRole('progressbar', { name: say('rescoring_running') }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: say('rescoring_stop'), exact: true }).click();
+  pressed.resolve();
+  const numbers = { done: '۵۰۰', total: '۱۰۰٬۰۰۰' };
+  await page.getByText(say('rescoring_stopped', numbers)).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: say('rescoring_continue'), exact: true }).click();
 }
 
 test.describe('the list of results', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { closeRecords, loadWhenQuiet, newRecords, writeReport } from './bench-report.mjs';
 import { ensureChromium } from './browser.mjs';
 import { execute, projectEnv, projectNode, root } from './child.mjs';
 import { run, say } from './progress.mjs';
@@ -23,12 +24,18 @@ await run(async () => {
   }
   await ensureInstalled();
   await ensureWebBuild();
-  const env = projectEnv({ CHROMIUM: await ensureChromium() });
+  const chromium = await ensureChromium();
   let failed = 0;
   for (const file of files) {
     say(`› bench/${file}`);
+    const name = file.replace('.bench.ts', '');
+    const load = await loadWhenQuiet();
+    const env = projectEnv({ CHROMIUM: chromium, BENCH_RECORDS: newRecords(name) });
+    const begin = performance.now();
     const { code } = await execute(projectNode(), [path.join(folder, file)], { env });
+    closeRecords(name, load, (performance.now() - begin) / 1000);
     if (code !== 0) failed += 1;
   }
+  say(`The figures are in ${path.relative(root, writeReport())}.`);
   return failed === 0 ? 0 : 1;
 });

@@ -67,7 +67,7 @@ export async function openAnswered(answers: number): Promise<Answered> {
   };
 }
 
-async function insertExams(pool: Pool): Promise<void> {
+export async function insertExams(pool: Pool, count = questions): Promise<void> {
   await pool.query(`INSERT INTO categories (title, search_key) VALUES ('رشد', 'رشد')`);
   await pool.query(
     `INSERT INTO age_ranges (title, from_months, to_months, search_key) VALUES ('کودک', 0, 120, 'کودک')`,
@@ -82,8 +82,8 @@ async function insertExams(pool: Pool): Promise<void> {
   );
   await pool.query(
     `INSERT INTO questions (exam_id, question_section_id, position, title, search_key)
-     SELECT e.id, 1 + (n - 1) / 4, n, 'پرسش ' || n, 'پرسش' FROM exams e, generate_series(1, $1::integer) n`,
-    [questions],
+     SELECT e.id, 1 + (n - 1) * 5 / $1::integer, n, 'پرسش ' || n, 'پرسش' FROM exams e, generate_series(1, $1::integer) n`,
+    [count],
   );
   await pool.query(
     `INSERT INTO answers (question_id, position, title, score)

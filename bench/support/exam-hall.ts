@@ -36,7 +36,6 @@ export async function openExamHall(
   const server = startProgram('main.ts', {
     DATA_DIR: dataDir,
     TOKEN_SECRET: secret,
-    LOG_LEVEL: 'warn',
     ...settings,
   });
   const url = await server.ready;

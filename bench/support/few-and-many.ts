@@ -1,5 +1,6 @@
 import type { Filled } from './filled-database.ts';
-import { measure, quickest, type Result } from './measure.ts';
+import { measure, type Result, timesOf } from './measure.ts';
+import { figure, section } from './report.ts';
 
 export type Ask = (database: Filled, run: number) => Promise<{ total: number }>;
 export type Case = readonly [name: string, ask: Ask];
@@ -17,15 +18,15 @@ export async function compareAll(
       times.few.push(await measure(() => ask(few, run)));
       times.many.push(await measure(() => ask(many, run)));
     }
-    results.push({ name, hits, few: quickest(times.few), many: quickest(times.many) });
+    results.push({ name, hits, few: timesOf(times.few), many: timesOf(times.many) });
   }
   return results;
 }
 
 /** None is expected: a run that finds one has failed. */
 export function printScans(title: string, scanned: readonly { name: string; plan: string }[]): void {
-  console.log(`\n${title}`);
+  section(title);
   for (const { name, plan } of scanned) console.log(`${name}\n${plan}`);
-  if (scanned.length === 0) console.log('none');
-  process.exitCode = scanned.length === 0 ? 0 : 1;
+  const note = scanned.map(({ name }) => name).join(', ');
+  figure('of them', scanned.length, { unit: '', digits: 0, atMost: 0, note });
 }

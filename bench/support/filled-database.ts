@@ -11,6 +11,7 @@ import { seedPlaces } from '../../packages/server/src/seed/seed-places.ts';
 import { insertPeople } from '../../packages/server/src/testing/people.ts';
 
 export interface Filled {
+  readonly database: OpenDatabase;
   readonly db: OpenDatabase['db'];
   readonly applicants: number;
   readonly exams: number;
@@ -29,7 +30,8 @@ export async function openFilled(size: {
 }): Promise<Filled> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sanjeh-bench-'));
   const embedded = await startEmbedded({ dataDir, log, fsync: false });
-  const { pool, db, close } = await openDatabase(embedded.url, { poolSize: 2 });
+  const database = await openDatabase(embedded.url, { poolSize: 6 });
+  const { pool, db } = database;
   await migrate(pool);
   await seedPlaces(db);
   await insertPeople(db, size.applicants, size.accounts);
@@ -49,11 +51,11 @@ export async function openFilled(size: {
   );
   if (!sample) throw new Error('nobody has a valid code and number');
   return {
-    db,
+    ...{ database, db },
     ...size,
     sample,
     close: async () => {
-      await close();
+      await database.close();
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,11 +1,19 @@
 import { performance } from 'node:perf_hooks';
+import { figure, section } from './report.ts';
+import { percentile } from './saving-order.ts';
+
+/** How long something took, in milliseconds: half of the times, and nearly all. */
+export interface Times {
+  readonly median: number;
+  readonly p99: number;
+}
 
 export interface Result {
   name: string;
   /** How many rows the list has, of few and of many. */
   hits: number[];
-  few: number;
-  many: number;
+  few: Times;
+  many: Times;
 }
 
 export async function measure(work: () => Promise<unknown>): Promise<number> {
@@ -14,24 +22,19 @@ export async function measure(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The quickest tenth tells what the work costs; the rest tells how busy the machine was. */
-export function quickest(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 10)] ?? 0;
+export function timesOf(values: readonly number[]): Times {
+  const sorted = values.toSorted((a, b) => a - b);
+  return { median: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 }
 
+/** Each with the ratio of its medians. */
 export function printTable(title: string, results: readonly Result[], limit?: number): void {
-  console.log(`\n${title}`);
-  console.log(
-    `${'list'.padEnd(42)}${'rows'.padStart(16)}${'few'.padStart(11)}${'many'.padStart(11)}${'ratio'.padStart(8)}`,
-  );
+  section(title);
   for (const { name, hits, few, many } of results) {
-    const ratio = many / few;
-    const mark = limit !== undefined && ratio > limit ? '  over' : '';
-    const cells = [
-      hits.join(' / ').padStart(16),
-      `${few.toFixed(2)} ms`.padStart(11),
-      `${many.toFixed(2)} ms`.padStart(11),
-    ];
-    console.log(`${name.padEnd(42)}${cells.join('')}${`${ratio.toFixed(2)} ×`.padStart(8)}${mark}`);
+    const ms = ({ median, p99 }: Times) => `${median.toFixed(2)} (p99 ${p99.toFixed(1)}) ms`;
+    figure(name, many.median / few.median, {
+      ...(limit === undefined ? {} : { atMost: limit }),
+      note: `${ms(few)} → ${ms(many)}, ${hits.join(' / ')} rows`,
+    });
   }
 }

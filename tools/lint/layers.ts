@@ -11,7 +11,7 @@ const serverRooms: Rooms = {
   sheet: ['core', 'work'],
   db: ['core'],
   http: ['core', 'work', 'db'],
-  'app.context.ts': ['work', 'db', 'features'],
+  'app.context.ts': ['core', 'work', 'db', 'features'],
   features: ['core', 'work', 'export', 'sheet', 'db', 'http', 'app.context.ts'],
   seed: ['core', 'db', 'features'],
   'app.ts': ['core', 'http', 'app.context.ts', 'features'],

@@ -1,3 +1,4 @@
+import type { Readiness } from './core/readiness.ts';
 import type { Notices } from './db/notices.ts';
 import type { AccountContext } from './features/account/account.context.ts';
 import type { AttemptContext } from './features/attempt/attempt.context.ts';
@@ -17,6 +18,7 @@ export type AppContext = AccountContext &
   SiteContext &
   UpkeepContext & {
     notices: Notices;
+    readiness: Readiness;
     work: Work;
     channels: ChannelSet;
     /** The reports that are being set. */

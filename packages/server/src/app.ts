@@ -134,6 +134,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     context.disk.close();
     context.backups.close();
     context.retention.close();
+    context.statistics.close();
   });
   const claimsOf = createClaimsReader(context.tokens);
   await app.register(compress, packing);
@@ -200,7 +201,11 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     addSiteUploads(addUpload, context);
     addApplicantImportUploads(addUpload, context);
   });
-  addHealthRoutes(app, context.pool, faults, () => upkeepWarnings(context));
+  const readWarnings = () => [
+    ...upkeepWarnings(context),
+    ...(context.notices.isHearing() ? [] : ['no notices']),
+  ];
+  addHealthRoutes(app, { ...context, faults, readWarnings });
   const metrics = addMetrics(app, context.work, metricsToken, upkeepFigures(context));
   addDocsRoutes(app);
   const refusePage = await addWeb(app, web, { ...context, ...metrics, ...siteOfPages(context) });

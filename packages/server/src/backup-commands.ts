@@ -37,7 +37,7 @@ async function backup({ env, target }: Call): Promise<void> {
   const file = resolve(target);
   const source = await findDatabase(env, createLog('warn'), { mayJoin: true });
   try {
-    const taken = await takeBackup(source.url, file, { key: env.backupKey, report: report() });
+    const taken = await takeBackup(source.directUrl, file, { key: env.backupKey, report: report() });
     say(`${file} holds ${sumOf(taken)} as of ${taken.manifest.takenAt}.`);
   } finally {
     await source.release();
@@ -50,8 +50,8 @@ async function restore({ env, target, replaces }: Call): Promise<void> {
     // What was recorded belongs to a role of its own, and is put back by its owner.
     await database.audit?.handBack();
     const options = { key: env.backupKey, replaces, report: report() };
-    const taken = await restoreBackup(database.url, resolve(target), options);
-    for (const name of await bringUpToDate(database.url)) say(`Applied the migration ${name}.`);
+    const taken = await restoreBackup(database.directUrl, resolve(target), options);
+    for (const name of await bringUpToDate(database.directUrl)) say(`Applied the migration ${name}.`);
     await database.audit?.setApart();
     say(`Restored ${sumOf(taken)} as of ${taken.manifest.takenAt}.`);
   } finally {
@@ -66,7 +66,7 @@ async function move({ env, target, replaces }: Call): Promise<void> {
     throw new StartProblem('The address must look like postgres://user:password@host:5432/database.');
   const embedded = await findDatabase(env, createLog('warn'));
   try {
-    const taken = await moveDatabase(embedded.url, target, { replaces, report: report() });
+    const taken = await moveDatabase(embedded.directUrl, target, { replaces, report: report() });
     await bringUpToDate(target);
     say(`Moved ${sumOf(taken)} to ${placeOf(target)}, and read every row again there.`);
     say(

@@ -11,6 +11,10 @@ describe('readEnv', () => {
       host: '127.0.0.1',
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      database: {
+        ...{ directUrl: undefined, pool: 10, directPool: 6 },
+        ...{ connectTimeout: 5, statementTimeout: 30, lockTimeout: 5 },
+      },
       databaseWait: 60,
       adminPassword: undefined,
       seed: 'demo',
@@ -21,6 +25,7 @@ describe('readEnv', () => {
       publicUrl: undefined,
       trustedProxies: ['loopback'],
       metricsToken: undefined,
+      drainSeconds: 3,
       logLevel: 'info',
       sessions: {
         admin: { idle: 3600, absolute: 12 * 3600 },
@@ -50,6 +55,12 @@ describe('readEnv', () => {
       HOST: '::1',
       DATA_DIR: '/srv/sanjeh',
       DATABASE_URL: 'postgres://u:p@db.example.org/exams',
+      DATABASE_DIRECT_URL: 'postgres://u:p@one:5433,two/exams?target_session_attrs=read-write',
+      DATABASE_POOL: '40',
+      DATABASE_DIRECT_POOL: '8',
+      DATABASE_CONNECT_TIMEOUT: '3',
+      DATABASE_STATEMENT_TIMEOUT: '60',
+      DATABASE_LOCK_TIMEOUT: '2',
       DATABASE_WAIT: '5',
       ADMIN_PASSWORD: ' correct horse ',
       SEED: 'none',
@@ -60,6 +71,7 @@ describe('readEnv', () => {
       PUBLIC_URL: 'https://exams.example.org/',
       TRUSTED_PROXIES: '10.0.0.5, 192.168.7.0/24,fd00::/8, uniquelocal',
       METRICS_TOKEN: 'a token of figures',
+      DRAIN_SECONDS: '20',
       SMS_URL: 'https://sms.example.org',
       SMS_HEADERS: '{"X-Key":"abc"}',
       SMS_BODY: 'to={to}&text={text}',
@@ -86,6 +98,10 @@ describe('readEnv', () => {
       host: '::1',
       dataDir: '/srv/sanjeh',
       databaseUrl: 'postgres://u:p@db.example.org/exams',
+      database: {
+        ...{ directUrl: 'postgres://u:p@one:5433,two/exams?target_session_attrs=read-write' },
+        ...{ pool: 40, directPool: 8, connectTimeout: 3, statementTimeout: 60, lockTimeout: 2 },
+      },
       databaseWait: 5,
       adminPassword: ' correct horse ',
       seed: 'none',
@@ -96,6 +112,7 @@ describe('readEnv', () => {
       publicUrl: 'https://exams.example.org',
       trustedProxies: ['10.0.0.5', '192.168.7.0/24', 'fd00::/8', 'uniquelocal'],
       metricsToken: 'a token of figures',
+      drainSeconds: 20,
       logLevel: 'debug',
       sessions: {
         admin: { idle: 1200, absolute: 8 * 3600 },
@@ -128,6 +145,13 @@ describe('readEnv', () => {
     ['DATA_DIR', 'a\0b'],
     ['DATABASE_URL', 'mysql://u:p@h/d'],
     ['DATABASE_URL', 'localhost'],
+    ['DATABASE_URL', 'postgres://u:p@one,/exams'],
+    ['DATABASE_URL', 'postgres://u:p@one,two:x/exams'],
+    ['DATABASE_URL', 'postgres://u:p@one/exams?target_session_attrs=standby'],
+    ['DATABASE_DIRECT_URL', 'postgres://u:p@one/exams'],
+    ['DATABASE_POOL', '3'],
+    ['DATABASE_POOL', '41'],
+    ['DATABASE_STATEMENT_TIMEOUT', '1'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'x'.repeat(129)],
     ['SEED', 'Demo'],
@@ -158,7 +182,13 @@ describe('readEnv', () => {
   });
 
   it('never repeats a secret', () => {
-    for (const name of ['ADMIN_PASSWORD', 'TOKEN_SECRET', 'METRICS_TOKEN', 'DATABASE_URL']) {
+    for (const name of [
+      'ADMIN_PASSWORD',
+      'TOKEN_SECRET',
+      'METRICS_TOKEN',
+      'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+    ]) {
       expect(() => readEnv({ [name]: 'hush' })).toThrow(/^(?!.*hush)/);
     }
   });

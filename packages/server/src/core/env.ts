@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { QuietHours } from '@sanjeh/domain/message/quiet-hours';
 import { type MailSettings, mailSettings, type SmsSettings, smsSettings } from './channel-settings.ts';
-import { StartProblem } from './start-problem.ts';
+import { type DatabaseSettings, databaseSettings, databaseUrl } from './database-settings.ts';
+import { integer, refuse } from './setting-rules.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 export type Seed = 'demo' | 'none';
@@ -23,6 +24,7 @@ export interface Env {
   readonly dataDir: string;
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
+  readonly database: DatabaseSettings;
   /** How many seconds a database that is down is waited for at the start. */
   readonly databaseWait: number;
   readonly adminPassword: string | undefined;
@@ -39,6 +41,8 @@ export interface Env {
   readonly trustedProxies: readonly string[];
   /** Undefined: the figures are for this machine alone. */
   readonly metricsToken: string | undefined;
+  /** How many seconds a process that is to stop serves on, once it has said that it is not ready. */
+  readonly drainSeconds: number;
   readonly logLevel: LogLevel;
   readonly sessions: SessionLimits;
   /** Whether administrators may do without one. */
@@ -74,7 +78,8 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     port: integer('PORT', read('PORT'), 3000, 0, 65_535),
     host: host(read('HOST') ?? '127.0.0.1'),
     dataDir: resolve(withoutNul('DATA_DIR', read('DATA_DIR') ?? 'data')),
-    databaseUrl: databaseUrl(read('DATABASE_URL')),
+    databaseUrl: databaseUrl('DATABASE_URL', read('DATABASE_URL')),
+    database: databaseSettings(read),
     databaseWait: integer('DATABASE_WAIT', read('DATABASE_WAIT'), 60, 0, 86_400),
     // Spaces may be part of a secret, so these two are taken as they stand.
     adminPassword: secret('ADMIN_PASSWORD', processEnv.ADMIN_PASSWORD, 8, 128),
@@ -86,6 +91,7 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     publicUrl: publicUrl(read('PUBLIC_URL')),
     trustedProxies: trustedProxies(read('TRUSTED_PROXIES') ?? 'loopback'),
     metricsToken: secret('METRICS_TOKEN', processEnv.METRICS_TOKEN, 16, 1024),
+    drainSeconds: integer('DRAIN_SECONDS', read('DRAIN_SECONDS'), 3, 0, 300),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     sessions: sessionLimits(read),
     secondFactor: oneOf('SECOND_FACTOR', read('SECOND_FACTOR'), secondFactors, 'optional'),
@@ -127,19 +133,6 @@ function sessionLimits(read: (name: string) => string | undefined): SessionLimit
   };
 }
 
-function refuse(name: string, rule: string): never {
-  throw new StartProblem(`${name} ${rule}.`);
-}
-
-function integer(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
-  if (text === undefined) return fallback;
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max)) {
-    refuse(name, `must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}`);
-  }
-  return value;
-}
-
 function oneOf<T extends string>(
   name: string,
   text: string | undefined,
@@ -167,16 +160,7 @@ function path(name: string, text: string | undefined): string | undefined {
   return text === undefined ? undefined : resolve(withoutNul(name, text));
 }
 
-// The value is left out of the sentence here and below: it may hold a password.
-function databaseUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const url = URL.parse(text);
-  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-    refuse('DATABASE_URL', 'must look like postgres://user:password@host:5432/database');
-  }
-  return text;
-}
-
+// The value is left out of the sentence: it is a secret.
 function secret(name: string, text: string | undefined, min: number, max: number): string | undefined {
   if (text === undefined || text === '') return undefined;
   if (text.length < min || text.length > max) refuse(name, `must have ${min} to ${max} characters`);

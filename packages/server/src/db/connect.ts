@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { databaseSettings } from '../core/database-settings.ts';
 import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import { StartProblem } from '../core/start-problem.ts';
@@ -9,6 +10,7 @@ import { isOutage } from './database-fault.ts';
 import { type AuditOwnership, auditOwnership } from './embedded/audit-ownership.ts';
 import { DataFolderInUse } from './embedded/data-folder.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
+import { checkLines } from './line-check.ts';
 import { migrate } from './migrate.ts';
 
 export interface ConnectOptions {
@@ -26,7 +28,7 @@ export interface ConnectedDatabase {
   stop(): Promise<void>;
 }
 
-type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
+type Place = Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'database'>>;
 
 const retryAfterMs = 1000;
 
@@ -53,13 +55,18 @@ async function connectOnce(env: Place, log: Log, options: ConnectOptions): Promi
   const source = await findDatabase(env, log, options);
   let database: OpenDatabase | undefined;
   try {
+    const { limits, ...sizes } = optionsOf(env);
     database = await openDatabase(source.url, {
-      poolSize: options.poolSize ?? 10,
+      ...sizes,
+      limits,
+      ...(options.poolSize === undefined ? {} : { poolSize: options.poolSize }),
+      directUrl: source.directUrl,
       onConnectionLost: (error) => log.warn(`A database connection was lost: ${error.message}`),
     });
     const opened = database;
+    await checkLines(opened, limits, log);
     await source.audit?.handBack();
-    for (const name of await migrate(opened.pool)) log.info(`Applied the migration ${name}.`);
+    for (const name of await migrate(opened.hotPool)) log.info(`Applied the migration ${name}.`);
     await source.audit?.setApart();
     await warnOfMissingTrigrams(opened, log);
     await warnOfLostWrites(opened, log);
@@ -71,8 +78,20 @@ async function connectOnce(env: Place, log: Log, options: ConnectOptions): Promi
   }
 }
 
+/** In milliseconds, as the driver and the server count. */
+function optionsOf({ database = databaseSettings(() => undefined) }: Place) {
+  return {
+    limits: { lock: database.lockTimeout * 1000, statement: database.statementTimeout * 1000 },
+    poolSize: database.pool,
+    hotPoolSize: database.directPool,
+    connectPatience: database.connectTimeout * 1000,
+  };
+}
+
 interface Source {
   readonly url: string;
+  /** Where no pooler stands before it. */
+  readonly directUrl: string;
   /** Where the database is ours alone. */
   readonly audit?: AuditOwnership;
   release(): Promise<void>;
@@ -80,16 +99,22 @@ interface Source {
 
 /** Where the database is, started if it is our own; not migrated. */
 export async function findDatabase(env: Place, log: Log, options: ConnectOptions = {}): Promise<Source> {
-  if (env.databaseUrl !== undefined) return { url: env.databaseUrl, release: async () => {} };
+  if (env.databaseUrl !== undefined) {
+    const directUrl = env.database?.directUrl ?? env.databaseUrl;
+    return { url: env.databaseUrl, directUrl, release: async () => {} };
+  }
   try {
     const onExit =
       options.onLost ?? ((reason: string) => log.error(`The embedded database ended (${reason}).`));
     const restarts = options.onLost !== undefined;
     const embedded = await startEmbedded({ dataDir: env.dataDir, log, onExit, restarts });
     const audit = auditOwnership(embedded.superuserUrl);
-    return { url: embedded.url, audit, release: embedded.stop };
+    return { url: embedded.url, directUrl: embedded.url, audit, release: embedded.stop };
   } catch (error) {
-    if (options.mayJoin && error instanceof DataFolderInUse) return joinEmbedded(env.dataDir);
+    if (options.mayJoin && error instanceof DataFolderInUse) {
+      const joined = await joinEmbedded(env.dataDir);
+      return { ...joined, directUrl: joined.url };
+    }
     throw error;
   }
 }

@@ -1,18 +1,24 @@
 import pg from 'pg';
+import { parseHosts } from '../core/database-hosts.ts';
 import { StartProblem } from '../core/start-problem.ts';
 
 const oldestServerVersion = 15;
 
 /** Why a server cannot be used, without its password. */
-export function connectionProblem(url: string, error: unknown): StartProblem {
+export function connectionProblem(url: string, error: unknown, setting = 'DATABASE_URL'): StartProblem {
   if (error instanceof StartProblem) return error;
   const text = describe(error);
   const reason =
     reasons.find(({ sign }) => sign.test(text))?.reason ?? `cannot be used (${withoutPassword(url, text)})`;
-  return new StartProblem(`The database at ${placeOf(url)} ${reason}. Check DATABASE_URL.`, { cause: error });
+  return new StartProblem(`The database at ${placeOf(url)} ${reason}. Check ${setting}.`, { cause: error });
 }
 
 const reasons = [
+  {
+    sign: /statement pooling/,
+    reason: 'is a pooler that lends connections for one statement: let it lend for a transaction',
+  },
+  { sign: /\b25006\b/, reason: 'takes no writes: it is a standby, or set to read only' },
   { sign: /ECONNREFUSED/, reason: 'refuses connections: nothing listens there' },
   { sign: /ENOTFOUND|EAI_AGAIN/, reason: 'cannot be found: the name of its host is unknown' },
   { sign: /ENOENT/, reason: 'has no socket there: the server does not run' },
@@ -39,7 +45,10 @@ export function checkServer(url: string, versionNumber: number, encoding: string
 
 export function placeOf(url: string): string {
   try {
-    const { host, port, database } = new pg.Client({ connectionString: url });
+    const { url: first, hosts } = parseHosts(url) ?? { url, hosts: [] };
+    const { host, port, database } = new pg.Client({ connectionString: first });
+    if (hosts.length > 0)
+      return `${hosts.map((each) => `${each.host}:${each.port}`).join(',')}/${database ?? ''}`;
     return `${host}:${port}/${database ?? ''}`;
   } catch {
     return 'DATABASE_URL';
@@ -54,7 +63,7 @@ function describe(error: unknown): string {
 }
 
 function withoutPassword(url: string, text: string): string {
-  const password = URL.parse(url)?.password;
+  const password = URL.parse(parseHosts(url)?.url ?? url)?.password;
   if (!password) return text;
   return text.replaceAll(password, '…').replaceAll(decodeURIComponent(password), '…');
 }

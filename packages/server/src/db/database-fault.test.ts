@@ -7,7 +7,7 @@ const withCode = (code: string, more: object = {}) => Object.assign(new Error('t
 const connecting = (target: { port: number } | { path: string }) =>
   new Promise<Error>((resolve) => connect({ host: '127.0.0.1', ...target }).once('error', resolve));
 
-test.each(['08000', '08006', '57P01', '57P02', '57P03', '57P05', '53300'])(
+test.each(['08000', '08006', '57P01', '57P02', '57P03', '57P05', '53300', '25006'])(
   'PostgreSQL’s %s passes by itself',
   (code) => expect(isOutage(withCode(code))).toBe(true),
 );

@@ -1,5 +1,11 @@
-/** What PostgreSQL says when it goes, comes back or has no connection left; class 08 is a broken line. */
-const outageStates = /^(?:08\w{3}|57P0[1235]|53300)$/;
+/**
+ * What PostgreSQL says when it goes, comes back or has no connection left; class 08 is a broken line. 25006: it takes no
+ * writes any more, because another server has become the primary.
+ */
+const outageStates = /^(?:08\w{3}|25006|57P0[1235]|53300)$/;
+
+/** The driver's words for a reply that did not come in time. */
+const silence = 'Query read timeout';
 
 const lineFaults = new Set([
   'ECONNREFUSED',
@@ -23,7 +29,7 @@ const driverSentences = new Set([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
-  'Query read timeout',
+  silence,
   'timeout exceeded when trying to connect',
   'timeout expired',
 ]);
@@ -50,6 +56,14 @@ export function databaseFaultOf(error: unknown): DatabaseFault | null {
 
 export function sqlStateOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+export function isSilence(error: unknown): error is Error {
+  return error instanceof Error && error.message === silence;
+}
+
+export function isReadOnly(error: unknown): error is Error {
+  return error instanceof Error && sqlStateOf(error) === '25006';
 }
 
 /** The database cannot be asked at the moment, whatever was asked: the same may well succeed a little later. */

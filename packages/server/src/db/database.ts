@@ -1,22 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { checkServer, connectionProblem } from './connection-problem.ts';
-import { connectionSettings, hotSettings, silencePatience } from './connection-settings.ts';
+import { hotSettingsOf, type Limits, settingsOf, usualLimits } from './connection-settings.ts';
+import { createPool, type WatchedPool } from './pool.ts';
 import type { Database } from './schema.gen.ts';
-import { giveUpSilentLines, withoutSilentConnections } from './silent-line.ts';
-import { typeParsers } from './type-parsers.ts';
+import { withoutUselessLines } from './useless-line.ts';
 
 export interface DatabaseOptions {
+  /** Where a connection is one of the server's own; the address itself unless a pooler stands there. */
+  readonly directUrl?: string | undefined;
   readonly poolSize?: number;
-  /** An idle connection broke; the pool replaces it, and a query under way reports its own error. */
+  readonly hotPoolSize?: number;
+  /** In milliseconds. */
+  readonly connectPatience?: number;
+  readonly limits?: Limits;
   readonly onConnectionLost?: (error: Error) => void;
 }
 
 export interface OpenDatabase {
   readonly url: string;
+  readonly directUrl: string;
   readonly pool: pg.Pool;
-  /** For saving answers and looking sessions up alone, so that nothing else can keep these waiting for a connection. */
+  /**
+   * For saving answers and looking sessions up alone, so that nothing else can keep these waiting for a connection. Each
+   * is a session of its own at the server, whatever stands before the other pool.
+   */
   readonly hotPool: pg.Pool;
   readonly db: Kysely<Database>;
   close(): Promise<void>;
@@ -24,96 +33,54 @@ export interface OpenDatabase {
 
 /** A server that does not answer is not waited for. */
 const goodbyeMs = 2000;
-/** For a connection, new or from the pool, and for its first reply. */
-const connectPatience = 5000;
 /** As many as may be under way when some of them are kept waiting; mostly there is one. */
-const hotPoolSize = 6;
+const usualHotPoolSize = 6;
 
 /** Connects at once, so that a database that cannot be used stops the start and not the first request. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  const { poolSize = 10, onConnectionLost = () => {} } = options;
-  const pools: PoolOfOurs[] = [];
+  const { directUrl = url, limits = usualLimits } = options;
+  const common = {
+    limits,
+    connectPatience: options.connectPatience ?? 5000,
+    onConnectionLost: options.onConnectionLost ?? (() => {}),
+  };
+  const pools: WatchedPool[] = [];
+  const add = (place: string, size: number, settings: string) => {
+    const made = createPool(place, { ...common, size, settings });
+    pools.push(made);
+    return made.pool;
+  };
   try {
-    const main = createPool(url, poolSize, connectionSettings, onConnectionLost);
-    pools.push(main);
-    const hot = createPool(url, hotPoolSize, hotSettings, onConnectionLost);
-    pools.push(hot);
-    await check(url, main.pool);
-    const dialect = new PostgresDialect({ pool: withoutSilentConnections(main.pool) });
-    const db = new Kysely<Database>({ dialect });
-    return { url, pool: main.pool, hotPool: hot.pool, db, close: () => close(db, pools) };
+    const pool = await checked(url, 'DATABASE_URL', () =>
+      add(url, options.poolSize ?? 10, settingsOf(limits)),
+    );
+    const addHot = () => add(directUrl, options.hotPoolSize ?? usualHotPoolSize, hotSettingsOf(limits));
+    const hotPool = directUrl === url ? addHot() : await checked(directUrl, 'DATABASE_DIRECT_URL', addHot);
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: withoutUselessLines(pool) }) });
+    return { url, directUrl, pool, hotPool, db, close: () => close(db, pools) };
   } catch (error) {
     await Promise.all(pools.map(({ pool }) => pool.end()));
-    throw connectionProblem(url, error);
+    throw error;
   }
 }
 
-interface PoolOfOurs {
-  readonly pool: pg.Pool;
-  /** Once the server has closed all of them too. */
-  ended(): Promise<void>;
-}
-
-function createPool(
-  url: string,
-  max: number,
-  settings: string,
-  onConnectionLost: (error: Error) => void,
-): PoolOfOurs {
-  const firstWords = { text: settings, query_timeout: connectPatience };
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    types: typeParsers(),
-    application_name: 'sanjeh',
-    connectionTimeoutMillis: connectPatience,
-    query_timeout: silencePatience,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: connectPatience,
-    onConnect: async (client) => {
-      await client.query(firstWords);
-    },
-  });
-  // Without a listener, Node ends the process when an idle connection breaks.
-  pool.on('error', onConnectionLost);
-  // Nor may it when one breaks in somebody's hands: their own query, or the next one, tells them.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  giveUpSilentLines(pool);
-  return { pool, ended: watchEnds(pool) };
-}
-
 // Kysely ends the pool only if a query of its own has been through it.
-async function close(db: Kysely<Database>, pools: readonly PoolOfOurs[]): Promise<void> {
+async function close(db: Kysely<Database>, pools: readonly WatchedPool[]): Promise<void> {
   await db.destroy();
   await Promise.all(pools.map(({ pool }) => (pool.ending ? null : pool.end())));
   const ended = Promise.all(pools.map((each) => each.ended()));
   await Promise.race([ended, wait(goodbyeMs, undefined, { ref: false })]);
 }
 
-/**
- * A pool that has ended has only said goodbye. A server that is stopped before it has heard calls the connection broken,
- * and so does the log: it is over when the other side has closed it too.
- */
-function watchEnds(pool: pg.Pool): () => Promise<void> {
-  let open = 0;
-  let onLast = () => {};
-  pool.on('connect', () => {
-    open += 1;
-  });
-  pool.on('remove', () => {
-    open -= 1;
-    if (open === 0) onLast();
-  });
-  return () =>
-    new Promise((resolve) => {
-      onLast = resolve;
-      if (open === 0) resolve();
-    });
-}
-
-async function check(url: string, pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: number; encoding: string }>(
-    `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding`,
-  );
-  checkServer(url, rows[0]?.version ?? 0, rows[0]?.encoding ?? '');
+async function checked(url: string, setting: string, create: () => pg.Pool): Promise<pg.Pool> {
+  try {
+    const pool = create();
+    const { rows } = await pool.query<{ version: number; encoding: string }>(
+      `SELECT current_setting('server_version_num')::int AS version, current_setting('server_encoding') AS encoding`,
+    );
+    checkServer(url, rows[0]?.version ?? 0, rows[0]?.encoding ?? '');
+    return pool;
+  } catch (error) {
+    throw connectionProblem(url, error, setting);
+  }
 }

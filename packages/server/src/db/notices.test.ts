@@ -13,7 +13,7 @@ afterAll(() => database.remove());
 const say = (payload: string) => database.pool.query("SELECT pg_notify('content_changed', $1)", [payload]);
 
 it('hears what other connections say, until it is closed', async () => {
-  const notices = await listenToNotices(database.url, quietLog);
+  const notices = await listenToNotices(database, quietLog);
   const [heard, other]: [string[], string[]] = [[], []];
   const off = notices.on('content_changed', { heard: (payload) => heard.push(payload), missed: () => {} });
   notices.on('attempts_changed', { heard: (payload) => other.push(payload), missed: () => {} });
@@ -30,7 +30,7 @@ it('hears what other connections say, until it is closed', async () => {
 });
 
 it('says that it heard nothing while its connection was broken, then listens again', async () => {
-  const notices = await listenToNotices(database.url, quietLog);
+  const notices = await listenToNotices(database, quietLog);
   const heard: string[] = [];
   let missed = 0;
   notices.on('content_changed', { heard: (payload) => heard.push(payload), missed: () => (missed += 1) });
@@ -47,7 +47,7 @@ it('says that it heard nothing while its connection was broken, then listens aga
 });
 
 it('has heard all that was said before, once it has caught up', async () => {
-  const notices = await listenToNotices(database.url, quietLog);
+  const notices = await listenToNotices(database, quietLog);
   let heard = 0;
   notices.on('content_changed', { heard: () => (heard += 1), missed: () => {} });
   for (let turn = 1; turn <= 200; turn += 1) {

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { coalesce } from '../core/coalesce.ts';
 import type { Log } from '../core/log.ts';
+import { StartProblem } from '../core/start-problem.ts';
+import { addressOf } from './address.ts';
+import { placeOf } from './connection-problem.ts';
+import type { OpenDatabase } from './database.ts';
+import { hearsOthers, listenForCheck } from './notice-check.ts';
 
 /** What processes tell each other through the database. */
 const noticeChannels = ['content_changed', 'attempts_changed', 'attempts_watched'] as const;
@@ -29,8 +34,15 @@ const retryAfterMs = 500;
 /** A line on which nothing comes back for so long is a broken one, even if nobody said so. */
 const patienceMs = 3000;
 
-/** One connection of its own that listens, and is made again when it breaks. */
-export async function listenToNotices(url: string, log: Pick<Log, 'warn'>): Promise<Notices> {
+/**
+ * One connection of its own that listens, and is made again when it breaks. It counts once it has heard what was said by
+ * way of the pool: elsewhere another server may have become the primary.
+ */
+export async function listenToNotices(
+  { directUrl, pool }: Pick<OpenDatabase, 'directUrl' | 'pool'>,
+  log: Pick<Log, 'warn'>,
+): Promise<Notices> {
+  const { Client, config, forget } = addressOf(directUrl);
   const listeners = new Map(
     noticeChannels.map((channel) => [channel as string, new Set<NoticeListener>()] as const),
   );
@@ -46,10 +58,11 @@ export async function listenToNotices(url: string, log: Pick<Log, 'warn'>): Prom
   };
 
   const connect = async () => {
-    const fresh = new pg.Client({
-      connectionString: url,
+    const fresh = new Client({
+      ...config,
       application_name: 'sanjeh notices',
       keepAlive: true,
+      connectionTimeoutMillis: patienceMs,
       query_timeout: patienceMs,
     });
     // A broken connection reports itself here and then ends; the end is what counts.
@@ -60,8 +73,14 @@ export async function listenToNotices(url: string, log: Pick<Log, 'warn'>): Prom
     });
     try {
       await fresh.connect();
-      await fresh.query(noticeChannels.map((channel) => `LISTEN ${channel}`).join('; '));
+      await fresh.query([...noticeChannels.map((channel) => `LISTEN ${channel}`), listenForCheck].join('; '));
+      if (!(await hearsOthers(fresh, pool))) {
+        throw new StartProblem(
+          `Notices sent through DATABASE_URL are not heard at ${placeOf(directUrl)}: let both lead to the same database, without a pooler there (DATABASE_DIRECT_URL).`,
+        );
+      }
     } catch (error) {
+      forget();
       await fresh.end().catch(() => {});
       throw error;
     }

@@ -621,6 +621,8 @@ export interface QuestionsTable {
   kind: Generated<'single' | 'multiple' | 'number' | 'text' | 'slider' | 'date' | 'info'>;
   bounds: ColumnType<unknown, string | undefined, string>;
   scoring: ColumnType<unknown, string | undefined, string>;
+  lowest: string | null;
+  highest: string | null;
 }
 
 export interface RecoveryCodesTable {
@@ -835,6 +837,47 @@ export interface SpentProofsTable {
   expires_at: Date;
 }
 
+export interface StatisticsChangesTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  version_id: number;
+  sign: number;
+  submitted_at: Date;
+  answered: number;
+  age_months: number;
+  gender: 'female' | 'male' | null;
+  province_id: number | null;
+  total_score: string;
+  section_scores: ColumnType<unknown, string, string>;
+  choices: number[];
+  choice_section_scores: number[];
+}
+
+export interface StatisticsKeptTable {
+  version_id: number;
+  exam_id: number;
+  questions: number;
+  counted_to: Generated<Date>;
+  time_zone: string | null;
+  attempts: Generated<number>;
+  folded: Generated<number>;
+  checked_at: Generated<Date>;
+  differed_at: Date | null;
+}
+
+export interface StatisticsSlicesTable {
+  version_id: number;
+  facet: 'all' | 'day' | 'age' | 'gender' | 'province';
+  value: number;
+  is_complete: boolean;
+  kinds: number[];
+  parts: number[];
+  keys: number[];
+  counts: number[];
+  firsts: string[];
+  seconds: string[];
+}
+
 export interface StoppedAttemptsTable {
   applicant_id: number;
   id: string;
@@ -964,6 +1007,9 @@ export interface Database {
   slide_images: SlideImagesTable;
   slides: SlidesTable;
   spent_proofs: SpentProofsTable;
+  statistics_changes: StatisticsChangesTable;
+  statistics_kept: StatisticsKeptTable;
+  statistics_slices: StatisticsSlicesTable;
   stopped_attempts: StoppedAttemptsTable;
   usage_changes: UsageChangesTable;
   usage_days: UsageDaysTable;

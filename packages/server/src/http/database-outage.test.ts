@@ -112,6 +112,28 @@ describe('an app that cannot ask its database', () => {
     expect(headers['retry-after']).toBe('2');
   });
 
+  test('does so when another server has become the primary', async () => {
+    const { error, headers } = await asked({ text: 'SET TRANSACTION READ ONLY; DELETE FROM faqs' });
+    expect(error).toEqual(refusal);
+    expect(headers['retry-after']).toBe('5');
+  });
+
+  test('says that it hears no notices, for as long as it is so', async () => {
+    const warnings = async () => (await door.app.inject('/api/health/ready')).json().warnings;
+    await limitConnections(0);
+    try {
+      await maintain(
+        inject('testServer').maintenanceUrl,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = '${name()}' AND application_name = 'sanjeh notices'`,
+      );
+      await until(async () => (await warnings())?.includes('no notices') ?? false);
+    } finally {
+      await limitConnections(-1);
+    }
+    await until(async () => (await warnings()) === undefined);
+  });
+
   test('calls its own mistakes what they are', async () => {
     expect((await asked({ text: 'SELECT no_such_column' })).error.code).toBe('internal');
   });

@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createReadiness } from '../core/readiness.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type FaultProxy, placeOfServer, startFaultProxy, throughProxy } from '../testing/fault-proxy.ts';
@@ -20,9 +21,10 @@ afterAll(async () => {
   await own.remove();
 });
 
-function app(sinceFull = Number.POSITIVE_INFINITY, warnings: string[] = []) {
+function app(sinceFull = Number.POSITIVE_INFINITY, warnings: string[] = [], readiness = createReadiness()) {
   const made = Fastify();
-  addHealthRoutes(made, database.pool, { millisecondsSince: () => sinceFull }, () => warnings);
+  const faults = { millisecondsSince: () => sinceFull };
+  addHealthRoutes(made, { pool: database.pool, faults, readiness, readWarnings: () => warnings });
   return made;
 }
 
@@ -49,4 +51,22 @@ test('readiness says that the disk is full for as long as somebody has just met 
 test('who is ready says what should be seen to', async () => {
   const { statusCode, body } = await app(undefined, ['disk low']).inject('/api/health/ready');
   expect([statusCode, body]).toEqual([200, '{"status":"ok","warnings":["disk low"]}']);
+});
+
+test('who leaves says so at once, serves on while somebody looks, and waits for nobody else', async () => {
+  const unwatched = createReadiness();
+  await unwatched.leave(3_600_000);
+  expect(unwatched.isLeaving()).toBe(true);
+
+  const readiness = createReadiness();
+  const made = app(undefined, undefined, readiness);
+  expect((await made.inject('/api/health/ready')).statusCode).toBe(200);
+  let hasLeft = false;
+  const leaving = readiness.leave(200).then(() => {
+    hasLeft = true;
+  });
+  const { statusCode, body } = await made.inject('/api/health/ready');
+  expect([statusCode, body, hasLeft]).toEqual([503, '{"status":"stopping"}', false]);
+  expect((await made.inject('/api/health/live')).statusCode).toBe(200);
+  await leaving;
 });

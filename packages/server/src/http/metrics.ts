@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { ApiError } from '../core/api-error.ts';
 import type { Work, WorkFigures } from '../work/work.ts';
 import { createMetricsGuard } from './metrics-guard.ts';
+import { createFiguresReader } from './worker-figures.ts';
 
 /** Undefined where there is none: the figure is then left out. */
 export interface UpkeepFigures {
@@ -22,6 +23,10 @@ export function addMetrics(
   const mayRead = createMetricsGuard(token);
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const readFigures = createFiguresReader(registry);
+  new Gauge({ name: 'serving_processes', help: 'Processes that share the port', registers: [registry] }).set(
+    1,
+  );
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -57,7 +62,7 @@ export function addMetrics(
   });
   app.get('/api/metrics', { config: { isPage: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request)) throw new ApiError('not_found');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await readFigures());
   });
   return { countCachedPage: () => cachedPages.inc(), countRendering: () => renderings.inc() };
 }
@@ -67,6 +72,8 @@ function addUpkeepMetrics(registry: Registry, upkeep: UpkeepFigures): void {
     new Gauge({
       name,
       help,
+      // Each process tells the same.
+      aggregator: 'max',
       registers: [registry],
       collect() {
         const value = read();

@@ -2,6 +2,7 @@ import type { AppContext } from '../app.context.ts';
 import { createDiskWatch } from '../core/disk-watch.ts';
 import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
+import { createReadiness } from '../core/readiness.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { listenToNotices } from '../db/notices.ts';
 import { exportBounds } from '../export/streamed-export.ts';
@@ -22,16 +23,14 @@ import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
 import { createReportSetting } from '../features/report/report-setting.service.ts';
 import { createRetentionWatch } from '../features/retention/retention-watch.service.ts';
 import { createSiteKeeper } from '../features/site/site-keeper.ts';
+import { createStatisticsWatch } from '../features/statistics/statistics-watch.service.ts';
 import { createBackupWatch } from '../features/upkeep/backup-watch.ts';
 import { createWork } from '../work/work.ts';
 
-export async function createContext(
-  { url, pool, hotPool, db }: OpenDatabase,
-  env: Env,
-  log: Log,
-): Promise<AppContext> {
+export async function createContext(database: OpenDatabase, env: Env, log: Log): Promise<AppContext> {
+  const { pool, hotPool, db } = database;
   const keys = loadTokenKeys(env);
-  const notices = await listenToNotices(url, log);
+  const notices = await listenToNotices(database, log);
   const versions = createExamVersions();
   const examClock = await createExamClock(db, log);
   const work = createWork();
@@ -51,12 +50,14 @@ export async function createContext(
     examClock,
     liveStreams: createLiveStreams({ db, versions, notices, examClock }, log),
     notices,
+    readiness: createReadiness(),
     site: await createSiteKeeper(db, notices, env.dataDir),
     work,
     channels: createChannels(env),
     listReadings: createListReadings(db, log),
     backups: createBackupWatch(env.backupDir),
     retention: createRetentionWatch(db),
+    statistics: createStatisticsWatch(db),
     disk: await createDiskWatch(
       env.databaseUrl === undefined ? env.dataDir : null,
       env.diskReserve * 2 ** 20,

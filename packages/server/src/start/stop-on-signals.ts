@@ -3,7 +3,11 @@ import type { Log } from '../core/log.ts';
 const patience = 20_000;
 
 /** On a signal: stop once, in order, and leave even if something hangs. Returns a way to stop without a signal. */
-export function stopOnSignals(log: Log, stop: () => Promise<void>): (exitCode: number) => void {
+export function stopOnSignals(
+  log: Log,
+  stop: () => Promise<void>,
+  { drainMs = 0 } = {},
+): (exitCode: number) => void {
   let isStopping = false;
   const end = (exitCode: number) => {
     if (isStopping) return;
@@ -13,7 +17,7 @@ export function stopOnSignals(log: Log, stop: () => Promise<void>): (exitCode: n
     setTimeout(() => {
       log.error('Stopping took too long.');
       process.exit(1);
-    }, patience).unref();
+    }, patience + drainMs).unref();
     stop().then(
       () => process.exit(exitCode),
       (error: unknown) => {

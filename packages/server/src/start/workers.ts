@@ -4,6 +4,7 @@ import type { Log } from '../core/log.ts';
 import { StartProblem } from '../core/start-problem.ts';
 import { connectDatabase } from '../db/connect.ts';
 import { startBackups } from '../features/upkeep/backup-schedule.task.ts';
+import { collectFigures } from '../http/worker-figures.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { writeReadyLine } from './ready-line.ts';
 
@@ -14,6 +15,7 @@ export async function superviseWorkers(env: Env, log: Log): Promise<void> {
   const { database, stop } = await connectDatabase(env, log, { waitMs: env.databaseWait * 1000 });
   await prepareDatabase(database, env, log).finally(stop);
 
+  collectFigures();
   const endBackups = startBackups(env, log);
   let isStopping = false;
   const endAll = () => {

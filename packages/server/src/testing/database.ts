@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { usualLimits } from '../db/connection-settings.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { openDatabase } from '../db/database.ts';
+import { checkLines } from '../db/line-check.ts';
+import { quietLog } from './quiet-log.ts';
 
 /** What the global setup tells the test files: one server for the whole run. */
 export interface TestServer {
@@ -10,6 +13,8 @@ export interface TestServer {
   readonly maintenanceUrl: string;
   /** Reaches the databases as the product does; its database's name is replaced. */
   readonly url: string;
+  /** The same without the pooler that stands before it; undefined: none does. */
+  readonly directUrl: string | undefined;
   /** A migrated database that others are copied from. */
   readonly template: string;
   /** The same with the provinces and cities that the product brings. */
@@ -32,13 +37,17 @@ export interface TestDatabase extends OpenDatabase {
 export async function createTestDatabase(
   options: { migrated?: boolean; places?: boolean; poolSize?: number } = {},
 ): Promise<TestDatabase> {
-  const { maintenanceUrl, url, template, templateWithPlaces } = inject('testServer');
+  const { maintenanceUrl, url, directUrl, template, templateWithPlaces } = inject('testServer');
   const name = `sanjeh_test_${randomBytes(8).toString('hex')}`;
   const filled = options.places ? templateWithPlaces : template;
   const source = options.migrated === false ? 'template0' : filled;
   const ownUrl = withDatabase(url, name);
   await copyDatabase({ maintenanceUrl, url }, source, name);
-  const database = await openDatabase(ownUrl, { poolSize: options.poolSize ?? 4 });
+  const database = await openDatabase(ownUrl, {
+    poolSize: options.poolSize ?? 4,
+    directUrl: directUrl && withDatabase(directUrl, name),
+  });
+  if (directUrl !== undefined) await checkLines(database, usualLimits, quietLog);
   return {
     ...database,
     url: ownUrl,

@@ -15,7 +15,10 @@ type Prepared = TestServer & { remove(): Promise<void> };
 /** Each project has a copy of this module; what they share is the process. */
 const shared = globalThis as { sanjehTestServer?: Promise<Prepared> };
 
-/** One server and two templates for the whole run. TEST_DATABASE_URL names a server of one's own. */
+/**
+ * One server and two templates for the whole run. TEST_DATABASE_URL names a server of one's own, TEST_DATABASE_DIRECT_URL
+ * the way past a pooler before it.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isFirst = shared.sanjehTestServer === undefined;
   shared.sanjehTestServer ??= prepare();
@@ -37,14 +40,14 @@ async function prepare(): Promise<Prepared> {
     await server.stop();
     throw error;
   }
-  const { maintenanceUrl, url } = server;
+  const { maintenanceUrl, url, directUrl } = server;
   const remove = async () => {
     delete shared.sanjehTestServer;
     for (const name of [template, templateWithPlaces])
       await maintain(maintenanceUrl, `DROP DATABASE ${name}`);
     await server.stop();
   };
-  return { maintenanceUrl, url, template, templateWithPlaces, remove };
+  return { maintenanceUrl, url, directUrl, template, templateWithPlaces, remove };
 }
 
 async function createTemplate(
@@ -54,24 +57,28 @@ async function createTemplate(
   fill: (database: OpenDatabase) => Promise<unknown>,
 ): Promise<void> {
   await copyDatabase(server, source, name);
-  const database = await openDatabase(withDatabase(server.url, name));
+  // A pooler would keep its connections, and what is copied may have none.
+  const database = await openDatabase(withDatabase(server.directUrl ?? server.url, name));
   await fill(database).finally(database.close);
 }
 
 interface Server {
   readonly url: string;
+  readonly directUrl: string | undefined;
   readonly maintenanceUrl: string;
   stop(): Promise<void>;
 }
 
 async function startServer(): Promise<Server> {
   const own = process.env.TEST_DATABASE_URL;
-  if (own) return { url: own, maintenanceUrl: own, stop: async () => {} };
+  const directUrl = process.env.TEST_DATABASE_DIRECT_URL;
+  if (own) return { url: own, directUrl, maintenanceUrl: directUrl ?? own, stop: async () => {} };
   await removeAbandonedFolders();
   const dataDir = await mkdtemp(join(tmpdir(), testFolderPrefix));
   const embedded = await startEmbedded({ dataDir, log: quietLog, fsync: false });
   return {
     url: embedded.url,
+    directUrl: undefined,
     maintenanceUrl: embedded.superuserUrl,
     stop: async () => {
       await embedded.stop();

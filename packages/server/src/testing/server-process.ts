@@ -40,6 +40,7 @@ export function startProgram(
       PORT: '0',
       SEED: 'none',
       LOG_LEVEL: 'silent',
+      DRAIN_SECONDS: '0',
       ...secretFor(env),
       ...env,
     },

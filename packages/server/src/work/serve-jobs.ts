@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from './pool-priority.ts';
 import { type Answer, type FromThread, reasonOf, type ToThread } from './thread-messages.ts';
 
 /** The other end of a thread: does one job after the other. */
@@ -33,9 +33,4 @@ export function serveJobs<Job, Result>(work: (job: Job, ask: Answer) => Promise<
     if (message.kind === 'answer') answer?.resolve(message.value);
     else answer?.reject(new Error(message.reason));
   });
-}
-
-/** Where cores are few, answering and saving come first. On Linux every thread has a priority of its own. */
-function giveWay(): void {
-  if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW);
 }

@@ -14,6 +14,15 @@ export interface StatementOptions {
 /** Long enough for a slow disk; who waits has asked again by then. */
 export const replyPatience = 5000;
 
+/** Pools and connections on which a name would not be known at the next call. */
+const nameless = new WeakSet<StatementTarget>();
+
+/** For a pool behind a pooler that does not keep names: its statements are sent whole at each call. */
+export function dropNames(pool: Pool): void {
+  nameless.add(pool);
+  pool.on('acquire', (client) => nameless.add(client));
+}
+
 /**
  * A statement that each connection parses and plans once, for the few that run at every click. The name must
  * belong to this text alone.
@@ -25,7 +34,8 @@ export function namedStatement<Values extends readonly unknown[], Row extends Qu
 ): (target: StatementTarget, values: Values) => Promise<Row[]> {
   const limits = options.patience === undefined ? {} : { query_timeout: options.patience };
   return async (target, values) => {
-    const { rows } = await target.query<Row>({ name, text, values: [...values], ...limits });
+    const kept = nameless.has(target) ? undefined : name;
+    const { rows } = await target.query<Row>({ name: kept, text, values: [...values], ...limits });
     return rows;
   };
 }

@@ -47,10 +47,13 @@ test('a group of two hundred comes by one link, all at the same moment, and its 
   );
   const link = await give({ audience: 'link', maxUses: size });
   const body = { code: link.code ?? '' };
-  const joined = await Promise.all(
-    crowd.map(({ token: own }) => door.call(joinInvitation, { token: own, body })),
-  );
-  expect(joined.filter(({ status }) => status === 200)).toHaveLength(size);
+  // On a busy machine the last of them are asked to come again, and do, as the page does.
+  const join = async (own: string): Promise<number> => {
+    const { status } = await door.call(joinInvitation, { token: own, body });
+    return status === 503 ? join(own) : status;
+  };
+  const joined = await Promise.all(crowd.map(({ token: own }) => join(own)));
+  expect(joined).toEqual(crowd.map(() => 200));
   const late = await door.applicant();
   expect((await door.call(joinInvitation, { token: late.token, body })).status).not.toBe(200);
 

@@ -144,9 +144,10 @@ test('neither saving nor the look-up of a session reads a whole table', async ()
     await client.query('set local plan_cache_mode = force_generic_plan');
     const before = await wholeReads(client);
     expect(await createSessionFinder(client)(caller)).toMatchObject({ ...caller, mustChangePassword: false });
-    expect(
-      await createAnswerSaver(client, door.context.examClock, judge()).save(caller, id, [answer()]),
-    ).toEqual(['saved']);
+    const saver = createAnswerSaver(client, door.context.examClock, judge());
+    expect(await saver.save(caller, id, [answer()])).toEqual(['saved']);
+    const { answerId: _, ...said } = answer();
+    expect(await saver.save(caller, id, [{ ...said, value: 'x' }])).toEqual(['invalid']);
     expect(await wholeReads(client)).toEqual(before);
   } finally {
     await client.query('rollback');

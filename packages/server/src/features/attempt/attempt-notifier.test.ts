@@ -10,7 +10,7 @@ let notices: Notices;
 let heard: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  notices = await listenToNotices(database.url, quietLog);
+  notices = await listenToNotices(database, quietLog);
   for (const channel of ['attempts_changed', 'attempts_watched', 'content_changed'] as const) {
     notices.on(channel, { heard: () => heard.push(channel), missed: () => {} });
   }

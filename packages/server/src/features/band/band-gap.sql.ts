@@ -15,7 +15,10 @@ export function bandGaps(condition: ReturnType<typeof sql>) {
       from questions q
         join chosen on chosen.id = q.exam_id
         join lateral (
-          select min(score) as minimum, max(score) as maximum from answers where question_id = q.id
+          select min(score) as minimum, max(score) as maximum from answers
+          where question_id = q.id and q.kind = 'single'
+          union all
+          select q.lowest, q.highest where q.kind <> 'single'
         ) as s on s.minimum is not null
     ),
     possible as (

@@ -95,12 +95,15 @@ export async function selectAttention(db: Executor, limit: number): Promise<Atte
              row_number() OVER (PARTITION BY kind ORDER BY title, id) AS place
       FROM (
         SELECT 'exam_without_questions' AS kind, id, title, translations FROM exams e
-        WHERE published AND archived_at IS NULL AND NOT EXISTS (SELECT FROM questions q WHERE q.exam_id = e.id)
+        WHERE published AND archived_at IS NULL AND NOT EXISTS (
+          SELECT FROM questions q WHERE q.exam_id = e.id AND q.kind <> 'info'
+        )
         UNION ALL
         SELECT 'exam_without_choice', id, title, translations FROM exams e
         WHERE published AND archived_at IS NULL AND EXISTS (
           SELECT FROM questions q
-          WHERE q.exam_id = e.id AND (SELECT count(*) FROM answers a WHERE a.question_id = q.id) < 2
+          WHERE q.exam_id = e.id AND q.kind IN ('single', 'multiple')
+            AND (SELECT count(*) FROM answers a WHERE a.question_id = q.id) < 2
         )
         UNION ALL
         SELECT 'exam_with_band_gaps', id, title, translations FROM exams

@@ -7,6 +7,7 @@ import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.co
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { readContent } from './exam-version.service.ts';
 
 let app: TestApp;
 let admin: SignedInPerson;
@@ -143,4 +144,13 @@ test('what somebody finished or started stays byte for byte, whatever is edited'
   expect(titles.sort()).toEqual(['پرسش تازه', 'پرسش دیگر']);
   expect((await versions()).slice(0, oldVersions.length)).toEqual(oldVersions);
   expect(await versions()).toHaveLength(oldVersions.length + 1);
+});
+
+test('what is stored of an exam that only lets choose one says nothing of kinds, as before there were any', async () => {
+  const { examId: id } = await content.offered();
+  const { sections } = await readContent(app.database.db, id);
+  const keys = sections
+    .flatMap((section) => section.questions)
+    .map((question) => Object.keys(question).sort());
+  expect(keys).toEqual([['answers', 'id', 'title', 'translations']]);
 });

@@ -34,9 +34,10 @@ export async function insertCopy(
 export async function copyContent(db: Executor, sourceId: number, copyId: number): Promise<void> {
   await sql`
     INSERT INTO questions (
-      exam_id, question_section_id, position, title, kind, bounds, scoring, translations, search_key
+      exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key
     )
-    SELECT ${copyId}::integer, question_section_id, position, title, kind, bounds, scoring, translations, search_key
+    SELECT ${copyId}::integer, question_section_id, position, title, kind, bounds, scoring, lowest, highest,
+      translations, search_key
     FROM questions WHERE exam_id = ${sourceId}
   `.execute(db);
   await sql`

@@ -42,7 +42,11 @@ export async function listAdminExams(
     category: [titleIn(language, 'categories'), title, 'exams.id'],
     created: ['exams.created_at', 'exams.id'],
     updated: ['exams.updated_at', 'exams.id'],
-    questions: [sql`(SELECT count(*) FROM questions WHERE questions.exam_id = exams.id)`, title, 'exams.id'],
+    questions: [
+      sql`(SELECT count(*) FROM questions WHERE questions.exam_id = exams.id AND kind <> 'info')`,
+      title,
+      'exams.id',
+    ],
   });
   return mapItems(page, (row) => toAdminExam(row, language));
 }

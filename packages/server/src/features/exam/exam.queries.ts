@@ -32,6 +32,7 @@ function selectListedExams(db: Executor) {
         .selectFrom('questions')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('questions.exam_id', '=', 'exams.id')
+        .where('questions.kind', '<>', 'info')
         .$asScalar()
         .$notNull()
         .as('question_count'),
@@ -118,7 +119,7 @@ export async function selectSectionCounts(db: Executor, examId: number): Promise
     FROM question_sections
     JOIN (
       SELECT question_section_id AS id, count(*) AS question_count, min(position) AS first
-      FROM questions WHERE exam_id = ${examId} GROUP BY question_section_id
+      FROM questions WHERE exam_id = ${examId} AND kind <> 'info' GROUP BY question_section_id
     ) AS used USING (id)
     ORDER BY first
   `.execute(db);

@@ -140,6 +140,7 @@ describe('following the open attempts', () => {
   it('shows in another process what was saved in this one', async () => {
     const other = startProgram('main.ts', {
       DATABASE_URL: test.database.url,
+      DATABASE_DIRECT_URL: test.database.directUrl,
       ADMIN_PASSWORD: 'unused here 5',
     });
     const listener = await follow({ on: await other.ready });

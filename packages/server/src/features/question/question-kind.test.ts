@@ -1,10 +1,13 @@
 import { startAttempt } from '@sanjeh/contract/attempt/attempt.contract';
+import { replace } from '@sanjeh/contract/band/band.contract';
 import * as exams from '@sanjeh/contract/exam/exam.admin.contract';
+import { getExam } from '@sanjeh/contract/exam/exam.contract';
+import { getStanding, tryOut } from '@sanjeh/contract/exam-standing/exam-standing.contract';
 import * as translations from '@sanjeh/contract/exam-translation/exam-translation.contract';
 import * as contract from '@sanjeh/contract/question/question.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Authoring, createAuthoring, editOf, paramsOf, questionCalls } from '#testing/authoring.ts';
-import { createKindsExam } from '#testing/kinds-exam.ts';
+import { createKindsExam, givenTo } from '#testing/kinds-exam.ts';
 
 let desk: Authoring;
 beforeAll(async () => {
@@ -132,6 +135,26 @@ describe('an exam of every kind', () => {
   test('tells what can be reached, without what is not scored', async () => {
     const { id } = await createKindsExam(desk.app.database.db, desk.content);
     expect((await question.read(id)).possible).toEqual({ minimum: 0, maximum: 29.5 });
+  });
+
+  test('has gaps between its bands where its scores reach them, and tries itself out', async () => {
+    const { id, questions } = await createKindsExam(desk.app.database.db, desk.content);
+    const { app, token } = desk;
+    const bound = { lowerInclusive: true, upperInclusive: true, label: 'خوب', severity: 'good' };
+    const bands = [{ questionSectionId: null, lower: 0, upper: 20, ...bound }];
+    await app.call(replace, { token, params: { exameId: id }, body: { revision: 1, bands } });
+    const { gaps } = (await app.call(getStanding, { token, params: { id } })).json;
+    expect(gaps).toMatchObject([{ questionSectionId: null, from: 20, to: 29.5 }]);
+    const answers = Object.entries(givenTo(questions)).map(([kind, given]) => ({
+      ...{ questionId: questions[kind as keyof typeof questions].id, ...given },
+    }));
+    const tried = await app.call(tryOut, { token, params: { id }, body: { answers } });
+    expect(tried.json.scales[0]).toMatchObject({ kind: 'total', score: 22, answered: 5, missing: 0 });
+  });
+
+  test('counts what it asks, without the pages that ask nothing', async () => {
+    const { id } = await createKindsExam(desk.app.database.db, desk.content);
+    expect((await desk.app.call(getExam, { params: { id } })).json).toMatchObject({ questionCount: 6 });
   });
 
   test('is not published while it asks nothing', async () => {

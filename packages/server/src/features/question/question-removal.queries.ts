@@ -20,6 +20,8 @@ export interface KeptQuestion {
   kind: QuestionKind;
   bounds: object;
   scoring: object;
+  lowest: string | null;
+  highest: string | null;
   translations: object;
   search_key: string;
   revision: number;
@@ -68,15 +70,15 @@ export async function putBack(
 ): Promise<void> {
   await sql`
     INSERT INTO questions (
-      id, exam_id, question_section_id, position, title, kind, bounds, scoring, translations, search_key, revision,
+      id, exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key, revision,
       created_at
     )
     OVERRIDING SYSTEM VALUE
-    SELECT id, exam_id, question_section_id, position, title, kind, bounds, scoring, translations, search_key, revision,
+    SELECT id, exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key, revision,
       created_at
     FROM jsonb_to_record(${JSON.stringify(question)}::jsonb) AS row (
       id integer, exam_id integer, question_section_id integer, position integer, title text, kind text,
-      bounds jsonb, scoring jsonb, translations jsonb, search_key text, revision integer, created_at timestamptz
+      bounds jsonb, scoring jsonb, lowest numeric, highest numeric, translations jsonb, search_key text, revision integer, created_at timestamptz
     )
   `.execute(db);
   await sql`

@@ -1,21 +1,28 @@
 import type { AdminAnswer, AdminQuestion, AnswerValues } from '@sanjeh/contract/question/question.schema';
+import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { ownFields } from '@sanjeh/domain/question/question-kind';
+import { questionScorer } from '@sanjeh/domain/question/question-score';
 import { editedFields } from '#db/query/revision-columns.ts';
 import { searchColumn } from '#db/query/search-column.ts';
 import type { QuestionRow } from './question.queries.ts';
 import type { NewAnswer } from './question-write.queries.ts';
 
 type QuestionFields = Pick<AdminQuestion, 'questionSectionId' | 'title' | 'translations'> &
-  Partial<Pick<AdminQuestion, 'kind' | 'bounds' | 'scoring'>>;
+  Partial<Pick<AdminQuestion, 'kind' | 'bounds' | 'scoring'>> & { answers: readonly AnswerValues[] };
 
 /** Without a kind it is the choice of one, as all were that were removed before there were others. */
 export function toQuestionFields({ questionSectionId, title, translations, ...fields }: QuestionFields) {
-  const { kind = 'single', bounds = {}, scoring = {} } = fields;
+  const { kind = 'single', bounds = {}, scoring = {}, answers } = fields;
+  const own = ownFields(kind, { bounds, scoring });
+  const scored = answers.map(({ score }, id) => ({ id, score: String(score) }));
+  const possible = kind === 'single' ? null : questionScorer({ kind, ...own, answers: scored }).possible;
   return {
     question_section_id: questionSectionId,
     title,
     kind,
-    ...ownFields(kind, { bounds, scoring }),
+    ...own,
+    lowest: possible && decimalToString(possible.minimum),
+    highest: possible && decimalToString(possible.maximum),
     translations,
     search_key: searchColumn(title, translations.en?.title),
   };

@@ -11,6 +11,8 @@ export interface NewQuestion {
   kind: QuestionKind;
   bounds: object;
   scoring: object;
+  lowest: string | null;
+  highest: string | null;
   translations: object;
   search_key: string;
 }
@@ -75,12 +77,12 @@ async function endOf(db: Executor, examId: number, sectionId: number): Promise<n
 export async function insertQuestions(db: Executor, rows: readonly NewQuestion[]): Promise<number[]> {
   const inserted = await sql<{ id: number; position: number }>`
     INSERT INTO questions (
-      exam_id, question_section_id, position, title, kind, bounds, scoring, translations, search_key
+      exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key
     )
-    SELECT exam_id, question_section_id, position, title, kind, bounds, scoring, translations, search_key
+    SELECT exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (
       exam_id integer, question_section_id integer, position integer, title text, kind text, bounds jsonb,
-      scoring jsonb, translations jsonb, search_key text
+      scoring jsonb, lowest numeric, highest numeric, translations jsonb, search_key text
     )
     RETURNING id, position
   `.execute(db);

@@ -1,3 +1,4 @@
+import { coalesce } from '#core/coalesce.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Notices } from '#db/notices.ts';
 import type { CurrentSite, SiteKeeper } from './site.context.ts';
@@ -6,7 +7,8 @@ import { readOriginalSite } from './site-original.service.ts';
 
 /**
  * Every page names the site, so nobody waits for a query: before what is kept is used, all changes that were committed
- * until then have been heard, as with pages. While the database is out of reach, the last known one is used.
+ * until then have been heard, as with pages. While nothing is heard it is read anew each time; while the database is out of
+ * reach, the last known one is used.
  */
 export async function createSiteKeeper(
   db: Executor,
@@ -38,11 +40,12 @@ export async function createSiteKeeper(
     return reading;
   };
   let last = await readCurrentSite(db, original);
+  const readAnew = coalesce(start);
   return {
     original,
     read: async () => {
-      if (!(await notices.catchUp())) return last;
-      return (kept ?? start()).catch(() => last);
+      const isHeard = await notices.catchUp();
+      return ((isHeard ? kept : readAnew()) ?? start()).catch(() => last);
     },
   };
 }

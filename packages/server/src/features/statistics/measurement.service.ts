@@ -37,11 +37,10 @@ export async function measureScales(
   context: MeasurementContext,
   examId: number,
   query: StatisticsQuery,
-  now: Date,
 ): Promise<ReadScales | null> {
   const asked = await findAsked(context.db, examId, query);
   if (asked === null) return null;
-  return context.scales.take(asked.question, asked.revision, now.getTime(), async () => {
+  return context.scales.take(asked.question, asked.revision, async () => {
     const scope = await readScope(context.db, context, examId, query, asked.versionId);
     const { content } = scope;
     const bands = scalesOf(content).map(scoreBandsOf);
@@ -57,12 +56,11 @@ export async function measureDifferences(
   context: MeasurementContext,
   examId: number,
   { by, olderFrom, ...query }: DifferenceQuery,
-  now: Date,
 ): Promise<ReadDifferences | null> {
   const asked = await findAsked(context.db, examId, query);
   if (asked === null) return null;
   const question = JSON.stringify([asked.question, by, olderFrom]);
-  return context.differences.take(question, asked.revision, now.getTime(), async () => {
+  return context.differences.take(question, asked.revision, async () => {
     const scope = await readScope(context.db, context, examId, query, asked.versionId);
     const { content, measured } = scope;
     const cut = by === 'gender' ? null : (olderFrom ?? (await selectMiddleAge(context.db, measured)) ?? 0);

@@ -2,17 +2,14 @@ import { BoundedMap } from '#core/bounded-map.ts';
 
 interface Remembered<Value> {
   revision: string;
-  since: number;
   value: Promise<Value>;
 }
 
 export interface StatisticsCache<Value> {
   /** What was worked out for this question at this revision, or what `work` gives now. */
-  take(question: string, revision: string, now: number, work: () => Promise<Value>): Promise<Value>;
+  take(question: string, revision: string, work: () => Promise<Value>): Promise<Value>;
 }
 
-/** People move and are corrected without a new attempt, so that nothing is kept for ever. */
-const maxAge = 300_000;
 const maxQuestions = 100;
 
 /**
@@ -22,10 +19,10 @@ const maxQuestions = 100;
 export function createStatisticsCache<Value>(): StatisticsCache<Value> {
   const kept = new BoundedMap<string, Remembered<Value>>(maxQuestions);
   return {
-    take: (question, revision, now, work) => {
+    take: (question, revision, work) => {
       const known = kept.get(question);
-      if (known && known.revision === revision && now - known.since < maxAge) return known.value;
-      const remembered = { revision, since: now, value: work() };
+      if (known?.revision === revision) return known.value;
+      const remembered = { revision, value: work() };
       kept.set(question, remembered);
       remembered.value.catch(() => {
         if (kept.get(question) === remembered) kept.delete(question);

@@ -19,13 +19,12 @@ interface AskedFile {
   examId: number;
   query: StatisticsExportQuery;
   language: Language;
-  now: Date;
 }
 
 /** An exam that nobody has submitted has nothing to export. */
-async function sumsFor(context: StatisticsContext, { examId, query, now }: AskedFile): Promise<Sums> {
+async function sumsFor(context: StatisticsContext, { examId, query }: AskedFile): Promise<Sums> {
   const { format: _, ...filter } = query;
-  return found(await getSums(context, examId, filter, now));
+  return found(await getSums(context, examId, filter));
 }
 
 export async function exportStatistics(
@@ -33,11 +32,11 @@ export async function exportStatistics(
   measuring: MeasurementContext,
   asked: AskedFile,
 ): Promise<ExportFile> {
-  const { examId, query, language, now } = asked;
+  const { examId, query, language } = asked;
   const { format: _, ...filter } = query;
   const sums = await sumsFor(context, asked);
   const statistics = viewStatistics(sums, await listProvinces(context.db, language), language);
-  const { scales } = viewScales(found(await measureScales(measuring, examId, filter, now)), language);
+  const { scales } = viewScales(found(await measureScales(measuring, examId, filter)), language);
   const { columns, rows } = figuresSheet(statistics, scales, language);
   async function* batches() {
     yield rows;

@@ -140,7 +140,7 @@ it('adding up waits for its turn: few do it at the same time', async () => {
   const gate = Promise.withResolvers<void>();
   const held = ['one', 'another'].map((person) => line.run(person, () => gate.promise));
   // Nobody has asked for these yet.
-  const asked = download(exportStatistics, { format: 'csv', answers: 'complete', versions: 'single' });
+  const asked = download(exportStatistics, { format: 'csv', perPerson: 'last', versions: 'single' });
   await until(() => line.figures().waiting === 1);
   gate.resolve();
   expect((await asked).status).toBe(200);

@@ -9,12 +9,11 @@ export async function examExists(db: Executor, id: number): Promise<boolean> {
   return (await db.selectFrom('exams').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** How much there is to measure of each version; answered by an index alone. Whatever changes a figure changes this. */
+/** How much there is to measure of each version, counted: while sums are not kept yet. */
 export function selectVersionCounts(db: Executor, examId: number) {
   return db
     .selectFrom('attempts')
     .select(['version_id as id', (eb) => eb.fn.countAll<number>().as('attempts')])
-    .select((eb) => eb.fn.max('submitted_at').as('newest'))
     .where('exam_id', '=', examId)
     .where('submitted_at', 'is not', null)
     .where('voided_at', 'is', null)

@@ -49,25 +49,25 @@ export function addStatisticsRoutes(
   const measuring = ({ userId }: Caller) => ({ db, versions, env, threads, ...kept, person: String(userId) });
 
   add(contract.getScaleStatistics, async ({ params, query, caller, request }) => {
-    const found = await measureScales(measuring(caller), params.id, query, new Date());
+    const found = await measureScales(measuring(caller), params.id, query);
     return found === null ? noScales : viewScales(found, languageOf(request));
   });
   add(contract.getGroupDifferences, async ({ params, query, caller, request }) => {
-    const found = await measureDifferences(measuring(caller), params.id, query, new Date());
+    const found = await measureDifferences(measuring(caller), params.id, query);
     return found === null ? noDifferences(query.by) : viewDifferences(found, query, languageOf(request));
   });
   add(contract.getStatistics, async ({ params, query, caller, request }) => {
-    const sums = await getSums(contextOf(caller), params.id, query, new Date());
+    const sums = await getSums(contextOf(caller), params.id, query);
     if (sums === null) return noStatistics;
     const language = languageOf(request);
     return viewStatistics(sums, await listProvinces(db, language), language);
   });
   add(contract.exportStatistics, async ({ params, query, caller, request, reply }) => {
-    const asked = { examId: params.id, query, language: languageOf(request), now: new Date() };
+    const asked = { examId: params.id, query, language: languageOf(request) };
     return sendExport(reply, exports, () => exportStatistics(contextOf(caller), measuring(caller), asked));
   });
   add(contract.exportScores, async ({ params, query, caller, request, reply }) => {
-    const asked = { examId: params.id, query, language: languageOf(request), now: new Date() };
+    const asked = { examId: params.id, query, language: languageOf(request) };
     return sendExport(reply, exports, () => exportScores(contextOf(caller), caller, asked));
   });
 }

@@ -9,10 +9,13 @@ import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import { selectEntries } from './kept-sums.queries.ts';
+import { answersOf, groupsOf, keptPartOf, sectionBandsOf, totalOf } from './kept-sums.ts';
 import type { MeasuredAttempts } from './measured-attempts.sql.ts';
 import { possibleRange } from './possible-range.ts';
 import * as queries from './statistics.queries.ts';
 import type { StatisticsCache } from './statistics-cache.ts';
+import { readVersionCounts, type VersionCount } from './version-counts.service.ts';
 
 /** All that was added up, before it becomes figures and gets its words. */
 export interface Sums extends Scope {
@@ -33,29 +36,32 @@ export interface StatisticsContext {
   inTurn<T>(addUp: () => Promise<T>): Promise<T>;
 }
 
-type VersionCount = Awaited<ReturnType<typeof queries.selectVersionCounts>>[number];
-
 /** Null while nobody has submitted. */
 export async function getSums(
   context: StatisticsContext,
   examId: number,
   query: StatisticsQuery,
-  now: Date,
 ): Promise<Sums | null> {
   const { db, cache, inTurn } = context;
   const asked = await findAsked(db, examId, query);
   if (asked === null) return null;
   const { versionId, question, revision } = asked;
-  return cache.take(question, revision, now.getTime(), () =>
-    inTurn(() =>
-      // All statements see the same attempts: sums of more people than the total has would be no sums of it.
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((transaction) => addUp(transaction, context, examId, query, versionId)),
-    ),
-  );
+  // All statements see the same attempts: sums of more people than the total has would be no sums of it.
+  const atOneMoment = <T>(work: (transaction: Executor) => Promise<T>) =>
+    db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+  return cache.take(question, revision, async () => {
+    const kept = await atOneMoment(async (transaction) => {
+      const scope = await measuredScope(transaction, context, examId, query, versionId);
+      return readKeptSums(transaction, scope);
+    });
+    if (kept) return kept;
+    return inTurn(() =>
+      atOneMoment(async (transaction) => {
+        const scope = await measuredScope(transaction, context, examId, query, versionId);
+        return addUp(transaction, scope);
+      }),
+    );
+  });
 }
 
 export interface Asked {
@@ -68,7 +74,7 @@ export interface Asked {
 
 /** Null while nobody has submitted; not found where there is no such exam or version. */
 export async function findAsked(db: Executor, examId: number, query: StatisticsQuery): Promise<Asked | null> {
-  const counts = await queries.selectVersionCounts(db, examId);
+  const counts = await readVersionCounts(db, examId);
   if (counts.length === 0) {
     if (!(await queries.examExists(db, examId))) found(null);
     return null;
@@ -78,7 +84,7 @@ export async function findAsked(db: Executor, examId: number, query: StatisticsQ
   return {
     versionId: found(versionId),
     question: JSON.stringify([examId, Object.entries(query).sort()]),
-    revision: JSON.stringify(counts),
+    revision: JSON.stringify(counts.map(({ id, attempts, changes }) => [id, attempts, changes])),
     attempts: counts.reduce((sum, { attempts }) => sum + attempts, 0),
   };
 }
@@ -90,6 +96,8 @@ export interface Scope {
   content: ExamContent;
   /** Without regard to blanks, unless complete attempts alone were asked for. */
   measured: MeasuredAttempts;
+  /** The versions whose sums are kept. */
+  keptVersionIds: readonly number[];
 }
 
 export async function readScope(
@@ -99,7 +107,7 @@ export async function readScope(
   query: StatisticsQuery,
   versionId: number,
 ): Promise<Scope> {
-  const counts = await queries.selectVersionCounts(db, examId);
+  const counts = await readVersionCounts(db, examId);
   const listed = await listVersions(db, counts, versionId, query.versions);
   const content = await versions.get(db, versionId);
   const measured: MeasuredAttempts = {
@@ -109,31 +117,57 @@ export async function readScope(
     filter: query,
     timeZone: env.timeZone,
   };
-  return { versions: listed, versionId, content, measured };
+  const kept = counts.filter(
+    ({ isCounted, timeZone }) => isCounted && (timeZone ?? env.timeZone) === env.timeZone,
+  );
+  return { versions: listed, versionId, content, measured, keptVersionIds: kept.map(({ id }) => id) };
 }
 
 function questionCountOf({ sections }: ExamContent): number {
   return sections.reduce((count, { questions }) => count + questions.length, 0);
 }
 
-async function addUp(
+/** With regard to blanks. */
+async function measuredScope(
   db: Executor,
   context: StatisticsContext,
   examId: number,
   query: StatisticsQuery,
   versionId: number,
-): Promise<Sums> {
-  const { measured: asked, ...scope } = await readScope(db, context, examId, query, versionId);
-  const { content } = scope;
-  const measured =
-    blanksOf(content) === 'left_out' ? { ...asked, leastAnswered: questionCountOf(content) } : asked;
+): Promise<Scope> {
+  const scope = await readScope(db, context, examId, query, versionId);
+  const { content, measured } = scope;
+  if (blanksOf(content) !== 'left_out') return scope;
+  return { ...scope, measured: { ...measured, leastAnswered: questionCountOf(content) } };
+}
+
+/** From sums that are kept; null where they are not, or where what is asked for is no sum of them. */
+async function readKeptSums(db: Executor, scope: Scope): Promise<Sums | null> {
+  const { content, measured, versions } = scope;
+  const part = keptPartOf(measured);
+  const isKept = versions.every(
+    (version) => !version.isIncluded || scope.keptVersionIds.includes(version.id),
+  );
+  if (part === null || !isKept) return null;
+  const entries = await selectEntries(db, measured, part);
+  const total = totalOf(entries);
+  const bins = binsOf(content, total);
+  const { ofTotal, ofSections } = bandsByScope(content);
+  return {
+    ...{ ...scope, total, bins, groups: groupsOf(entries, bins, ofTotal) },
+    ...{ sectionBands: sectionBandsOf(entries, ofSections), answers: answersOf(entries) },
+  };
+}
+
+async function addUp(db: Executor, scope: Scope): Promise<Sums> {
+  const { content, measured } = scope;
   const total = await queries.selectTotals(db, measured);
   const bins = binsOf(content, total);
   const { ofTotal, ofSections } = bandsByScope(content);
   const groups = await queries.selectGroups(db, measured, bins, ofTotal);
   const sectionBands = await queries.selectSectionBands(db, measured, ofSections);
   const answers = await queries.selectAnswers(db, measured);
-  return { ...scope, measured, total, bins, groups, sectionBands, answers };
+  return { ...scope, total, bins, groups, sectionBands, answers };
 }
 
 /** Points that nobody could have got are no measurement: one scale that does without them is enough, if it is shown. */

@@ -1,6 +1,7 @@
 import type { DiskWatch } from '#core/disk-watch.ts';
 import type { Env } from '#core/env.ts';
 import type { RetentionWatch } from '../retention/retention.context.ts';
+import type { StatisticsWatch } from '../statistics/statistics.context.ts';
 
 export interface BackupWatch {
   /** When the newest was taken, as it was found last; null: none was. */
@@ -13,4 +14,5 @@ export interface UpkeepContext {
   readonly disk: DiskWatch;
   readonly backups: BackupWatch;
   readonly retention: RetentionWatch;
+  readonly statistics: StatisticsWatch;
 }

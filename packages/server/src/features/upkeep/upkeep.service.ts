@@ -24,13 +24,14 @@ export function backupState(
 }
 
 /** What a program that watches should be told, though everything is still served. */
-export function upkeepWarnings({ env, disk, backups, retention }: UpkeepContext): string[] {
+export function upkeepWarnings({ env, disk, backups, retention, statistics }: UpkeepContext): string[] {
   const state = disk.room()?.state;
   return [
     ...(state === 'low' ? ['disk low'] : []),
     ...(state === 'reserve' ? ['read-only'] : []),
     ...(backupState(env, backups.newest())?.isLate ? ['backup late'] : []),
     ...(retention.failedAt() ? ['retention failed'] : []),
+    ...(statistics.differedAt() ? ['statistics differed'] : []),
   ];
 }
 

@@ -30,7 +30,8 @@ async function post(url: string, body: object, token = ''): Promise<Record<strin
 }
 
 test.each(['1', '2'])('what an administrator changed is on the next page, WORKERS=%s', async (workers) => {
-  const env = { DATABASE_URL: database.url, WORKERS: workers, ADMIN_PASSWORD: password };
+  const { url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL } = database;
+  const env = { DATABASE_URL, DATABASE_DIRECT_URL, WORKERS: workers, ADMIN_PASSWORD: password };
   const server = startProgram('main.ts', env);
   const url = await server.ready;
   const { token } = await post(`${url}/api/auth/sign-in`, { username: 'admin', password });

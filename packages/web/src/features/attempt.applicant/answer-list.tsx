@@ -2,21 +2,18 @@ import { type KeyboardEvent, useRef } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { flag } from '#ui/control-class.ts';
-import type { OutlineQuestion } from './exam-outline.ts';
+import { answerElementId, cardClass, KeyHint } from './answer-card.tsx';
+import type { OutlineStep } from './exam-outline.ts';
 
 type AnswerListProps = {
-  question: OutlineQuestion;
+  question: Pick<OutlineStep, 'id' | 'answers'>;
+  /** Null: none. */
   answerId: number | null;
   labelledBy: string;
   onChoose: (answerId: number) => void;
   /** The choice was meant: pressed, clicked or confirmed, and not just come upon with the arrow keys. */
   onDecide?: (() => void) | undefined;
 };
-
-const cardClass = [
-  'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border-2 border-line bg-surface px-4 py-3',
-  'hover:border-control data-checked:border-primary data-checked:bg-primary-soft',
-].join(' ');
 
 const dotClass = [
   'grid size-5 shrink-0 cursor-[inherit] appearance-none place-items-center rounded-full border-2 border-control',
@@ -26,10 +23,6 @@ const dotClass = [
   'after:pointer-events-none after:absolute after:-inset-0.5 after:rounded-xl',
   'focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus',
 ].join(' ');
-
-export function answerElementId(answerId: number): string {
-  return `answer-${answerId}`;
-}
 
 /** Choosing changes colours only, so that nothing moves under the finger. */
 export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide }: AnswerListProps) {
@@ -64,14 +57,7 @@ export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide 
             className={dotClass}
           />
           <ContentText as="span" className="min-w-0 flex-1 text-start break-words" text={title} />
-          {index < 9 && (
-            <kbd
-              aria-hidden
-              className="grid size-6 shrink-0 place-items-center rounded-md border border-line font-sans text-xs text-muted pointer-coarse:hidden"
-            >
-              {format.number(index + 1)}
-            </kbd>
-          )}
+          <KeyHint index={index} written={format.number(index + 1)} />
         </label>
       ))}
     </div>

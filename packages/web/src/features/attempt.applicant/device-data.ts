@@ -2,6 +2,7 @@ import { shellCache } from '#offline/sw-rules.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import { deliverWaiting } from './deliver-waiting.ts';
 import { deviceStore } from './device-store.ts';
+import { forgetDrafts } from './kinds/drafts.ts';
 
 /** An attempt of which the server does not know everything. */
 type Unsent = { id: string; title: string; count: number };
@@ -32,7 +33,10 @@ async function listUnsent(userId: string, language: LanguageType): Promise<Unsen
 /** Everything that this device holds of one person: their attempts, and the pages kept for the time without network. */
 export async function forgetPerson(userId: string): Promise<void> {
   const { store } = await deviceStore();
-  for (const { id } of await store.list(userId)) await store.remove(id);
+  for (const { id } of await store.list(userId)) {
+    await store.remove(id);
+    forgetDrafts(localStorage, id);
+  }
   if ('caches' in globalThis) await caches.delete(shellCache);
   sessionStorage.clear();
 }

@@ -1,47 +1,58 @@
+import { kindOf } from '@sanjeh/domain/question/question-kind';
 import type { Content } from './outbox/attempt-store.ts';
-import type { Progress } from './outbox/progress.ts';
+import { givenTo, type Progress } from './outbox/progress.ts';
 
 type ContentQuestion = Content['sections'][number]['questions'][number];
 
-/** `number` counts over the whole exam, from 1. */
+/** A page that is only read asks nothing, and has no number. The others are counted over the whole exam, from 1. */
+export type OutlineStep = ContentQuestion & { readonly number: number | null };
 export type OutlineQuestion = ContentQuestion & { readonly number: number };
 export type OutlineSection = {
   readonly id: number;
   readonly title: string;
-  readonly questions: OutlineQuestion[];
+  readonly steps: OutlineStep[];
 };
 export type Outline = {
   readonly title: string;
   readonly sections: OutlineSection[];
+  /** In the order in which they come. */
+  readonly steps: OutlineStep[];
+  /** Those of them that ask something. */
   readonly questions: OutlineQuestion[];
 };
 
 export function outlineOf({ title, sections }: Content): Outline {
   let number = 0;
-  const numbered = sections.map((section) => ({
+  const numbered = sections.map(({ questions, ...section }) => ({
     ...section,
-    questions: section.questions.map((question) => {
+    steps: questions.map((question) => {
+      if (kindOf(question) === 'info') return { ...question, number: null };
       number += 1;
       return { ...question, number };
     }),
   }));
-  return { title, sections: numbered, questions: numbered.flatMap(({ questions }) => questions) };
+  const steps = numbered.flatMap((section) => section.steps);
+  return { title, sections: numbered, steps, questions: steps.filter(isQuestion) };
 }
 
-/** Where the applicant is; the first question when the stored one is not there. */
+export function isQuestion(step: OutlineStep): step is OutlineQuestion {
+  return step.number !== null;
+}
+
+/** Where the applicant is; the first step when the stored one is not there. */
 export function currentQuestion(
-  { questions }: Outline,
+  { steps }: Outline,
   { placeId }: Pick<Progress, 'placeId'>,
-): OutlineQuestion | undefined {
-  return questions.find(({ id }) => id === placeId) ?? questions[0];
+): OutlineStep | undefined {
+  return steps.find(({ id }) => id === placeId) ?? steps[0];
 }
 
-export function sectionOf({ sections }: Outline, questionId: number): OutlineSection | undefined {
-  return sections.find(({ questions }) => questions.some(({ id }) => id === questionId));
+export function sectionOf({ sections }: Outline, stepId: number): OutlineSection | undefined {
+  return sections.find(({ steps }) => steps.some(({ id }) => id === stepId));
 }
 
-export function isAnswered({ choices }: Pick<Progress, 'choices'>, questionId: number): boolean {
-  return (choices[questionId]?.answerId ?? null) !== null;
+export function isAnswered(progress: Pick<Progress, 'choices'>, questionId: number): boolean {
+  return givenTo(progress, questionId) !== null;
 }
 
 export function unanswered({ questions }: Outline, progress: Pick<Progress, 'choices'>): OutlineQuestion[] {
@@ -50,14 +61,14 @@ export function unanswered({ questions }: Outline, progress: Pick<Progress, 'cho
 
 export type ExamMode = 'single' | 'section';
 
-/** The question that «next» or «previous» leads to: the neighbour, or the first one of the neighbouring section. */
+/** The step that «next» or «previous» leads to: the neighbour, or the first one of the neighbouring section. */
 export function neighbourOf(
-  outline: Outline,
-  from: OutlineQuestion,
+  { steps, sections }: Outline,
+  from: Pick<OutlineStep, 'id'>,
   step: 1 | -1,
   mode: ExamMode,
-): OutlineQuestion | null {
-  if (mode === 'single') return outline.questions[from.number - 1 + step] ?? null;
-  const index = outline.sections.findIndex(({ questions }) => questions.some(({ id }) => id === from.id));
-  return outline.sections[index + step]?.questions[0] ?? null;
+): OutlineStep | null {
+  if (mode === 'single') return steps[steps.findIndex(({ id }) => id === from.id) + step] ?? null;
+  const index = sections.findIndex((section) => section.steps.some(({ id }) => id === from.id));
+  return sections[index + step]?.steps[0] ?? null;
 }

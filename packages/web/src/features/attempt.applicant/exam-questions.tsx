@@ -1,6 +1,7 @@
-import type { ExamMode, Outline, OutlineQuestion, OutlineSection } from './exam-outline.ts';
+import type { ExamMode, Outline, OutlineSection, OutlineStep } from './exam-outline.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
-import { type Progress, toggleMark } from './outbox/progress.ts';
+import type { Given } from './outbox/given.ts';
+import { givenTo, type Progress, toggleMark } from './outbox/progress.ts';
 import { QuestionView } from './question-view.tsx';
 
 type ExamQuestionsProps = {
@@ -8,7 +9,7 @@ type ExamQuestionsProps = {
   outline: Outline;
   progress: Progress;
   section: OutlineSection;
-  place: OutlineQuestion;
+  place: OutlineStep;
   mode: ExamMode;
   onSettle: (questionId: number) => void;
   /** The question in sight has its answer. */
@@ -26,14 +27,15 @@ export function ExamQuestions({
   onSettle,
   onDecide,
 }: ExamQuestionsProps) {
-  const viewProps = (question: OutlineQuestion) => ({
+  const viewProps = (question: OutlineStep) => ({
     question,
     count: outline.questions.length,
-    answerId: progress.choices[question.id]?.answerId ?? null,
+    given: givenTo(progress, question.id),
+    attemptId: progress.id,
     isMarked: progress.marked.includes(question.id),
-    onChoose: (answerId: number | null) => {
+    onGive: (given: Given) => {
       onSettle(question.id);
-      void session.choose(question.id, answerId);
+      return session.choose(question.id, given);
     },
     onMark: () => {
       onSettle(question.id);
@@ -43,7 +45,7 @@ export function ExamQuestions({
   if (mode === 'single') return <QuestionView key={place.id} {...viewProps(place)} onDecide={onDecide} />;
   return (
     <ol className="flex flex-col gap-5">
-      {section.questions.map((question) => (
+      {section.steps.map((question) => (
         <li key={question.id}>
           <QuestionView {...viewProps(question)} isCurrent={question.id === place.id} />
         </li>

@@ -112,6 +112,28 @@ describe('the outline', () => {
     expect(currentQuestion(outline, { placeId: 21 })).toBe(third);
     const choices = { 11: { answerId: 5, seq: 1 }, 12: { answerId: null, seq: 2 } };
     expect(unanswered(outline, { choices })).toEqual([second, third]);
+    const value = { 12: { answerId: null, value: '0', seq: 3 } };
+    expect(unanswered(outline, { choices: { ...choices, ...value } })).toEqual([third]);
+  });
+});
+
+describe('a page that is only read', () => {
+  const question = (id: number) => ({ id, title: `q${id}`, answers: [] });
+  const info = (id: number) => ({ ...question(id), kind: 'info' as const });
+  const outline = outlineOf({
+    title: 'Exam',
+    sections: [{ id: 1, title: 'A', questions: [info(1), question(2), info(3), question(4)] }],
+  });
+
+  it('has no number and cannot be unanswered', () => {
+    expect(outline.steps.map(({ number }) => number)).toEqual([null, 1, null, 2]);
+    expect(unanswered(outline, { choices: {} }).map(({ id }) => id)).toEqual([2, 4]);
+  });
+
+  it('is a step on the way', () => {
+    expect(currentQuestion(outline, { placeId: null })?.id).toBe(1);
+    expect(neighbourOf(outline, { id: 2 }, 1, 'single')?.id).toBe(3);
+    expect(neighbourOf(outline, { id: 1 }, -1, 'single')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
@@ -8,6 +8,7 @@ import { AnswerSaveStatus } from './answer-save-status.tsx';
 import { outlineOf, unanswered } from './exam-outline.ts';
 import { useExamPreferences } from './exam-preferences.ts';
 import { ExamTimer } from './exam-timer.tsx';
+import { forgetDrafts } from './kinds/drafts.ts';
 import { LeaveButton } from './leave-button.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import { remainingTime } from './outbox/progress.ts';
@@ -36,6 +37,10 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   const isEnding = progress.submit !== null || (remainingTime(progress, Date.now()) ?? 1) <= 0;
   // The questions are here: what is left comes before the network may go, or a new release takes its files away.
   const late = useLateParts(true);
+  const isOver = closedBy !== null;
+  useEffect(() => {
+    if (isOver) forgetDrafts(localStorage, progress.id);
+  }, [isOver, progress.id]);
 
   if (closedBy !== null) {
     return (

@@ -1,11 +1,11 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark, Info } from 'lucide-react';
 import { memo } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
-import { isAnswered, type Outline, type OutlineQuestion } from './exam-outline.ts';
+import { isAnswered, type Outline, type OutlineStep } from './exam-outline.ts';
 import type { Progress } from './outbox/progress.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -31,11 +31,11 @@ const QuestionSquares = memo(function QuestionSquares(props: QuestionSquaresProp
   const marked = new Set(props.marked);
   return (
     <nav aria-label={say(m.attempt_palette)} className="flex flex-col gap-4">
-      {outline.sections.map(({ id, title, questions }) => (
+      {outline.sections.map(({ id, title, steps }) => (
         <section key={id} className="flex flex-col gap-2">
           <ContentText as="h3" className="text-start text-sm font-medium text-muted" text={title} />
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
-            {questions.map((question) => (
+            {steps.map((question) => (
               <li key={question.id}>
                 <PaletteButton
                   question={question}
@@ -55,21 +55,29 @@ const QuestionSquares = memo(function QuestionSquares(props: QuestionSquaresProp
 });
 
 type PaletteButtonProps = {
-  question: OutlineQuestion;
+  question: OutlineStep;
   hasAnswer: boolean;
   isMarked: boolean;
   isCurrent: boolean;
   onOpen: (questionId: number) => void;
 };
 
+const squareShape = 'relative grid h-11 w-full place-items-center rounded-lg border-2 text-sm tabular-nums';
+const currentClass = 'outline-3 outline-offset-2 outline-secondary';
+
 function squareClass(hasAnswer: boolean, isCurrent: boolean): string {
   return classNames(
-    'relative grid h-11 w-full place-items-center rounded-lg border-2 text-sm tabular-nums',
+    squareShape,
     hasAnswer
       ? 'border-primary bg-primary font-bold text-on-primary'
       : 'border-control border-dashed bg-surface',
-    isCurrent && 'outline-3 outline-offset-2 outline-secondary',
+    isCurrent && currentClass,
   );
+}
+
+/** Of a page that is only read: neither answered nor not. */
+function pageClass(isCurrent: boolean): string {
+  return classNames(squareShape, 'border-transparent bg-hover text-muted', isCurrent && currentClass);
 }
 
 /** One of perhaps two hundred: with each answer, two of them change. */
@@ -77,6 +85,18 @@ const PaletteButton = memo(function PaletteButton(props: PaletteButtonProps) {
   const { question, hasAnswer, isMarked, isCurrent, onOpen } = props;
   const say = useSay();
   const format = useFormat();
+  const { id, number } = question;
+  const open = {
+    type: 'button',
+    onClick: () => onOpen(id),
+    'aria-current': isCurrent ? 'step' : undefined,
+  } as const;
+  if (number === null)
+    return (
+      <button {...open} aria-label={say(m.question_kind_info)} className={pageClass(isCurrent)}>
+        <Info aria-hidden className="size-5" />
+      </button>
+    );
   const states = [
     hasAnswer ? m.attempt_state_answered : m.attempt_state_unanswered,
     ...(isMarked ? [m.attempt_state_marked] : []),
@@ -84,16 +104,11 @@ const PaletteButton = memo(function PaletteButton(props: PaletteButtonProps) {
   const comma = say(m.attempt_comma);
   return (
     <button
-      type="button"
-      onClick={() => onOpen(question.id)}
-      aria-current={isCurrent ? 'step' : undefined}
-      aria-label={[
-        say(m.attempt_question, { number: question.number }),
-        ...states.map((state) => say(state)),
-      ].join(comma)}
+      {...open}
+      aria-label={[say(m.attempt_question, { number }), ...states.map((state) => say(state))].join(comma)}
       className={squareClass(hasAnswer, isCurrent)}
     >
-      {format.number(question.number)}
+      {format.number(number)}
       {isMarked && <MarkSign />}
     </button>
   );

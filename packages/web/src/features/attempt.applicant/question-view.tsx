@@ -1,21 +1,26 @@
-import { Bookmark, BookmarkCheck, Eraser } from 'lucide-react';
+import { kindOf } from '@sanjeh/domain/question/question-kind';
 import { useId } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { AnswerList } from './answer-list.tsx';
-import type { OutlineQuestion } from './exam-outline.ts';
+import type { OutlineStep } from './exam-outline.ts';
+import { InfoPage } from './info-page.tsx';
+import type { Given } from './outbox/given.ts';
+import { QuestionActions } from './question-actions.tsx';
+import { useKindParts } from './use-kind-parts.ts';
 
 type QuestionViewProps = {
-  question: OutlineQuestion;
+  question: OutlineStep;
   count: number;
-  answerId: number | null;
+  given: Given;
+  /** Left out where nothing is kept. */
+  attemptId?: string;
   isMarked: boolean;
   /** One of several on the screen, and the one that keys speak to. */
   isCurrent?: boolean;
-  onChoose: (answerId: number | null) => void;
+  onGive: (given: Given) => Promise<void> | void;
   onDecide?: (() => void) | undefined;
   onMark: () => void;
 };
@@ -25,20 +30,19 @@ export function headingElementId(questionId: number): string {
 }
 
 export function QuestionView(props: QuestionViewProps) {
-  const { question, count, answerId, isMarked, isCurrent, onChoose, onDecide, onMark } = props;
+  const { question, count, isCurrent } = props;
   const say = useSay();
   const numberId = useId();
   const headingId = headingElementId(question.id);
+  const frame = classNames(
+    'flex flex-col gap-4',
+    isCurrent !== undefined && 'rounded-2xl border-2 bg-surface p-4',
+    isCurrent === true && 'border-primary',
+    isCurrent === false && 'border-line',
+  );
+  if (question.number === null) return <InfoPage className={frame} {...{ question, headingId }} />;
   return (
-    <section
-      aria-labelledby={headingId}
-      className={classNames(
-        'flex flex-col gap-4',
-        isCurrent !== undefined && 'rounded-2xl border-2 bg-surface p-4',
-        isCurrent === true && 'border-primary',
-        isCurrent === false && 'border-line',
-      )}
-    >
+    <section aria-labelledby={headingId} className={frame}>
       <div>
         <p id={numberId} className="text-sm text-muted">
           {say(m.attempt_question_of, { number: question.number, count })}
@@ -52,33 +56,26 @@ export function QuestionView(props: QuestionViewProps) {
           text={question.title}
         />
       </div>
-      <AnswerList {...{ question, answerId, onChoose, onDecide }} labelledBy={headingId} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="quiet"
-          size="small"
-          aria-pressed={isMarked}
-          icon={
-            isMarked ? (
-              <BookmarkCheck aria-hidden className="size-5" />
-            ) : (
-              <Bookmark aria-hidden className="size-5" />
-            )
-          }
-          onPress={onMark}
-        >
-          {say(m.attempt_mark)}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Eraser aria-hidden className="size-5" />}
-          isDisabled={answerId === null}
-          onPress={() => onChoose(null)}
-        >
-          {say(m.attempt_clear)}
-        </Button>
-      </div>
+      <Answer {...props} labelledBy={headingId} />
     </section>
   );
+}
+
+function Answer(props: QuestionViewProps & { labelledBy: string }) {
+  const { question, given, attemptId, isMarked, onGive, onDecide, onMark, labelledBy } = props;
+  const say = useSay();
+  const parts = useKindParts([question]);
+  const actions = (onClear: (() => void) | null) => <QuestionActions {...{ isMarked, onMark, onClear }} />;
+  if (kindOf(question) === 'single') {
+    const answerId = typeof given === 'number' ? given : null;
+    return (
+      <>
+        <AnswerList {...{ question, answerId, onDecide, labelledBy }} onChoose={(id) => void onGive(id)} />
+        {actions(answerId === null ? null : () => void onGive(null))}
+      </>
+    );
+  }
+  const Field = parts?.[kindOf(question)];
+  if (!Field) return <p className="min-h-14 text-muted">{parts ? null : say(m.attempt_field_loading)}</p>;
+  return <Field {...{ question, given, attemptId, onGive, onDecide, labelledBy, actions }} />;
 }

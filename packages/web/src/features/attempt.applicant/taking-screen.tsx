@@ -1,13 +1,14 @@
+import { kindOf } from '@sanjeh/domain/question/question-kind';
 import { type ReactNode, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { answerElementId } from './answer-list.tsx';
+import { answerElementId } from './answer-card.tsx';
 import { StepActions } from './exam-actions.tsx';
 import type { ExamCommand } from './exam-keys.ts';
-import { neighbourOf, type Outline, sectionOf, unanswered } from './exam-outline.ts';
+import { isQuestion, neighbourOf, type Outline, sectionOf, unanswered } from './exam-outline.ts';
 import { useExamPreferences } from './exam-preferences.ts';
 import { ExamQuestions } from './exam-questions.tsx';
 import { ExamTools } from './exam-tools.tsx';
@@ -16,6 +17,7 @@ import { forgetRefusals, toggleMark } from './outbox/progress.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useGoingOn } from './use-going-on.ts';
+import { useKindParts } from './use-kind-parts.ts';
 import { useLateParts } from './use-late-parts.ts';
 
 type TakingScreenProps = {
@@ -35,6 +37,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   const [shown, setShown] = useState<'questions' | 'review'>('questions');
   const [opened, setOpened] = useState<'palette' | 'keys' | 'submit' | null>(null);
   const late = useLateParts(shown === 'review' || opened !== null);
+  useKindParts(outline.steps);
   const [isStorageKnown, setIsStorageKnown] = useState(false);
   const { place, goTo, settleAt } = useCurrentQuestion(session, outline, progress, mode);
   const section = place && sectionOf(outline, place.id);
@@ -46,17 +49,19 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
 
   const obey = (command: ExamCommand) => {
     if (!place) return;
-    if (command.do === 'mark') void session.change(toggleMark(place.id));
+    if (command.do === 'mark' && isQuestion(place)) void session.change(toggleMark(place.id));
     if (command.do === 'move') {
       const target = neighbourOf(outline, place, command.step, 'single');
       if (target) goTo(target);
     }
     const answer = command.do === 'choose' ? place.answers[command.index] : undefined;
-    if (answer) {
-      void session.choose(place.id, answer.id);
-      document.getElementById(answerElementId(answer.id))?.focus();
-      onDecide?.();
-    }
+    if (!answer) return;
+    const element = document.getElementById(answerElementId(answer.id));
+    element?.focus();
+    // Of several, the one in sight knows whether it may be chosen too.
+    if (kindOf(place) === 'multiple') return element?.click();
+    void session.choose(place.id, answer.id);
+    onDecide?.();
   };
   useExamKeys(hasKeys && shown === 'questions' && opened === null, obey);
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ExamMode, Outline, OutlineQuestion } from './exam-outline.ts';
+import type { ExamMode, Outline, OutlineStep } from './exam-outline.ts';
 import { currentQuestion } from './exam-outline.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import { goToQuestion, type Progress } from './outbox/progress.ts';
@@ -28,7 +28,7 @@ export function useCurrentQuestion(
   }, [placeId, mode]);
   return {
     place,
-    goTo: (question: Pick<OutlineQuestion, 'id'>) => {
+    goTo: (question: Pick<OutlineStep, 'id'>) => {
       isMoving.current = question.id !== placeId;
       void session.change(goToQuestion(question.id));
     },

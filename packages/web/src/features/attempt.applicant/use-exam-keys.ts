@@ -4,8 +4,10 @@ import { useSettings } from '#settings/settings-provider.tsx';
 import { commandOf, type ExamCommand } from './exam-keys.ts';
 
 /** Where keys have a meaning of their own. */
-const ownKeys =
-  '[role=dialog], [role=alertdialog], input:not([type=radio]), textarea, select, [contenteditable]';
+const ownKeys = [
+  '[role=dialog], [role=alertdialog], textarea, select, [contenteditable]',
+  'input:not([type=radio], [type=checkbox])',
+].join();
 
 /** Calls back for the single keys of an exam. Before the paint, so that no key is lost that comes right after it. */
 export function useExamKeys(isEnabled: boolean, onCommand: (command: ExamCommand) => void): void {

@@ -14,7 +14,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useExamQuestions } from './exam.api.ts';
 import { QuestionsLink } from './exam-links.tsx';
-import type { PreviewQuestion, PreviewSection } from './preview-outline.ts';
+import type { Given, PreviewQuestion, PreviewSection } from './preview-outline.ts';
 import { previewOutline } from './preview-outline.ts';
 import { Trial } from './trial-result.tsx';
 import { useConsentWords } from './use-consent-words.ts';
@@ -23,10 +23,10 @@ import { useConsentWords } from './use-consent-words.ts';
 export type QuestionParts = {
   question: PreviewQuestion;
   count: number;
-  answerId: number | null;
+  given: Given;
   isMarked: boolean;
   isCurrent?: boolean;
-  onChoose: (answerId: number | null) => void;
+  onGive: (given: Given) => void;
   onMark: () => void;
 };
 
@@ -81,6 +81,10 @@ export function ExamPreview({ exam, parts }: { exam: AdminExam; parts: PreviewPa
   );
 }
 
+function askedCount({ questions }: PreviewSection): number {
+  return questions.filter(({ number }) => number !== null).length;
+}
+
 type BeforeProps = { exam: AdminExam; sections: PreviewSection[]; parts: PreviewParts };
 
 function Before({ exam, sections, parts: { Opening, StartQuestions } }: BeforeProps) {
@@ -88,10 +92,10 @@ function Before({ exam, sections, parts: { Opening, StartQuestions } }: BeforePr
   const consent = useConsentWords(exam);
   const { language } = useSettings().settings;
   const description = localText(exam, 'description', language).text;
-  const counted = sections.map(({ id, title, questions }) => ({
-    id,
-    title,
-    questionCount: questions.length,
+  const counted = sections.map((section) => ({
+    id: section.id,
+    title: section.title,
+    questionCount: askedCount(section),
   }));
   const isShuffled = exam.shuffleQuestions || exam.shuffleAnswers;
   return (
@@ -106,9 +110,9 @@ function Before({ exam, sections, parts: { Opening, StartQuestions } }: BeforePr
 type QuestionsProps = { examId: number; sections: PreviewSection[]; Question: PreviewParts['Question'] };
 
 function Questions({ examId, sections, Question }: QuestionsProps) {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Given>>(new Map());
   const [marked, setMarked] = useState<ReadonlySet<number>>(new Set());
-  const count = sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  const count = sections.reduce((sum, section) => sum + askedCount(section), 0);
   const toggleMark = (id: number) => {
     const next = new Set(marked);
     if (!next.delete(id)) next.add(id);
@@ -127,10 +131,10 @@ function Questions({ examId, sections, Question }: QuestionsProps) {
           key={question.id}
           question={question}
           count={count}
-          answerId={chosen.get(question.id) ?? null}
+          given={chosen.get(question.id) ?? null}
           isMarked={marked.has(question.id)}
           isCurrent={false}
-          onChoose={(answerId) => setChosen(new Map(chosen).set(question.id, answerId))}
+          onGive={(given) => setChosen((known) => new Map(known).set(question.id, given))}
           onMark={() => toggleMark(question.id)}
         />
       ))}

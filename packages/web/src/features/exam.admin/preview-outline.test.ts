@@ -59,6 +59,23 @@ describe('the preview of an exam', () => {
     expect(previewOutline(content, 'fa')[0]?.questions[0]?.answers[0]?.title).toBe('بله');
   });
 
+  it('says what may be answered in the language of the screen, and gives a page to read no number', () => {
+    const kinds: AdminQuestion[] = [
+      { ...question(1, 'بخوانید'), kind: 'info' },
+      {
+        ...question(2, 'وزن؟'),
+        kind: 'number',
+        bounds: { min: '1', unit: 'کیلوگرم' },
+        translations: { en: { title: 'Weight?', unit: 'kg' } },
+      },
+    ];
+    const [shown] = previewOutline({ ...content, sections: [section(4, 'الف', kinds)] }, 'en');
+    expect(shown?.questions).toMatchObject([
+      { number: null, kind: 'info', answers: [] },
+      { number: 1, kind: 'number', bounds: { min: '1', unit: 'kg' }, answers: [] },
+    ]);
+  });
+
   it('holds no score, as applicants get none', () => {
     const keys = new Set<string>();
     JSON.stringify(previewOutline(content, 'fa'), (key, value: unknown) => {

@@ -1,13 +1,25 @@
 import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
-import { offersAnswers } from '@sanjeh/domain/question/question-kind';
+import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
+import {
+  boundTexts,
+  offersAnswers,
+  type QuestionBounds,
+  type QuestionKind,
+} from '@sanjeh/domain/question/question-kind';
+import { withBoundTexts } from '@sanjeh/domain/question/question-texts';
 import { localText } from '#list/local-text.ts';
 import type { LanguageType } from '#settings/settings.ts';
 
+/** One of the answers, or a value of another kind; null: nothing. */
+export type Given = number | AnswerValue | null;
+
 export type PreviewQuestion = {
   id: number;
-  /** Counts over the whole exam, from 1. */
-  number: number;
+  /** Counts over the whole exam, from 1; null: nothing is asked. */
+  number: number | null;
   title: string;
+  kind: QuestionKind;
+  bounds: QuestionBounds;
   answers: { id: number; title: string }[];
 };
 
@@ -20,11 +32,14 @@ export function previewOutline({ sections }: ExamQuestions, language: LanguageTy
     id: questionSectionId,
     title: localText(section, 'title', language).text,
     questions: questions.map((question) => {
-      number += 1;
+      const isAsked = question.kind !== 'info';
+      if (isAsked) number += 1;
       return {
         id: question.id,
-        number,
+        number: isAsked ? number : null,
         title: localText(question, 'title', language).text,
+        kind: question.kind,
+        bounds: shownBounds(question, language),
         // A kind that offers none may have some from before.
         answers: (offersAnswers(question.kind) ? question.answers : []).map((answer) => ({
           id: answer.id,
@@ -33,4 +48,16 @@ export function previewOutline({ sections }: ExamQuestions, language: LanguageTy
       };
     }),
   }));
+}
+
+/** With its words in the language. */
+function shownBounds(
+  question: ExamQuestions['sections'][number]['questions'][number],
+  language: LanguageType,
+) {
+  const texts = withBoundTexts(question);
+  const shown = boundTexts
+    .map((name) => [name, localText(texts, name, language).text] as const)
+    .filter(([, text]) => text !== '');
+  return { ...question.bounds, ...Object.fromEntries(shown) };
 }

@@ -1,5 +1,5 @@
 import { tryOut } from '@sanjeh/contract/exam-standing/exam-standing.contract';
-import type { TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.schema';
+import type { TrialInput, TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.schema';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '#api/plain-client.ts';
@@ -12,8 +12,9 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import type { Given } from './preview-outline.ts';
 
-type TrialProps = { examId: number; chosen: ReadonlyMap<number, number | null> };
+type TrialProps = { examId: number; chosen: ReadonlyMap<number, Given> };
 
 /** What these answers would give, with scores and bands, before anybody else sees the exam. */
 export function Trial({ examId, chosen }: TrialProps) {
@@ -22,9 +23,11 @@ export function Trial({ examId, chosen }: TrialProps) {
   const [fault, setFault] = useState<Message | null>(null);
   const [isPending, setIsPending] = useState(false);
   const run = async () => {
-    const answers = [...chosen].flatMap(([questionId, answerId]) =>
-      answerId === null ? [] : [{ questionId, answerId }],
-    );
+    const answers = [...chosen].flatMap(([questionId, given]): TrialInput['answers'] => {
+      if (given === null) return [];
+      if (typeof given === 'number') return [{ questionId, answerId: given }];
+      return [{ questionId, value: typeof given === 'string' ? given : [...given] }];
+    });
     setIsPending(true);
     setFault(null);
     try {

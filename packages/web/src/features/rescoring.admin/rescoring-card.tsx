@@ -6,14 +6,13 @@ import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Table } from '#ui/table/table.tsx';
-import { withParams } from '#ui/with-params.ts';
 import { changeColumns } from './change-columns.tsx';
 import { Misfits } from './misfits.tsx';
 import { PreviewWait } from './preview-wait.tsx';
 import { changesPageSize, useRescoringPreview } from './rescoring.api.ts';
 import { RescoringForm, UnfinishedRun } from './rescoring-form.tsx';
+import { RunningRun } from './running-run.tsx';
 import { useRescoring } from './use-rescoring.ts';
 
 /** There is something to tell once results of an older version exist. */
@@ -26,7 +25,7 @@ export function RescoringCard({ id }: { id: number }) {
   const say = useSay();
   const [page, setPage] = useState(1);
   const { data, error, refetch, isFetching, isPlaceholderData, ...preview } = useRescoringPreview(id, page);
-  const { state, start } = useRescoring(id);
+  const { state, start, stop } = useRescoring(id);
   if (error) {
     return (
       <Card title={say(m.rescoring_title)}>
@@ -43,17 +42,11 @@ export function RescoringCard({ id }: { id: number }) {
     return <PreviewWait {...{ progress, isCancelled }} onCancel={cancel} onResume={resume} />;
   }
   if (state.step === 'idle' && !isOfInterest(data)) return null;
+  const unfinished = state.step === 'stopped' ? state.run : data.unfinished;
   return (
     <Card title={say(m.rescoring_title)} description={say(m.rescoring_lead)}>
       <div className="flex flex-col gap-4" aria-live="polite">
-        {state.step === 'running' && (
-          <ProgressBar
-            label={m.rescoring_running}
-            value={state.done}
-            max={Math.max(1, state.total)}
-            valueText={withParams(m.rescoring_running_value, { done: state.done, total: state.total })}
-          />
-        )}
+        {state.step === 'running' && <RunningRun {...state} onStop={stop} />}
         {state.step === 'done' && <Done {...state.progress} />}
         {state.step === 'idle' && state.fault && (
           <p role="alert" className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">
@@ -63,12 +56,12 @@ export function RescoringCard({ id }: { id: number }) {
       </div>
       {state.step !== 'running' && (
         <div className="mt-3 flex flex-col gap-4">
-          {data.unfinished ? (
-            <UnfinishedRun run={data.unfinished} onContinue={start} />
+          {unfinished ? (
+            <UnfinishedRun run={unfinished} isStopped={state.step === 'stopped'} onContinue={start} />
           ) : (
             data.fingerprint === null && state.step === 'idle' && <p>{say(m.rescoring_nothing)}</p>
           )}
-          {!data.unfinished && data.fingerprint !== null && (
+          {!unfinished && data.fingerprint !== null && (
             <>
               <Changes data={data} page={page} onPage={setPage} isLoading={isPlaceholderData} />
               <RescoringForm fingerprint={data.fingerprint} attempts={data.attempts} onStart={start} />

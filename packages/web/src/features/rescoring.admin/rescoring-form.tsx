@@ -45,19 +45,27 @@ export function RescoringForm({ fingerprint, attempts, onStart }: RescoringFormP
   );
 }
 
-type UnfinishedRunProps = { run: NonNullable<RescoringPreview['unfinished']>; onContinue: Start };
+type UnfinishedRunProps = {
+  run: NonNullable<RescoringPreview['unfinished']>;
+  /** A moment ago, by a button that is gone. */
+  isStopped: boolean;
+  onContinue: Start;
+};
 
 /** It keeps to what was confirmed, so nothing is asked again. */
-export function UnfinishedRun({ run, onContinue }: UnfinishedRunProps) {
+export function UnfinishedRun({ run, isStopped, onContinue }: UnfinishedRunProps) {
   const say = useSay();
   const { fingerprint, reason, attempts: total, done } = run;
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>{say(m.rescoring_unfinished, { done, total })}</p>
+      <p role={isStopped ? 'status' : undefined}>
+        {say(isStopped ? m.rescoring_stopped : m.rescoring_unfinished, { done, total })}{' '}
+        {say(m.rescoring_unfinished_note)}
+      </p>
       <p dir="auto" className="text-muted">
         {say(m.rescoring_unfinished_reason, { reason })}
       </p>
-      <Button onPress={() => void onContinue({ fingerprint, reason }, total)}>
+      <Button autoFocus={isStopped} onPress={() => void onContinue({ fingerprint, reason }, total)}>
         {say(m.rescoring_continue)}
       </Button>
     </div>

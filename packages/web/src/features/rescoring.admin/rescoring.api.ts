@@ -76,15 +76,21 @@ async function readPreview(
   return preview;
 }
 
+type RescoringWatcher = {
+  onProgress: (progress: RescoringProgress) => void;
+  /** The batch under way is waited for: what it has done is done. */
+  signal: AbortSignal;
+};
+
 /** Asks for batch after batch, and tells how far it is after each. */
 export async function rescoreAll(
   id: number,
   input: RescoringInput,
-  onProgress: (progress: RescoringProgress) => void,
+  { onProgress, signal }: RescoringWatcher,
 ): Promise<RescoringProgress> {
   for (;;) {
     const progress = await call(rescore, { params: { id }, body: input });
     onProgress(progress);
-    if (progress.isFinished) return progress;
+    if (progress.isFinished || signal.aborted) return progress;
   }
 }

@@ -3,6 +3,7 @@ import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
+import { GivenView } from './given-view.tsx';
 import { notYetReached } from './result-reading.ts';
 
 /** What is still to come, by section, with the answer that was given. */
@@ -21,10 +22,12 @@ export function NotYetList({ result }: { result: Result }) {
               </h3>
             )}
             <ul className="flex flex-col gap-2">
-              {questions.map(({ id, title, answer }) => (
-                <li key={id} className="border-s-4 border-accent ps-3">
-                  <ContentText as="p" className="text-start wrap-anywhere" text={title} />
-                  <ContentText as="p" className="text-start text-sm text-muted" text={answer.title} />
+              {questions.map((question) => (
+                <li key={question.id} className="border-s-4 border-accent ps-3">
+                  <ContentText as="p" className="text-start wrap-anywhere" text={question.title} />
+                  <div className="text-start text-sm text-muted">
+                    <GivenView question={question} />
+                  </div>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import { worthOf } from './given-answer.ts';
 
 type Question = ResultSection['questions'][number];
-type Answered = Question & { answer: NonNullable<Question['answer']> };
-export type Reached = { section: ResultSection; questions: Answered[] };
+export type Reached = { section: ResultSection; questions: Question[] };
 
 const weight = { good: 0, watch: 1, act: 2 };
 
@@ -37,10 +37,11 @@ function goodness({ score, possible, bands }: ResultSection): number {
 export function notYetReached({ sections, total }: Pick<Result, 'sections' | 'total'>): Reached[] {
   return sections.flatMap((section) => {
     if ((isMoreBetter(section.bands) ?? isMoreBetter(total.bands)) !== true) return [];
-    const questions = section.questions
-      .filter((question): question is Answered => question.answer !== null)
-      .filter(({ answer, highestScore }) => answer.score < highestScore)
-      .toSorted((a, b) => a.answer.score - b.answer.score);
+    const scored = section.questions.flatMap((question) => {
+      const score = worthOf(question)?.score ?? null;
+      return score !== null && score < question.highestScore ? [{ question, score }] : [];
+    });
+    const questions = scored.toSorted((a, b) => a.score - b.score).map(({ question }) => question);
     return questions.length > 0 ? [{ section, questions }] : [];
   });
 }

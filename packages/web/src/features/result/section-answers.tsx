@@ -1,11 +1,13 @@
 import type { ResultSection } from '@sanjeh/contract/result/result.schema';
 import { hasScore } from '@sanjeh/domain/scoring/has-score';
-import { ContentText, contentRuns } from '#i18n/content-text.tsx';
+import { contentRuns } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { textDirection } from '#i18n/text-runs.ts';
 import { m } from '#paraglide/messages.js';
 import { tableRole } from '#ui/table/table-roles.ts';
+import { askedOf, worthOf } from './given-answer.ts';
+import { GivenView } from './given-view.tsx';
 
 type Question = ResultSection['questions'][number];
 
@@ -29,7 +31,7 @@ export function SectionAnswers({ section }: { section: ResultSection }) {
         </tr>
       </thead>
       <tbody {...tableRole.group} className="divide-y divide-line max-sm:block">
-        {section.questions.map((question) => (
+        {askedOf(section.questions).map((question) => (
           <AnswerRow key={question.id} question={question} />
         ))}
       </tbody>
@@ -46,9 +48,11 @@ export function SectionAnswers({ section }: { section: ResultSection }) {
   );
 }
 
-function AnswerRow({ question: { title, answer } }: { question: Question }) {
+function AnswerRow({ question }: { question: Question }) {
   const say = useSay();
   const format = useFormat();
+  const { title } = question;
+  const worth = worthOf(question);
   return (
     <tr
       {...tableRole.row}
@@ -63,21 +67,18 @@ function AnswerRow({ question: { title, answer } }: { question: Question }) {
         {contentRuns(title)}
       </th>
       <td {...tableRole.cell} className="wrap-anywhere max-sm:font-medium sm:px-3 sm:py-2">
-        {answer ? (
-          <ContentText text={answer.title} />
-        ) : (
-          <span className="text-muted">{say(m.result_unanswered)}</span>
-        )}
+        <GivenView question={question} />
       </td>
       <td {...tableRole.cell} className="text-end tabular-nums sm:py-2">
-        {answer && (
+        {worth?.score != null && (
           <>
             <span aria-hidden className="me-1 text-sm text-muted sm:hidden">
               {say(m.result_score)}
             </span>
-            {format.number(answer.score)}
+            {format.number(worth.score)}
           </>
         )}
+        {worth?.score === null && <span className="text-sm text-muted">{say(m.result_not_scored)}</span>}
       </td>
     </tr>
   );

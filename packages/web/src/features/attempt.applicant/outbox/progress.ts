@@ -4,12 +4,13 @@ import type {
   OpenAttempt,
   RefusalCode,
 } from '@sanjeh/contract/attempt/attempt.schema';
+import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import { type Given, isSameGiven, saidOf } from './given.ts';
 
 /** The newest choice known for a question: one of its answers, or a value. Neither: taken back. */
 export type KnownChoice = {
   readonly answerId: number | null;
-  readonly value?: Exclude<Given, number | null>;
+  readonly value?: AnswerValue | undefined;
   readonly seq: number;
 };
 

@@ -1,4 +1,5 @@
 import { deviceStore } from '../device-store.ts';
+import { forgetDrafts } from '../kinds/drafts.ts';
 import { forgetNotes } from './visitor-notes.ts';
 import { visitorIdOf } from './visitor-progress.ts';
 
@@ -6,5 +7,6 @@ import { visitorIdOf } from './visitor-progress.ts';
 export async function forgetVisit(examId: number): Promise<void> {
   const { store } = await deviceStore();
   await store.remove(visitorIdOf(examId)).catch(() => {});
+  forgetDrafts(localStorage, visitorIdOf(examId));
   forgetNotes(examId);
 }

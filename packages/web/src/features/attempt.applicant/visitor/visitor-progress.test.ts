@@ -76,6 +76,20 @@ describe('carried into an attempt', () => {
     expect(progress.placeId).toBe(3);
   });
 
+  test('values come along where the question is still of their kind', () => {
+    const kinds = { 1: 'number', 2: 'multiple', 3: 'text', 5: 'info' } as const;
+    const { sections } = paper(1, 2, 3, 4, 5);
+    const asked = sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((one) => ({ ...one, kind: kinds[one.id as keyof typeof kinds] })),
+    }));
+    const visit = [choose(1, '12', now), choose(2, [20, 21], now), choose(3, [31], now), choose(4, '5', now)];
+    const whole = visit.reduce((known, step) => step(known), beginVisit(3));
+    const { step, lost, open } = carryOver(whole, { sections: asked }, now);
+    expect(step(emptyProgress()).waiting).toMatchObject([{ value: '12' }, { value: [20, 21] }]);
+    expect([answeredCount(whole), lost, open]).toEqual([4, 2, 2]);
+  });
+
   test('they are newer than what an attempt under way holds', () => {
     const started = choose(1, 11, now + 5000)(emptyProgress());
     const { step } = carryOver(visited([1, 10]), paper(1), now);

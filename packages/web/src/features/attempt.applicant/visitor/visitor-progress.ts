@@ -1,5 +1,8 @@
+import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
+import { type OutlineQuestion, outlineOf } from '../exam-outline.ts';
 import type { AttemptStore, Content } from '../outbox/attempt-store.ts';
-import { choose, goToQuestion, type Progress, type Step, toggleMark } from '../outbox/progress.ts';
+import type { Given } from '../outbox/given.ts';
+import { choose, givenTo, goToQuestion, type Progress, type Step, toggleMark } from '../outbox/progress.ts';
 
 /** Nobody's account has this name. */
 const visitor = 'visitor';
@@ -17,14 +20,16 @@ export function beginVisit(examId: number): Progress {
   };
 }
 
-type Given = { readonly questionId: number; readonly answerId: number };
+type Answer = { readonly questionId: number; readonly given: NonNullable<Given> };
 
-function answersOf({ choices }: Progress): Given[] {
-  return Object.entries(choices)
+function answersOf(progress: Progress): Answer[] {
+  return Object.entries(progress.choices)
     .toSorted(([, a], [, b]) => a.seq - b.seq)
-    .flatMap(([questionId, { answerId }]) =>
-      answerId === null ? [] : [{ questionId: Number(questionId), answerId }],
-    );
+    .flatMap(([id]) => {
+      const questionId = Number(id);
+      const given = givenTo(progress, questionId);
+      return given === null ? [] : [{ questionId, given }];
+    });
 }
 
 export function answeredCount(progress: Progress): number {
@@ -48,6 +53,15 @@ export async function readVisit(
   return kept && answeredCount(kept) > 0 ? kept : null;
 }
 
+/** A value that does not fit is refused by the server, and told; whether the kind is the same is seen at once. */
+function isAnswerTo(question: OutlineQuestion, given: NonNullable<Given>): boolean {
+  const isChosen = (answerId: number) => question.answers.some(({ id }) => id === answerId);
+  const kind = kindOf(question);
+  if (typeof given === 'number') return kind === 'single' && isChosen(given);
+  if (typeof given === 'string') return takesValue(kind) && kind !== 'multiple';
+  return kind === 'multiple' && given.every(isChosen);
+}
+
 export type Carrying = {
   /** Puts the answers into an attempt, to be delivered like any others. */
   readonly step: Step;
@@ -59,16 +73,15 @@ export type Carrying = {
 
 /** From what a visitor has answered to an attempt at the exam as it is by now. */
 export function carryOver(visit: Progress, { sections }: Pick<Content, 'sections'>, now: number): Carrying {
-  const questions = sections.flatMap((section) => section.questions);
-  const isThere = ({ questionId, answerId }: Given) =>
-    questions.some(
-      ({ id, answers }) => id === questionId && answers.some((answer) => answer.id === answerId),
-    );
+  const outline = outlineOf({ title: '', sections });
+  const { questions } = outline;
+  const isThere = ({ questionId, given }: Answer) =>
+    questions.some((question) => question.id === questionId && isAnswerTo(question, given));
   const given = answersOf(visit);
   const fitting = given.filter(isThere);
   const isQuestion = (questionId: number) => questions.some(({ id }) => id === questionId);
   const steps: Step[] = [
-    ...fitting.map(({ questionId, answerId }) => choose(questionId, answerId, now)),
+    ...fitting.map((answer) => choose(answer.questionId, answer.given, now)),
     ...visit.marked.filter(isQuestion).map((questionId): Step => {
       const mark = toggleMark(questionId);
       return (progress) => (progress.marked.includes(questionId) ? progress : mark(progress));

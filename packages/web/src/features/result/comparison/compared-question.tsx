@@ -2,6 +2,7 @@ import { ContentText } from '#i18n/content-text.tsx';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { GivenView } from '../given-view.tsx';
 import type { ComparedQuestion, Side } from './comparison.ts';
 import { useDifferenceWords } from './difference-words.ts';
 
@@ -38,10 +39,12 @@ function SideView({ name, side }: { name: string; side: Side }) {
       <dt className="text-xs text-muted">{name}</dt>
       {side.kind === 'answered' ? (
         <dd>
-          <ContentText className="me-2 break-words" text={side.title} />
-          <span className="text-sm whitespace-nowrap text-muted">
-            {say(m.result_compare_points, { score: side.score })}
-          </span>
+          <GivenView className="me-2 break-words" question={side.question} />
+          {side.score !== null && (
+            <span className="text-sm whitespace-nowrap text-muted">
+              {say(m.result_compare_points, { score: side.score })}
+            </span>
+          )}
         </dd>
       ) : (
         <dd className="text-muted">

@@ -1,12 +1,15 @@
 import type { Result, ResultSection } from '@sanjeh/contract/result/result.schema';
 import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { scoreDifference } from '@sanjeh/domain/scoring/score-difference';
+import { askedOf, isSameAnswer, worthOf } from '../given-answer.ts';
 
 type Question = ResultSection['questions'][number];
 type Scale = Pick<ResultSection, 'score' | 'reason' | 'possible' | 'band'>;
 
 /** What one of the two results holds of a question; absent: its version of the exam did not ask it. */
-export type Side = { kind: 'answered'; title: string; score: number } | { kind: 'unanswered' | 'absent' };
+export type Side =
+  | { kind: 'answered'; question: Question; score: number | null }
+  | { kind: 'unanswered' | 'absent' };
 
 export type ComparedQuestion = {
   id: number;
@@ -56,7 +59,7 @@ export function compareResults(one: Result, other: Result): Comparison {
         id,
         title: sections.get(id)?.title ?? '',
         ...compareScales(past, present),
-        questions: [...(present?.questions ?? []), ...gone].map((question) =>
+        questions: askedOf([...(present?.questions ?? []), ...gone]).map((question) =>
           compareQuestion(before.get(question.id), after.get(question.id), question),
         ),
       };
@@ -86,15 +89,20 @@ function compareQuestion(
   { id, title }: Question,
 ): ComparedQuestion {
   const [older, newer] = [sideOf(before), sideOf(after)];
+  const [scoreBefore, scoreAfter] = [scoreOf(older), scoreOf(newer)];
   const difference =
-    older.kind === 'answered' && newer.kind === 'answered' ? scoreDifference(older.score, newer.score) : null;
-  const isSameChoice = before !== undefined && after !== undefined && before.answer?.id === after.answer?.id;
+    scoreBefore === null || scoreAfter === null ? null : scoreDifference(scoreBefore, scoreAfter);
+  const isSameChoice = before !== undefined && after !== undefined && isSameAnswer(before, after);
   const olderTitle = before && before.title !== title ? before.title : null;
   return { id, title, olderTitle, older, newer, difference, isUnchanged: isSameChoice && !difference };
 }
 
 function sideOf(question: Question | undefined): Side {
   if (!question) return { kind: 'absent' };
-  const { answer } = question;
-  return answer ? { kind: 'answered', title: answer.title, score: answer.score } : { kind: 'unanswered' };
+  const worth = worthOf(question);
+  return worth ? { kind: 'answered', question, score: worth.score } : { kind: 'unanswered' };
+}
+
+function scoreOf(side: Side): number | null {
+  return side.kind === 'answered' ? side.score : null;
 }

@@ -21,6 +21,7 @@ export function useDifferenceWords() {
     if (newer.kind === 'absent') return say(m.result_compare_now_gone);
     if (older.kind === 'unanswered') return say(m.result_compare_now_answered);
     if (newer.kind === 'unanswered') return say(m.result_compare_now_unanswered);
+    if (difference === null) return say(m.result_compare_other_unscored);
     return difference ? ofScores(difference) : say(m.result_compare_other_answer);
   };
   return { ofScores, ofQuestion };

@@ -1,18 +1,13 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-
-/** The driver's words for a reply that did not come in time. */
-const silence = 'Query read timeout';
-
-function isSilence(error: unknown): error is Error {
-  return error instanceof Error && error.message === silence;
-}
+import { isReadOnly, isSilence } from './database-fault.ts';
 
 /**
  * Kysely gives a connection back whatever happened on it. One that owes a reply would answer the next question with it,
- * or never: it is closed at the first silence, so that nothing more is asked on it and the pool lets go of it.
+ * or never: it is closed at the first silence, so that nothing more is asked on it and the pool lets go of it. It lets go
+ * of a server, too, that takes no writes any more.
  */
-export function withoutSilentConnections(pool: Pool): PostgresPool {
+export function withoutUselessLines(pool: Pool): PostgresPool {
   return {
     connect: async () => watched(await pool.connect()),
     end: () => pool.end(),
@@ -31,10 +26,8 @@ function watched(client: PoolClient): PostgresPoolClient {
     try {
       return await client.query(text, [...values]);
     } catch (error) {
-      if (isSilence(error)) {
-        broken = error;
-        void client.end().catch(() => {});
-      }
+      if (isSilence(error) || isReadOnly(error)) broken = error;
+      if (isSilence(error)) void client.end().catch(() => {});
       throw error;
     }
   };
@@ -47,20 +40,22 @@ function watched(client: PoolClient): PostgresPoolClient {
 }
 
 /**
- * Lines mostly go silent together, when something between us and the server has forgotten them. After the first one
- * the idle ones are given up too, rather than each being waited for in turn.
+ * Lines mostly go silent together, when something between us and the server has forgotten them, and lead to the same
+ * server, which may have become a standby. After the first one the idle ones are given up too, rather than each being
+ * waited for in turn.
  */
-export function giveUpSilentLines(pool: Pool): void {
+export function giveUpUselessLines(pool: Pool, onUseless: () => void): void {
   const idle = new Set<PoolClient>();
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('remove', (client) => idle.delete(client));
   pool.on('release', (error, client) => {
     if (!error) idle.add(client);
-    if (!isSilence(error)) return;
+    if (!(isSilence(error) || isReadOnly(error))) return;
+    onUseless();
     for (const each of [...idle]) {
       idle.delete(each);
       // The pool lets go of an idle connection that reports an error.
-      each.emit('error', new Error('given up with another one that went silent'));
+      each.emit('error', new Error('given up with another one that had become useless'));
     }
   });
 }

@@ -4,7 +4,10 @@ ALTER TABLE questions
   ADD COLUMN kind text NOT NULL DEFAULT 'single'
     CHECK (kind IN ('single', 'multiple', 'number', 'text', 'slider', 'date', 'info')),
   ADD COLUMN bounds jsonb NOT NULL DEFAULT '{}',
-  ADD COLUMN scoring jsonb NOT NULL DEFAULT '{}';
+  ADD COLUMN scoring jsonb NOT NULL DEFAULT '{}',
+  -- What it can give: of the choice of one its answers tell, and of what is not scored there is nothing to tell.
+  ADD COLUMN lowest numeric(15, 3),
+  ADD COLUMN highest numeric(15, 3);
 
 -- Questions of a version whose answers are values; they have no `answer_ids`, because none of those is an answer by itself.
 -- Whether a value fits is judged before it is written, by the same rules as on the device.

@@ -1,0 +1,71 @@
+import { buildPath, type Endpoint } from '@sanjeh/contract/endpoint';
+import { z } from '@sanjeh/contract/zod';
+import type { FastifyInstance } from 'fastify';
+import type { Filled } from './filled-database.ts';
+import { serve, signIn, signInOwners } from './served-database.ts';
+
+/** Somebody of each kind who reads, and what there is to be read. */
+export interface Reader {
+  readonly app: FastifyInstance;
+  readonly attempt: { readonly id: string; readonly applicantId: number };
+  readonly phoneNumber: string;
+  headersFor(endpoint: Endpoint): Record<string, string>;
+  close(): Promise<void>;
+}
+
+export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>): Promise<Reader> {
+  const { database, db } = filled;
+  const { app, context, close } = await serve(filled);
+  const attempt = await db
+    .selectFrom('attempts')
+    .innerJoin('applicants', 'applicants.id', 'attempts.applicant_id')
+    .innerJoin('users', 'users.id', 'applicants.user_id')
+    .select([
+      'users.phone_number as phoneNumber',
+      'attempts.id',
+      'attempts.applicant_id as applicantId',
+      'applicants.user_id as userId',
+    ])
+    .orderBy('attempts.submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [owner = ''] = await signInOwners(database.pool, context, 1);
+  const [applicant = ''] = await signIn(database.pool, context, 'applicant', [attempt.userId]);
+  const headersOf = { admin: owner, applicant, 'signed-in': applicant, public: '' };
+  return {
+    app,
+    attempt,
+    phoneNumber: attempt.phoneNumber ?? '',
+    headersFor: ({ access }) => {
+      const token = headersOf[access];
+      return token === '' ? {} : { authorization: `Bearer ${token}` };
+    },
+    close: async () => {
+      await close();
+      await filled.close();
+    },
+  };
+}
+
+/** The first of everything; of people and attempts, those of the newest attempt. */
+export function addressOf({ path, query }: Endpoint, { attempt, phoneNumber }: Reader): string {
+  const [, entity = ''] = /\/([\w-]+)\/\{id\}/.exec(path) ?? [];
+  const ids = new Map<string, unknown>([
+    ['attempts', attempt.id],
+    ['applicants', attempt.applicantId],
+  ]);
+  const params = { id: ids.get(entity) ?? 1, applicantId: attempt.applicantId, exameId: 1, file: 'none' };
+  const today = new Date().toISOString().slice(0, 10);
+  const usual = {
+    ...{ format: 'csv', scaleCode: 'total', width: 6, examId: 1, filledOn: today, phoneNumber },
+    ...{ entity: path.endsWith('/people') ? 'applicants' : 'exams', entityId: '1', into: 2 },
+  };
+  return buildPath(path, params, requiredOf(query, usual));
+}
+
+/** What an endpoint does not answer without. */
+function requiredOf(schema: Endpoint['query'], usual: Record<string, unknown>): Record<string, unknown> {
+  if (!(schema instanceof z.ZodType)) return {};
+  const missing = schema.safeParse({}).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return Object.fromEntries(missing.map((name) => [name, usual[name]]));
+}

@@ -1,0 +1,255 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
+import { desktop, type Language, phone, themeOf } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { attemptsAt } from './support/exam.ts';
+import { createKindsExam, kindTexts, offered } from './support/kinds-exam.ts';
+import { keepPicture, overflow } from './support/screen.ts';
+import { signIn, signInAsAdmin } from './support/session.ts';
+import { readyOffline, type TakingScreen, takingScreen } from './support/taking.ts';
+import { test } from './support/test.ts';
+
+test.use({ content: 'changed' });
+
+let examId: number;
+test.beforeAll(async () => {
+  examId = await createKindsExam();
+});
+
+type Kind = keyof typeof kindTexts;
+
+function kindsScreen(page: Page, language: Language, taking: TakingScreen) {
+  const name = (kind: Kind) => kindTexts[kind][language];
+  return {
+    heading: (kind: Kind) => page.getByRole('heading', { level: 2, name: name(kind) }),
+    box: (kind: Kind) => page.getByRole('textbox', { name: name(kind) }),
+    slider: (kind: Kind) => page.getByRole('slider', { name: name(kind) }),
+    choice: (place: number) =>
+      page.getByRole('checkbox', { name: offered[place]?.[language] ?? '', exact: true }),
+    dayPart: (part: 'day' | 'month' | 'year') =>
+      page.getByRole('textbox', { name: taking.say(`form_date_${part}`), exact: true }),
+    async fits(kind: Kind) {
+      const file = `kind-${kind}-${language}-${page.viewportSize()?.width}`;
+      await keepPicture(page, file);
+      expect(await axeFindings(page), file).toEqual([]);
+      expect(await overflow(page), file).toBe(0);
+    },
+  };
+}
+
+/** What the result says of each question, in its order; marks of direction aside. */
+async function saidInResult(page: Page): Promise<string[]> {
+  const rows = page.locator('main table tbody').getByRole('row');
+  await rows.first().waitFor();
+  const texts = await Promise.all((await rows.all()).map((row) => row.getByRole('cell').allInnerTexts()));
+  return texts.map((cells) =>
+    cells
+      .join(' | ')
+      .replaceAll(/[\u200e\u2066-\u2069]/g, '')
+      .replaceAll(/\s+/g, ' '),
+  );
+}
+
+test('an exam of every kind on a phone, by touch, with the network cut and a reload', {
+  tag: '@fa',
+}, async ({ newVisitor, person, language }) => {
+  const context = await newVisitor({ viewport: phone, hasTouch: true, isMobile: true });
+  await signIn(context, person.nationalCode, person.password);
+  const page = await context.newPage();
+  const taking = takingScreen(page, language);
+  const kinds = kindsScreen(page, language, taking);
+  await taking.open(examId);
+  await taking.button('attempt_start').tap();
+  await kinds.heading('info').waitFor();
+  await kinds.fits('info');
+  await readyOffline(page);
+  const next = () => taking.button('attempt_next').tap();
+  await next();
+  await page.getByRole('radio', { name: offered[1]?.fa ?? '' }).tap();
+  await next();
+
+  await kinds.choice(0).tap();
+  const tooFew = taking.say('question_kind_too_few', { limit: taking.digits(2) });
+  await page.getByText(tooFew).waitFor();
+  await kinds.choice(2).tap();
+  await eventually(() => page.getByText(tooFew).count()).toBe(0);
+  await kinds.choice(3).tap();
+  await kinds.choice(1).tap();
+  await page.getByText(taking.say('question_kind_too_many', { limit: taking.digits(3) })).waitFor();
+  expect(await kinds.choice(1).isChecked()).toBe(false);
+  await kinds.fits('multiple');
+  await taking.saved();
+  await context.setOffline(true);
+  await next();
+
+  const weight = kinds.box('number');
+  await weight.fill('۷۲/۵');
+  await taking.waiting(1);
+  await weight.fill('۷۲۰۰');
+  await page.getByText(taking.say('question_kind_too_big', { limit: '۳۰۰' })).waitFor();
+  await page.getByText(taking.say('attempt_draft_standing', { answer: '' }).trim()).waitFor();
+  await kinds.fits('number');
+  await page.reload();
+  // What was typed stands there again, and what counts is the last that was an answer.
+  await eventually(() => weight.inputValue()).toBe('۷۲۰۰');
+  await taking.waiting(1);
+  await next();
+  await kinds.box('text').fill('تهران');
+  // Before the pause that takes it for an answer.
+  await page.reload();
+  await eventually(() => kinds.box('text').inputValue()).toBe('تهران');
+  await taking.waiting(2);
+  await kinds.fits('text');
+  await next();
+  await kinds.box('story').fill('صبح زود بیدار شدم و به پارک رفتم.');
+  await kinds.fits('story');
+  await next();
+
+  const pain = kinds.slider('scale');
+  expect(await pain.getAttribute('aria-valuetext')).toBe(taking.say('attempt_slider_empty'));
+  await kinds.fits('scale');
+  const line = await pain.boundingBox();
+  if (!line) throw new Error('the slider is not to be seen');
+  // A quarter from the right, where the line begins in Persian.
+  await page.touchscreen.tap(line.x + line.width * 0.75, line.y + line.height / 2);
+  await eventually(async () => Number(await pain.inputValue())).toBeLessThan(30);
+  expect(Number(await pain.inputValue())).toBeGreaterThan(20);
+  await next();
+  await kinds.slider('steps').tap();
+  await eventually(() => kinds.slider('steps').getAttribute('aria-valuetext')).toBe('۵');
+  await kinds.fits('steps');
+  await next();
+  await kinds.dayPart('day').fill('۱۵');
+  await kinds.dayPart('month').fill('۱');
+  await kinds.dayPart('year').fill('۱۴۰۲');
+  await kinds.fits('date');
+  await taking.waiting(6);
+  await context.setOffline(false);
+  await taking.saved();
+
+  await taking.button('attempt_review_next').tap();
+  await page.getByText(taking.say('attempt_review_complete')).waitFor();
+  await taking.button('attempt_submit').tap();
+  await taking.confirmation.tap();
+  await taking.finished();
+  const [attempt] = await attemptsAt(context, examId);
+  await page.goto(`/applicant/exam/taken/detail/${attempt?.id}`);
+  const [single, multiple, number, text, story, , steps, date] = await saidInResult(page);
+  expect(single).toContain(offered[1]?.fa);
+  expect(multiple).toContain(`${offered[0]?.fa} ${offered[2]?.fa} ${offered[3]?.fa}`);
+  expect(multiple).toContain('۸');
+  expect(number).toContain('۷۲٫۵ کیلوگرم');
+  expect(text).toContain('تهران');
+  expect(story).toContain(taking.say('result_not_scored'));
+  expect(steps).toContain('۵');
+  expect(date).toContain('۱۵ فروردین ۱۴۰۲');
+  expect(await axeFindings(page)).toEqual([]);
+  await keepPicture(page, 'kinds-result-fa-360');
+});
+
+test('an exam of every kind by the keyboard alone', { tag: '@en' }, async ({
+  newVisitor,
+  person,
+  language,
+}) => {
+  const context = await newVisitor({ viewport: desktop, theme: themeOf(language) });
+  await signIn(context, person.nationalCode, person.password);
+  const page = await context.newPage();
+  const { keyboard } = page;
+  const taking = takingScreen(page, language);
+  const kinds = kindsScreen(page, language, taking);
+  await taking.open(examId);
+  await taking.button('attempt_start').focus();
+  await keyboard.press('Enter');
+  await kinds.heading('info').waitFor();
+  await kinds.fits('info');
+  await keyboard.press('ArrowRight');
+  await kinds.heading('single').waitFor();
+  await keyboard.press('2');
+  await keyboard.press('ArrowRight');
+  await kinds.heading('multiple').waitFor();
+  await kinds.choice(0).waitFor();
+  for (const digit of ['1', '3', '4', '2', '4']) await keyboard.press(digit);
+  await eventually(() => kinds.choice(3).isChecked()).toBe(false);
+  expect([await kinds.choice(0).isChecked(), await kinds.choice(1).isChecked()]).toEqual([true, false]);
+  await kinds.fits('multiple');
+  const goOn = async (kind: Kind) => {
+    await taking.button('attempt_next').focus();
+    await keyboard.press('Enter');
+    await kinds.heading(kind).waitFor();
+  };
+  await goOn('number');
+  await keyboard.press('Tab');
+  await keyboard.type('72.55');
+  const places = taking.say('question_kind_places', { limit: '1' });
+  await page.getByText(places).waitFor();
+  await kinds.fits('number');
+  await keyboard.press('Backspace');
+  await eventually(() => page.getByText(places).count()).toBe(0);
+  await keyboard.press('Enter');
+  await goOn('text');
+  await keyboard.press('Tab');
+  await keyboard.type('  tehran ');
+  await kinds.fits('text');
+  await goOn('story');
+  await keyboard.press('Tab');
+  await keyboard.type('I rose early.');
+  await kinds.fits('story');
+  await goOn('scale');
+  await keyboard.press('Tab');
+  await kinds.fits('scale');
+  await keyboard.press('Home');
+  await keyboard.press('ArrowRight');
+  await eventually(() => kinds.slider('scale').getAttribute('aria-valuetext')).toBe('1');
+  await goOn('steps');
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowRight');
+  await eventually(() => kinds.slider('steps').getAttribute('aria-valuetext')).toBe('6');
+  await kinds.fits('steps');
+  await goOn('date');
+  await keyboard.press('Tab');
+  await keyboard.type('04042023');
+  await kinds.fits('date');
+  await taking.saved();
+  await taking.submit();
+  await taking.finished();
+  const [attempt] = await attemptsAt(context, examId);
+  await page.goto(`/applicant/exam/taken/detail/${attempt?.id}`);
+  const said = await saidInResult(page);
+  expect(said).toEqual([
+    'Cough | 2',
+    'Fever Headache | 4',
+    '72.5 kg | 5',
+    'tehran | 2',
+    'I rose early. | Not scored',
+    '1 | Not scored',
+    '6 | 6',
+    '4 April 2023 | Not scored',
+  ]);
+  expect(await axeFindings(page)).toEqual([]);
+  await keepPicture(page, 'kinds-result-en-1280');
+});
+
+test('an administrator tries every kind out before anybody else', { tag: '@en' }, async ({
+  newVisitor,
+  language,
+  say,
+}) => {
+  const context = await newVisitor({ viewport: desktop, theme: themeOf(language) });
+  await signInAsAdmin(context);
+  const page = await context.newPage();
+  const kinds = kindsScreen(page, language, takingScreen(page, language));
+  await page.goto(`/admin/exam/show-${examId}`);
+  await kinds.box('number').fill('60');
+  await kinds.box('text').fill('Tehran');
+  await kinds.slider('steps').focus();
+  await page.keyboard.press('End');
+  await kinds.choice(0).check();
+  await kinds.choice(1).check();
+  await page.getByRole('radio', { name: offered[1]?.en ?? '' }).check();
+  await page.getByRole('button', { name: say('exam_trial_run', { count: '5' }) }).click();
+  const score = { score: '22', minimum: '4', maximum: '30' };
+  await page.getByText(say('exam_trial_score', score)).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await keepPicture(page, 'kinds-preview-en-1280');
+});

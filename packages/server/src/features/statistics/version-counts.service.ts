@@ -1,0 +1,24 @@
+import type { Executor } from '#db/executor.ts';
+import { selectVersionStates } from './kept-sums.queries.ts';
+import { selectVersionCounts } from './statistics.queries.ts';
+
+export interface VersionCount {
+  id: number;
+  attempts: number;
+  /** A number that grows with every change. */
+  changes: string;
+  isCounted: boolean;
+  timeZone: string | null;
+}
+
+/** The versions that somebody has submitted. */
+export async function readVersionCounts(db: Executor, examId: number): Promise<VersionCount[]> {
+  const states = await selectVersionStates(db, examId);
+  const isCounted = states.every(({ is_counted }) => is_counted);
+  const counted = isCounted ? states : await selectVersionCounts(db, examId);
+  const attempts = new Map(counted.map((row) => [row.id, row.attempts]));
+  return states.flatMap(({ id, changes, is_counted, time_zone }) => {
+    const own = attempts.get(id) ?? 0;
+    return own > 0 ? [{ id, attempts: own, changes, isCounted: is_counted, timeZone: time_zone }] : [];
+  });
+}

@@ -1,0 +1,51 @@
+/** What stands in a field and is no answer, or not yet: a text as typed, or too few choices. */
+export type Draft = string | readonly number[];
+
+type Kept = { at: number; drafts: Record<number, Draft> };
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+const prefix = 'km:exam-draft:';
+const keptForMs = 30 * 86_400_000;
+
+/**
+ * The drafts of one attempt. They are on the disk with the key that was pressed: what waits for a pause in typing, or for
+ * a correction, outlives the page.
+ */
+export function createDrafts(shelf: Shelf, attemptId: string, now: () => number = Date.now) {
+  const key = prefix + attemptId;
+  const read = (): Kept['drafts'] => keptIn(shelf, key)?.drafts ?? {};
+  return {
+    read: (questionId: number): Draft | null => read()[questionId] ?? null,
+    write: (questionId: number, draft: Draft | null) => {
+      const { [questionId]: before, ...others } = read();
+      if (draft === null && before === undefined) return;
+      const drafts = draft === null ? others : { ...others, [questionId]: draft };
+      try {
+        if (Object.keys(drafts).length === 0) shelf.removeItem(key);
+        else shelf.setItem(key, JSON.stringify({ at: now(), drafts } satisfies Kept));
+      } catch {
+        // Storage may be forbidden or full: then the page alone remembers.
+      }
+    },
+  };
+}
+
+function keptIn(shelf: Shelf, key: string): Kept | null {
+  try {
+    return JSON.parse(shelf.getItem(key) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Of an attempt that is over, and of those that nobody came back to. */
+export function forgetDrafts(shelf: Shelf, attemptId: string, now: number = Date.now()): void {
+  try {
+    const keys = Array.from({ length: shelf.length }, (_, place) => shelf.key(place) ?? '');
+    for (const key of keys.filter((name) => name.startsWith(prefix)))
+      if (key === prefix + attemptId || (keptIn(shelf, key)?.at ?? 0) < now - keptForMs)
+        shelf.removeItem(key);
+  } catch {
+    // Nothing was kept there.
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { OutlineStep } from '../exam-outline.ts';
+import type { Given } from '../outbox/given.ts';
+
+/** What is under a question, of whichever kind that is not the choice of one. */
+export type KindAnswerProps = {
+  question: OutlineStep;
+  given: Given;
+  /** Left out where nothing is kept. */
+  attemptId: string | undefined;
+  /** The question's own words, which name the field. */
+  labelledBy: string;
+  /** Comes to its end when the device has it. */
+  onGive: (given: Given) => Promise<void> | void;
+  /** The answer was meant, and the next question may come. */
+  onDecide: (() => void) | undefined;
+  /** What stands below the answer: `onClear` takes it back, null where there is nothing to take back. */
+  actions: (onClear: (() => void) | null) => ReactNode;
+};

@@ -1,0 +1,99 @@
+import { readValue } from '@sanjeh/domain/question/answer-value';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createDrafts, forgetDrafts } from './drafts.ts';
+import { plainNumber, typedNumber } from './number-text.ts';
+import { sliderSteps } from './slider-steps.ts';
+
+function shelf(isFull = false) {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => {
+      if (isFull) throw new Error('QuotaExceededError');
+      kept.set(key, text);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+const day = 86_400_000;
+
+describe('what is typed and is no answer yet', () => {
+  it('is there again after the page, each question by itself', () => {
+    const storage = shelf();
+    const before = createDrafts(storage, 'a');
+    before.write(1, '12x');
+    before.write(2, [3]);
+    const after = createDrafts(storage, 'a');
+    expect([after.read(1), after.read(2), after.read(3)]).toEqual(['12x', [3], null]);
+    expect(createDrafts(storage, 'b').read(1)).toBeNull();
+  });
+
+  it('leaves nothing behind once it was taken', () => {
+    const storage = shelf();
+    const drafts = createDrafts(storage, 'a');
+    drafts.write(1, '12');
+    drafts.write(1, null);
+    expect(storage.kept.size).toBe(0);
+  });
+
+  it('goes with its attempt, and after a month', () => {
+    const storage = shelf();
+    createDrafts(storage, 'a').write(1, 'x');
+    createDrafts(storage, 'b', () => Date.now() - 31 * day).write(1, 'x');
+    createDrafts(storage, 'c', () => Date.now() - 29 * day).write(1, 'x');
+    storage.setItem('km:other', '1');
+    forgetDrafts(storage, 'a');
+    expect([...storage.kept.keys()].sort()).toEqual(['km:exam-draft:c', 'km:other']);
+  });
+
+  it('is no fault where nothing can be kept, or what is kept cannot be read', () => {
+    createDrafts(shelf(true), 'a').write(1, 'x');
+    const broken = shelf();
+    broken.setItem('km:exam-draft:a', '{');
+    expect(createDrafts(broken, 'a').read(1)).toBeNull();
+  });
+});
+
+describe('a typed number', () => {
+  it.each([
+    ['۱۲٫۵', '12.5'],
+    ['۱۲/۵', '12.5'],
+    ['\u2066-3\u2069 ', '-3'],
+    ['٣', '3'],
+  ])('%s is read', (typed, value) => {
+    const question = { kind: 'number', bounds: { decimals: 1 }, answers: [] } as const;
+    expect(readValue(question, plainNumber(typed))).toEqual({ value });
+  });
+
+  it('is read again as it is written, in both languages', () => {
+    const places = fc.integer({ min: -999_999_999, max: 999_999_999 }).map((whole) => whole / 1000);
+    fc.assert(
+      fc.property(places, fc.constantFrom('fa' as const, 'en' as const), (number, language) => {
+        const question = { kind: 'number', bounds: { decimals: 3 }, answers: [] } as const;
+        const { value } = readValue(question, String(number));
+        expect(readValue(question, plainNumber(typedNumber(language, String(value))))).toEqual({ value });
+      }),
+    );
+  });
+});
+
+describe('the line of a slider', () => {
+  it('knows each of its places, exactly', () => {
+    const bounds = { min: '-0.5', max: '0.4', step: '0.1' };
+    const { count, at, placeOf, isReadable } = sliderSteps(bounds);
+    const places = Array.from({ length: count + 1 }, (_, place) => place);
+    expect(places.map(at)).toEqual(['-0.5', '-0.4', '-0.3', '-0.2', '-0.1', '0', '0.1', '0.2', '0.3', '0.4']);
+    expect(places.map((place) => placeOf(at(place)))).toEqual(places);
+    const question = { kind: 'slider', bounds, answers: [] } as const;
+    expect(places.map((place) => readValue(question, at(place)).value)).toEqual(places.map(at));
+    expect([placeOf(null), isReadable]).toEqual([null, true]);
+    expect(sliderSteps({ min: '0', max: '100' })).toMatchObject({ count: 100, isReadable: false });
+  });
+});

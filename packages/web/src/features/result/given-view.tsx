@@ -1,0 +1,39 @@
+import type { ResultSection } from '@sanjeh/contract/result/result.schema';
+import { kindOf } from '@sanjeh/domain/question/question-kind';
+import { valueWords } from '#features/question-kind/value-words.ts';
+import { ContentText } from '#i18n/content-text.tsx';
+import { useFormat } from '#i18n/format.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+
+type Question = ResultSection['questions'][number];
+
+/** What was answered, whatever the kind of the question. */
+export function GivenView({ question, className }: { question: Question; className?: string }) {
+  const say = useSay();
+  const format = useFormat();
+  const { answer, given } = question;
+  if (answer) return <ContentText className={className} text={answer.title} />;
+  if (given?.choices)
+    return (
+      <ul className="flex flex-col gap-0.5">
+        {given.choices.map(({ id, title }) => (
+          <li key={id}>
+            <ContentText className={className} text={title} />
+          </li>
+        ))}
+      </ul>
+    );
+  if (given?.value === undefined) return <span className="text-muted">{say(m.result_unanswered)}</span>;
+  return (
+    <span className={className}>
+      <ContentText text={valueWords(kindOf(question), given.value, format)} />
+      {given.unit !== undefined && (
+        <>
+          {' '}
+          <ContentText text={given.unit} />
+        </>
+      )}
+    </span>
+  );
+}
