@@ -8,7 +8,7 @@ import { kindNames } from '../kind/kind-words.ts';
 import type { AnswerDraft, QuestionDraft } from '../question-drafts/draft.ts';
 import { copyAnswers, isBlank, isBlankAnswer, newDraft } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
-import { copyFields, fieldsForKind } from '../question-drafts/kind-fields.ts';
+import { fieldsForKind, fieldsOfNext } from '../question-drafts/kind-fields.ts';
 import type { QuestionPosition } from '../question-drafts/order.ts';
 import { keysOf, positionOf, sectionStepFrom, stepFrom } from '../question-drafts/order.ts';
 import type { Editor } from './editor.ts';
@@ -50,11 +50,10 @@ function modelUpTo({ drafts: { state } }: Editor, key: string | undefined): Ques
 }
 
 function addAt(editor: Editor, place: QuestionPosition, after: string | undefined): void {
-  const { kind, answers, fields } = modelUpTo(editor, after);
+  const { kind, answers: before, fields } = modelUpTo(editor, after);
+  const answers = offersAnswers(kind) ? copyAnswers(before) : [];
   changeThenFocus(() => {
-    // What is right differs from text to text; a scale is the same again.
-    const own = { ...copyFields(fields), accepted: [] };
-    const draft = newDraft({ kind, answers: copyAnswers(answers), fields: own });
+    const draft = newDraft({ kind, answers, fields: fieldsOfNext(kind, fields) });
     return partId(editor.drafts.add(place, draft, offersAnswers(kind) && answers.length === 0), 'title');
   });
   announcePlace(editor, m.question_added, place);

@@ -3,7 +3,7 @@ import { questionKinds } from '@sanjeh/domain/question/question-kind';
 import { describe, expect, test } from 'vitest';
 import { contentOf, issuesOf, newAnswer, newDraft, toDraft, toInput } from './draft.ts';
 import { accept, isDirty, newEntry, savedEntry } from './entry.ts';
-import { fieldsForKind, newAccepted, newFields, newRange } from './kind-fields.ts';
+import { fieldsForKind, fieldsOfNext, newAccepted, newFields, newRange } from './kind-fields.ts';
 import { question } from './testing.ts';
 import { createTotals } from './totals.ts';
 
@@ -65,6 +65,15 @@ describe('a draft of any kind', () => {
     expect(fieldsForKind('slider', newFields({ max: '7' }))).toMatchObject({ min: '', max: '7' });
     expect(fieldsForKind('number', newFields()).max).toBe('');
   });
+});
+
+test('the next question takes what means something to its kind, but no right answer', () => {
+  expect(fieldsOfNext('text', full)).toEqual(newFields({ maxLength: '40' }));
+  const slider = fieldsOfNext('slider', full);
+  expect(slider).toMatchObject({ min: '-1.50', lowLabel: 'کم', unit: '', scored: 'ranges', days: [] });
+  expect(slider.english).toEqual({ unit: '', lowLabel: 'low', highLabel: 'high' });
+  expect(slider.ranges[0]).toMatchObject({ to: '10', score: '3' });
+  expect(slider.ranges[0]?.key).not.toBe(full.ranges[0]?.key);
 });
 
 describe('what is wrong is told at its field', () => {

@@ -1,5 +1,10 @@
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
-import type { boundTexts, QuestionBounds, QuestionKind } from '@sanjeh/domain/question/question-kind';
+import {
+  boundTexts,
+  fieldsOfKind,
+  type QuestionBounds,
+  type QuestionKind,
+} from '@sanjeh/domain/question/question-kind';
 import { newKey } from './new-key.ts';
 
 export type BoundName = keyof QuestionBounds;
@@ -94,6 +99,22 @@ export function copyFields(fields: KindFields): KindFields {
     days: fields.days.map((range) => newRange(range)),
     accepted: fields.accepted.map((one) => newAccepted(one)),
   };
+}
+
+/** For the next question of this kind: a scale is the same again, what is right differs from text to text. */
+export function fieldsOfNext(kind: QuestionKind, fields: KindFields): KindFields {
+  const { bounds, scoring } = fieldsOfKind[kind];
+  const own = Object.fromEntries(bounds.map((name) => [name, fields[name]]));
+  const english = boundTexts
+    .filter((name) => bounds.includes(name))
+    .map((name) => [name, fields.english[name]]);
+  const { scored, ranges, days } = copyFields(fields);
+  return newFields({
+    ...own,
+    english: { ...blank.english, ...Object.fromEntries(english) },
+    allOrNothing: scoring.includes('allOrNothing') && fields.allOrNothing,
+    ...(scoring.includes('ranges') && { scored, ...(kind === 'date' ? { days } : { ranges }) }),
+  });
 }
 
 /** A slider is nothing without its ends: those that most have, until others are written. */
