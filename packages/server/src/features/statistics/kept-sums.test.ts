@@ -96,7 +96,10 @@ const actions: Record<string, (examId: number, place: number) => Promise<unknown
       select c.province_id, c.id from cities c where c.province_id = 1 + applicants.province_id % 3 limit 1)`,
     ),
   erase: async (examId, place) => {
-    const found = await at(examId, place, 'applicant_id > 0');
+    // What is open is gone before numbers are left.
+    const isWhole = `not exists (
+      select from attempts o where o.applicant_id = attempts.applicant_id and o.submitted_at is null)`;
+    const found = await at(examId, place, `applicant_id > 0 and ${isWhole}`);
     if (found) await leaveNumbers(test.database.db, found.applicant_id, timeZone);
   },
   remove: async (examId, place) => {
