@@ -94,11 +94,14 @@ export function TextBound({ entry, name, label, placeholder }: BoundFieldProps<B
   );
 }
 
+const columns = {
+  narrow: 'grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]',
+  wide: 'grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))]',
+};
+
+type FieldGridProps = { size?: keyof typeof columns; className?: string; children: ReactNode };
+
 /** Side by side where there is room. */
-export function FieldGrid({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <div className={classNames('grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3', className)}>
-      {children}
-    </div>
-  );
+export function FieldGrid({ size = 'narrow', className, children }: FieldGridProps) {
+  return <div className={classNames('grid gap-3', columns[size], className)}>{children}</div>;
 }

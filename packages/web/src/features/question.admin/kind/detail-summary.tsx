@@ -28,7 +28,7 @@ export function DetailSummary({ entry, number }: { entry: Entry; number: number 
       id={partId(key, 'summary')}
       aria-expanded={isOpen}
       onClick={() => drafts.setOpen(key, !isOpen)}
-      className="flex min-h-9 min-w-0 flex-1 basis-40 items-center gap-2 rounded-lg px-2 text-start text-sm text-muted hover:bg-hover pointer-coarse:min-h-11"
+      className="flex min-h-9 min-w-0 flex-1 basis-48 items-center gap-2 rounded-lg px-2 text-start text-sm text-muted hover:bg-hover pointer-coarse:min-h-11"
     >
       <ChevronDown
         aria-hidden

@@ -109,7 +109,7 @@ function DateFields({ entry }: KindProps) {
   const { key, state, draft } = entry;
   return (
     <>
-      <FieldGrid className="grid-cols-1 sm:grid-cols-2">
+      <FieldGrid size="wide">
         <DayLine
           id={lineId(key, 'bound', 'earliest')}
           name="earliest"

@@ -23,6 +23,7 @@ export function RangeTable({ entry, list }: { entry: Entry; list: 'ranges' | 'da
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <p className="text-sm text-muted">{say(m.question_editor_ranges_help)}</p>
+      {list === 'ranges' && <RangeHeads />}
       <ol className={classNames('flex flex-col', list === 'days' ? 'gap-4' : 'gap-1.5')}>
         {ranges.map((range, index) => (
           <RangeLine
@@ -48,6 +49,23 @@ type RangeLineProps = {
   actions: LineActions<RangeDraft>;
 };
 
+const numberColumns = 'grid-cols-[1fr_1fr_1fr_2.75rem] sm:grid-cols-[8rem_8rem_8rem_2.75rem]';
+
+/** Each field has its name with its number; these are for the eye. */
+function RangeHeads() {
+  const say = useSay();
+  return (
+    <div
+      aria-hidden
+      className={classNames('-mb-1 grid gap-1.5 text-center text-sm font-medium', numberColumns)}
+    >
+      <span>{say(m.question_editor_range_from_head)}</span>
+      <span>{say(m.question_editor_range_to_head)}</span>
+      <span>{say(m.question_score_placeholder)}</span>
+    </div>
+  );
+}
+
 const ends = [
   { part: 'from', label: m.question_editor_range_from, placeholder: m.question_editor_open_from },
   { part: 'to', label: m.question_editor_range_to, placeholder: m.question_editor_open_to },
@@ -63,9 +81,7 @@ function RangeLine({ entry, range, index, isDay, actions }: RangeLineProps) {
     <li
       className={classNames(
         'grid items-start gap-1.5',
-        isDay
-          ? 'grid-cols-[1fr_auto] sm:grid-cols-[1fr_1fr_5.5rem_auto] sm:items-end'
-          : 'grid-cols-[1fr_1fr_1fr_auto] sm:grid-cols-[8rem_8rem_8rem_auto]',
+        isDay ? 'grid-cols-[1fr_auto] sm:grid-cols-[1fr_1fr_5.5rem_auto] sm:items-end' : numberColumns,
       )}
     >
       {ends.map(({ part, label, placeholder }) =>

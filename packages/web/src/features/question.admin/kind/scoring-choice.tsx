@@ -16,8 +16,8 @@ const choices = [
 export function ScoringChoice({ entry }: { entry: Entry }) {
   const say = useSay();
   const change = useFieldChange(entry.key);
-  const isDate = entry.draft.kind === 'date';
-  const { fields } = entry.draft;
+  const { kind, fields } = entry.draft;
+  const isDate = kind === 'date';
   const list = isDate ? 'days' : 'ranges';
   const scored = isDate && fields.scored === 'value' ? 'not' : fields.scored;
   const choose = (next: Scored) => {
