@@ -1,12 +1,7 @@
-import { constants, setPriority } from 'node:os';
 import type { AttackPlace } from './attack.ts';
 import { attacks } from './attacks.ts';
 
 export type AttackOrder = { readonly name: string; readonly place: AttackPlace } | 'stop';
-
-// An attacker has a machine of their own. Here they get what nobody else wants of this one, so that what others wait for
-// is the product and not the attacker's own work.
-setPriority(constants.priority.PRIORITY_LOW);
 
 let stop = new AbortController();
 

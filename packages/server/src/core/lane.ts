@@ -6,6 +6,8 @@ export interface LaneSize {
 
 export interface Lane {
   isEmpty(): boolean;
+  /** Whether one more of them may wait. */
+  hasRoom(who: string): boolean;
   /** False where too many are waiting already. */
   wait(who: string, begin: () => void): boolean;
   /** Whose turn it is next. */
@@ -17,11 +19,13 @@ export function createLane({ line, each }: LaneSize): Lane {
   // A map keeps the order in which its keys were added: who has had a turn goes to its end.
   const lines = new Map<string, (() => void)[]>();
   let waiting = 0;
+  const hasRoom = (who: string) => waiting < line && (lines.get(who)?.length ?? 0) < each;
   return {
     isEmpty: () => waiting === 0,
+    hasRoom,
     wait(who: string, begin: () => void): boolean {
+      if (!hasRoom(who)) return false;
       const own = lines.get(who) ?? [];
-      if (waiting >= line || own.length >= each) return false;
       own.push(begin);
       waiting += 1;
       lines.set(who, own);

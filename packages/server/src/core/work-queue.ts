@@ -10,7 +10,11 @@ export interface Turn {
   readonly lane?: LaneName;
 }
 
-export type WorkQueue = { run<T>(work: () => Promise<T>, turn?: Turn): Promise<T> };
+export interface WorkQueue {
+  run<T>(work: () => Promise<T>, turn?: Turn): Promise<T>;
+  /** Refuses whom `run` would refuse now: what they have sent needn't be read then. */
+  assertRoom(turn?: Turn): void;
+}
 
 export interface WorkQueueOptions extends Partial<LaneSize> {
   readonly atOnce: number;
@@ -46,13 +50,18 @@ export function createWorkQueue({ atOnce, line, each = line, later }: WorkQueueO
     begin();
   };
 
+  const full = () => new ApiError('busy', { retryAfter: 10 });
+
   return {
+    assertRoom({ who = '', lane = 'first' } = {}) {
+      if (!(mayEnter(lane) || lanes[lane].hasRoom(who))) throw full();
+    },
     async run(work, { who = '', lane = 'first' } = {}) {
       if (mayEnter(lane)) {
         running[lane] += 1;
       } else {
         const { promise: turn, resolve } = Promise.withResolvers<void>();
-        if (!lanes[lane].wait(who, resolve)) throw new ApiError('busy', { retryAfter: 10 });
+        if (!lanes[lane].wait(who, resolve)) throw full();
         await turn;
       }
       try {

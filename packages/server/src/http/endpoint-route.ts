@@ -53,6 +53,8 @@ export interface EndpointOptions {
   readonly asksForSession?: boolean;
   /** The answer is so short that there is nothing to pack. */
   readonly isShort?: boolean;
+  /** Refuses a request before what it brings is read, where reading it is most of the work. */
+  readonly admit?: (request: FastifyRequest) => void;
   /** How many bytes may be sent to it, where the usual limit is too low. */
   readonly bodyLimit?: number;
 }
@@ -72,7 +74,7 @@ export function addEndpoint<E extends Endpoint>(
   authenticate: Authenticate,
   endpoint: E,
   handle: (call: Call<E>) => Promise<Answer<E>>,
-  { asksForSession = false, isShort = false, bodyLimit }: EndpointOptions = {},
+  { asksForSession = false, isShort = false, admit, bodyLimit }: EndpointOptions = {},
 ): void {
   const responseSchema = endpoint.response ? jsonSchemaOf(endpoint.response, 'output') : { type: 'null' };
   const isJson = endpoint.file.length === 0 && !isStream(endpoint);
@@ -93,6 +95,7 @@ export function addEndpoint<E extends Endpoint>(
       response: { ...success, '4xx': errorJsonSchema, '5xx': errorJsonSchema },
     },
     onRequest: async (request) => {
+      admit?.(request);
       request.caller = asksForSession ? authenticate.claimed(request) : await confirmedCaller(request);
       assertMayCall(endpoint, request.caller);
     },

@@ -132,6 +132,7 @@ function peopleOf(call: TestApp['call'], database: TestDatabase) {
 
 function countTurns(queue: PasswordQueue): PasswordQueue & { turns: number } {
   const counted = {
+    ...queue,
     turns: 0,
     run: <T>(work: () => Promise<T>, turn?: Turn) =>
       queue.run(() => {

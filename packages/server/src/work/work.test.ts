@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { constants, getPriority } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SampleJob, SampleResult } from './testing/sample-thread.ts';
@@ -22,6 +23,12 @@ describe('work in threads', () => {
     expect(thread).toBeGreaterThan(0);
     expect(priority).toBe(process.platform === 'linux' ? constants.priority.PRIORITY_LOW : getPriority());
     expect((await sample.run('somebody', async () => 'tell')).thread).toBe(thread);
+  });
+
+  test('leaves its core at once to whoever needs it, where the system can do that', async () => {
+    const canIdle = spawnSync('chrt', ['--idle', '0', 'true']).status === 0;
+    const policy = async () => (await sample.run('somebody', async () => 'tell')).policy;
+    await expect.poll(policy, { timeout: 30_000 }).toBe(canIdle ? 5 : 0);
   });
 
   test('may ask the server for what it needs', async () => {

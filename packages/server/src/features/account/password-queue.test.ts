@@ -50,12 +50,12 @@ describe('the queue of passwords', () => {
     const queue = createPasswordQueue({ atOnce: 1, line: 1 });
     const { all } = works(2);
     const results = all.map(({ work }) => queue.run(work));
-    await expect(queue.run(async () => 9)).rejects.toMatchObject({
-      code: 'busy',
-      details: { retryAfter: 10 },
-    });
+    const busy = expect.objectContaining({ code: 'busy', details: { retryAfter: 10 } });
+    await expect(queue.run(async () => 9)).rejects.toEqual(busy);
+    expect(() => queue.assertRoom()).toThrow(busy);
     for (const one of all) one.end();
     await Promise.all(results);
+    queue.assertRoom();
     expect(await queue.run(async () => 9)).toBe(9);
   });
 });

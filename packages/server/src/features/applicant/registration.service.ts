@@ -17,12 +17,19 @@ import { conflict, isTaken } from './person-row.ts';
 export type Registering = { ip: string; language: Language; log: SecurityLog };
 
 /** Behind everybody who signs in, and in turn with the other addresses that register. */
+const turnOf = (ip: string) => ({ who: networkOf(ip), lane: 'later' }) as const;
+
+/** A crowd at the door is turned away at the door. */
+export function assertRoomToRegister({ passwordQueue }: AppContext, ip: string): void {
+  passwordQueue.assertRoom(turnOf(ip));
+}
+
 export async function register(
   context: AppContext,
   registration: Registration,
   caller: Registering,
 ): Promise<Applicant> {
-  const turn = { who: networkOf(caller.ip), lane: 'later' } as const;
+  const turn = turnOf(caller.ip);
   try {
     const passwordHash = await context.passwordQueue.run(async () => {
       await admitRegistration(context, { ip: caller.ip, proof: registration.proof });
@@ -82,7 +89,7 @@ export async function assertPhoneFree(
   { phoneNumber, proof }: PhoneCheck,
   caller: Omit<Registering, 'language'>,
 ): Promise<void> {
-  const turn = { who: networkOf(caller.ip), lane: 'later' } as const;
+  const turn = turnOf(caller.ip);
   try {
     await context.passwordQueue.run(async () => {
       await admitRegistration(context, { ip: caller.ip, proof });

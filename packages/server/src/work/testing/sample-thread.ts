@@ -1,9 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { serveJobs } from '../serve-jobs.ts';
 
 export type SampleJob = 'tell' | 'ask' | 'fail' | 'die' | 'hang';
-export type SampleResult = { readonly thread: number; readonly priority: number; readonly answer: unknown };
+export interface SampleResult {
+  readonly thread: number;
+  readonly priority: number;
+  /** As Linux counts them: 0 is what everybody has, 5 is idle. */
+  readonly policy: number;
+  readonly answer: unknown;
+}
+
+/** The 41st field; the second is the thread's name, which may have spaces in it. */
+function policyOf(stat: string): number {
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
+}
 
 /** A thread that does as it is told. */
 serveJobs<SampleJob, SampleResult>(async (job, ask) => {
@@ -11,5 +23,6 @@ serveJobs<SampleJob, SampleResult>(async (job, ask) => {
   if (job === 'die') process.exit(3);
   while (job === 'hang');
   const answer = job === 'ask' ? await ask('what time is it?') : null;
-  return { thread: threadId, priority: getPriority(0), answer };
+  const policy = process.platform === 'linux' ? policyOf(readFileSync('/proc/thread-self/stat', 'utf8')) : 0;
+  return { thread: threadId, priority: getPriority(0), policy, answer };
 });
