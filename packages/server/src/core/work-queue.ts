@@ -50,18 +50,19 @@ export function createWorkQueue({ atOnce, line, each = line, later }: WorkQueueO
     begin();
   };
 
-  const full = () => new ApiError('busy', { retryAfter: 10 });
+  /** One for all: a crowd is refused thousands of times, and where in our code does not matter. */
+  const full = new ApiError('busy', { retryAfter: 10 });
 
   return {
     assertRoom({ who = '', lane = 'first' } = {}) {
-      if (!(mayEnter(lane) || lanes[lane].hasRoom(who))) throw full();
+      if (!(mayEnter(lane) || lanes[lane].hasRoom(who))) throw full;
     },
     async run(work, { who = '', lane = 'first' } = {}) {
       if (mayEnter(lane)) {
         running[lane] += 1;
       } else {
         const { promise: turn, resolve } = Promise.withResolvers<void>();
-        if (!lanes[lane].wait(who, resolve)) throw full();
+        if (!lanes[lane].wait(who, resolve)) throw full;
         await turn;
       }
       try {
