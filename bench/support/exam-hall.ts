@@ -17,6 +17,8 @@ export interface ExamHall {
   readonly serverPid: number;
   readonly postmasterPid: number;
   readonly pool: pg.Pool;
+  /** What another process of the product needs in order to serve the same people. */
+  readonly env: Readonly<Record<'DATABASE_URL' | 'TOKEN_SECRET', string>>;
   readonly examId: number;
   readonly versionId: number;
   readonly questions: readonly Question[];
@@ -50,6 +52,7 @@ export async function openExamHall(
     serverPid: server.pid,
     postmasterPid: Number.parseInt(note, 10),
     pool: database.pool,
+    env: { DATABASE_URL: joined.url, TOKEN_SECRET: secret },
     ...content,
     close: async () => {
       await database.close();

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { type AddressInfo, createServer as reservePort } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { joinEmbedded } from '../../packages/server/src/db/embedded.ts';
 import { connectTo } from '../../packages/server/src/testing/answer-writers.ts';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 import { call } from './api.ts';
 import { eventually } from './eventually.ts';
 import { type Person, randomPerson, registerPerson } from './person.ts';
@@ -51,14 +52,6 @@ async function startPhones(): Promise<Phones> {
     },
     close: () => server.close(),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = reservePort().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 export const tokenSecret = 'a secret that these tests share with their server';

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findServerUser } from '../../packages/server/src/db/embedded/server-user.ts';
+import { freePort } from '../../packages/server/src/testing/free-port.ts';
 
 export type PoolMode = 'transaction' | 'session' | 'statement';
 
@@ -13,15 +14,6 @@ export interface Pgbouncer {
   /** The address of the same database by way of the pooler. */
   readonly url: string;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const answers = (port: number) =>
