@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { desktop, type Language, open, phone, type Theme, watchForFaults } from './browser.ts';
 import { eventually } from './eventually.ts';
-import { keepPicture, overflow, settled, visibleTexts } from './screen.ts';
+import { keepPicture, overflow, ringless, settled, visibleTexts } from './screen.ts';
 
 const foreignDigits = { fa: /[0-9٠-٩]/, en: /[۰-۹٠-٩]/ };
 export const narrow = { width: 320, height: 640 };
@@ -29,6 +29,7 @@ export function screenChecks(page: Page, language: Language, theme: Theme) {
       }
       const foreign = (await visibleTexts(page)).filter((text) => foreignDigits[language].test(text));
       expect(foreign).toEqual([]);
+      expect(await ringless(page), `${name}: no ring around what has the focus`).toEqual([]);
       for (const size of [narrow, medium, desktop]) {
         await page.setViewportSize(size);
         await eventually(() => overflow(page), `${name} at ${size.width}`).toBe(0);

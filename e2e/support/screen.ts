@@ -23,6 +23,35 @@ export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** What the keyboard can stand on without anybody seeing it: no ring on the control, nor on the card or box around it. */
+export async function ringless(page: Page): Promise<string[]> {
+  // From now on whoever gets the focus gets it from the keyboard.
+  await page.keyboard.press('Shift');
+  return page.evaluate(() => {
+    const hasRing = (element: Element, part?: string) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    };
+    const isShown = (element: Element | null, level = 0): boolean =>
+      element !== null &&
+      level < 4 &&
+      (hasRing(element) || hasRing(element, '::after') || isShown(element.parentElement, level + 1));
+    const before = document.activeElement;
+    const controls = document.querySelectorAll<HTMLElement>(
+      ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)',
+    );
+    const faults = [...controls].filter((control) => {
+      if (!control.checkVisibility({ visibilityProperty: true })) return false;
+      control.focus({ preventScroll: true });
+      // Also what covers it with a drawn control: the ring is then on its neighbour.
+      const next = control.nextElementSibling;
+      return document.activeElement === control && !isShown(control) && !(next !== null && hasRing(next));
+    });
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    return faults.map((control) => control.outerHTML.slice(0, 160));
+  });
+}
+
 /** Until what was set moving has come to rest; what turns for ever, such as a shimmer, does not count. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -3,8 +3,7 @@ export type ButtonSize = 'small' | 'medium';
 
 const base = [
   'inline-flex cursor-default items-center justify-center gap-2 rounded-xl border font-semibold no-underline select-none',
-  'transition-[background-color,border-color,filter] duration-150 outline-none',
-  'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
+  'transition-[background-color,border-color,filter] duration-150',
   'disabled:cursor-not-allowed disabled:opacity-50 data-disabled:cursor-not-allowed data-disabled:opacity-50',
   'data-pending:cursor-progress data-pending:opacity-80',
 ].join(' ');

@@ -15,7 +15,6 @@ export type CheckboxProps = Omit<FieldProps, 'isReadOnly'> & {
 const boxClass = [
   'peer size-6 cursor-[inherit] appearance-none rounded-md border-2 border-control bg-surface transition-colors',
   'checked:border-primary checked:bg-primary aria-invalid:border-danger-text disabled:opacity-50',
-  'outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
 ].join(' ');
 
 export function Checkbox({ ref, isChecked, onChange, ...props }: CheckboxProps) {

@@ -31,9 +31,8 @@ export const codeInputClass = 'rtl:text-end';
 
 /** A small button inside the box. */
 export const innerButtonClass = [
-  'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-lg text-muted outline-none',
-  'hover:bg-primary-soft hover:text-primary-text',
-  'focus-visible:outline-2 focus-visible:outline-focus focus-visible:-outline-offset-2',
+  'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-lg text-muted',
+  'hover:bg-primary-soft hover:text-primary-text focus-visible:-outline-offset-2',
   'disabled:pointer-events-none disabled:opacity-50',
 ].join(' ');
 

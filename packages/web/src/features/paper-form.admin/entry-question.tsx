@@ -13,10 +13,8 @@ type EntryQuestionProps = {
   onAnswer: (answerId: number | null) => void;
 };
 
-const answerClass = [
-  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-xl border-2 px-4 py-2 text-start',
-  'outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus',
-].join(' ');
+const answerClass =
+  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-xl border-2 px-4 py-2 text-start';
 
 /** A question with its answers in the order of the paper, each with its key. */
 export function EntryQuestion({ question, count, answerId, onAnswer }: EntryQuestionProps) {

@@ -20,8 +20,7 @@ export type CalendarProps = {
 };
 
 const dayClass = [
-  'grid size-10 place-items-center rounded-full outline-none sm:size-11',
-  'hover:bg-primary-soft focus-visible:outline-2 focus-visible:outline-focus',
+  'grid size-10 place-items-center rounded-full hover:bg-primary-soft focus-visible:outline-offset-0 sm:size-11',
   'aria-[current=date]:font-bold aria-[current=date]:ring-2 aria-[current=date]:ring-primary aria-[current=date]:ring-inset',
   'data-selected:bg-primary data-selected:font-bold data-selected:text-on-primary',
   'data-rest:not-data-selected:text-danger-text',

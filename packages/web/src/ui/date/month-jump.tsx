@@ -12,7 +12,7 @@ type Props = { date: string; min: string; max: string; onMove: (date: string) =>
 
 const selectClass = [
   'min-h-11 cursor-pointer appearance-none rounded-lg bg-transparent ps-2 pe-7 font-semibold text-ink',
-  'outline-none hover:bg-primary-soft focus-visible:outline-2 focus-visible:outline-focus',
+  'hover:bg-primary-soft focus-visible:outline-offset-0',
 ].join(' ');
 
 type JumpProps = {
