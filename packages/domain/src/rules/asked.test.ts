@@ -9,7 +9,7 @@ import { requiredBlanks } from './required.ts';
 import { type Rule, type RuleFacts, rulesWithoutScores } from './rule.ts';
 import { soundRules } from './rule-problem.ts';
 
-const runs = { numRuns: 1000 };
+const runs = { numRuns: 400 };
 const decided = ({ content, rules, given, facts }: RuledCase) =>
   askedOf({ ...content, rules: [...rules] }, given, facts);
 
