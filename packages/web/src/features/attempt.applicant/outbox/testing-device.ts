@@ -112,6 +112,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
             server.isSubmitted = true;
           }),
         get: () => pass(() => server.get()),
+        notAsked: () => pass(() => []),
       },
       platform: {
         now,
