@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { desktop, open, phone, themeOf } from './support/browser.ts';
+import { chooseSettings, desktop, open, phone, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { attemptsAt, texts } from './support/exam.ts';
 import { createRuledExam } from './support/ruled-exam.ts';
@@ -104,6 +104,7 @@ test('questions come and go at once, also without network, and only what is aske
     await page.getByRole('button', { name: texts[language].question(3) }).click();
     await taking.choose(2);
     await taking.saved();
+    await taking.next();
     await taking.submit();
     await taking.finished();
   });
@@ -126,7 +127,8 @@ test('questions come and go at once, also without network, and only what is aske
 
 adminTest(
   'rules are written as sentences, warned about and tried out',
-  async ({ page, say, language, digits }) => {
+  async ({ page, context, say, language, digits }) => {
+    await chooseSettings(context, { language, theme: themeOf(language) });
     const exam = await createRuledExam();
     const { question, answer } = texts[language];
     await open(page, `/admin/exam/rules-${exam.id}`);

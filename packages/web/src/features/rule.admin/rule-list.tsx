@@ -6,7 +6,6 @@ import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { Chip } from '#ui/chip.tsx';
 import { ToolButton } from '#ui/tool-button.tsx';
 import type { RuleExam } from './rule-exam.ts';
 import { questionName, useRuleSentence } from './rule-sentence.ts';
@@ -62,7 +61,7 @@ export function RuleList({ exam, rules, isPending, onEdit, onRemove }: RuleListP
                   {sentence(rule)}
                 </p>
                 {warning && <p className="text-sm font-medium text-warning-text">{say(warning)}</p>}
-                {needsScores(rule) && <Chip>{say(m.rule_by_server)}</Chip>}
+                {needsScores(rule) && <p className="text-sm text-muted">{say(m.rule_by_server)}</p>}
               </div>
               <ToolButton
                 icon={Pencil}
