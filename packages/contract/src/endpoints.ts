@@ -52,6 +52,7 @@ import * as adminResult from './result/result.admin.contract.ts';
 import * as result from './result/result.contract.ts';
 import * as adminRetention from './retention/retention.admin.contract.ts';
 import * as retention from './retention/retention.contract.ts';
+import * as adminRule from './rule/rule.contract.ts';
 import * as adminScale from './scale/scale.contract.ts';
 import * as scoreHistory from './score-history/score-history.contract.ts';
 import * as secondFactor from './second-factor/second-factor.contract.ts';
@@ -92,6 +93,7 @@ export const endpoints: readonly Endpoint[] = [
   adminReport,
   adminResult,
   adminRetention,
+  adminRule,
   adminScale,
   adminSite,
   adminSlide,

@@ -19,6 +19,10 @@ export const errorStatus = {
   too_many_people: 409,
   /** The exam has questions of kinds that this does not know yet. */
   question_kinds: 409,
+  /** The exam has rules about which questions are asked, which this does not know yet. */
+  exam_rules: 409,
+  /** Questions that must be answered are not; the issues name them. */
+  answers_required: 409,
   attempt_closed: 409,
   /** The person is at the exam online, since `since`. */
   attempt_open: 409,

@@ -51,6 +51,8 @@ export const issueCodes = [
   'no_question',
   'too_few_answers',
   'scale_circle',
+  'rule_later',
+  'rule_circle',
   'step_misfit',
   'time_limit_for_visitors',
   'invitation_for_visitors',

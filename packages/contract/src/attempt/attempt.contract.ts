@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { notAskedSchema } from '../rule/rule.schema.ts';
 import { idParamsSchema, listOf } from '../shared/list.schema.ts';
 import * as schema from './attempt.schema.ts';
 
@@ -51,6 +52,18 @@ export const saveAnswers = endpoint({
   errors: ['not_found'],
 });
 
+export const getNotAsked = endpoint({
+  method: 'GET',
+  path: '/api/attempts/{id}/not-asked',
+  access,
+  tag,
+  summary: 'The questions of an open attempt that rules about scores hide now',
+  cacheTime: 0,
+  params: schema.attemptParamsSchema,
+  response: notAskedSchema,
+  errors: ['not_found', 'attempt_closed'],
+});
+
 export const submitAttempt = endpoint({
   method: 'POST',
   path: '/api/attempts/{id}/submit',
@@ -60,7 +73,7 @@ export const submitAttempt = endpoint({
   params: schema.attemptParamsSchema,
   body: schema.submitInputSchema,
   response: schema.submittedSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'answers_required'],
 });
 
 export const listAttempts = endpoint({

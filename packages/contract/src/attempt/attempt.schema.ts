@@ -2,6 +2,7 @@ import { severitySchema } from '../band/band.schema.ts';
 import { consentInputSchema } from '../consent/consent.schema.ts';
 import type { IssueCode } from '../issue.ts';
 import { questionBoundsSchema, questionKindSchema } from '../question/question-kind.schema.ts';
+import { attemptRulesSchema } from '../rule/rule.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema, listQuery } from '../shared/list.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
@@ -134,6 +135,8 @@ export const openAttemptSchema = z.strictObject({
       seq: seqSchema,
     }),
   ),
+  /** Left out where everything is asked and nothing must be answered. */
+  rules: attemptRulesSchema.optional(),
 });
 
 export const submitInputSchema = z.strictObject({

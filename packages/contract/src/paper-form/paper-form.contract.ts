@@ -37,7 +37,7 @@ export const getPaperForm = endpoint({
   params: paperFormParamsSchema,
   query: paperFormQuerySchema,
   response: paperFormSchema,
-  errors: ['not_found', 'question_kinds'],
+  errors: ['not_found', 'question_kinds', 'exam_rules'],
 });
 
 export const savePaperForm = endpoint({
@@ -51,6 +51,7 @@ export const savePaperForm = endpoint({
   response: savedPaperFormSchema,
   errors: [
     'question_kinds',
+    'exam_rules',
     'not_found',
     'attempts_used_up',
     'attempt_open',

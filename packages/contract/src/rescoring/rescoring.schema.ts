@@ -12,6 +12,7 @@ export const misfits = [
   'question_moved',
   'answer_removed',
   'other_kinds',
+  'rules',
 ] as const;
 
 /** `current`: it already counts as the exam does now. */

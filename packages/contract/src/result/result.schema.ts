@@ -62,6 +62,8 @@ export const resultQuestionSchema = z.strictObject({
   answer: resultAnswerSchema.nullable(),
   /** Of another kind: what was answered; left out where it was not. */
   given: resultGivenSchema.optional(),
+  /** There where the exam's rules left it out: it counts nowhere, whatever was answered to it. */
+  notAsked: z.literal(true).optional(),
   /** The highest score that it can give; zero where it is not scored. */
   highestScore: scoreSchema,
 });

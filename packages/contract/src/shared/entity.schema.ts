@@ -12,6 +12,7 @@ export const contentNames = [
   'band',
   'scale',
   'norm',
+  'rule',
   'report',
   'slide',
   'site',

@@ -1,5 +1,6 @@
 import { type Decimal, parseDecimal } from '../decimal/decimal.ts';
 import type { QuestionBounds, QuestionKind, QuestionScoring } from '../question/question-kind.ts';
+import type { Rule } from '../rules/rule.ts';
 import type { BandMeasure, BandRange } from '../scoring/band.ts';
 import type { IntervalLevel } from '../scoring/measurement-error.ts';
 import type { ExamKind, MissingRule } from '../scoring/missing-rule.ts';
@@ -109,6 +110,8 @@ export interface ExamContent extends Translated {
   scoring?: ScoringContent;
   /** Left out where its author has said nothing. */
   report?: ReportContent;
+  /** Which questions are asked and which must be answered; left out where all are, and none. */
+  rules?: Rule[];
 }
 
 /** A number of a version, which was checked before it was stored. */

@@ -207,6 +207,7 @@ export interface AttemptsTable {
   filled_on: string | null;
   typed_at: Date | null;
   typed_by: string | null;
+  not_asked: number[] | null;
 }
 
 export interface AuditChainTable {
@@ -393,6 +394,8 @@ export interface ExamsTable {
   report_texts: ColumnType<unknown, string | undefined, string>;
   report_revision: Generated<number>;
   by_invitation: Generated<boolean>;
+  rules: ColumnType<unknown, string | undefined, string>;
+  rules_revision: Generated<number>;
 }
 
 export interface FaqsTable {

@@ -37,6 +37,8 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   attempts_used_up: 'refused',
   too_many_people: 'refused',
   question_kinds: 'refused',
+  exam_rules: 'refused',
+  answers_required: 'refused',
   attempt_closed: 'refused',
   attempt_open: 'refused',
   last_owner: 'refused',

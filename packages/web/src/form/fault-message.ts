@@ -22,6 +22,8 @@ const messages: Record<ProblemCode, CodeMessage> = {
   attempts_used_up: plain(m.form_fault_attempts_used_up),
   too_many_people: plain(m.form_fault_too_many_people),
   question_kinds: plain(m.form_fault_question_kinds),
+  exam_rules: plain(m.form_fault_exam_rules),
+  answers_required: plain(m.form_fault_answers_required),
   attempt_closed: plain(m.form_fault_attempt_closed),
   attempt_open: plain(m.form_fault_attempt_open),
   last_owner: plain(m.form_fault_last_owner),

@@ -67,6 +67,8 @@ const messages: Record<IssueCode, CodeMessage> = {
   overlap: naming('label', m.form_issue_overlap, m.form_issue_overlaps),
   no_question: plain(m.form_issue_no_question),
   scale_circle: plain(m.form_issue_scale_circle),
+  rule_later: plain(m.form_issue_rule_later),
+  rule_circle: plain(m.form_issue_rule_circle),
   step_misfit: plain(m.form_issue_step_misfit),
   too_few_answers: naming('title', m.form_issue_too_few_answers, m.form_issue_some_too_few_answers),
   time_limit_for_visitors: plain(m.form_issue_time_limit_for_visitors),

@@ -1,4 +1,4 @@
-import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { decimalToString, zeroDecimal } from '@sanjeh/domain/decimal/decimal';
 import { type Fraction, roundFraction } from '@sanjeh/domain/decimal/fraction';
 import type { AlertContent, BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
@@ -55,17 +55,18 @@ export function scorerOf(content: ExamContent) {
     return {
       total: decimalToString(total),
       answered,
-      sections: [...sections].map(([id, section]) => ({
+      // Also those of which nothing was asked.
+      sections: content.sections.map(({ id }) => ({
         id,
-        score: decimalToString(section.score),
-        answered: section.answered,
+        score: decimalToString(sections.get(id)?.score ?? zeroDecimal),
+        answered: sections.get(id)?.answered ?? 0,
       })),
       scales: measure(chosen, norms)
         .filter(({ scale }) => isTotalShown || scale.kind !== 'total')
         .map(toOutcome),
       norms,
       alerts: raisedAlerts(content, chosen),
-      isPlain: content.scoring === undefined,
+      isPlain: content.scoring === undefined && content.rules === undefined,
     };
   };
 }

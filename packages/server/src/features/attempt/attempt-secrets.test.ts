@@ -2,6 +2,7 @@ import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import { buildPath } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
 import * as norms from '@sanjeh/contract/norm/norm.contract';
+import * as rules from '@sanjeh/contract/rule/rule.contract';
 import * as scales from '@sanjeh/contract/scale/scale.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -14,7 +15,9 @@ const scores = [73519.137, 84621.249, 95733.351];
 const words = ['کاناریباند', 'canaryband', 'canaryadvice', 'کاناریمقیاس', 'canaryscale', 'کاناریهنجار'];
 /** What is right, from where to where, and what it is worth. */
 const rights = ['کاناریپاسخ', '61234.5', '61235.5', '40917.123', '2027-03-19', '52813.729'];
-const canaries = [...scores.map(String), ...words, ...rights];
+/** What a rule about scores stands on, and what only such rules say. */
+const ruled = ['37846.159', '"ceiling"', '"lowest"', '"on":"score"'];
+const canaries = [...scores.map(String), ...words, ...rights, ...ruled];
 
 let test: TestApp;
 let examId: number;
@@ -80,6 +83,21 @@ beforeAll(async () => {
   });
   const group = normGroup('canary', { title: words[5] ?? '', translations: {} });
   await test.call(norms.replace, { token, params, body: { revision: 1, groups: [group] } });
+  const later = await content.question(examId, { questionSectionId: content.language });
+  const told = await test.call(rules.replace, {
+    ...{ token, params },
+    body: {
+      revision: 1,
+      rules: [
+        { kind: 'ceiling', sectionId: content.movement, lowest: 3 },
+        {
+          ...{ kind: 'show', target: { of: 'question', id: later.id } },
+          conditions: [{ on: 'score', sectionId: content.movement, comparison: 'ge', value: ruled[0] ?? '' }],
+        },
+      ],
+    },
+  });
+  expect(told.status).toBe(200);
   await publishExam(db, null, examId);
 });
 afterAll(() => test.close());
@@ -124,7 +142,7 @@ it('nothing that an applicant or a visitor can read before submitting holds a sc
   }
   // The paper that visitors get is among them, with its questions.
   const paper = await test.call(contract.getExamPaper, { params: { id: examId } });
-  expect(paper.json.sections.flatMap(({ questions }) => questions)).toHaveLength(8);
+  expect(paper.json.sections.flatMap(({ questions }) => questions)).toHaveLength(9);
   const everything = [...seen, ...test.logLines].join('\n');
   expect(canaries.filter((canary) => everything.includes(canary))).toEqual([]);
   // The canaries would be found: the result shows them once it is there.

@@ -1,4 +1,5 @@
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
+import { askedContent } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -14,6 +15,7 @@ import {
   selectGender,
   updateSubmitted,
 } from './attempt.queries.ts';
+import { decideNotAsked } from './attempt-rules.service.ts';
 import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
 import { chosenOf } from './given-answers.ts';
 
@@ -57,9 +59,12 @@ async function close(
   const choices = await selectChoices(db, attempt.applicant_id, attempt.id);
   const chosen = chosenOf(choices);
   const norms = content.scoring?.norms ? await normsOf(db, content, attempt) : [];
+  const decision = { content, chosen, isByApplicant: by === 'applicant' };
+  const notAsked = await decideNotAsked(db, attempt, decision);
   await updateSubmitted(db, attempt.applicant_id, attempt.id, {
     submitted_by: by,
-    ...scoreColumns(scoresOf(content, chosen, norms)),
+    ...scoreColumns(scoresOf(askedContent(content, notAsked), chosen, norms)),
+    not_asked: notAsked,
   });
 }
 

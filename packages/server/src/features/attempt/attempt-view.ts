@@ -1,6 +1,7 @@
 import type { AnswerValue, OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { shuffled } from '@sanjeh/domain/attempt/shuffle';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { orderedSections as sectionsInOrder } from '@sanjeh/domain/rules/rule';
 import type { Language } from '#core/language.ts';
 import type { OpenAttemptRow } from './attempt-start.queries.ts';
 import { type ExamPaper, examPaperOf } from './exam-paper.service.ts';
@@ -46,11 +47,15 @@ function orderedSections(
   if (!content.shuffleQuestions && !content.shuffleAnswers) return sections;
   const order = <T>(items: T[], isShuffled: boolean, salt: number) =>
     isShuffled ? shuffled(items, seed + salt) : items;
+  // Where a section ends or begins depends on its order.
+  const inOrder = sectionsInOrder(content.rules ?? []);
   return sections.map((section) => ({
     ...section,
-    questions: order(section.questions, content.shuffleQuestions, section.id).map((question) => ({
-      ...question,
-      answers: order(question.answers, content.shuffleAnswers, question.id),
-    })),
+    questions: order(section.questions, content.shuffleQuestions && !inOrder.has(section.id), section.id).map(
+      (question) => ({
+        ...question,
+        answers: order(question.answers, content.shuffleAnswers, question.id),
+      }),
+    ),
   }));
 }

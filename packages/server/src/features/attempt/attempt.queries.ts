@@ -71,6 +71,18 @@ export async function selectGender(db: Executor, applicantId: number) {
   return gender;
 }
 
+/** The age that counted at the start, and who the person is: what rules may depend on. */
+export async function selectRuleFacts(db: Executor, applicantId: number, id: string) {
+  const row = await db
+    .selectFrom('attempts as a')
+    .innerJoin('applicants as p', 'p.id', 'a.applicant_id')
+    .select(['a.age_months', 'a.corrected_age_months', 'p.gender'])
+    .where('a.applicant_id', '=', applicantId)
+    .where('a.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { months: row.corrected_age_months ?? row.age_months, gender: row.gender };
+}
+
 /** Oldest first. */
 export async function selectSubmittedIds(db: Executor, applicantId: number, examIds: readonly number[]) {
   const rows = await db
@@ -114,6 +126,7 @@ export type Submission = Pick<
   | 'scale_scores'
   | 'norm_group_ids'
   | 'band_keys'
+  | 'not_asked'
 >;
 
 export async function updateSubmitted(db: Executor, applicantId: number, id: string, values: Submission) {
@@ -163,7 +176,7 @@ export async function updateReopened(db: Executor, applicantId: number, id: stri
     .set({
       ...{ deadline, submitted_at: null, submitted_by: null, total_score: null, answered: null },
       ...{ section_scores: null, choices: [], choice_section_scores: [], band_keys: [] },
-      ...{ scale_scores: null, norm_group_ids: [], voided_at: null, void_reason: null },
+      ...{ scale_scores: null, norm_group_ids: [], voided_at: null, void_reason: null, not_asked: null },
     })
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)

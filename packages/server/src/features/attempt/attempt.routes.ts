@@ -6,6 +6,7 @@ import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { findOwnPerson } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { getOpenAttempt, saveAnswers, startAttempt, submitAttempt } from './attempt.service.ts';
+import { getNotAsked } from './attempt-rules.service.ts';
 import { withdraw } from './consent-withdrawal.service.ts';
 import { examPaperOf } from './exam-paper.service.ts';
 import { listTaken } from './taken-exam.service.ts';
@@ -32,6 +33,7 @@ export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): voi
     ({ params, body, caller }) => saveAnswers(context, caller, params.id, body.answers),
     { asksForSession: true, isShort: true },
   );
+  add(contract.getNotAsked, ({ params, caller }) => getNotAsked(context, caller.userId, params.id));
   add(contract.submitAttempt, async ({ params, body, caller }) => {
     await submitAttempt(context, caller, params.id, body.answers);
     return { id: params.id };

@@ -20,9 +20,11 @@ import { type Asked, ensureConsent } from '../consent/consent.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectChoices } from './attempt.queries.ts';
 import { newAttemptId } from './attempt-code.ts';
+import { viewRules } from './attempt-rules.service.ts';
 import type { OpenAttemptRow, StartingPerson } from './attempt-start.queries.ts';
 import { submit, submitExpired } from './attempt-submit.service.ts';
 import { viewAttempt } from './attempt-view.ts';
+import { chosenOf } from './given-answers.ts';
 import { getOwnAttempt } from './own-attempt.service.ts';
 
 type Start = StartInput & { userId: number; language: Language; now: Date };
@@ -69,7 +71,11 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
   // One statement decides who of two starts it, so no transaction is needed around the questions before it.
   const isStarted = await context.attemptStarter.insert(attempt);
   context.attemptNotifier.changed();
-  if (isStarted) return viewAttempt({ ...attempt, full_name }, content, [], language, now);
+  if (isStarted) {
+    const started = viewAttempt({ ...attempt, full_name }, content, [], language, now);
+    if (!content.rules) return started;
+    return { ...started, ...(await viewRules(context.db, attempt, content, new Map())) };
+  }
   const again = await context.attemptStarter.find({ userId, applicantId, examId });
   if (again.open === null) assertAttemptsLeft(again.taken, limit);
   // Withdrawn between the two statements: without it nothing starts.
@@ -125,7 +131,9 @@ async function view(
 ) {
   const content = await context.versions.get(context.db, attempt.version_id);
   const choices = await selectChoices(context.db, attempt.applicant_id, attempt.id);
-  return viewAttempt(attempt, content, choices, language, now);
+  const viewed = viewAttempt(attempt, content, choices, language, now);
+  if (!content.rules) return viewed;
+  return { ...viewed, ...(await viewRules(context.db, attempt, content, chosenOf(choices))) };
 }
 
 export async function saveAnswers(

@@ -71,6 +71,7 @@ function toSubmitted(row: PersonAttemptRow, choices: readonly GivenRow[]) {
       age: { months: row.age_months, days: row.age_days },
       correctedAge: correctedAgeOf(row),
       isOutOfRange: row.is_out_of_range,
+      notAsked: row.not_asked,
       isVoid: row.voided_at !== null,
       paper: paperOf(row),
       informant: shownInformant(row),

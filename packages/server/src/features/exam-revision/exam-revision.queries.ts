@@ -8,6 +8,7 @@ const counters = [
   'scales_revision',
   'norms_revision',
   'report_revision',
+  'rules_revision',
 ] as const;
 
 export type CounterRow = Record<(typeof counters)[number], number>;

@@ -12,6 +12,7 @@ export interface ExamCounters {
   scalesRevision: number;
   normsRevision: number;
   reportRevision: number;
+  rulesRevision: number;
 }
 
 const raisedBy = {
@@ -21,6 +22,7 @@ const raisedBy = {
   scales: ['content_revision', 'scales_revision'],
   norms: ['content_revision', 'norms_revision'],
   report: ['content_revision', 'report_revision'],
+  rules: ['content_revision', 'rules_revision'],
 } as const;
 
 /** Not found unless there is such an exam, in whatever state. */
@@ -57,5 +59,6 @@ function toCounters(row: CounterRow): ExamCounters {
     scalesRevision: row.scales_revision,
     normsRevision: row.norms_revision,
     reportRevision: row.report_revision,
+    rulesRevision: row.rules_revision,
   };
 }

@@ -107,6 +107,9 @@ const reportContent = sql`
   case when e.report_texts = '{}' then '{}' else jsonb_build_object('report', e.report_texts) end
 `;
 
+/** Nothing where there are none: such a version is the same as before there were any. */
+const rulesContent = sql`case when e.rules = '[]' then '{}' else jsonb_build_object('rules', e.rules) end`;
+
 /** Of the question `q`. Nothing where it is the choice of one: such a version is the same as before there were others. */
 const kindContent = sql`
   case when q.kind = 'single' then '{}'
@@ -157,7 +160,7 @@ function builtContent(examId: number) {
         ), '[]')
         from bands b where b.exam_id = e.id and b.scale_id is null
       )
-    ) || ${scoringContent} || ${reportContent} as content
+    ) || ${scoringContent} || ${reportContent} || ${rulesContent} as content
     from exams e where e.id = ${examId}
   `;
 }

@@ -8,6 +8,7 @@ import { searchColumn } from '#db/query/search-column.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { storeConsentText } from '../consent/consent-text.service.ts';
 import { lockExam } from '../exam-revision/exam-revision.service.ts';
+import { copyRules } from '../rule/rule.service.ts';
 import { type ExamRow, linkConsent } from './exam.queries.ts';
 import { readExam, recordExam } from './exam.service.ts';
 import { copyContent, insertCopy, selectFreeCodes } from './exam-copy.queries.ts';
@@ -23,6 +24,7 @@ export function duplicateExam(db: Executor, caller: Caller, id: number): Promise
     const source = await readExam(transaction, id);
     const copyId = await insertUnderFreeCode(transaction, source);
     await copyContent(transaction, id, copyId);
+    await copyRules(transaction, id, copyId);
     await copyConsent(transaction, source, copyId);
     const after = await readExam(transaction, copyId);
     await recordExam(transaction, caller, 'duplicate', { before: null, after });

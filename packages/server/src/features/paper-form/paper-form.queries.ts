@@ -47,6 +47,7 @@ export function selectExams(db: Executor, { months, search, language }: ExamsFor
     .select(fits.as('is_fitting'))
     .where('e.published', '=', true)
     .where('e.archived_at', 'is', null)
+    .where(sql<boolean>`e.rules = '[]'`)
     // What is typed in is which answer was ticked.
     .where(sql<boolean>`not exists (select from questions q where q.exam_id = e.id and q.kind <> 'single')`)
     .orderBy(fits, 'desc')

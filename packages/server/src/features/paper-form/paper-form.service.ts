@@ -84,7 +84,8 @@ export async function getPaperForm(
 }
 
 /** Forms are typed in as ticks: which answer to which question. */
-export function assertTypable({ sections }: ExamContent): void {
+export function assertTypable({ sections, rules }: ExamContent): void {
+  if (rules) throw new ApiError('exam_rules');
   if (sections.some(({ questions }) => questions.some(({ kind }) => kind !== undefined)))
     throw new ApiError('question_kinds');
 }

@@ -130,7 +130,7 @@ function answersOf({ sections }: AdminResult, texts: ReportTexts, format: Report
         return {
           number: format.number(number),
           title: question.title,
-          answer: text ?? texts.unanswered,
+          answer: question.notAsked ? texts.notAsked : (text ?? texts.unanswered),
           score: score === null ? '' : format.number(score),
         };
       }),

@@ -83,6 +83,7 @@ export const english = {
   answer: 'Answer',
   score: 'Score',
   unanswered: 'Unanswered',
+  notAsked: 'Not asked',
   unansweredCount: (number: string) => `Unanswered questions (not scored): ${number}.`,
   isVoid: 'This attempt was declared void: it does not count, and nothing may be concluded from it.',
   paper: (filled: string, typed: string, by: string) =>

@@ -76,6 +76,7 @@ export const persian: ReportTexts = {
   answer: 'پاسخ',
   score: 'امتیاز',
   unanswered: 'بی‌پاسخ',
+  notAsked: 'پرسیده نشد',
   unansweredCount: (number) => `${number} پرسش بی‌پاسخ ماند و امتیازی ندارد.`,
   isVoid: 'این نوبت باطل اعلام شده است: به حساب نمی‌آید و نباید از آن نتیجه‌ای گرفت.',
   outOfRange: (range) =>

@@ -6,6 +6,8 @@ import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
 /** What somebody was asked must be what is asked now: a sum over other questions cannot be read by these bands. */
 export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | null {
   if (takesValues(taken) || takesValues(current)) return 'other_kinds';
+  // Other scores may ask other questions, which nobody has answered.
+  if (taken.rules || current.rules) return 'rules';
   const [before, after] = [questionsOf(taken), questionsOf(current)];
   for (const [id, { sectionId, answerIds }] of before) {
     const now = after.get(id);

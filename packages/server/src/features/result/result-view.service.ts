@@ -3,6 +3,7 @@ import type { ResultConsent } from '@sanjeh/contract/consent/consent.schema';
 import type { TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.schema';
 import type { Result, ResultAlert, ResultSection } from '@sanjeh/contract/result/result.schema';
 import type { Age } from '@sanjeh/domain/age/age';
+import { askedContent } from '@sanjeh/domain/exam-version/asked-content';
 import type { AlertContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
 import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
@@ -24,6 +25,8 @@ export interface SubmittedAttempt {
   age: Age;
   correctedAge: Age | null;
   isOutOfRange: boolean;
+  /** Questions that rules left out; null or left out: there were no rules. */
+  notAsked?: readonly number[] | null;
   isVoid: boolean;
   /** Left out where nobody is shown it. */
   paper?: { filledOn: string; typedAt: string; typedBy: string } | null;
@@ -47,7 +50,8 @@ export function viewResult(
   { chosen, norms }: Answers,
   language: Language,
 ): Result {
-  const measured = measurerOf(content)(chosen, norms);
+  const asked = askedContent(content, attempt.notAsked ?? null);
+  const measured = measurerOf(asked)(chosen, norms);
   const scaleAt = (key: ScaleKey): Measured => {
     const own = measured.find(({ scale }) => scale.key === key);
     if (!own) throw new Error(`${key} has no score`);
@@ -77,7 +81,7 @@ export function viewResult(
     isOutOfRange: attempt.isOutOfRange,
     informant: attempt.informant,
     consent: attempt.consent ?? null,
-    alerts: raisedAlerts(content, chosen).map((alert) => viewAlert(alert, content, language)),
+    alerts: raisedAlerts(asked, chosen).map((alert) => viewAlert(alert, content, language)),
     totalScore: total.score,
     totalShown,
     total: totalShown ? total : { ...total, band: null, bands: [] },
@@ -86,7 +90,11 @@ export function viewResult(
         id: section.id,
         title: localised(section, language).title,
         ...viewSum(scaleAt(`section:${section.id}`), language),
-        questions: section.questions.map((question) => viewQuestion(question, chosen, language)),
+        questions: section.questions.map((question) =>
+          attempt.notAsked?.includes(question.id)
+            ? { ...viewQuestion(question, new Map(), language), notAsked: true as const }
+            : viewQuestion(question, chosen, language),
+        ),
       }),
     ),
     scales: measured

@@ -2,6 +2,7 @@ import {
   maxScoreHistoryPoints,
   type ScoreHistory,
 } from '@sanjeh/contract/score-history/score-history.schema';
+import { askedContent } from '@sanjeh/domain/exam-version/asked-content';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
@@ -49,9 +50,11 @@ async function viewAll(
   );
   const taken = [];
   for (const one of submitted) {
-    const content = await versions.get(db, one.versionId);
+    const whole = await versions.get(db, one.versionId);
+    // Who was asked something else was measured by something else.
+    const content = askedContent(whole, one.attempt.notAsked);
     const norms = used.filter((norm) => one.normGroupIds.includes(norm.id));
-    taken.push({ content, norms, result: viewResult(one.attempt, content, { ...one, norms }, language) });
+    taken.push({ content, norms, result: viewResult(one.attempt, whole, { ...one, norms }, language) });
   }
   return taken;
 }

@@ -3,8 +3,8 @@ import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import type { Outline } from './exam-outline.ts';
-import type { Refusal } from './outbox/progress.ts';
+import { isAnswered, type Outline } from './exam-outline.ts';
+import type { Progress, Refusal } from './outbox/progress.ts';
 
 const reasons: Record<Refusal['code'], Message<{ number: number }>> = {
   late: m.attempt_refused_late,
@@ -37,6 +37,31 @@ export function RefusalList({ refusals, outline, onUnderstood }: RefusalListProp
               ))}
             </ul>
             {onUnderstood && <Understood onPress={onUnderstood} />}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+type RequiredNoticeProps = { required: readonly number[]; outline: Outline; progress: Progress };
+
+/** What the server wants answered before it takes the exam, as long as it is not. */
+export function RequiredNotice({ required, outline, progress }: RequiredNoticeProps) {
+  const say = useSay();
+  const wanted = outline.questions.filter(({ id }) => required.includes(id) && !isAnswered(progress, id));
+  return (
+    <div role="alert">
+      {wanted.length > 0 && (
+        <section className="flex gap-3 rounded-xl bg-warning-soft p-4 text-warning-text">
+          <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
+          <div className="flex flex-col gap-2">
+            <h2 className="text-base">{say(m.attempt_required_title)}</h2>
+            <ul className="flex flex-wrap gap-x-4">
+              {wanted.map(({ id, number }) => (
+                <li key={id}>{say(m.attempt_question, { number })}</li>
+              ))}
+            </ul>
           </div>
         </section>
       )}

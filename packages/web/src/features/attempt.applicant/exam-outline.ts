@@ -5,8 +5,8 @@ import { givenTo, type Progress } from './outbox/progress.ts';
 type ContentQuestion = Content['sections'][number]['questions'][number];
 
 /** A page that is only read asks nothing, and has no number. The others are counted over the whole exam, from 1. */
-export type OutlineStep = ContentQuestion & { readonly number: number | null };
-export type OutlineQuestion = ContentQuestion & { readonly number: number };
+export type OutlineStep = ContentQuestion & { readonly number: number | null; readonly isRequired?: true };
+export type OutlineQuestion = OutlineStep & { readonly number: number };
 export type OutlineSection = {
   readonly id: number;
   readonly title: string;
@@ -19,32 +19,45 @@ export type Outline = {
   readonly steps: OutlineStep[];
   /** Those of them that ask something. */
   readonly questions: OutlineQuestion[];
+  /** Everything that there is, asked now or not. */
+  readonly order: readonly number[];
 };
 
-export function outlineOf({ title, sections }: Content): Outline {
+/** What the exam's rules say. */
+export type Asked = { readonly hidden: ReadonlySet<number>; readonly required: ReadonlySet<number> };
+
+const everything: Asked = { hidden: new Set(), required: new Set() };
+
+export function outlineOf({ title, sections }: Content, { hidden, required } = everything): Outline {
   let number = 0;
-  const numbered = sections.map(({ questions, ...section }) => ({
-    ...section,
-    steps: questions.map((question) => {
-      if (kindOf(question) === 'info') return { ...question, number: null };
-      number += 1;
-      return { ...question, number };
-    }),
-  }));
+  const order = sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+  const numbered = sections
+    .map(({ questions, ...section }) => ({
+      ...section,
+      steps: questions
+        .filter(({ id }) => !hidden.has(id))
+        .map((question): OutlineStep => {
+          if (kindOf(question) === 'info') return { ...question, number: null };
+          number += 1;
+          return { ...question, number, ...(required.has(question.id) && { isRequired: true }) };
+        }),
+    }))
+    .filter(({ steps }) => hidden.size === 0 || steps.length > 0);
   const steps = numbered.flatMap((section) => section.steps);
-  return { title, sections: numbered, steps, questions: steps.filter(isQuestion) };
+  return { title, sections: numbered, steps, questions: steps.filter(isQuestion), order };
 }
 
 export function isQuestion(step: OutlineStep): step is OutlineQuestion {
   return step.number !== null;
 }
 
-/** Where the applicant is; the first step when the stored one is not there. */
+/** Where the applicant is. What is no longer asked leaves them at what stands before it, else at the first step. */
 export function currentQuestion(
-  { steps }: Outline,
+  { steps, order }: Outline,
   { placeId }: Pick<Progress, 'placeId'>,
 ): OutlineStep | undefined {
-  return steps.find(({ id }) => id === placeId) ?? steps[0];
+  const place = placeId === null ? -1 : order.indexOf(placeId);
+  return steps.findLast(({ id }) => order.indexOf(id) <= place) ?? steps[0];
 }
 
 export function sectionOf({ sections }: Outline, stepId: number): OutlineSection | undefined {

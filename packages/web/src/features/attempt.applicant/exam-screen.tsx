@@ -12,6 +12,7 @@ import { forgetDrafts } from './kinds/drafts.ts';
 import { LeaveButton } from './leave-button.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import { remainingTime } from './outbox/progress.ts';
+import { useAsked } from './ruled/use-asked.ts';
 import { TakingScreen } from './taking-screen.tsx';
 import { useLateParts } from './use-late-parts.ts';
 import { useRunningAttempt } from './use-running-attempt.ts';
@@ -32,8 +33,9 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   const { preferences, prefer } = useExamPreferences();
   const [isSignInPutOff, setIsSignInPutOff] = useState(false);
   const content = view.contents[language] ?? view.contents.fa ?? view.contents.en;
-  const outline = useMemo(() => outlineOf(content ?? { title: '', sections: [] }), [content]);
   const { progress, closedBy, save } = view;
+  const { asked, parts } = useAsked(content, progress, view.notAsked);
+  const outline = useMemo(() => outlineOf(content ?? { title: '', sections: [] }, asked), [content, asked]);
   const isEnding = progress.submit !== null || (remainingTime(progress, Date.now()) ?? 1) <= 0;
   // The questions are here: what is left comes before the network may go, or a new release takes its files away.
   const late = useLateParts(true);
@@ -92,6 +94,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
       ) : (
         <TakingScreen {...{ session, view, outline, progress: bar, status }} />
       )}
+      {parts && !isEnding && <parts.AskedNotice count={count} />}
       {late && (
         <late.SignInDialog
           isOpen={view.isSignedOut && !isSignInPutOff}

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { RefusalList, StorageNotice } from './exam-notices.tsx';
+import { RefusalList, RequiredNotice, StorageNotice } from './exam-notices.tsx';
 import { FinishScreen, SubmittingScreen } from './finish-screen.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -23,6 +23,7 @@ export const lateParts = {
   NotOffered,
   Palette,
   RefusalList,
+  RequiredNotice,
   ReviewActions,
   ReviewStep,
   SignInDialog,

@@ -3,22 +3,34 @@ import type { LanguageType } from '#settings/settings.ts';
 import { attemptCalls } from './attempt.api.ts';
 import { deviceStore } from './device-store.ts';
 import { type AttemptSession, createAttemptSession, offsetOf } from './outbox/attempt-session.ts';
-import { type AttemptStore, type Contents, keepStarted, pickOpen } from './outbox/attempt-store.ts';
+import {
+  type AttemptStore,
+  type Contents,
+  contentOf,
+  keepStarted,
+  pickOpen,
+} from './outbox/attempt-store.ts';
 import { attemptPlatform } from './outbox/platform.ts';
 import { adopt, begin, type Progress } from './outbox/progress.ts';
+import { prepareRules } from './ruled/ruled-script.ts';
 
 export type RunningAttempt = { session: AttemptSession; end: () => void };
 
-type StoredAttempt = { store: AttemptStore; progress: Progress; isBroken: boolean };
+type StoredAttempt = {
+  store: AttemptStore;
+  progress: Progress;
+  isBroken: boolean;
+  notAsked?: readonly number[] | undefined;
+};
 
 function run(
-  { store, progress, isBroken }: StoredAttempt,
+  { store, progress, isBroken, notAsked = [] }: StoredAttempt,
   contents: Contents,
   language: LanguageType,
 ): RunningAttempt {
   const platform = attemptPlatform(progress.id, () => void session.follow());
   const session = createAttemptSession({
-    ...{ progress, contents, language, store, platform },
+    ...{ progress, contents, language, store, platform, notAsked },
     isStorageBroken: isBroken,
     calls: attemptCalls,
   });
@@ -52,6 +64,7 @@ export async function openStored(
   const contents = await store.readContents(progress.id).catch(() => ({}));
   if (Object.keys(contents).length === 0) return null;
   const attempt = run({ store, progress, isBroken }, contents, language);
+  await patiently(prepareRules(contents));
   if (navigator.onLine) await patiently(attempt.session.refresh());
   const { closedBy, progress: known } = attempt.session.view();
   // Submitted meanwhile, and nothing was lost by it: then this visit is about a new attempt.
@@ -72,9 +85,10 @@ export async function openStarted(
   const device = await deviceStore();
   const offset = offsetOf(attempt.serverTime, askedAt, Date.now());
   const fresh = begin(attempt, userId, offset);
-  const { title, sections } = attempt;
-  const contents = { [language]: { title, sections } };
+  const contents = { [language]: contentOf(attempt) };
   const kept = await keepStarted(device, fresh);
-  await kept.store.addContent(attempt.id, language, { title, sections }).catch(() => {});
-  return run({ ...kept, progress: adopt(attempt, offset)(kept.progress) }, contents, language);
+  await kept.store.addContent(attempt.id, language, contentOf(attempt)).catch(() => {});
+  await patiently(prepareRules(contents));
+  const progress = adopt(attempt, offset)(kept.progress);
+  return run({ ...kept, progress, notAsked: attempt.rules?.notAsked }, contents, language);
 }

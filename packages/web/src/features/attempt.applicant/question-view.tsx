@@ -46,6 +46,9 @@ export function QuestionView(props: QuestionViewProps) {
       <div>
         <p id={numberId} className="text-sm text-muted">
           {say(m.attempt_question_of, { number: question.number, count })}
+          {question.isRequired && (
+            <span className="ms-2 font-medium text-warning-text">{say(m.attempt_required)}</span>
+          )}
         </p>
         <ContentText
           as="h2"

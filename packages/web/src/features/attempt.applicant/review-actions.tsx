@@ -4,14 +4,24 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { previousIcon } from './exam-actions.tsx';
 
-export function ReviewActions({ onBack, onSubmit }: { onBack: () => void; onSubmit: () => void }) {
+type ReviewActionsProps = {
+  onBack: () => void;
+  /** Null: something must be answered first, which the review names. */
+  onSubmit: (() => void) | null;
+};
+
+export function ReviewActions({ onBack, onSubmit }: ReviewActionsProps) {
   const say = useSay();
   return (
     <>
       <Button variant="secondary" icon={previousIcon} onPress={onBack}>
         {say(m.attempt_review_back)}
       </Button>
-      <Button icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />} onPress={onSubmit}>
+      <Button
+        icon={<Send aria-hidden className="size-5 rtl:-scale-x-100" />}
+        isDisabled={onSubmit === null}
+        onPress={() => onSubmit?.()}
+      >
         {say(m.attempt_submit)}
       </Button>
     </>

@@ -14,6 +14,8 @@ export function ReviewStep({ outline, progress, onOpen }: ReviewStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const blank = unanswered(outline, progress);
+  const required = blank.filter(({ isRequired }) => isRequired);
+  const free = blank.filter(({ isRequired }) => !isRequired);
   const marked = outline.questions.filter(({ id }) => progress.marked.includes(id));
   const count = outline.questions.length;
   return (
@@ -25,11 +27,19 @@ export function ReviewStep({ outline, progress, onOpen }: ReviewStepProps) {
         <p className="text-muted">{say(m.attempt_answered_of, { answered: count - blank.length, count })}</p>
         {blank.length === 0 && <p className="mt-3">{say(m.attempt_review_complete)}</p>}
       </div>
-      {blank.length > 0 && (
+      {required.length > 0 && (
+        <QuestionLinks
+          title={m.attempt_review_required}
+          text={m.attempt_review_required_text}
+          questions={required}
+          onOpen={onOpen}
+        />
+      )}
+      {free.length > 0 && (
         <QuestionLinks
           title={m.attempt_review_unanswered}
           text={m.attempt_review_unanswered_text}
-          questions={blank}
+          questions={free}
           onOpen={onOpen}
         />
       )}

@@ -66,6 +66,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   useExamKeys(hasKeys && shown === 'questions' && opened === null, obey);
 
   if (!place || !section) return null;
+  const isBlocked = unanswered(outline, progress).some(({ isRequired }) => isRequired);
   const close = () => setOpened(null);
   const openQuestion = (id: number) => {
     close();
@@ -107,6 +108,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
             {view.isStorageBroken && !isStorageKnown && (
               <late.StorageNotice onUnderstood={() => setIsStorageKnown(true)} />
             )}
+            <late.RequiredNotice required={view.required} outline={outline} progress={progress} />
             <late.RefusalList
               refusals={progress.refusals}
               outline={outline}
@@ -118,7 +120,10 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
       actions={
         shown === 'review' ? (
           late && (
-            <late.ReviewActions onBack={() => setShown('questions')} onSubmit={() => setOpened('submit')} />
+            <late.ReviewActions
+              onBack={() => setShown('questions')}
+              onSubmit={isBlocked ? null : () => setOpened('submit')}
+            />
           )
         ) : (
           <StepActions onPrevious={stepTo(-1)} onNext={stepTo(1)} onReview={review} />

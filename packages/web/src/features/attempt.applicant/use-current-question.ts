@@ -16,12 +16,16 @@ export function useCurrentQuestion(
   const isMoving = useRef(false);
   const shownMode = useRef(mode);
   const placeId = place?.id;
+  const shownPlace = useRef(placeId);
   useEffect(() => {
     const isOtherMode = shownMode.current !== mode;
     shownMode.current = mode;
-    if (placeId === undefined || !(isMoving.current || isOtherMode)) return;
+    // Where the question that had the focus is no longer asked, the focus is with nobody.
+    const isLost = shownPlace.current !== placeId && document.activeElement === document.body;
+    shownPlace.current = placeId;
+    if (placeId === undefined || !(isMoving.current || isOtherMode || isLost)) return;
     const heading = document.getElementById(headingElementId(placeId));
-    if (isMoving.current) heading?.focus({ preventScroll: true });
+    if (isMoving.current || isLost) heading?.focus({ preventScroll: true });
     isMoving.current = false;
     if (mode === 'single') window.scrollTo({ top: 0, behavior: 'instant' });
     else heading?.scrollIntoView({ block: 'center', behavior: 'instant' });

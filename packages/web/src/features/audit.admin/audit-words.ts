@@ -45,6 +45,7 @@ export const entityWords: Record<EntityName, Message> = {
   band: m.audit_entity_band,
   scale: m.audit_entity_scale,
   norm: m.audit_entity_norm,
+  rule: m.audit_entity_rule,
   report: m.audit_entity_report,
   slide: m.audit_entity_slide,
   site: m.audit_entity_site,

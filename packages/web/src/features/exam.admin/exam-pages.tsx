@@ -9,6 +9,7 @@ const tabClass = [
 
 const pages = [
   { to: '/admin/exam/add-question-{$exameId}', label: m.question_page },
+  { to: '/admin/exam/rules-{$exameId}', label: m.rule_page },
   { to: '/admin/exam/bands-{$exameId}', label: m.band_page },
   { to: '/admin/exam/scales-{$exameId}', label: m.scale_page },
   { to: '/admin/exam/norms-{$exameId}', label: m.norm_page },

@@ -10,6 +10,7 @@ const reasons: Record<Misfit, Message> = {
   question_moved: m.rescoring_question_moved,
   answer_removed: m.rescoring_answer_removed,
   other_kinds: m.rescoring_other_kinds,
+  rules: m.rescoring_rules,
 };
 
 /** Results of versions that are too different, each with why. */

@@ -4,7 +4,7 @@ import { codeOf, problemOf } from '#api/api-problem.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import { createSender, type Sent } from '#sync/sender.ts';
 import { createStore } from '#sync/store.ts';
-import type { AttemptStore, Contents } from './attempt-store.ts';
+import { type AttemptStore, type Contents, contentOf } from './attempt-store.ts';
 import { type DeliveryCalls, deliver, type RoundEnd } from './deliver.ts';
 import { type AnswerSaveState, judgeFailure, obstacleOf, saveStateOf } from './delivery.ts';
 import type { Given } from './given.ts';
@@ -32,9 +32,16 @@ export type AttemptView = {
   readonly isSignedOut: boolean;
   readonly isWaitingForNetwork: boolean;
   readonly isStorageBroken: boolean;
+  /** What rules about scores hide, as far as the server could be asked. */
+  readonly notAsked: readonly number[];
+  /** What the server wants answered before it takes the exam. */
+  readonly required: readonly number[];
 };
 
-export type AttemptCalls = DeliveryCalls & { get(id: string, language: LanguageType): Promise<OpenAttempt> };
+export type AttemptCalls = DeliveryCalls & {
+  get(id: string, language: LanguageType): Promise<OpenAttempt>;
+  notAsked(id: string): Promise<readonly number[]>;
+};
 
 type Options = {
   progress: Progress;
@@ -42,6 +49,7 @@ type Options = {
   language: LanguageType;
   store: AttemptStore;
   isStorageBroken: boolean;
+  notAsked?: readonly number[];
   calls: AttemptCalls;
   platform: AttemptPlatform;
 };
@@ -54,7 +62,8 @@ export type AttemptSession = ReturnType<typeof createAttemptSession>;
 export function createAttemptSession(options: Options) {
   const { store, calls, platform } = options;
   const { id } = options.progress;
-  let { contents, language } = options;
+  let { contents, language, notAsked = [] } = options;
+  let required: readonly number[] = [];
   let closedBy: ClosedBy | null = null;
   let isSignedOut = false;
   let isChecking = false;
@@ -82,6 +91,9 @@ export function createAttemptSession(options: Options) {
       isSignedOut: isOut,
       isWaitingForNetwork: isKept && (failures > 0 || !platform.isOnline()),
       isStorageBroken: optimistic.isStorageBroken(),
+      // Without the server nobody knows: then everything is asked, and it decides in the end.
+      notAsked: failures > 0 || !platform.isOnline() ? [] : notAsked,
+      required,
     };
   };
 
@@ -105,6 +117,7 @@ export function createAttemptSession(options: Options) {
   const finishRound = async (end: RoundEnd): Promise<void> => {
     isSignedOut = false;
     if (end === 'gone') return close('gone');
+    if (end === 'required') await change(takeSubmitBack());
     if (end === 'submitted' || end === 'closed') {
       const by = end === 'submitted' ? (optimistic.view().submit ?? 'elsewhere') : 'elsewhere';
       await optimistic.remove();
@@ -123,14 +136,29 @@ export function createAttemptSession(options: Options) {
     };
     const refusedBefore = optimistic.view().refusals.length;
     const end = await platform
-      .alone(() => deliver(id, record, calls))
+      .alone(() => deliver(id, record, { ...calls, submit }))
       .catch((error: unknown) => {
         throw problemOf(error) ?? obstacleOf('later', error);
       });
     await finishRound(end);
+    await askWhatIsHidden();
     if (end === 'done' && optimistic.view().refusals.length > refusedBefore) await refresh();
     return 'nothing';
   };
+  const submit: AttemptCalls['submit'] = async (attemptId) => {
+    required = [];
+    await calls.submit(attemptId).catch((error: unknown) => {
+      required = requiredBy(error);
+      throw error;
+    });
+  };
+
+  const askWhatIsHidden = async () => {
+    if (closedBy !== null || !Object.values(contents).some(({ rules }) => rules?.byScores)) return;
+    notAsked = await calls.notAsked(id).catch(() => []);
+    publish();
+  };
+
   const sender = createSender({ platform, work: runRound });
   const views = createStore(makeView());
   sender.subscribe(publish);
@@ -147,6 +175,7 @@ export function createAttemptSession(options: Options) {
       const attempt = await calls.get(id, wanted);
       await change(adopt(attempt, offsetOf(attempt.serverTime, asked, platform.now())));
       await keepContent(wanted, attempt);
+      notAsked = attempt.rules?.notAsked ?? [];
       isSignedOut = false;
       return true;
     } catch (error) {
@@ -172,10 +201,11 @@ export function createAttemptSession(options: Options) {
   };
 
   /** An attempt's texts never change, so that the first ones stay. */
-  const keepContent = async (key: LanguageType, { title, sections }: OpenAttempt) => {
+  const keepContent = async (key: LanguageType, attempt: OpenAttempt) => {
     if (contents[key] !== undefined) return;
-    contents = { ...contents, [key]: { title, sections } };
-    await store.addContent(id, key, { title, sections }).catch(() => {});
+    const content = contentOf(attempt);
+    contents = { ...contents, [key]: content };
+    await store.addContent(id, key, content).catch(() => {});
   };
 
   /** The texts in a language that is not there yet; without network the other one stays. */
@@ -243,6 +273,11 @@ export function createAttemptSession(options: Options) {
     republish: publish,
     end: sender.end,
   };
+}
+
+function requiredBy(error: unknown): number[] {
+  const issues = problemOf(error)?.body?.issues ?? [];
+  return issues.flatMap(({ path: [of, id] }) => (of === 'questions' && typeof id === 'number' ? [id] : []));
 }
 
 /** The answer was made about halfway between asking and hearing. */

@@ -3,8 +3,12 @@ import type { LanguageType } from '#settings/settings.ts';
 import type { Progress, Step } from './progress.ts';
 
 /** The part of an attempt that never changes, in one language. */
-export type Content = Pick<OpenAttempt, 'title' | 'sections'>;
+export type Content = Pick<OpenAttempt, 'title' | 'sections' | 'rules'>;
 export type Contents = Partial<Record<LanguageType, Content>>;
+
+export function contentOf({ title, sections, rules }: OpenAttempt): Content {
+  return { title, sections, ...(rules && { rules }) };
+}
 
 /** Where open attempts are kept. `change` is one step at a time over all tabs; a missing attempt stays missing. */
 export type AttemptStore = {

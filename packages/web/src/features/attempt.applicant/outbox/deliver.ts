@@ -1,6 +1,7 @@
 import type { AnswerChoice, AnswersSaved } from '@sanjeh/contract/attempt/attempt.schema';
+import { codeOf } from '#api/api-problem.ts';
 import { batchSize, judgeFailure, nextBatch, obstacleOf, settlementOf, unreadable } from './delivery.ts';
-import { type Progress, type Settlement, type Step, settle } from './progress.ts';
+import { type Progress, type Settlement, type Step, type SubmitReason, settle } from './progress.ts';
 
 /** The two calls that deliver. */
 export type DeliveryCalls = {
@@ -14,8 +15,8 @@ export type AttemptRecord = {
   change(step: Step): Promise<Progress | null>;
 };
 
-/** `done`: nothing waits. `closed`: somebody or the time has submitted it already. */
-export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone';
+/** `done`: nothing waits. `required`: it is not submitted, because something must be answered first. `closed`: somebody or the time has submitted it already. */
+export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone' | 'required';
 
 /**
  * Sends everything that waits, in order, then submits if that was asked for. Rejects with the first obstacle that is to
@@ -30,7 +31,8 @@ export async function deliver(id: string, record: AttemptRecord, calls: Delivery
     const batch = nextBatch(progress, size);
     if (batch.length === 0) {
       if (isClosed) return 'closed';
-      return progress.submit === null ? 'done' : submit(id, calls);
+      if (progress.submit === null) return 'done';
+      return submit(id, calls, progress.submit);
     }
     const outcome = await send(id, batch, calls);
     if (outcome === 'unreadable' && batch.length > 1) size = 1;
@@ -56,8 +58,16 @@ async function send(
   return settlement;
 }
 
-async function submit(id: string, calls: DeliveryCalls): Promise<RoundEnd> {
-  const outcome = await outcomeOf(calls.submit(id).then(() => 'submitted' as const));
+async function submit(id: string, calls: DeliveryCalls, reason: SubmitReason): Promise<RoundEnd> {
+  const submitted = calls.submit(id).then(
+    () => 'submitted' as const,
+    (error: unknown) => {
+      // Time asks for no answers: by the server's clock it is not over yet, and in a moment it is.
+      if (codeOf(error) === 'answers_required' && reason === 'applicant') return 'required' as const;
+      throw error;
+    },
+  );
+  const outcome = await outcomeOf(submitted);
   if (outcome === 'unreadable') throw obstacleOf('later', null);
   return outcome;
 }

@@ -18,6 +18,11 @@ function problem(status: number, code: ErrorCode): ApiProblem {
   return new ApiProblem(status, { code, requestId: 'test' });
 }
 
+function lacking(questionIds: readonly number[]): ApiProblem {
+  const issues = questionIds.map((one) => ({ path: ['questions', one], code: 'required' as const }));
+  return new ApiProblem(409, { code: 'answers_required', issues, requestId: 'test' });
+}
+
 /** The server in ten lines: per question the highest number wins, closed is closed. */
 export function createServer() {
   const kept = new Map<number, { answerId: number | null; value?: AnswerValue; seq: number }>();
@@ -26,6 +31,10 @@ export function createServer() {
     deadline: null as number | null,
     isSubmitted: false,
     kept,
+    /** What must be answered, and is not. */
+    required: [] as number[],
+    /** What rules about scores hide; null: there are none. */
+    hidden: null as number[] | null,
     refused: [] as { questionId: number; seq: number; code: RefusalCode }[],
     save(answers: readonly AnswerChoice[]) {
       const result = {
@@ -66,6 +75,9 @@ export function createServer() {
         sections: [],
         answers,
         deadline: server.deadline === null ? null : new Date(server.deadline).toISOString(),
+        ...(server.hidden && {
+          rules: { list: [], months: 20, gender: 'female', byScores: true, notAsked: server.hidden },
+        }),
       };
     },
   };
@@ -109,9 +121,11 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
         save: (_, answers) => pass(() => server.save(answers)),
         submit: () =>
           pass(() => {
+            if (server.required.length > 0) throw lacking(server.required);
             server.isSubmitted = true;
           }),
         get: () => pass(() => server.get()),
+        notAsked: () => pass(() => server.hidden ?? []),
       },
       platform: {
         now,

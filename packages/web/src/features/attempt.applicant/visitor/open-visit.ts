@@ -25,6 +25,8 @@ function visitorCalls(examId: number): AttemptCalls {
       saved: answers.map(({ questionId, seq }) => ({ questionId, seq })),
       refused: [],
     }),
+    // Neither age nor gender is known: everything is asked.
+    notAsked: async () => [],
     submit: async () => {
       throw new ApiProblem(0, null);
     },

@@ -6,7 +6,7 @@ import { askedOf, isSameAnswer, worthOf } from '../given-answer.ts';
 type Question = ResultSection['questions'][number];
 type Scale = Pick<ResultSection, 'score' | 'reason' | 'possible' | 'band'>;
 
-/** What one of the two results holds of a question; absent: its version of the exam did not ask it. */
+/** What one of the two results holds of a question; absent: its version of the exam did not ask it, or its rules left it out. */
 export type Side =
   | { kind: 'answered'; question: Question; score: number | null }
   | { kind: 'unanswered' | 'absent' };
@@ -92,13 +92,14 @@ function compareQuestion(
   const [scoreBefore, scoreAfter] = [scoreOf(older), scoreOf(newer)];
   const difference =
     scoreBefore === null || scoreAfter === null ? null : scoreDifference(scoreBefore, scoreAfter);
-  const isSameChoice = before !== undefined && after !== undefined && isSameAnswer(before, after);
+  const isSameChoice =
+    before !== undefined && after !== undefined && older.kind === newer.kind && isSameAnswer(before, after);
   const olderTitle = before && before.title !== title ? before.title : null;
   return { id, title, olderTitle, older, newer, difference, isUnchanged: isSameChoice && !difference };
 }
 
 function sideOf(question: Question | undefined): Side {
-  if (!question) return { kind: 'absent' };
+  if (!question || question.notAsked) return { kind: 'absent' };
   const worth = worthOf(question);
   return worth ? { kind: 'answered', question, score: worth.score } : { kind: 'unanswered' };
 }

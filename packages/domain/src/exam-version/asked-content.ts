@@ -1,0 +1,69 @@
+import { type QuestionScorer, questionScorer } from '../question/question-score.ts';
+import { type AskedNow, askedNow, type RuleScores } from '../rules/asked.ts';
+import type { Rule, RuleFacts } from '../rules/rule.ts';
+import { soundRules } from '../rules/rule-problem.ts';
+import { type QuestionScores, scalerOf } from '../scoring/scale.ts';
+import { scalesOf } from './content-scales.ts';
+import type { ExamContent } from './exam-content.ts';
+import type { Chosen } from './measured-scales.ts';
+
+/** The rules of a version that say something about it. */
+export function rulesOf(content: ExamContent): Rule[] {
+  return content.rules ? soundRules(content, content.rules) : [];
+}
+
+/** Which questions of a version somebody is asked, with everything that the server knows. */
+export function askedOf(content: ExamContent, chosen: Chosen, facts: RuleFacts): AskedNow {
+  return askedNow(content, rulesOf(content), { given: chosen, facts, scores: scoresOf(content, chosen) });
+}
+
+function scoresOf(content: ExamContent, chosen: Chosen): RuleScores {
+  const scorers = new Map<number, QuestionScorer>(
+    content.sections.flatMap(({ questions }) =>
+      questions.map((question) => [question.id, questionScorer(question)]),
+    ),
+  );
+  const scoreOf = (id: number) => scorers.get(id)?.scoreOf(chosen.get(id)) ?? null;
+  return {
+    isLowest: (id) => {
+      const possible = scorers.get(id)?.possible ?? null;
+      if (possible === null || possible.minimum.thousandths === possible.maximum.thousandths) return null;
+      return scoreOf(id)?.thousandths === possible.minimum.thousandths;
+    },
+    sectionScore: (sectionId, isHidden) => {
+      const scale = scalesOf(content).find(({ key }) => key === `section:${sectionId}`);
+      const asked = content.sections
+        .filter(({ id }) => id === sectionId)
+        .flatMap(({ questions }) => questions.filter(({ id }) => !isHidden(id)));
+      const scores: QuestionScores = new Map(asked.map(({ id }) => [id, scoreOf(id)]));
+      if (!scale || [...scores.values()].every((score) => score === null)) return null;
+      const possible = asked.flatMap(({ id }) => {
+        const range = scorers.get(id)?.possible;
+        return range ? [[id, range] as const] : [];
+      });
+      return scalerOf([scale], new Map(possible))(scores).get(scale.key)?.score ?? null;
+    },
+  };
+}
+
+/**
+ * The version without what was not asked: then it is in no sum, in no possible range, and not missing. Sections stay, also
+ * where nothing of them was asked.
+ */
+export function askedContent(content: ExamContent, notAsked: readonly number[] | null): ExamContent {
+  if (notAsked === null || notAsked.length === 0) return content;
+  const hidden = new Set(notAsked);
+  return {
+    ...content,
+    sections: content.sections.map((section) => ({
+      ...section,
+      questions: section.questions.filter(({ id }) => !hidden.has(id)),
+    })),
+    ...(content.scoring && {
+      scoring: {
+        ...content.scoring,
+        alerts: content.scoring.alerts.filter(({ questionId }) => !hidden.has(questionId)),
+      },
+    }),
+  };
+}

@@ -1,0 +1,65 @@
+import type { AttemptRules } from '@sanjeh/contract/rule/rule.schema';
+import { askedOf, rulesOf } from '@sanjeh/domain/exam-version/asked-content';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
+import { requiredBlanks } from '@sanjeh/domain/rules/required';
+import { needsScores, type RuleFacts, rulesWithoutScores } from '@sanjeh/domain/rules/rule';
+import { ApiError } from '#core/api-error.ts';
+import { found } from '#core/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import type { AttemptContext } from './attempt.context.ts';
+import { type AttemptRow, selectChoices, selectRuleFacts } from './attempt.queries.ts';
+import { chosenOf } from './given-answers.ts';
+import { getOwnAttempt } from './own-attempt.service.ts';
+
+type Taking = Pick<AttemptRow, 'applicant_id' | 'id'>;
+
+function factsOf(db: Executor, { applicant_id, id }: Taking): Promise<RuleFacts> {
+  return selectRuleFacts(db, applicant_id, id);
+}
+
+/** What an applicant's device is told; nothing where everything is asked. Never a rule that tells of scores. */
+export async function viewRules(
+  db: Executor,
+  attempt: Taking,
+  content: ExamContent,
+  chosen: Chosen,
+): Promise<{ rules?: AttemptRules }> {
+  const rules = rulesOf(content);
+  if (rules.length === 0) return {};
+  const facts = await factsOf(db, attempt);
+  const list = rulesWithoutScores(rules) as AttemptRules['list'];
+  const byScores = rules.some(needsScores);
+  const notAsked = byScores ? [...askedOf(content, chosen, facts).byScores] : [];
+  return { rules: { list, ...facts, byScores, notAsked } };
+}
+
+/** What rules about scores say now, of an attempt of one's own. */
+export async function getNotAsked(
+  { db, versions }: Pick<AttemptContext, 'db' | 'versions'>,
+  userId: number,
+  id: string,
+): Promise<{ notAsked: number[] }> {
+  const attempt = await getOwnAttempt(db, userId, id);
+  if (attempt.submitted_at !== null) throw new ApiError('attempt_closed');
+  const content = await versions.get(db, attempt.version_id);
+  const chosen = chosenOf(await selectChoices(db, attempt.applicant_id, id));
+  const { rules } = await viewRules(db, attempt, content, chosen);
+  return { notAsked: found(rules).notAsked };
+}
+
+/** What was not asked in the end; null where the exam has no rules. Who submits must have answered what is required. */
+export async function decideNotAsked(
+  db: Executor,
+  attempt: Taking,
+  { content, chosen, isByApplicant }: { content: ExamContent; chosen: Chosen; isByApplicant: boolean },
+): Promise<number[] | null> {
+  if (!content.rules) return null;
+  const { hidden } = askedOf(content, chosen, await factsOf(db, attempt));
+  const blanks = isByApplicant ? requiredBlanks(content, rulesOf(content), chosen, hidden) : [];
+  if (blanks.length > 0)
+    throw new ApiError('answers_required', {
+      issues: blanks.map((id) => ({ path: ['questions', id], code: 'required' })),
+    });
+  return [...hidden];
+}
