@@ -51,6 +51,10 @@ beforeAll(async () => {
     ...{ ...plain, kind: 'text', scoring: { accepted: [{ text: rights[0] ?? '', score: rights[3] ?? '' }] } },
   });
   await content.question(examId, {
+    ...{ ...plain, kind: 'essay' },
+    scoring: { rubric: [{ title: rights[0] ?? '', english: rights[0] ?? '', most: rights[3] ?? '' }] },
+  });
+  await content.question(examId, {
     ...{ ...plain, kind: 'date', scoring: { ranges: [{ from: rights[4], score: rights[5] ?? '' }] } },
   });
   await db
@@ -124,7 +128,7 @@ it('nothing that an applicant or a visitor can read before submitting holds a sc
   }
   // The paper that visitors get is among them, with its questions.
   const paper = await test.call(contract.getExamPaper, { params: { id: examId } });
-  expect(paper.json.sections.flatMap(({ questions }) => questions)).toHaveLength(8);
+  expect(paper.json.sections.flatMap(({ questions }) => questions)).toHaveLength(9);
   const everything = [...seen, ...test.logLines].join('\n');
   expect(canaries.filter((canary) => everything.includes(canary))).toEqual([]);
   // The canaries would be found: the result shows them once it is there.

@@ -15,7 +15,7 @@ import {
   updateSubmitted,
 } from './attempt.queries.ts';
 import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
-import { chosenOf } from './given-answers.ts';
+import { withEssays } from './essay-answer.service.ts';
 
 type SubmittedBy = 'applicant' | 'time';
 
@@ -55,7 +55,7 @@ async function close(
 ): Promise<void> {
   const content = await versions.get(db, attempt.version_id);
   const choices = await selectChoices(db, attempt.applicant_id, attempt.id);
-  const chosen = chosenOf(choices);
+  const chosen = await withEssays(db, attempt, content, choices);
   const norms = content.scoring?.norms ? await normsOf(db, content, attempt) : [];
   await updateSubmitted(db, attempt.applicant_id, attempt.id, {
     submitted_by: by,
