@@ -32,6 +32,7 @@ import * as faq from './faq/faq.contract.ts';
 import * as adminFollowUp from './follow-up/follow-up.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
 import * as adminMailing from './mailing/mailing.admin.contract.ts';
+import * as marking from './marking/marking.contract.ts';
 import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
 import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
@@ -114,6 +115,7 @@ export const endpoints: readonly Endpoint[] = [
   faq,
   invitation,
   liveAttempt,
+  marking,
   oneTimeCode,
   overview,
   ownData,

@@ -97,6 +97,21 @@ const byKind: Record<QuestionKind, fc.Arbitrary<Asked>> = {
     }),
     value: fc.oneof(fc.constantFrom('آب', 'نا‌ن', 'X', ''), fc.string({ unit: 'grapheme' })),
   }),
+  essay: fc.record({
+    question: fc.record({
+      kind: fc.constant('essay' as const),
+      bounds: fc.record({ minLength: maybe(fc.nat(4)), maxLength: maybe(fc.integer({ min: 1, max: 9 })) }),
+      scoring: fc.record({
+        rubric: maybe(
+          fc.array(fc.record({ title: fc.constant('x'), least: maybe(score), most: score }), {
+            maxLength: 3,
+          }),
+        ),
+      }),
+      answers: fc.constant([]),
+    }),
+    value: fc.oneof(fc.constant('دو\r\nخط'), fc.string({ unit: 'grapheme' })),
+  }),
   info: fc.record({
     question: fc.record({ kind: fc.constant('info' as const), answers: fc.constant([]) }),
     value: fc.oneof(fc.string(), fc.nat(), fc.constant(null)),

@@ -34,6 +34,7 @@ import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addFollowUpRoutes } from './features/follow-up/follow-up.routes.ts';
 import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.routes.ts';
 import { addMailingRoutes } from './features/mailing/mailing.routes.ts';
+import { addMarkingRoutes } from './features/marking/marking.routes.ts';
 import { addMeRoutes } from './features/me/me.routes.ts';
 import { addMessageAdminRoutes } from './features/message/message.admin.routes.ts';
 import { addNormRoutes, addNormUploads } from './features/norm/norm.routes.ts';
@@ -179,6 +180,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addPaperFormRoutes(add, context);
   addPersonGroupRoutes(add, context);
   addPersonRecordRoutes(add, context);
+  addMarkingRoutes(add, context);
   addQuestionRoutes(add, context);
   addQuestionSectionRoutes(add, context);
   addReachRoutes(add, context);

@@ -168,8 +168,10 @@ export const takenExamSchema = z.strictObject({
   isVoid: z.boolean(),
   /** It was filled in on paper, and typed in afterwards. */
   isPaper: z.boolean(),
-  /** Null until it is submitted. */
+  /** Null until it is submitted, and where there is none. */
   totalScore: scoreSchema.nullable(),
+  /** There where something that was written is to be marked, and the score is yet to come. */
+  isPending: z.literal(true).optional(),
   /** What the score means, where the exam says so. */
   band: z.strictObject({ label: z.string(), severity: severitySchema }).nullable(),
 });

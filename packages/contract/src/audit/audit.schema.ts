@@ -38,7 +38,7 @@ export const auditActions = [
 
 /** What of a person was looked at. */
 export const seenParts = [
-  ...(['record', 'attempts', 'result', 'course', 'report', 'note', 'follow_up'] as const),
+  ...(['record', 'attempts', 'result', 'course', 'report', 'note', 'follow_up', 'essay'] as const),
   'list',
 ] as const;
 export type SeenPart = (typeof seenParts)[number];

@@ -1,5 +1,5 @@
 /** What administrators may do; one may have several. Owners may do everything. */
-export const rights = ['owner', 'author', 'clinician', 'desk', 'analyst'] as const;
+export const rights = ['owner', 'author', 'clinician', 'desk', 'analyst', 'marker'] as const;
 export type Right = (typeof rights)[number];
 
 /** Any of them opens the door; at least one is named, because nobody is let in by having none. */

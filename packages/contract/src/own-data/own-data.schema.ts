@@ -26,6 +26,16 @@ const attemptSchema = takenExamSchema.extend({
       typed: z.string().optional(),
     }),
   ),
+  /** What those who mark long texts gave and wrote. */
+  marks: z.array(
+    z.strictObject({
+      questionId: z.int(),
+      /** Null: it was taken back. */
+      mark: z.number().nullable(),
+      comment: z.string(),
+      markedAt: moment,
+    }),
+  ),
   shares: z.array(shareSchema),
   /** What administrators wrote for the printed report. */
   notes: z.array(z.strictObject({ text: z.string(), author: z.string(), at: moment })),

@@ -1,5 +1,5 @@
 import { decimalMaxPlaces, decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
-import { longestNumber, longestText } from '@sanjeh/domain/question/answer-value';
+import { longestEssay, longestNumber } from '@sanjeh/domain/question/answer-value';
 import { isAnswerDate } from '@sanjeh/domain/question/line';
 import { questionKinds } from '@sanjeh/domain/question/question-kind';
 import { questionProblems, type WrittenQuestion } from '@sanjeh/domain/question/question-problem';
@@ -9,6 +9,8 @@ import { z } from '../zod.ts';
 
 export const longestUnit = 30;
 export const longestLabel = 100;
+export const longestCriterion = 200;
+export const mostCriteria = 20;
 const mostRows = 50;
 const mostChoices = 50;
 
@@ -50,8 +52,10 @@ export const questionBoundsSchema = z.strictObject({
   step: decimalText.optional(),
   lowLabel: lineText(longestLabel).optional(),
   highLabel: lineText(longestLabel).optional(),
-  /** `text`. */
-  maxLength: z.int().min(1).max(longestText).optional(),
+  /** `essay`. */
+  minLength: z.int().min(1).max(longestEssay).optional(),
+  /** `text`, where it is 2000 at the most, and `essay`. */
+  maxLength: z.int().min(1).max(longestEssay).optional(),
   /** `date`. */
   earliest: dayText.optional(),
   latest: dayText.optional(),
@@ -79,6 +83,22 @@ export const questionScoringSchema = z.strictObject({
     .array(z.strictObject({ text: requiredLine(200), score: scoreText }))
     .max(mostRows)
     .optional(),
+  /** `essay`: what its markers look at. Without it nobody marks it, and it is not scored. */
+  rubric: z
+    .array(
+      z.strictObject({
+        title: requiredLine(longestCriterion),
+        english: lineText(longestCriterion).optional(),
+        least: scoreText.optional(),
+        most: scoreText,
+      }),
+    )
+    .max(mostCriteria)
+    .optional(),
+  /** `essay`: two people mark it, and their mean counts. */
+  twoMarkers: z.boolean().optional(),
+  /** `essay`: where two are further apart, a third person settles it. */
+  tolerance: scoreText.optional(),
 });
 
 /** A decimal, or a day, which stays as it is. */

@@ -110,6 +110,8 @@ export const listedResultSchema = z.strictObject({
   alerts: z.array(z.string()),
   /** Null: there is none, or none that is shown. */
   totalScore: scoreSchema.nullable(),
+  /** There where something that was written is to be marked, and scores are yet to come. */
+  isPending: z.literal(true).optional(),
   band: bandSchema.nullable(),
   sections: z.array(
     z.strictObject({

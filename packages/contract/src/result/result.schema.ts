@@ -25,7 +25,12 @@ export const scaleBandSchema = z.strictObject({
  * Too many questions were left out for a score, or there are none; or blanks that count as zero have brought the score
  * outside what answering everything can give.
  */
-export const scaleReasonSchema = z.enum(['too_many_missing', 'no_question', 'outside_possible']);
+export const scaleReasonSchema = z.enum([
+  'too_many_missing',
+  'no_question',
+  'to_be_marked',
+  'outside_possible',
+]);
 
 /** A score on its scale: of a section, or in total. */
 const scaleShape = {
@@ -49,8 +54,10 @@ export const resultGivenSchema = z.strictObject({
   unit: z.string().optional(),
   /** Those that were chosen, in the order of the question. */
   choices: z.array(resultAnswerSchema).optional(),
-  /** Null: such a question is not scored. */
+  /** Null: such a question is not scored, or not yet. */
   score: scoreSchema.nullable(),
+  /** There where a person gives the score and has not given it yet. */
+  isToBeMarked: z.literal(true).optional(),
 });
 
 export const resultQuestionSchema = z.strictObject({

@@ -40,7 +40,10 @@ export function measurerOf(content: ExamContent) {
     new Map(questions.flatMap(({ id, scorer: { possible } }) => (possible ? [[id, possible]] : []))),
   );
   return <Norm extends UsedNorm>(chosen: Chosen, norms: readonly Norm[]): MeasuredScale<Norm>[] => {
-    const scored = score(new Map(questions.map(({ id, scorer }) => [id, scorer.scoreOf(chosen.get(id))])));
+    const scored = score(
+      new Map(questions.map(({ id, scorer }) => [id, scorer.scoreOf(chosen.get(id))])),
+      new Set(questions.filter(({ id, scorer }) => scorer.isToBeMarked(chosen.get(id))).map(({ id }) => id)),
+    );
     return scales.map(({ scale, bands }) => {
       const own = scored.get(scale.key);
       if (!own) throw new Error(`scale ${scale.key} was not scored`);

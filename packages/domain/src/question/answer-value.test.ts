@@ -14,6 +14,7 @@ const several = asked('multiple', { least: 2, most: 2 });
 const number = asked('number', { min: '-2.5', max: '300', decimals: 1 });
 const slider = asked('slider', { min: '1', max: '10', step: '3' });
 const text = asked('text', { maxLength: 5 });
+const essay = asked('essay', { minLength: 4, maxLength: 9 });
 const date = asked('date', { earliest: '2020-01-01', latest: '2024-12-31' });
 
 describe('a value is kept in one form', () => {
@@ -28,6 +29,8 @@ describe('a value is kept in one form', () => {
     [slider, '۷', '7'],
     [text, '  \u202bسلا\nم ', 'سلا م'],
     [text, ' \u200f\n', null],
+    [essay, '\u202b یک\r\n\tدو ', 'یک\n دو'],
+    [essay, '\n \n', null],
     [date, '۲۰۲۴-۰۲-۲۹', '2024-02-29'],
     [date, null, null],
   ])('%j takes %j as %j', (question, given, value) => {
@@ -58,6 +61,11 @@ describe('what is no value for a question is refused, with the reason', () => {
     [slider, '11', 'too_big', '10'],
     [text, 'ششششش ش', 'max_length', 5],
     [text, 'x'.repeat(10_000_000), 'max_length', 5],
+    [essay, 'سه ', 'min_length', 4],
+    [essay, 'x'.repeat(10), 'max_length', 9],
+    [essay, 'x'.repeat(10_000_000), 'max_length', 9],
+    [asked('essay'), 'x'.repeat(20_001), 'max_length', 20_000],
+    [essay, ['x'], 'wrong_kind', undefined],
     [asked('text'), 'x'.repeat(2001), 'max_length', 2000],
     [date, '1403-01-01', 'date_invalid', undefined],
     [date, '2023-02-29', 'date_invalid', undefined],

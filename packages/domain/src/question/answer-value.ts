@@ -25,6 +25,7 @@ export const valueProblems = [
   'too_big',
   'off_step',
   'max_length',
+  'min_length',
   'date_invalid',
   'date_too_early',
   'date_too_late',
@@ -42,6 +43,7 @@ export type ReadValue =
   | { readonly value?: never; readonly problem: ValueProblem };
 
 export const longestText = 2000;
+export const longestEssay = 20_000;
 export const longestNumber = 30;
 export const mostChosen = 100;
 
@@ -58,6 +60,7 @@ export function readValue(question: AskedQuestion, given: unknown): ReadValue {
   if (kind === 'multiple') return Array.isArray(given) ? readChoices(question, given) : refused('wrong_kind');
   if (typeof given !== 'string') return refused('wrong_kind');
   if (kind === 'text') return readText(given, question.bounds?.maxLength ?? longestText);
+  if (kind === 'essay') return readEssay(given, question.bounds ?? {});
   // A typed number or date is short; what is not has no business being looked through.
   if (given.length > longestNumber) return refused(kind === 'date' ? 'date_invalid' : 'number');
   const typed = toAsciiDigits(given).trim();
@@ -89,6 +92,25 @@ function tidied(text: string): string {
     .replace(/\p{Cc}+/gu, ' ')
     .replace(directions, '')
     .trim();
+}
+
+/** As it was written, line by line. */
+function tidiedLines(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .replace(directions, '')
+    .trim();
+}
+
+function readEssay(given: string, { minLength = 0, maxLength = longestEssay }: QuestionBounds): ReadValue {
+  const limit = Math.min(maxLength, longestEssay);
+  if (given.length > longestEssay * 2) return refused('max_length', limit);
+  const text = tidiedLines(given);
+  if (text === '') return cleared;
+  if (text.length > limit) return refused('max_length', limit);
+  return text.length < minLength ? refused('min_length', minLength) : { value: text };
 }
 
 function readText(given: string, maxLength: number): ReadValue {

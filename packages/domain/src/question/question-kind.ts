@@ -1,7 +1,16 @@
 import type { IsoDate } from '../age/calendar-date.ts';
 
-/** `info` asks nothing: it is a page to be read. */
-export const questionKinds = ['single', 'multiple', 'number', 'text', 'slider', 'date', 'info'] as const;
+/** `essay` is a long text, which a person marks. `info` asks nothing: it is a page to be read. */
+export const questionKinds = [
+  'single',
+  'multiple',
+  'number',
+  'text',
+  'essay',
+  'slider',
+  'date',
+  'info',
+] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 /** What may be answered: applicants read it. Decimals are canonical texts. */
@@ -19,7 +28,9 @@ export interface QuestionBounds {
   step?: string | undefined;
   lowLabel?: string | undefined;
   highLabel?: string | undefined;
-  /** Of a text, in UTF-16 code units. */
+  /** Of an essay: what is shorter is no answer yet. In UTF-16 code units, as the next one. */
+  minLength?: number | undefined;
+  /** Of a text and of an essay. */
   maxLength?: number | undefined;
   earliest?: IsoDate | undefined;
   latest?: IsoDate | undefined;
@@ -32,6 +43,15 @@ export interface ScoreStretch {
   score: string;
 }
 
+/** What a marker looks at in an essay, and what may be given for it. */
+export interface Criterion {
+  title: string;
+  english?: string | undefined;
+  /** Zero unless it says so. */
+  least?: string | undefined;
+  most: string;
+}
+
 /** What an answer is worth: nobody is told before submitting. Empty: such a question is not scored. */
 export interface QuestionScoring {
   /** Of several choices: the sum, if all that have a positive score are chosen and no others; else nothing. */
@@ -42,6 +62,12 @@ export interface QuestionScoring {
   ranges?: readonly ScoreStretch[] | undefined;
   /** Of a text. What is none of them scores zero. */
   accepted?: readonly { text: string; score: string }[] | undefined;
+  /** Of an essay: its score is what the markers give for these, added up. */
+  rubric?: readonly Criterion[] | undefined;
+  /** Whether an essay is marked by two people, neither of whom sees what the other gave. */
+  twoMarkers?: boolean | undefined;
+  /** Further apart than this, a third person settles the score; without it their mean always counts. */
+  tolerance?: string | undefined;
 }
 
 type Fields = {
@@ -55,6 +81,7 @@ export const fieldsOfKind: Readonly<Record<QuestionKind, Fields>> = {
   multiple: { bounds: ['least', 'most'], scoring: ['allOrNothing'] },
   number: { bounds: ['min', 'max', 'decimals', 'unit'], scoring: ['asValue', 'ranges'] },
   text: { bounds: ['maxLength'], scoring: ['accepted'] },
+  essay: { bounds: ['minLength', 'maxLength'], scoring: ['rubric', 'twoMarkers', 'tolerance'] },
   slider: { bounds: ['min', 'max', 'step', 'lowLabel', 'highLabel'], scoring: ['asValue', 'ranges'] },
   date: { bounds: ['earliest', 'latest'], scoring: ['ranges'] },
   info: { bounds: [], scoring: [] },

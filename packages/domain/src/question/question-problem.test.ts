@@ -25,6 +25,22 @@ test.each<[WrittenQuestion, string[]]>([
     { kind: 'number', answers: [], bounds: { min: '0', max: '1000000' }, scoring: { asValue: true } },
     ['bounds.max too_big'],
   ],
+  [{ kind: 'text', answers: [], bounds: { maxLength: 2001 } }, ['bounds.maxLength too_big']],
+  [{ kind: 'essay', answers: [], bounds: { minLength: 20_000 } }, []],
+  [{ kind: 'essay', answers: [], bounds: { minLength: 5, maxLength: 4 } }, ['bounds.minLength too_big']],
+  [
+    {
+      ...{ kind: 'essay', answers: [] },
+      scoring: {
+        rubric: [
+          { title: 'a', most: '0' },
+          { title: 'b', least: '-1', most: '0' },
+        ],
+        tolerance: '-1',
+      },
+    },
+    ['scoring.rubric.0.most too_small', 'scoring.tolerance too_small'],
+  ],
   [slider, ['bounds.min required', 'bounds.max required']],
   [{ ...slider, bounds: { min: '0', max: '10' } }, []],
   [{ ...slider, bounds: { min: '0', max: '10', step: '3' } }, ['bounds.step step_misfit']],

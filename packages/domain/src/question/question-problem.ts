@@ -1,5 +1,6 @@
 import { parseDecimal } from '../decimal/decimal.ts';
 import { compactSearchKey } from '../persian/search-key.ts';
+import { longestEssay, longestText } from './answer-value.ts';
 import { isAnswerDate, pointOf } from './line.ts';
 import {
   fieldsOfKind,
@@ -58,6 +59,10 @@ export function questionProblems(question: WrittenQuestion): QuestionProblem[] {
       : []),
     ...(kind === 'slider' ? [...endProblems(bounds, true), ...stepProblems(bounds)] : []),
     ...(kind === 'date' ? dayProblems(bounds) : []),
+    ...(kind === 'text' && (bounds.maxLength ?? 0) > longestText
+      ? [at(['bounds', 'maxLength'], 'too_big', { maximum: longestText })]
+      : []),
+    ...(kind === 'essay' ? [...lengthProblems(bounds), ...rubricProblems(scoring)] : []),
     ...(scored.includes('ranges') ? rangeProblems(kind, scoring) : []),
     ...(scored.includes('accepted') ? acceptedProblems(scoring) : []),
   ];
@@ -128,6 +133,22 @@ function stepProblems({ min, max, step = '1' }: QuestionBounds): QuestionProblem
 function dayProblems({ earliest, latest }: QuestionBounds): QuestionProblem[] {
   const isAfter = earliest !== undefined && latest !== undefined && earliest > latest;
   return isAfter ? [at(['bounds', 'latest'], 'from_after_to')] : [];
+}
+
+function lengthProblems({ minLength, maxLength = longestEssay }: QuestionBounds): QuestionProblem[] {
+  const isAbove = minLength !== undefined && minLength > maxLength;
+  return isAbove ? [at(['bounds', 'minLength'], 'too_big', { maximum: maxLength })] : [];
+}
+
+function rubricProblems({ rubric = [], tolerance }: QuestionScoring): QuestionProblem[] {
+  const flat = rubric.flatMap(({ least = '0', most }, index) => {
+    const [low, high] = [parseDecimal(least), parseDecimal(most)];
+    return low && high && low.thousandths >= high.thousandths
+      ? at(['scoring', 'rubric', index, 'most'], 'too_small', { minimum: least })
+      : [];
+  });
+  const isBelow = (parseDecimal(tolerance ?? '0')?.thousandths ?? 0n) < 0n;
+  return isBelow ? [...flat, at(['scoring', 'tolerance'], 'too_small', { minimum: 0 })] : flat;
 }
 
 function rangeProblems(kind: QuestionKind, { asValue, ranges = [] }: QuestionScoring): QuestionProblem[] {

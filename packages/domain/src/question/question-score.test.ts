@@ -23,10 +23,10 @@ describe.each(questionKinds)('%s', (kind) => {
   test('a score is within what is possible, and no answer has none', () => {
     fc.assert(
       fc.property(questions(kind), ({ question, value }) => {
-        const { possible: range, scoreOf, isAnswer } = questionScorer(question);
+        const { possible: range, scoreOf, isAnswer, isToBeMarked } = questionScorer(question);
         const score = scoreOf(value);
         if (score === null) {
-          expect(range === null || !isAnswer(value)).toBe(true);
+          expect(range === null || !isAnswer(value) || isToBeMarked(value)).toBe(true);
           return;
         }
         expect(isAnswer(value)).toBe(true);
@@ -35,6 +35,40 @@ describe.each(questionKinds)('%s', (kind) => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('an essay', () => {
+  const essay: WorthQuestion = {
+    ...{ kind: 'essay', bounds: { minLength: 3, maxLength: 9 }, answers: [] },
+    scoring: {
+      rubric: [
+        { title: 'a', most: '5' },
+        { title: 'b', least: '-1', most: '2.5' },
+      ],
+    },
+  };
+  const mark = { thousandths: 4500n };
+
+  test('has the score that somebody gave it', () => {
+    expect(possible(essay)).toEqual(['-1', '7.5']);
+    expect(worth(essay, 'چند خط')).toBeNull();
+    expect(worth(essay, { text: 'چند خط', mark })).toBe('4.5');
+    const { isToBeMarked, isAnswer } = questionScorer(essay);
+    expect(['چند خط', { text: 'چند خط', mark }, null, 'xx'].map(isToBeMarked)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(isAnswer({ text: 'چند خط', mark })).toBe(true);
+  });
+
+  test('without a rubric waits for nobody', () => {
+    const plain = { ...essay, scoring: {} };
+    expect(possible(plain)).toBeNull();
+    expect(questionScorer(plain).isToBeMarked('چند خط')).toBe(false);
+    expect(questionScorer(plain).isAnswer('چند خط')).toBe(true);
   });
 });
 

@@ -12,8 +12,17 @@ export interface WorthQuestion extends AskedQuestion {
   readonly answers: readonly { readonly id: number; readonly score: string }[];
 }
 
+/** A long text with what it was marked with. */
+export interface MarkedText {
+  readonly text: string;
+  readonly mark: Decimal;
+}
+
 /** The id of the one answer that was chosen, or a value; null or nothing: unanswered. */
-export type Given = number | AnswerValue | null | undefined;
+export type GivenAnswer = number | AnswerValue | null | undefined;
+
+/** An answer as it was given, or with its mark. */
+export type Given = GivenAnswer | MarkedText;
 
 export interface QuestionScorer {
   /** Null: it is not scored. Then it counts nothing, and cannot be missing. */
@@ -22,6 +31,8 @@ export interface QuestionScorer {
   isAnswer(given: Given): boolean;
   /** Null where it is unanswered or not scored, and where what was given is no answer to this question. */
   scoreOf(given: Given): Decimal | null;
+  /** Whether it is an answer that has its score from a person, who has not given it yet. */
+  isToBeMarked(given: Given): boolean;
 }
 
 /** Of a value that fits. */
@@ -39,13 +50,27 @@ export function questionScorer(question: WorthQuestion): QuestionScorer {
       return fitting(question, worthOfChoices(question));
     case 'text':
       return fitting(question, worthOfTexts(question));
+    case 'essay':
+      return essayScorer(question);
     case 'number':
     case 'slider':
     case 'date':
       return fitting(question, worthOnLine(question));
     case 'info':
-      return { possible: null, isAnswer: () => false, scoreOf: () => null };
+      return { possible: null, isAnswer: () => false, scoreOf: () => null, isToBeMarked: never };
   }
+}
+
+const never = () => false;
+
+/** What was written, whether it is marked or not. */
+export function writtenIn(given: Given): AnswerValue | null {
+  if (given === undefined || typeof given === 'number') return null;
+  return isMarked(given) ? given.text : given;
+}
+
+function isMarked(given: Given): given is MarkedText {
+  return typeof given === 'object' && given !== null && 'mark' in given;
 }
 
 function exact(text: string): Decimal {
@@ -56,8 +81,7 @@ function exact(text: string): Decimal {
 
 /** Answers to what the question was before, in another version of the exam, need not be answers to it now. */
 function fitting(question: AskedQuestion, worth: Worth | null): QuestionScorer {
-  const valueIn = (given: Given) =>
-    typeof given === 'number' ? null : (readValue(question, given ?? null).value ?? null);
+  const valueIn = valueReader(question);
   return {
     possible: worth?.possible ?? null,
     isAnswer: (given) => valueIn(given) !== null,
@@ -65,6 +89,29 @@ function fitting(question: AskedQuestion, worth: Worth | null): QuestionScorer {
       const value = valueIn(given);
       return worth === null || value === null ? null : worth.scoreOf(value);
     },
+    isToBeMarked: never,
+  };
+}
+
+function valueReader(question: AskedQuestion) {
+  return (given: Given) =>
+    typeof given === 'number' ? null : (readValue(question, writtenIn(given)).value ?? null);
+}
+
+/** What it is worth is a person's word. Without a rubric nobody is asked for one. */
+function essayScorer(question: WorthQuestion): QuestionScorer {
+  const { rubric = [] } = question.scoring ?? {};
+  const valueIn = valueReader(question);
+  const isAnswer = (given: Given) => valueIn(given) !== null;
+  if (rubric.length === 0) return { possible: null, isAnswer, scoreOf: () => null, isToBeMarked: never };
+  return {
+    possible: {
+      minimum: sumDecimals(rubric.map(({ least = '0' }) => exact(least))),
+      maximum: sumDecimals(rubric.map(({ most }) => exact(most))),
+    },
+    isAnswer,
+    scoreOf: (given) => (isMarked(given) && isAnswer(given) ? given.mark : null),
+    isToBeMarked: (given) => !isMarked(given) && isAnswer(given),
   };
 }
 
@@ -74,6 +121,7 @@ function singleScorer({ answers }: WorthQuestion): QuestionScorer {
     possible: rangeOf([...scores.values()]),
     isAnswer: (given) => typeof given === 'number' && scores.has(given),
     scoreOf: (given) => (typeof given === 'number' ? (scores.get(given) ?? null) : null),
+    isToBeMarked: never,
   };
 }
 

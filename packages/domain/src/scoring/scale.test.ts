@@ -188,3 +188,26 @@ test('sections and the total, blanks as zero, are what they always were', () => 
     }),
   );
 });
+
+test('a scale waits for what is to be marked, and so does what is made of it', () => {
+  const scales: Scale[] = [
+    { key: 'section:1', missing: zero, members: [member(1), member(2)] },
+    { key: 'section:2', missing: none, members: [member(3)] },
+    {
+      ...{ key: 'scale:1', missing: prorate(1) },
+      members: [{ of: { kind: 'scale', key: 'section:1' }, weight: decimal('1'), reversed: false }],
+    },
+  ];
+  const range = { minimum: decimal('0'), maximum: decimal('10') };
+  const score = scalerOf(scales, new Map([1, 2, 3].map((id) => [id, range])));
+  const scores = new Map([
+    [1, decimal('4')],
+    [3, decimal('5')],
+  ]);
+  const waiting = score(scores, new Set([2]));
+  const pending = { answered: 2, missing: 0, score: null, reason: 'to_be_marked' };
+  expect(waiting.get('section:1')).toMatchObject(pending);
+  expect(waiting.get('scale:1')).toMatchObject({ score: null, reason: 'to_be_marked' });
+  expect(waiting.get('section:2')).toMatchObject({ reason: null });
+  expect(score(scores).get('section:1')).toMatchObject({ answered: 1, missing: 1, reason: null });
+});

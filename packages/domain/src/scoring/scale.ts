@@ -40,13 +40,13 @@ export interface PossibleRange {
 }
 
 /**
- * Why there is no score: too many members are missing, or there are none. Or what to know about the one there is: blanks
+ * Why there is no score: too many members are missing, or there are none, or somebody has yet to mark one. Or what to know about the one there is: blanks
  * that count as zero have brought it outside the scores that answering everything can give.
  */
-export type ScaleReason = 'too_many_missing' | 'no_question' | 'outside_possible';
+export type ScaleReason = 'too_many_missing' | 'no_question' | 'to_be_marked' | 'outside_possible';
 
 export interface ScaleScore {
-  /** Members with a score, and without. */
+  /** Members with a score, or one to come, and without. */
   readonly answered: number;
   readonly missing: number;
   /** What was answered, by weights, whatever the rule for the rest. */
@@ -68,6 +68,7 @@ interface ReadyMember {
   readonly share: Fraction;
   /** What it adds, by its weight; null where it has no score. */
   valueFor(questions: QuestionScores, scales: Scored): Fraction | null;
+  isToBeMarked(questions: ReadonlySet<number>, scales: Scored): boolean;
 }
 
 /**
@@ -77,15 +78,35 @@ interface ReadyMember {
 export function scalerOf(
   scales: readonly Scale[],
   possible: ReadonlyMap<number, ScoreRange>,
-): (questions: QuestionScores) => Scored {
+): (questions: QuestionScores, toBeMarked?: ReadonlySet<number>) => Scored {
   const ready = partsFirst(scales).reduce<Map<ScaleKey, ReadyScale>>((done, scale) => {
     const members = scale.members.flatMap((member) => readyMember(member, possible, done) ?? []);
     return done.set(scale.key, readyScale(members, scale.missing));
   }, new Map());
-  return (questions) => {
+  return (questions, toBeMarked = nothingToMark) => {
     const scored = new Map<ScaleKey, ScaleScore>();
-    for (const [key, scale] of ready) scored.set(key, scoreMembers(scale, questions, scored));
+    for (const [key, scale] of ready)
+      scored.set(key, waiting(scale, toBeMarked, scored, scoreMembers(scale, questions, scored)));
     return scored;
+  };
+}
+
+const nothingToMark: ReadonlySet<number> = new Set();
+
+/** A part of it has its score yet to come: until then it has none. */
+function waiting(
+  { members }: ReadyScale,
+  toBeMarked: ReadonlySet<number>,
+  scored: Scored,
+  score: ScaleScore,
+): ScaleScore {
+  if (toBeMarked.size === 0) return score;
+  const count = members.filter((member) => member.isToBeMarked(toBeMarked, scored)).length;
+  if (count === 0) return score;
+  const { answered, missing } = score;
+  return {
+    ...{ ...score, answered: answered + count, missing: missing - count },
+    ...{ score: null, reason: 'to_be_marked' },
   };
 }
 
@@ -125,6 +146,7 @@ function readyMember(
         const score = scored.get(of.key)?.score ?? null;
         return score && multiplyFractions(factor, reversed ? subtractFractions(turned, score) : score);
       },
+      isToBeMarked: (_, scored) => scored.get(of.key)?.reason === 'to_be_marked',
     };
   }
   const range = questions.get(of.id);
@@ -140,6 +162,7 @@ function readyMember(
       const value = reversed ? turned - score.thousandths : score.thousandths;
       return { numerator: weight.thousandths * value, denominator: millionths };
     },
+    isToBeMarked: (toBeMarked) => toBeMarked.has(of.id),
   };
 }
 

@@ -338,6 +338,32 @@ export interface ErasuresTable {
   outcome: ColumnType<unknown, string | null, string | null>;
 }
 
+export interface EssayAnswersTable {
+  applicant_id: number;
+  attempt_id: string;
+  question_id: number;
+  exam_id: number;
+  answer_seq: number;
+  submitted_at: Date;
+  needed: number;
+  given: Generated<number>;
+  score: string | null;
+}
+
+export interface EssayMarksTable {
+  applicant_id: number;
+  attempt_id: string;
+  question_id: number;
+  marker_id: number;
+  revision: number;
+  marker: string;
+  answer_seq: number;
+  scores: ColumnType<unknown, string | null, string | null>;
+  mark: string | null;
+  comment: Generated<string>;
+  marked_at: Generated<Date>;
+}
+
 export interface ExamAttemptCountsTable {
   exam_id: number;
   attempts: number;
@@ -621,7 +647,7 @@ export interface QuestionsTable {
   revision: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  kind: Generated<'single' | 'multiple' | 'number' | 'text' | 'slider' | 'date' | 'info'>;
+  kind: Generated<'single' | 'multiple' | 'number' | 'text' | 'essay' | 'slider' | 'date' | 'info'>;
   bounds: ColumnType<unknown, string | undefined, string>;
   scoring: ColumnType<unknown, string | undefined, string>;
   lowest: string | null;
@@ -962,6 +988,8 @@ export interface Database {
   consent_texts: ConsentTextsTable;
   consents: ConsentsTable;
   erasures: ErasuresTable;
+  essay_answers: EssayAnswersTable;
+  essay_marks: EssayMarksTable;
   exam_attempt_counts: ExamAttemptCountsTable;
   exam_version_questions: ExamVersionQuestionsTable;
   exam_versions: ExamVersionsTable;

@@ -27,6 +27,7 @@ const inputs: Record<QuestionKind, Partial<QuestionInput>> = {
     ...{ kind: 'text', title: 'نام میوه', answers: [], bounds: { maxLength: 20 } },
     scoring: { accepted: [{ text: 'سیب', score: '4' }] },
   },
+  essay: { kind: 'essay', title: 'بنویسید', answers: [], bounds: { minLength: 4, maxLength: 500 } },
   slider: {
     ...{ kind: 'slider', title: 'درد', answers: [], scoring: { asValue: true } },
     bounds: { min: '0', max: '10', step: '0.5', lowLabel: 'هیچ', highLabel: 'بسیار' },
@@ -41,7 +42,7 @@ export interface KindsExam {
   readonly questions: Readonly<Record<QuestionKind, AdminQuestion>>;
 }
 
-/** An exam of every kind, on offer: 29.5 points at the most, and the date is not scored. */
+/** An exam of every kind, on offer: 29.5 points at the most, and the date and the essay are not scored. */
 export async function createKindsExam(
   db: Executor,
   content: TestContent,
@@ -64,6 +65,7 @@ export function givenTo(questions: KindsExam['questions']): Record<Asking, objec
     multiple: { value: answers('multiple', 1, 0) },
     number: { value: '۹۲٫۵' },
     text: { value: ' سيب ' },
+    essay: { value: 'یک خط\r\nخط دیگر' },
     slider: { value: '7.5' },
     date: { value: '2024-02-29' },
   };

@@ -21,6 +21,7 @@ const pages: Readonly<Record<string, NeededRights>> = {
   '/admin/follow-up': ['clinician'],
   '/admin/group': people,
   '/admin/live': people,
+  '/admin/marking': ['marker', 'clinician'],
   '/admin/message': people,
   '/admin/message/channels': ['owner'],
   '/admin/message/texts': ['author'],

@@ -16,11 +16,19 @@ export function boundsWords(question: AskedQuestion, { say, format }: Tongue): s
       return numberWords(bounds, say);
     case 'text':
       return bounds.maxLength === undefined ? null : say(m.question_kind_length, { count: bounds.maxLength });
+    case 'essay':
+      return lengthWords(bounds, say);
     case 'date':
       return dayWords(bounds, say, format.date);
     default:
       return null;
   }
+}
+
+function lengthWords({ minLength: least, maxLength: most }: QuestionBounds, say: Say): string | null {
+  if (least !== undefined && most !== undefined) return say(m.question_kind_length_between, { least, most });
+  if (least !== undefined) return say(m.question_kind_length_least, { count: least });
+  return most === undefined ? null : say(m.question_kind_length, { count: most });
 }
 
 function choiceWords({ least = 1, most }: QuestionBounds, offered: number, say: Say): string {

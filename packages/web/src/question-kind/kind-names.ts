@@ -7,6 +7,7 @@ export const kindNames: Readonly<Record<QuestionKind, Message>> = {
   multiple: m.question_kind_multiple,
   number: m.question_kind_number,
   text: m.question_kind_text,
+  essay: m.question_kind_essay,
   slider: m.question_kind_slider,
   date: m.question_kind_date,
   info: m.question_kind_info,

@@ -22,6 +22,8 @@ export function problemWords({ code, limit }: ValueProblem): Message {
       return withParams(m.question_kind_too_big, number);
     case 'max_length':
       return withParams(m.question_kind_too_long, number);
+    case 'min_length':
+      return withParams(m.question_kind_too_short, number);
     case 'date_invalid':
       return m.question_kind_no_date;
     case 'date_too_early':

@@ -40,7 +40,7 @@ async function taker() {
   };
 }
 
-const asking = ['single', 'multiple', 'number', 'text', 'slider', 'date'] as const;
+const asking = ['single', 'multiple', 'number', 'text', 'essay', 'slider', 'date'] as const;
 
 test('an answer of every kind is saved, resumed with, scored and shown', async () => {
   const own = await taker();
@@ -65,6 +65,7 @@ test('an answer of every kind is saved, resumed with, scored and shown', async (
   });
   expect(shown('number')?.given).toEqual({ value: '92.5', unit: 'سانتی‌متر', score: 3 });
   expect(shown('text')?.given).toEqual({ value: 'سيب', score: 4 });
+  expect(shown('essay')?.given).toEqual({ value: 'یک خط\nخط دیگر', score: null });
   expect(shown('slider')?.given).toEqual({ value: '7.5', score: 7.5 });
   expect(shown('date')?.given).toEqual({ value: '2024-02-29', score: null });
   expect(shown('info')).not.toHaveProperty('given');
@@ -88,6 +89,9 @@ describe('what is no answer to its question is refused by itself', () => {
     ['number', () => ({ answerId: null }), 'unknown'],
     ['text', () => ({ value: 'ش'.repeat(21) }), 'invalid'],
     ['text', () => ({ value: 'ش'.repeat(20_000) }), 'invalid'],
+    ['essay', () => ({ value: 'سه' }), 'invalid'],
+    ['essay', () => ({ value: 'ش'.repeat(501) }), 'invalid'],
+    ['essay', () => ({ value: 'ش'.repeat(100_000) }), 'invalid'],
     ['slider', () => ({ value: '7.3' }), 'invalid'],
     ['date', () => ({ value: '1403-02-01' }), 'invalid'],
     ['date', () => ({ value: '2023-02-29' }), 'invalid'],

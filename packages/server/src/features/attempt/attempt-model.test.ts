@@ -80,7 +80,13 @@ function givenTo({ kind = 'single', answers }: Question, place: number | null): 
   if (place === null) return { value: null };
   const chosen = answers.slice(place % 2, 2).map(({ id }) => id);
   const typed = { number: `${40 + place}.5`, slider: String(place), date: `2024-01-0${place + 1}` };
-  const value = { multiple: chosen, text: 'x'.repeat(place), info: null, ...typed }[kind];
+  const value = {
+    multiple: chosen,
+    text: 'x'.repeat(place),
+    essay: `x${'\nx'.repeat(place + 3)}`,
+    info: null,
+    ...typed,
+  }[kind];
   return { value };
 }
 

@@ -34,6 +34,8 @@ export interface AttemptScores {
   scales: ScaleOutcome[];
   norms: NormGroup[];
   alerts: AlertContent[];
+  /** Something that was written is to be marked. */
+  isPending: boolean;
   /** Nothing but sections and a total that count blanks as zero: what the sums and the bands say already. */
   isPlain: boolean;
 }
@@ -66,6 +68,7 @@ export function scorerOf(content: ExamContent) {
         .map(toOutcome),
       norms,
       alerts: raisedAlerts(content, chosen),
+      isPending: questions.some(({ id, scorer }) => scorer.isToBeMarked(chosen.get(id))),
       isPlain: content.scoring === undefined && content.rules === undefined,
     };
   };
@@ -91,9 +94,13 @@ export function scoresOf(content: ExamContent, chosen: Chosen, norms: NormGroup[
 /** The word that attempts with an alert are looked up by. */
 export const alertKey = 'alert';
 
+/** The word that attempts are looked up by whose answers are not all marked. */
+export const pendingKey = 'pending';
+
 /** The words that a list of results is narrowed by. */
 export function bandKeysOf({ scales }: AttemptScores): string[] {
-  return scales.flatMap(({ key, band }) => {
+  return scales.flatMap(({ key, band, reason }) => {
+    if (reason === 'to_be_marked') return [];
     const place = placeOf(key);
     return band === null ? [`${place}:none`] : [`${place}:${band.severity}`, `${place}=${band.label}`];
   });
@@ -107,12 +114,18 @@ function placeOf(key: ScaleKey): string {
 /** As the table keeps them, beside what was chosen. */
 export function scoreColumns(scores: AttemptScores) {
   const outcomes = scores.scales.map(({ band, ...scale }) => ({ ...scale, bandId: band?.id ?? null }));
+  // A sum that waits for marks is no score, which the sums alone could not tell.
+  const isPlain = scores.isPlain && !scores.isPending;
   return {
     total_score: scores.total,
     answered: scores.answered,
     section_scores: JSON.stringify(scores.sections),
-    scale_scores: scores.isPlain ? null : JSON.stringify(outcomes),
+    scale_scores: isPlain ? null : JSON.stringify(outcomes),
     norm_group_ids: scores.norms.map(({ id }) => id),
-    band_keys: [...bandKeysOf(scores), ...(scores.alerts.length > 0 ? [alertKey] : [])],
+    band_keys: [
+      ...bandKeysOf(scores),
+      ...(scores.alerts.length > 0 ? [alertKey] : []),
+      ...(scores.isPending ? [pendingKey] : []),
+    ],
   };
 }

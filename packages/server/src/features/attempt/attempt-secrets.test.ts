@@ -54,6 +54,10 @@ beforeAll(async () => {
     ...{ ...plain, kind: 'text', scoring: { accepted: [{ text: rights[0] ?? '', score: rights[3] ?? '' }] } },
   });
   await content.question(examId, {
+    ...{ ...plain, kind: 'essay' },
+    scoring: { rubric: [{ title: rights[0] ?? '', english: rights[0] ?? '', most: rights[3] ?? '' }] },
+  });
+  await content.question(examId, {
     ...{ ...plain, kind: 'date', scoring: { ranges: [{ from: rights[4], score: rights[5] ?? '' }] } },
   });
   await db

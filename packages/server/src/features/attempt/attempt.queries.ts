@@ -138,6 +138,21 @@ export async function updateSubmitted(db: Executor, applicantId: number, id: str
     .execute();
 }
 
+/** Of an attempt that was submitted before. */
+export async function updateScores(
+  db: Executor,
+  applicantId: number,
+  id: string,
+  scores: Omit<Submission, 'submitted_by'>,
+) {
+  await db
+    .updateTable('attempts')
+    .set(scores)
+    .where('applicant_id', '=', applicantId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function updateVoided(db: Executor, applicantId: number, id: string, reason: string) {
   await db
     .updateTable('attempts')
@@ -203,7 +218,7 @@ export function selectTakenExams(db: Executor, applicantId: number) {
     .innerJoin('exam_versions as v', 'v.id', 'a.version_id')
     .select(['a.id', 'a.code', 'a.exam_id', 'a.started_at', 'a.submitted_at', 'a.deadline', 'a.voided_at'])
     .select('a.filled_on')
-    .select(['a.total_score', 'a.scale_scores'])
+    .select(['a.total_score', 'a.scale_scores', 'a.band_keys'])
     .select([
       sql<string>`v.content ->> 'title'`.as('title'),
       sql<string>`v.content ->> 'description'`.as('description'),

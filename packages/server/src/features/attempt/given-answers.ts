@@ -1,3 +1,4 @@
+import { exact } from '@sanjeh/domain/exam-version/exam-content';
 import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import type { Given } from '@sanjeh/domain/question/question-score';
 
@@ -13,6 +14,20 @@ export function givenOf({ answer_id, value }: Pick<GivenRow, 'answer_id' | 'valu
   return (value as AnswerValue | null) ?? answer_id;
 }
 
-export function chosenOf(rows: readonly GivenRow[]): ReadonlyMap<number, Given> {
-  return new Map(rows.map((row) => [row.question_id, givenOf(row)]));
+/** What somebody has given for a long text. */
+export interface MarkRow {
+  question_id: number;
+  score: string | null;
+}
+
+export function chosenOf(
+  rows: readonly GivenRow[],
+  marks: readonly MarkRow[] = [],
+): ReadonlyMap<number, Given> {
+  const chosen = new Map(rows.map((row) => [row.question_id, givenOf(row)]));
+  for (const { question_id, score } of marks) {
+    const text = chosen.get(question_id);
+    if (score !== null && typeof text === 'string') chosen.set(question_id, { text, mark: exact(score) });
+  }
+  return chosen;
 }

@@ -8,7 +8,8 @@ import {
   selectChoicesOf,
   selectSubmittedIds,
 } from './attempt.queries.ts';
-import { chosenOf, type GivenRow } from './given-answers.ts';
+import { selectEssays } from './essay-answer.queries.ts';
+import { chosenOf, type GivenRow, type MarkRow } from './given-answers.ts';
 
 /** Null where the exam did not ask. */
 export function shownInformant(
@@ -34,7 +35,9 @@ export function correctedAgeOf({
 /** A submitted attempt with what was chosen; null while it is open or if it is somebody else's. */
 export async function getSubmitted(db: Executor, applicantId: number, id: string) {
   const row = await selectAttempt(db, applicantId, id);
-  return row?.submitted_at ? toSubmitted(row, await selectChoices(db, applicantId, id)) : null;
+  if (!row?.submitted_at) return null;
+  const essays = await selectEssays(db, applicantId, [id]);
+  return toSubmitted(row, await selectChoices(db, applicantId, id), essays);
 }
 
 /** The newest submitted attempts of one person at some exams, oldest first. One that is asked about is always among them. */
@@ -50,16 +53,19 @@ export async function listSubmitted(
   if (shown.length === 0) return { submitted: [], leftOut: 0 };
   const rows = await selectAttempts(db, applicantId, shown);
   const choices = Map.groupBy(await selectChoicesOf(db, applicantId, shown), ({ attempt_id }) => attempt_id);
-  const submitted = rows.flatMap((row) => toSubmitted(row, choices.get(row.id) ?? []) ?? []);
+  const essays = Map.groupBy(await selectEssays(db, applicantId, shown), ({ attempt_id }) => attempt_id);
+  const submitted = rows.flatMap(
+    (row) => toSubmitted(row, choices.get(row.id) ?? [], essays.get(row.id) ?? []) ?? [],
+  );
   return { submitted, leftOut: ids.length - submitted.length };
 }
 
-function toSubmitted(row: PersonAttemptRow, choices: readonly GivenRow[]) {
+function toSubmitted(row: PersonAttemptRow, choices: readonly GivenRow[], marks: readonly MarkRow[]) {
   if (!row.submitted_at || !row.submitted_by) return null;
   return {
     versionId: row.version_id,
     normGroupIds: row.norm_group_ids,
-    chosen: chosenOf(choices),
+    chosen: chosenOf(choices, marks),
     attempt: {
       id: row.id,
       code: row.code,

@@ -7,6 +7,7 @@ import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems } from '#db/query/list-page.ts';
 import { selectTakenExams } from './attempt.queries.ts';
 import { timesOf } from './attempt.service.ts';
+import { pendingKey } from './attempt-scores.service.ts';
 import { listedOutcome, viewOutcome } from './stored-outcome.service.ts';
 
 type ListQuery = SortedPageQuery<'participateDateTime'>;
@@ -47,6 +48,7 @@ function toTaken(row: TakenExamRow, person: Person, language: Language, now: Dat
     isVoid: row.voided_at !== null,
     isPaper: row.filled_on !== null,
     ...outcomeOf(row, language),
+    ...(row.band_keys.includes(pendingKey) && { isPending: true as const }),
   };
 }
 

@@ -25,7 +25,15 @@ export async function lockAttempts(db: Executor, ids: readonly number[]): Promis
 }
 
 /** Tables whose rows tell of an attempt as somebody's, and of nothing that figures are made of. */
-const aboutAttempts = ['refused_answers', 'follow_up_notes', 'follow_ups', 'report_notes', 'shares'] as const;
+const aboutAttempts = [
+  'essay_marks',
+  'essay_answers',
+  'refused_answers',
+  'follow_up_notes',
+  'follow_ups',
+  'report_notes',
+  'shares',
+] as const;
 
 /** What was not submitted, or does not count, is in no figure. */
 export async function removeUncounted(db: Executor, ids: readonly number[]): Promise<void> {

@@ -123,6 +123,16 @@ export function selectRefused(db: Executor, applicantId: number, attemptId: stri
     .execute();
 }
 
+export function selectMarks(db: Executor, applicantId: number, attemptId: string) {
+  return db
+    .selectFrom('essay_marks')
+    .select(['question_id', 'mark', 'comment', 'marked_at'])
+    .where('applicant_id', '=', applicantId)
+    .where('attempt_id', '=', attemptId)
+    .orderBy('marked_at')
+    .execute();
+}
+
 export function selectFollowUp(db: Executor, applicantId: number, attemptId: string) {
   return db
     .selectFrom('follow_ups')

@@ -85,10 +85,15 @@ describe('a question says of which kind it is', () => {
 describe('what contradicts itself is refused at its field', () => {
   test.each([
     [{ kind: 'single' }, ['answers'], 'not_empty'],
-    [{ kind: 'essay' }, ['kind'], 'invalid_choice'],
+    [{ kind: 'grid' }, ['kind'], 'invalid_choice'],
     [{ kind: 'multiple', answers: two, bounds: { least: 3 } }, ['bounds', 'least'], 'too_big'],
     [{ kind: 'number', bounds: { min: 'x' } }, ['bounds', 'min'], 'number'],
     [{ kind: 'number', bounds: { min: '1e5' } }, ['bounds', 'min'], 'number'],
+    [
+      { kind: 'essay', scoring: { rubric: [{ title: 'x', least: '2', most: '2' }] } },
+      ['scoring', 'rubric', 0, 'most'],
+      'too_small',
+    ],
     [{ kind: 'slider', bounds: { min: '0', max: '1', step: '0.3' } }, ['bounds', 'step'], 'step_misfit'],
     [
       {
@@ -154,7 +159,7 @@ describe('an exam of every kind', () => {
 
   test('counts what it asks, without the pages that ask nothing', async () => {
     const { id } = await createKindsExam(desk.app.database.db, desk.content);
-    expect((await desk.app.call(getExam, { params: { id } })).json).toMatchObject({ questionCount: 6 });
+    expect((await desk.app.call(getExam, { params: { id } })).json).toMatchObject({ questionCount: 7 });
   });
 
   test('is not published while it asks nothing', async () => {

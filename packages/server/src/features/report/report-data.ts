@@ -131,10 +131,14 @@ function answersOf({ sections }: AdminResult, texts: ReportTexts, format: Report
           number: format.number(number),
           title: question.title,
           answer: question.notAsked ? texts.notAsked : (text ?? texts.unanswered),
-          score: score === null ? '' : format.number(score),
+          score: score === null ? waitingWords(question, texts) : format.number(score),
         };
       }),
   }));
+}
+
+function waitingWords({ given }: AdminResult['sections'][number]['questions'][number], texts: ReportTexts) {
+  return given?.isToBeMarked ? texts.waiting : '';
 }
 
 /** A line of its own is a paragraph. */

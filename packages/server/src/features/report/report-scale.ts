@@ -73,7 +73,7 @@ export function reportScales({ sections, scales }: AdminResult, texts: ReportTex
     ...sections.map((section, index) => ({
       title: section.title,
       ...reportSum({ ...section, band: ofSections[index]?.band ?? section.band }, texts, format),
-      note: [noScoreNote(section, texts.noScore, format), unansweredNote(section, texts, format)]
+      note: [noScoreNote(section, texts.noScore, texts, format), unansweredNote(section, texts, format)]
         .filter((note) => note !== '')
         .join(' '),
     })),
@@ -88,7 +88,10 @@ function ownScale(scale: ResultScale, texts: ReportTexts, format: ReportFormat) 
   return {
     title: scale.title ?? '',
     ...reportSum(sum, texts, format),
-    note: [noScoreNote({ score: raw, reason }, texts.noScore, format), unansweredNote(counted, texts, format)]
+    note: [
+      noScoreNote({ score: raw, reason }, texts.noScore, texts, format),
+      unansweredNote(counted, texts, format),
+    ]
       .filter((note) => note !== '')
       .join(' '),
   };

@@ -34,6 +34,10 @@ export const english = {
   noScore: (sum: string) =>
     `Too many questions were left unanswered for a score. The answers given add up to ${sum}.`,
   noScoreIn: (names: string) => `No score, because too many questions were left unanswered: ${names}.`,
+  toBeMarked: 'Not everything that was written is marked yet: this is not the final result.',
+  toBeMarkedIn: (names: string) =>
+    `No score yet, because something that was written is to be marked: ${names}.`,
+  waiting: 'To be marked',
   outsidePossible: (names: string) =>
     `Unanswered questions count as zero, so this sum lies outside what answering everything can give: ${names}. Do not read it as a score.`,
   outsideNorms: (names: string) =>

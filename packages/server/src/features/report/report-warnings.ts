@@ -41,7 +41,7 @@ export function reportWarnings(
 
 function scoreWarnings(result: AdminResult, texts: ReportTexts, format: ReportFormat) {
   const { total, totalShown, scales } = result;
-  const noTotal = totalShown ? noScoreNote(total, texts.noTotal, format) : '';
+  const noTotal = totalShown ? noScoreNote(total, texts.noTotal, texts, format) : '';
   const parts = scales.filter(({ kind }) => kind !== 'total');
   const namesOf = (isMeant: (scale: ResultScale) => boolean, among = scales) =>
     among
@@ -54,6 +54,10 @@ function scoreWarnings(result: AdminResult, texts: ReportTexts, format: ReportFo
     say(
       namesOf(({ reason }) => reason === 'too_many_missing', parts),
       texts.noScoreIn,
+    ),
+    say(
+      namesOf(({ reason }) => reason === 'to_be_marked', parts),
+      texts.toBeMarkedIn,
     ),
     say(
       namesOf(({ reason }) => reason === 'outside_possible'),
@@ -102,7 +106,9 @@ export function unansweredNote(
 export function noScoreNote(
   { score, reason }: Pick<AdminResult['total'], 'score' | 'reason'>,
   say: (sum: string) => string,
+  texts: ReportTexts,
   format: ReportFormat,
 ): string {
+  if (reason === 'to_be_marked') return texts.toBeMarked;
   return reason === 'too_many_missing' ? say(format.number(score)) : '';
 }

@@ -4,6 +4,7 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import { pendingKey } from '../attempt/attempt-scores.service.ts';
 import { listedOutcome, viewOutcome } from '../attempt/stored-outcome.service.ts';
 import { correctedAgeOf, shownInformant } from '../attempt/submitted-attempt.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
@@ -67,6 +68,7 @@ function toListed(row: ResultRow, version: VersionView): ListedResult {
     alerts: version.alertsOf(row.choices),
     totalScore: total.score,
     band: total.band,
+    ...(row.band_keys.includes(pendingKey) && { isPending: true as const }),
     sections: version.sections.map(({ id, title }) => ({
       id,
       title,

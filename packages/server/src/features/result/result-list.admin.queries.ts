@@ -51,7 +51,7 @@ function selectResults(db: Executor, language: Language) {
     .select(['t.id', 't.code', 't.exam_id', 't.version_id', 't.applicant_id', 't.age_months', 't.age_days'])
     .select(['t.informant', 't.informant_other', 't.corrected_age_months', 't.corrected_age_days'])
     .select(['t.is_out_of_range', 't.total_score', 't.section_scores', 't.scale_scores'])
-    .select(['t.submitted_at', 't.voided_at', 't.filled_on', 't.choices'])
+    .select(['t.submitted_at', 't.voided_at', 't.filled_on', 't.choices', 't.band_keys'])
     .select(['a.first_name', 'a.last_name', 'a.national_code', 'a.gender', 'a.user_id'])
     .select([`p.${name} as province_name`, `c.${name} as city_name`])
     .select((eb) =>

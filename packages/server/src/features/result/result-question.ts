@@ -2,7 +2,12 @@ import type { ResultGiven, ResultSection } from '@sanjeh/contract/result/result.
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { type AnswerContent, exact, type QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
-import { type Given, type QuestionScorer, questionScorer } from '@sanjeh/domain/question/question-score';
+import {
+  type Given,
+  type QuestionScorer,
+  questionScorer,
+  writtenIn,
+} from '@sanjeh/domain/question/question-score';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { shownBounds } from '../attempt/exam-paper.service.ts';
@@ -37,11 +42,13 @@ function viewGiven(
 ): ResultGiven {
   const score = scorer.scoreOf(given);
   const { unit } = shownBounds(question, language);
+  const written = writtenIn(given);
   const chosen = Array.isArray(given) ? question.answers.filter(({ id }) => given.includes(id)) : null;
   return {
-    ...(typeof given === 'string' && { value: given }),
+    ...(typeof written === 'string' && { value: written }),
     ...(unit !== undefined && { unit }),
     ...(chosen && { choices: chosen.map((answer) => viewAnswer(answer, language)) }),
     score: score && Number(decimalToString(score)),
+    ...(scorer.isToBeMarked(given) && { isToBeMarked: true as const }),
   };
 }

@@ -47,6 +47,7 @@ export async function lockLeftOpen(db: Executor, { keptFrom, after, most }: Hand
 
 /** All that refers to an attempt, told by the database in a test. */
 export const attachedTables = [
+  'essay_answers',
   'attempt_answers',
   'refused_answers',
   'attempt_rescorings',

@@ -7,5 +7,6 @@ export const rightWords: Record<Right, { name: Message; text: Message }> = {
   author: { name: m.administrator_right_author, text: m.administrator_right_author_text },
   clinician: { name: m.administrator_right_clinician, text: m.administrator_right_clinician_text },
   desk: { name: m.administrator_right_desk, text: m.administrator_right_desk_text },
+  marker: { name: m.administrator_right_marker, text: m.administrator_right_marker_text },
   analyst: { name: m.administrator_right_analyst, text: m.administrator_right_analyst_text },
 };

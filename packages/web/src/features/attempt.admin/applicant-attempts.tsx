@@ -31,6 +31,7 @@ type Props = {
 
 /** What one applicant has taken, for administrators. */
 export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props) {
+  const say = useSay();
   const format = useFormat();
   const scoreWords = useScoreWords();
   const [extended, setExtended] = useState<TakenExam | null>(null);
@@ -68,7 +69,10 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
             key: 'score',
             title: m.result_score,
             align: 'end',
-            cell: ({ state, totalScore }) => (state === 'submitted' ? scoreWords(totalScore) : null),
+            cell: ({ state, totalScore, isPending }) => {
+              if (state !== 'submitted') return null;
+              return isPending ? say(m.result_to_be_marked) : scoreWords(totalScore);
+            },
           },
           {
             key: 'actions',

@@ -120,12 +120,13 @@ function TitleCell({ row, waiting }: { row: TakenExam; waiting: number }) {
 }
 
 /** Only what is submitted has a score. */
-function ScoreCell({ row: { state, totalScore, band } }: { row: TakenExam }) {
+function ScoreCell({ row: { state, totalScore, band, isPending } }: { row: TakenExam }) {
+  const say = useSay();
   const scoreWords = useScoreWords();
   if (state !== 'submitted') return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="tabular-nums">{scoreWords(totalScore)}</span>
+      <span className="tabular-nums">{isPending ? say(m.result_to_be_marked) : scoreWords(totalScore)}</span>
       {band && (
         <Chip tone={band.severity}>
           <ContentText text={band.label} />

@@ -35,6 +35,8 @@ export const attemptLabels: FieldLabels = {
   filledOn: { label: m.audit_field_filled_on, text: day },
   informant: { label: m.informant_by, text: informants },
   answered: { label: m.audit_field_answered },
+  mark: { label: m.audit_field_mark },
+  score: { label: m.audit_field_marked_score },
 };
 
 export const followUpLabels: FieldLabels = {

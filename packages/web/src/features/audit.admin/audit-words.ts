@@ -70,5 +70,6 @@ export const seenWords: Record<SeenPart, Message> = {
   report: m.audit_seen_report,
   note: m.audit_seen_note,
   follow_up: m.audit_seen_follow_up,
+  essay: m.audit_seen_essay,
   list: m.audit_seen_list,
 };

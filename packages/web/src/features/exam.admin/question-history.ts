@@ -1,4 +1,4 @@
-import type { QuestionKind, ScoreStretch } from '@sanjeh/domain/question/question-kind';
+import type { Criterion, QuestionKind, ScoreStretch } from '@sanjeh/domain/question/question-kind';
 import { formatNumber } from '#i18n/format.ts';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -9,6 +9,7 @@ const kindNames: Readonly<Record<QuestionKind, Message>> = {
   multiple: m.question_kind_multiple,
   number: m.question_kind_number,
   text: m.question_kind_text,
+  essay: m.question_kind_essay,
   slider: m.question_kind_slider,
   date: m.question_kind_date,
   info: m.question_kind_info,
@@ -53,6 +54,7 @@ export const questionKindLabels: Readonly<Record<string, HistoryLabel>> = {
   'bounds.step': value(m.question_editor_step),
   'bounds.lowLabel': { label: m.question_editor_low_label },
   'bounds.highLabel': { label: m.question_editor_high_label },
+  'bounds.minLength': { label: m.question_editor_min_length },
   'bounds.maxLength': { label: m.question_editor_max_length },
   'bounds.earliest': value(m.question_editor_earliest),
   'bounds.latest': value(m.question_editor_latest),
@@ -67,4 +69,11 @@ export const questionKindLabels: Readonly<Record<string, HistoryLabel>> = {
     m.question_editor_accepted,
     ({ text, score }: { text: string; score: string }, tools) => `${text}: ${shown(score, tools)}`,
   ),
+  'scoring.rubric': listed(
+    m.question_editor_rubric,
+    ({ title, least = '0', most }: Criterion, tools) =>
+      `${title}: ${shown(least, tools)} – ${shown(most, tools)}`,
+  ),
+  'scoring.twoMarkers': yesNo(m.question_editor_two_markers),
+  'scoring.tolerance': value(m.question_editor_tolerance),
 };

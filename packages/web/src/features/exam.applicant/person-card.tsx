@@ -164,8 +164,9 @@ function Latest({ attempt }: { attempt: TakenExam | null }) {
   const say = useSay();
   const format = useFormat();
   if (!attempt) return <p>{say(m.exam_my_latest_none)}</p>;
-  const { totalScore, band } = attempt;
-  const score = totalScore === null ? [] : [say(m.person_score, { score: totalScore })];
+  const { totalScore, band, isPending } = attempt;
+  const told = totalScore === null ? [] : [say(m.person_score, { score: totalScore })];
+  const score = isPending ? [say(m.result_to_be_marked)] : told;
   return (
     <>
       <Entry

@@ -41,7 +41,7 @@ function PlaceCell({ result: { applicant } }: CellProps) {
 function ScoreCell({ result }: CellProps) {
   const say = useSay();
   const scoreWords = useScoreWords();
-  const score = scoreWords(result.totalScore);
+  const score = result.isPending ? say(m.result_to_be_marked) : scoreWords(result.totalScore);
   return (
     <Link
       to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"

@@ -5,6 +5,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { valueWords } from '#question-kind/value-words.ts';
+import { classNames } from '#ui/class-names.ts';
 
 type Question = ResultSection['questions'][number];
 
@@ -26,6 +27,8 @@ export function GivenView({ question, className }: { question: Question; classNa
       </ul>
     );
   if (given?.value === undefined) return <span className="text-muted">{say(m.result_unanswered)}</span>;
+  if (question.kind === 'essay')
+    return <ContentText as="p" className={classNames('whitespace-pre-line', className)} text={given.value} />;
   return (
     <span className={className}>
       <ContentText text={valueWords(kindOf(question), given.value, format)} />

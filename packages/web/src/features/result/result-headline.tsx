@@ -14,7 +14,7 @@ import { BandName } from './band-name.tsx';
 import { boundsWords } from './bounds-words.ts';
 import { ResultNote } from './result-note.tsx';
 import { worstSection } from './result-reading.ts';
-import { ScoreReason } from './score-reason.tsx';
+import { noScoreWords, ScoreReason } from './score-reason.tsx';
 
 const meanings = { good: m.result_means_good, watch: m.result_means_watch, act: m.result_means_act };
 
@@ -64,7 +64,7 @@ function Total({ result }: { result: Result }) {
       <div className="flex flex-col gap-3">
         {result.totalShown ? (
           <>
-            <p className="text-2xl font-bold">{say(m.result_no_score)}</p>
+            <p className="text-2xl font-bold">{say(noScoreWords(total))}</p>
             <p className="text-muted">{say(m.result_answered_sum, { score: total.score })}</p>
           </>
         ) : (

@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { ScaleBar } from '#ui/chart/scale-bar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { BandList } from './band-list.tsx';
-import { ScoreReason } from './score-reason.tsx';
+import { noScoreWords, ScoreReason } from './score-reason.tsx';
 import { SectionAnswers } from './section-answers.tsx';
 
 /** Each section as a bar on its own scale. */
@@ -70,7 +70,7 @@ function SectionScore({ section }: { section: ResultSection }) {
   const { score, possible } = section;
   return hasScore(section)
     ? say(m.result_score_of, { score, maximum: possible.maximum })
-    : say(m.result_no_score);
+    : say(noScoreWords(section));
 }
 
 /** So many are read at a glance; more of them are opened a section at a time. */
@@ -110,7 +110,9 @@ export function AnswersTotal({ total }: Pick<AnswersProps, 'total'>) {
   return (
     <p className="mt-4 flex flex-wrap items-baseline justify-end gap-x-3">
       <span className="font-bold">
-        {say(m.result_total_of, { score: total.score, maximum: total.possible.maximum })}
+        {total.reason === 'to_be_marked'
+          ? say(noScoreWords(total))
+          : say(m.result_total_of, { score: total.score, maximum: total.possible.maximum })}
       </span>
       <span className="text-sm text-muted">{say(m.result_possible, total.possible)}</span>
     </p>

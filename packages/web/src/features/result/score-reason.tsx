@@ -9,11 +9,17 @@ type Counted = { readonly reason: Reason | null; readonly answered: number; read
 const reasons: Record<Reason, Message<{ missing: number; count: number }>> = {
   too_many_missing: m.result_reason_missing,
   no_question: m.result_reason_no_question,
+  to_be_marked: m.result_reason_to_be_marked,
   outside_possible: m.result_reason_outside,
 };
 
 export function reasonWords(say: Say, reason: Reason, missing: number, count: number): string {
   return say(reasons[reason], { missing, count });
+}
+
+/** In two words. */
+export function noScoreWords({ reason }: { readonly reason: Reason | null }): Message {
+  return reason === 'to_be_marked' ? m.result_to_be_marked : m.result_no_score;
 }
 
 /** Why there is no score, or why the one there is does not count for much. */

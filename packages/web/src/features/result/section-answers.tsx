@@ -8,6 +8,7 @@ import { m } from '#paraglide/messages.js';
 import { tableRole } from '#ui/table/table-roles.ts';
 import { askedOf, worthOf } from './given-answer.ts';
 import { GivenView } from './given-view.tsx';
+import { noScoreWords } from './score-reason.tsx';
 
 type Question = ResultSection['questions'][number];
 
@@ -40,7 +41,7 @@ export function SectionAnswers({ section }: { section: ResultSection }) {
           <td {...tableRole.cell} colSpan={3} className="py-2 text-end font-bold tabular-nums max-sm:block">
             {hasScore(section)
               ? say(m.result_section_subtotal, { score: section.score, maximum: section.possible.maximum })
-              : say(m.result_no_score)}
+              : say(noScoreWords(section))}
           </td>
         </tr>
       </tfoot>
@@ -78,7 +79,11 @@ function AnswerRow({ question }: { question: Question }) {
             {format.number(worth.score)}
           </>
         )}
-        {worth?.score === null && <span className="text-sm text-muted">{say(m.result_not_scored)}</span>}
+        {worth?.score === null && (
+          <span className="text-sm text-muted">
+            {say(question.given?.isToBeMarked ? m.result_to_be_marked : m.result_not_scored)}
+          </span>
+        )}
       </td>
     </tr>
   );

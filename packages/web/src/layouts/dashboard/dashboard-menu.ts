@@ -16,6 +16,7 @@ import {
   KeyRound,
   ListTree,
   MessageSquareText,
+  PenLine,
   PhoneCall,
   Radio,
   ScrollText,
@@ -36,6 +37,7 @@ export type MenuItem = {
     | '/admin/result'
     | '/admin/usage'
     | '/admin/follow-up'
+    | '/admin/marking'
     | '/admin/assignment'
     | '/admin/group'
     | '/admin/live'
@@ -79,6 +81,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/result', label: m.result_list, icon: ChartNoAxesColumn },
     { to: '/admin/usage', label: m.usage_title, icon: ChartColumnStacked },
     { to: '/admin/follow-up', label: m.follow_up_title, icon: PhoneCall },
+    { to: '/admin/marking', label: m.marking_title, icon: PenLine },
     { to: '/admin/assignment', label: m.assignment_list, icon: Send },
     { to: '/admin/group', label: m.person_group_list, icon: UsersRound },
     { to: '/admin/live', label: m.live_attempt_title, icon: Radio },

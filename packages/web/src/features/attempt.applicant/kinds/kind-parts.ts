@@ -2,6 +2,7 @@ import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
 import type { ComponentType } from 'react';
 import { ChoicesField } from './choices-field.tsx';
 import { DateAnswer } from './date-answer.tsx';
+import { EssayAnswer } from './essay-answer.tsx';
 import type { KindAnswerProps } from './kind-field.ts';
 import { NumberAnswer } from './number-answer.tsx';
 import { SliderAnswer } from './slider-answer.tsx';
@@ -12,6 +13,7 @@ export const kindParts: Readonly<Partial<Record<QuestionKind, ComponentType<Kind
   multiple: ChoicesField,
   number: NumberAnswer,
   text: TextAnswer,
+  essay: EssayAnswer,
   slider: SliderAnswer,
   date: DateAnswer,
 };

@@ -5,8 +5,16 @@ import type { Progress, Settlement } from './progress.ts';
 /** One request stays short, also after a day without network. */
 export const batchSize = 250;
 
+/** So much text fits into one request, in whichever letters it is written. */
+const mostText = 60_000;
+
 export function nextBatch({ waiting }: Progress, size: number): readonly AnswerChoice[] {
-  return waiting.slice(0, size);
+  let text = 0;
+  const end = waiting.findIndex(({ value }, place) => {
+    text += typeof value === 'string' ? value.length : 0;
+    return place > 0 && text > mostText;
+  });
+  return waiting.slice(0, end === -1 ? size : Math.min(size, end));
 }
 
 /** What a failed request means for everything that waits. */

@@ -112,10 +112,19 @@ export function choose(questionId: number, given: Given, serverNow: number): Ste
       ...progress,
       topSeq: seq,
       choices: { ...progress.choices, [questionId]: { answerId, ...(value != null && { value }), seq } },
-      waiting: [...progress.waiting, entry],
+      waiting: [...progress.waiting.filter((earlier) => !isReplaced(earlier, entry, progress)), entry],
       refusals: progress.refusals.filter((refusal) => refusal.questionId !== questionId),
     };
   };
+}
+
+/**
+ * A text is written in many steps, of which the last one holds the others. One from before the end of the time stays: of
+ * those after it none may count.
+ */
+function isReplaced(earlier: AnswerChoice, entry: AnswerChoice, { deadline }: Progress): boolean {
+  const isText = earlier.questionId === entry.questionId && typeof earlier.value === 'string';
+  return isText && (deadline === null || Date.parse(entry.answeredAt) <= Date.parse(deadline));
 }
 
 export type Settlement = {

@@ -67,6 +67,15 @@ const factsOf: Readonly<Record<QuestionKind, (fields: KindFields, tools: Tools) 
       ? tools.say(m.question_editor_scored_not)
       : tools.say(m.question_editor_accepted_count, { count: accepted.length }),
   ],
+  essay: ({ maxLength, rubric, twoMarkers }, tools) => [
+    ...(maxLength === ''
+      ? []
+      : [tools.say(m.question_editor_length_fact, { maximum: shown(tools, maxLength) })]),
+    rubric.length === 0
+      ? tools.say(m.question_editor_scored_not)
+      : tools.say(m.question_editor_rubric_count, { count: rubric.length }),
+    ...(twoMarkers && rubric.length > 0 ? [tools.say(m.question_editor_two_markers)] : []),
+  ],
   date: (fields, tools) => {
     const ends = span(tools, [dayIn(tools, fields.earliest), dayIn(tools, fields.latest)]);
     return ends.length === 0 ? [tools.say(m.question_editor_any_date)] : ends;

@@ -1,3 +1,4 @@
+import { longestEssay } from '@sanjeh/domain/question/answer-value';
 import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
 import type { ReactNode } from 'react';
 import { useFormat } from '#i18n/format.ts';
@@ -11,6 +12,7 @@ import { issueAt } from '../row/issue-at.ts';
 import { AcceptedTable } from './accepted-table.tsx';
 import { FieldGrid, NumberBound, TextBound } from './bound-field.tsx';
 import { DayLine } from './day-line.tsx';
+import { RubricTable } from './rubric-table.tsx';
 import { ScoringChoice } from './scoring-choice.tsx';
 import { useFieldChange } from './use-fields.ts';
 
@@ -103,6 +105,23 @@ function TextFields({ entry }: KindProps) {
   );
 }
 
+function EssayFields({ entry }: KindProps) {
+  const format = useFormat();
+  return (
+    <>
+      <FieldGrid className="max-w-md">
+        <NumberBound {...{ entry, name: 'minLength' }} label={m.question_editor_min_length} />
+        <NumberBound
+          {...{ entry, name: 'maxLength' }}
+          label={m.question_editor_max_length}
+          placeholder={format.number(longestEssay)}
+        />
+      </FieldGrid>
+      <RubricTable entry={entry} />
+    </>
+  );
+}
+
 function DateFields({ entry }: KindProps) {
   const say = useSay();
   const change = useFieldChange(entry.key);
@@ -138,6 +157,7 @@ export const kindFields: Readonly<Record<QuestionKind, ((props: KindProps) => Re
   multiple: MultipleFields,
   number: NumberFields,
   text: TextFields,
+  essay: EssayFields,
   slider: SliderFields,
   date: DateFields,
   info: null,

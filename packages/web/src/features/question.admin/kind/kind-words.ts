@@ -5,6 +5,7 @@ import {
   Hash,
   Info,
   type LucideIcon,
+  PenLine,
   SlidersHorizontal,
   SquareCheck,
   TextCursorInput,
@@ -19,6 +20,7 @@ export const kindNames: Readonly<Record<QuestionKind, Message>> = {
   text: m.question_kind_text,
   slider: m.question_kind_slider,
   date: m.question_kind_date,
+  essay: m.question_kind_essay,
   info: m.question_kind_info,
 };
 
@@ -29,5 +31,6 @@ export const kindIcons: Readonly<Record<QuestionKind, LucideIcon>> = {
   text: TextCursorInput,
   slider: SlidersHorizontal,
   date: CalendarDays,
+  essay: PenLine,
   info: Info,
 };

@@ -3,15 +3,18 @@ import type { LineList } from '../answers/line-actions.ts';
 import type { Editor } from '../editor/editor.ts';
 import {
   type AcceptedDraft,
+  type CriterionDraft,
   isBlankAccepted,
+  isBlankCriterion,
   isBlankRange,
   type KindFields,
   newAccepted,
+  newCriterion,
   newRange,
   type RangeDraft,
 } from '../question-drafts/kind-fields.ts';
 
-type ListName = 'ranges' | 'days' | 'accepted';
+type ListName = 'ranges' | 'days' | 'accepted' | 'rubric';
 
 function listOf<Name extends ListName>(name: Name) {
   const fieldsIn = (editor: Editor, key: string): KindFields | undefined =>
@@ -43,4 +46,12 @@ export const acceptedList: LineList<AcceptedDraft> = {
   isBlank: isBlankAccepted,
   firstPart: 'text',
   removed: m.question_editor_accepted_removed,
+};
+
+export const rubricList: LineList<CriterionDraft> = {
+  ...listOf('rubric'),
+  make: () => newCriterion(),
+  isBlank: isBlankCriterion,
+  firstPart: 'title',
+  removed: m.question_editor_criterion_removed,
 };

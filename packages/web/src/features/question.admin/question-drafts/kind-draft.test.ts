@@ -3,20 +3,39 @@ import { questionKinds } from '@sanjeh/domain/question/question-kind';
 import { describe, expect, test } from 'vitest';
 import { contentOf, issuesOf, newAnswer, newDraft, toDraft, toInput } from './draft.ts';
 import { accept, isDirty, newEntry, savedEntry } from './entry.ts';
-import { fieldsForKind, fieldsOfNext, newAccepted, newFields, newRange } from './kind-fields.ts';
+import {
+  fieldsForKind,
+  fieldsOfNext,
+  newAccepted,
+  newCriterion,
+  newFields,
+  newRange,
+} from './kind-fields.ts';
 import { question } from './testing.ts';
 import { createTotals } from './totals.ts';
 
 const answers = [newAnswer({ title: 'بله', score: '2' }), newAnswer({ title: 'نه', score: '-1' })];
 const full = newFields({
   ...{ least: '1', most: '2', min: '-1.50', max: '30', decimals: '1', unit: 'کیلو', step: '0.5' },
-  ...{ lowLabel: 'کم', highLabel: 'زیاد', maxLength: '40', earliest: '2020-01-01', latest: '2030-01-01' },
+  ...{
+    lowLabel: 'کم',
+    highLabel: 'زیاد',
+    minLength: '5',
+    maxLength: '40',
+    earliest: '2020-01-01',
+    latest: '2030-01-01',
+  },
   english: { unit: 'kg', lowLabel: 'low', highLabel: 'high' },
   allOrNothing: true,
   scored: 'ranges',
   ranges: [newRange({ to: '10', score: '3' })],
   days: [newRange({ from: '2021-01-01', score: '1' })],
   accepted: [newAccepted({ text: 'تهران', score: '5' })],
+  rubric: [
+    newCriterion({ title: 'محتوا', english: 'Content', most: '5' }),
+    newCriterion({ title: 'زبان', least: '-1', most: '2' }),
+  ],
+  ...{ twoMarkers: true, tolerance: '1.5' },
 });
 const everything = newDraft({ title: 'پرسش', english: 'Question', answers, fields: full });
 

@@ -24,6 +24,15 @@ export interface AcceptedDraft {
   readonly score: string;
 }
 
+/** What the markers of a long text look at. */
+export interface CriterionDraft {
+  readonly key: string;
+  readonly title: string;
+  readonly english: string;
+  readonly least: string;
+  readonly most: string;
+}
+
 /** How a number, a slider or a date is scored. */
 export type Scored = 'not' | 'value' | 'ranges';
 
@@ -40,15 +49,19 @@ export interface KindFields extends Readonly<Record<BoundName, string>> {
   /** Ranges of days, apart from those of numbers. */
   readonly days: readonly RangeDraft[];
   readonly accepted: readonly AcceptedDraft[];
+  readonly rubric: readonly CriterionDraft[];
+  readonly twoMarkers: boolean;
+  readonly tolerance: string;
 }
 
 const blank: KindFields = {
   ...{ least: '', most: '', min: '', max: '', decimals: '', unit: '', step: '' },
-  ...{ lowLabel: '', highLabel: '', maxLength: '', earliest: '', latest: '' },
+  ...{ lowLabel: '', highLabel: '', minLength: '', maxLength: '', earliest: '', latest: '' },
   english: { unit: '', lowLabel: '', highLabel: '' },
   allOrNothing: false,
   scored: 'not',
-  ...{ ranges: [], days: [], accepted: [] },
+  ...{ ranges: [], days: [], accepted: [], rubric: [] },
+  ...{ twoMarkers: false, tolerance: '' },
 };
 
 export function newFields(fields: Partial<KindFields> = {}): KindFields {
@@ -61,6 +74,14 @@ export function newRange(fields: Partial<Omit<RangeDraft, 'key'>> = {}): RangeDr
 
 export function newAccepted(fields: Partial<Omit<AcceptedDraft, 'key'>> = {}): AcceptedDraft {
   return { text: '', score: '', ...fields, key: newKey() };
+}
+
+export function newCriterion(fields: Partial<Omit<CriterionDraft, 'key'>> = {}): CriterionDraft {
+  return { title: '', english: '', least: '', most: '', ...fields, key: newKey() };
+}
+
+export function isBlankCriterion({ title, english, least, most }: CriterionDraft): boolean {
+  return title + english + least + most === '';
 }
 
 export function isBlankRange({ from, to, score }: RangeDraft): boolean {
@@ -83,6 +104,11 @@ export function toFields({ kind, bounds, scoring, translations: { en = {} } }: S
     scored: scoredOf(scoring.asValue ?? false, ranges.length > 0),
     ...(kind === 'date' ? { days: ranges } : { ranges }),
     accepted: (scoring.accepted ?? []).map((one) => newAccepted(one)),
+    rubric: (scoring.rubric ?? []).map(({ title, english = '', least = '', most }) =>
+      newCriterion({ title, english, least, most }),
+    ),
+    twoMarkers: scoring.twoMarkers ?? false,
+    tolerance: scoring.tolerance ?? '',
   });
 }
 
@@ -98,6 +124,7 @@ export function copyFields(fields: KindFields): KindFields {
     ranges: fields.ranges.map((range) => newRange(range)),
     days: fields.days.map((range) => newRange(range)),
     accepted: fields.accepted.map((one) => newAccepted(one)),
+    rubric: fields.rubric.map((one) => newCriterion(one)),
   };
 }
 
@@ -108,11 +135,12 @@ export function fieldsOfNext(kind: QuestionKind, fields: KindFields): KindFields
   const english = boundTexts
     .filter((name) => bounds.includes(name))
     .map((name) => [name, fields.english[name]]);
-  const { scored, ranges, days } = copyFields(fields);
+  const { scored, ranges, days, rubric, twoMarkers, tolerance } = copyFields(fields);
   return newFields({
     ...own,
     english: { ...blank.english, ...Object.fromEntries(english) },
     allOrNothing: scoring.includes('allOrNothing') && fields.allOrNothing,
+    ...(scoring.includes('rubric') && { rubric, twoMarkers, tolerance }),
     ...(scoring.includes('ranges') && { scored, ...(kind === 'date' ? { days } : { ranges }) }),
   });
 }

@@ -7,7 +7,7 @@ import {
   type QuestionKind,
   type QuestionScoring,
 } from '@sanjeh/domain/question/question-kind';
-import type { BoundName, BoundText, KindFields, RangeDraft } from './kind-fields.ts';
+import type { BoundName, BoundText, CriterionDraft, KindFields, RangeDraft } from './kind-fields.ts';
 
 type Asked = { readonly kind: QuestionKind; readonly fields: KindFields };
 
@@ -17,7 +17,13 @@ export function canonical(typed: string): string {
   return decimal === null ? typed.trim() : decimalToString(decimal);
 }
 
-const wholeNames = ['least', 'most', 'decimals', 'maxLength'] as const satisfies readonly BoundName[];
+const wholeNames = [
+  'least',
+  'most',
+  'decimals',
+  'minLength',
+  'maxLength',
+] as const satisfies readonly BoundName[];
 const decimalNames = ['min', 'max', 'step'] as const satisfies readonly BoundName[];
 const otherNames = [...boundTexts, 'earliest', 'latest'] as const satisfies readonly BoundName[];
 
@@ -54,6 +60,15 @@ function toStretch({ from, to, score }: RangeDraft) {
   };
 }
 
+function toCriterion({ title, english, least, most }: CriterionDraft) {
+  return {
+    title: title.trim(),
+    ...(english.trim() === '' ? {} : { english: english.trim() }),
+    ...(least.trim() === '' ? {} : { least: canonical(least) }),
+    most: canonical(most),
+  };
+}
+
 function allScoring({ kind, fields }: Asked): QuestionScoring {
   const ranges = kind === 'date' ? fields.days : fields.ranges;
   return {
@@ -61,6 +76,9 @@ function allScoring({ kind, fields }: Asked): QuestionScoring {
     asValue: fields.scored === 'value',
     ranges: fields.scored === 'ranges' ? ranges.map(toStretch) : [],
     accepted: fields.accepted.map(({ text, score }) => ({ text: text.trim(), score: canonical(score) })),
+    rubric: fields.rubric.map(toCriterion),
+    twoMarkers: fields.twoMarkers,
+    tolerance: fields.twoMarkers ? canonical(fields.tolerance) : '',
   };
 }
 
@@ -68,7 +86,7 @@ function allScoring({ kind, fields }: Asked): QuestionScoring {
 export function kindInput(asked: Asked) {
   const { kind, fields } = asked;
   const own = ownFields(kind, { bounds: allBounds(fields), scoring: allScoring(asked) });
-  const { ranges, accepted, ...scoring } = own.scoring;
+  const { ranges, accepted, rubric, ...scoring } = own.scoring;
   return {
     kind,
     bounds: own.bounds,
@@ -76,6 +94,7 @@ export function kindInput(asked: Asked) {
       ...scoring,
       ...(ranges && { ranges: [...ranges] }),
       ...(accepted && { accepted: [...accepted] }),
+      ...(rubric && { rubric: [...rubric] }),
     },
   };
 }

@@ -1,0 +1,30 @@
+import { askedContent } from '@sanjeh/domain/exam-version/asked-content';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { Executor } from '#db/executor.ts';
+import { getUsedNorms } from '../norm/used-norm.service.ts';
+import { selectChoices, updateScores } from './attempt.queries.ts';
+import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
+import { readChosen } from './essay-answer.service.ts';
+
+interface MarkedAttempt {
+  applicant_id: number;
+  attempt_id: string;
+  norm_group_ids: readonly number[];
+  not_asked: readonly number[] | null;
+}
+
+/** By the norms of when it was submitted. The attempt is locked. */
+export async function rescoreMarked(
+  db: Executor,
+  { applicant_id, attempt_id: id, norm_group_ids, not_asked }: MarkedAttempt,
+  content: ExamContent,
+): Promise<void> {
+  const chosen = await readChosen(db, { applicant_id, id }, await selectChoices(db, applicant_id, id));
+  const norms = await getUsedNorms(db, norm_group_ids);
+  await updateScores(
+    db,
+    applicant_id,
+    id,
+    scoreColumns(scoresOf(askedContent(content, not_asked), chosen, norms)),
+  );
+}

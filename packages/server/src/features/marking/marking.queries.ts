@@ -1,0 +1,156 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '#db/executor.ts';
+
+const rowsOf = async <Row>(db: Executor, query: RawBuilder<Row>): Promise<Row[]> =>
+  (await query.execute(db)).rows;
+
+/** Answers `e` of attempts `a` that count, with what this marker gave last for what was written. */
+const countedFor = (markerId: number) => sql`
+  from essay_answers e
+    join attempts a on a.applicant_id = e.applicant_id and a.id = e.attempt_id
+      and a.submitted_at is not null and a.voided_at is null
+    left join lateral (
+      select m.mark, m.revision, m.marked_at from essay_marks m
+      where m.applicant_id = e.applicant_id and m.attempt_id = e.attempt_id and m.question_id = e.question_id
+        and m.marker_id = ${markerId} and m.answer_seq = e.answer_seq
+      order by m.revision desc limit 1
+    ) own on true
+`;
+
+const counts = sql`
+  count(*) filter (where e.score is null and own.mark is null)::integer as waiting,
+  count(*) filter (where e.score is null and own.mark is not null)::integer as with_others,
+  count(*) filter (where e.score is not null)::integer as marked
+`;
+
+export interface CountsRow {
+  waiting: number;
+  with_others: number;
+  marked: number;
+}
+
+export interface ExamRow extends CountsRow {
+  id: number;
+  title: string;
+  translations: unknown;
+}
+
+/** Those with most to do first. */
+export function selectExams(db: Executor, markerId: number, most: number): Promise<ExamRow[]> {
+  return rowsOf(
+    db,
+    sql<ExamRow>`
+      select x.id, x.title, x.translations, counted.waiting, counted.with_others, counted.marked
+      from (select e.exam_id, ${counts} ${countedFor(markerId)} group by e.exam_id) counted
+        join exams x on x.id = counted.exam_id
+      order by counted.waiting desc, x.id desc limit ${most}
+    `,
+  );
+}
+
+export interface QuestionRow extends CountsRow {
+  id: number;
+  /** Of those answers that came last. */
+  version_id: number;
+}
+
+export function selectQuestions(db: Executor, examId: number, markerId: number): Promise<QuestionRow[]> {
+  return rowsOf(
+    db,
+    sql<QuestionRow>`
+      select e.question_id as id, max(a.version_id) as version_id, ${counts} ${countedFor(markerId)}
+      where e.exam_id = ${examId} group by e.question_id order by e.question_id
+    `,
+  );
+}
+
+export interface AnswerKey {
+  attemptId: string;
+  questionId: number;
+}
+
+interface Wanted {
+  questionId: number | undefined;
+  after: string | undefined;
+}
+
+/** What has waited longest; behind the one that was left for later, and after the last of all from the beginning. */
+export async function selectNext(
+  db: Executor,
+  examId: number,
+  markerId: number,
+  { questionId, after }: Wanted,
+): Promise<AnswerKey | undefined> {
+  const left = after ?? null;
+  const rows = await rowsOf(
+    db,
+    sql<AnswerKey>`
+      select e.attempt_id as "attemptId", e.question_id as "questionId" ${countedFor(markerId)}
+      where e.exam_id = ${examId} and e.score is null and own.mark is null
+        and (${questionId ?? null}::integer is null or e.question_id = ${questionId ?? null})
+      order by coalesce((e.submitted_at, e.attempt_id) <= (
+        select l.submitted_at, l.attempt_id from essay_answers l where l.attempt_id = ${left}::uuid limit 1
+      ), false), e.submitted_at, e.attempt_id, e.question_id
+      limit 1
+    `,
+  );
+  return rows[0];
+}
+
+export interface OwnMarkRow {
+  attempt_id: string;
+  question_id: number;
+  version_id: number;
+  mark: string;
+  score: string | null;
+  marked_at: Date;
+  total: number;
+}
+
+export function selectOwnMarks(
+  db: Executor,
+  examId: number,
+  markerId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<OwnMarkRow[]> {
+  return rowsOf(
+    db,
+    sql<OwnMarkRow>`
+      select e.attempt_id, e.question_id, a.version_id, own.mark, e.score, own.marked_at,
+        count(*) over ()::integer as total
+      ${countedFor(markerId)}
+      where e.exam_id = ${examId} and own.mark is not null
+      order by own.marked_at desc, e.attempt_id, e.question_id
+      limit ${pageSize} offset ${(page - 1) * pageSize}
+    `,
+  );
+}
+
+/** What the first two people gave, of the answers that came last. */
+export function selectPairs(
+  db: Executor,
+  examId: number,
+  questionId: number,
+  most: number,
+): Promise<{ marks: string[] }[]> {
+  return rowsOf(
+    db,
+    sql<{ marks: string[] }>`
+      select given.marks from (
+        select e.* from essay_answers e
+        where e.exam_id = ${examId} and e.question_id = ${questionId} and e.given >= 2
+        order by e.submitted_at desc limit ${most}
+      ) e cross join lateral (
+        select (array_agg(last.mark::text order by last.first_at, last.marker_id))[1:2] as marks from (
+          select distinct on (m.marker_id) m.marker_id, m.mark,
+            min(m.marked_at) over (partition by m.marker_id) as first_at
+          from essay_marks m
+          where m.applicant_id = e.applicant_id and m.attempt_id = e.attempt_id
+            and m.question_id = e.question_id and m.answer_seq = e.answer_seq
+          order by m.marker_id, m.revision desc
+        ) last where last.mark is not null
+      ) given
+      where cardinality(given.marks) = 2
+    `,
+  );
+}
