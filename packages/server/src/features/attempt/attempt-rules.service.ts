@@ -5,10 +5,10 @@ import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
 import { requiredBlanks } from '@sanjeh/domain/rules/required';
 import { needsScores, type RuleFacts, rulesWithoutScores } from '@sanjeh/domain/rules/rule';
 import { ApiError } from '#core/api-error.ts';
-import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectChoices, selectRuleFacts } from './attempt.queries.ts';
+import type { AttemptScores } from './attempt-scores.service.ts';
 import { chosenOf } from './given-answers.ts';
 import { getOwnAttempt } from './own-attempt.service.ts';
 
@@ -45,7 +45,7 @@ export async function getNotAsked(
   const content = await versions.get(db, attempt.version_id);
   const chosen = chosenOf(await selectChoices(db, attempt.applicant_id, id));
   const { rules } = await viewRules(db, attempt, content, chosen);
-  return { notAsked: found(rules).notAsked };
+  return { notAsked: rules?.notAsked ?? [] };
 }
 
 /** What was not asked in the end; null where the exam has no rules. Who submits must have answered what is required. */
@@ -62,4 +62,13 @@ export async function decideNotAsked(
       issues: blanks.map((id) => ({ path: ['questions', id], code: 'required' })),
     });
   return [...hidden];
+}
+
+/** Sections of which nothing was asked are listed too, with nothing. */
+export function withEmptySections({ sections }: ExamContent, scores: AttemptScores): AttemptScores {
+  const scored = new Set(scores.sections.map(({ id }) => id));
+  const empty = sections
+    .filter(({ id }) => !scored.has(id))
+    .map(({ id }) => ({ id, score: '0', answered: 0 }));
+  return empty.length === 0 ? scores : { ...scores, sections: [...scores.sections, ...empty] };
 }

@@ -15,7 +15,7 @@ import {
   selectGender,
   updateSubmitted,
 } from './attempt.queries.ts';
-import { decideNotAsked } from './attempt-rules.service.ts';
+import { decideNotAsked, withEmptySections } from './attempt-rules.service.ts';
 import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
 import { chosenOf } from './given-answers.ts';
 
@@ -63,7 +63,7 @@ async function close(
   const notAsked = await decideNotAsked(db, attempt, decision);
   await updateSubmitted(db, attempt.applicant_id, attempt.id, {
     submitted_by: by,
-    ...scoreColumns(scoresOf(askedContent(content, notAsked), chosen, norms)),
+    ...scoreColumns(withEmptySections(content, scoresOf(askedContent(content, notAsked), chosen, norms))),
     not_asked: notAsked,
   });
 }
