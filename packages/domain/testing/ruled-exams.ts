@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { ExamContent, QuestionContent } from '../src/exam-version/exam-content.ts';
-import type { Given } from '../src/question/question-score.ts';
+import type { GivenAnswer } from '../src/question/question-score.ts';
 import { comparisons, type Rule, type RuleCondition, type RuleFacts } from '../src/rules/rule.ts';
 import { type Asked, questions } from './asked-questions.ts';
 
 export interface RuledCase {
   readonly content: ExamContent;
   readonly rules: readonly Rule[];
-  readonly given: ReadonlyMap<number, Given>;
+  readonly given: ReadonlyMap<number, GivenAnswer>;
   readonly facts: RuleFacts;
 }
 

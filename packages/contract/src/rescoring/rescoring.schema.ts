@@ -7,12 +7,12 @@ import { z } from '../zod.ts';
 
 /** Why attempts of a version cannot be scored by what the exam is now. */
 export const misfits = [
+  'rules',
   'question_added',
   'question_removed',
   'question_moved',
   'answer_removed',
   'other_kinds',
-  'rules',
 ] as const;
 
 /** `current`: it already counts as the exam does now. */

@@ -1,11 +1,10 @@
-import { type QuestionScorer, questionScorer } from '../question/question-score.ts';
+import { type GivenAnswers, type QuestionScorer, questionScorer } from '../question/question-score.ts';
 import { type AskedNow, askedNow, type RuleScores } from '../rules/asked.ts';
 import type { Rule, RuleFacts } from '../rules/rule.ts';
 import { soundRules } from '../rules/rule-problem.ts';
 import { type QuestionScores, scalerOf } from '../scoring/scale.ts';
 import { scalesOf } from './content-scales.ts';
 import type { ExamContent } from './exam-content.ts';
-import type { Chosen } from './measured-scales.ts';
 
 /** The rules of a version that say something about it. */
 export function rulesOf(content: ExamContent): Rule[] {
@@ -13,17 +12,17 @@ export function rulesOf(content: ExamContent): Rule[] {
 }
 
 /** Which questions of a version somebody is asked, with everything that the server knows. */
-export function askedOf(content: ExamContent, chosen: Chosen, facts: RuleFacts): AskedNow {
-  return askedNow(content, rulesOf(content), { given: chosen, facts, scores: scoresOf(content, chosen) });
+export function askedOf(content: ExamContent, given: GivenAnswers, facts: RuleFacts): AskedNow {
+  return askedNow(content, rulesOf(content), { given, facts, scores: scoresOf(content, given) });
 }
 
-function scoresOf(content: ExamContent, chosen: Chosen): RuleScores {
+function scoresOf(content: ExamContent, given: GivenAnswers): RuleScores {
   const scorers = new Map<number, QuestionScorer>(
     content.sections.flatMap(({ questions }) =>
       questions.map((question) => [question.id, questionScorer(question)]),
     ),
   );
-  const scoreOf = (id: number) => scorers.get(id)?.scoreOf(chosen.get(id)) ?? null;
+  const scoreOf = (id: number) => scorers.get(id)?.scoreOf(given.get(id)) ?? null;
   return {
     isLowest: (id) => {
       const possible = scorers.get(id)?.possible ?? null;

@@ -21,6 +21,9 @@ export interface MarkedText {
 /** The id of the one answer that was chosen, or a value; null or nothing: unanswered. */
 export type GivenAnswer = number | AnswerValue | null | undefined;
 
+/** By question. */
+export type GivenAnswers = ReadonlyMap<number, GivenAnswer>;
+
 /** An answer as it was given, or with its mark. */
 export type Given = GivenAnswer | MarkedText;
 

@@ -1,12 +1,11 @@
 import { parseDecimal } from '../decimal/decimal.ts';
 import { compareFractions, type Fraction, toFraction } from '../decimal/fraction.ts';
-import { type AnswerValue, type AskedQuestion, readValue } from '../question/answer-value.ts';
+import { type AskedQuestion, readValue } from '../question/answer-value.ts';
 import { pointOf } from '../question/line.ts';
 import { kindOf, takesValue } from '../question/question-kind.ts';
+import type { GivenAnswer, GivenAnswers } from '../question/question-score.ts';
 import { holds, orderOf } from './compared.ts';
 import { type Rule, type RuleCondition, type RuleFacts, targetKey, targetsOfScores } from './rule.ts';
-
-export type GivenAnswer = number | AnswerValue | null | undefined;
 
 export interface RuledQuestion extends AskedQuestion {
   readonly id: number;
@@ -31,7 +30,7 @@ export interface RuleScores {
 }
 
 export interface Situation {
-  readonly given: ReadonlyMap<number, GivenAnswer>;
+  readonly given: GivenAnswers;
   readonly facts: RuleFacts;
   /** The scores; or, where they are not known, the questions that are not asked because of them, as the server has said. */
   readonly scores: RuleScores | ReadonlySet<number>;

@@ -1,5 +1,6 @@
 import { kindOf } from '../question/question-kind.ts';
-import { type GivenAnswer, isAnswered, type RuledExam } from './asked.ts';
+import type { GivenAnswers } from '../question/question-score.ts';
+import { isAnswered, type RuledExam } from './asked.ts';
 import type { Rule } from './rule.ts';
 
 /** The questions that must be answered, asked or not. */
@@ -21,7 +22,7 @@ export function requiredQuestions(exam: RuledExam, rules: readonly Rule[]): Read
 export function requiredBlanks(
   exam: RuledExam,
   rules: readonly Rule[],
-  given: ReadonlyMap<number, GivenAnswer>,
+  given: GivenAnswers,
   hidden: ReadonlySet<number>,
 ): number[] {
   const required = requiredQuestions(exam, rules);

@@ -92,6 +92,7 @@ const calls: readonly [endpoint: Endpoint, naming: (taker: Taker) => CallOptions
   [attempt.listAttempts, ({ id }) => ({ query: { applicantId: id } })],
   [listExams, ({ id }) => ({ query: { forMyAge: true, applicantId: id } })],
   [attempt.getAttempt, ({ open }) => ({ params: { id: open } })],
+  [attempt.getNotAsked, ({ open }) => ({ params: { id: open } })],
   [attempt.saveAnswers, ({ open }) => ({ params: { id: open }, body: answered() })],
   [getResult, ({ submitted }) => ({ params: { id: submitted } })],
   [getScoreHistory, ({ submitted }) => ({ params: { id: submitted } })],

@@ -1,15 +1,15 @@
 import type { AttemptRules } from '@sanjeh/contract/rule/rule.schema';
 import { askedOf, rulesOf } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
-import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
+import type { GivenAnswers } from '@sanjeh/domain/question/question-score';
 import { requiredBlanks } from '@sanjeh/domain/rules/required';
 import { needsScores, type RuleFacts, rulesWithoutScores } from '@sanjeh/domain/rules/rule';
 import { ApiError } from '#core/api-error.ts';
-import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectChoices, selectRuleFacts } from './attempt.queries.ts';
-import { chosenOf } from './given-answers.ts';
+import type { AttemptScores } from './attempt-scores.service.ts';
+import { answersOf } from './given-answers.ts';
 import { getOwnAttempt } from './own-attempt.service.ts';
 
 type Taking = Pick<AttemptRow, 'applicant_id' | 'id'>;
@@ -23,14 +23,14 @@ export async function viewRules(
   db: Executor,
   attempt: Taking,
   content: ExamContent,
-  chosen: Chosen,
+  given: GivenAnswers,
 ): Promise<{ rules?: AttemptRules }> {
   const rules = rulesOf(content);
   if (rules.length === 0) return {};
   const facts = await factsOf(db, attempt);
   const list = rulesWithoutScores(rules) as AttemptRules['list'];
   const byScores = rules.some(needsScores);
-  const notAsked = byScores ? [...askedOf(content, chosen, facts).byScores] : [];
+  const notAsked = byScores ? [...askedOf(content, given, facts).byScores] : [];
   return { rules: { list, ...facts, byScores, notAsked } };
 }
 
@@ -43,23 +43,32 @@ export async function getNotAsked(
   const attempt = await getOwnAttempt(db, userId, id);
   if (attempt.submitted_at !== null) throw new ApiError('attempt_closed');
   const content = await versions.get(db, attempt.version_id);
-  const chosen = chosenOf(await selectChoices(db, attempt.applicant_id, id));
-  const { rules } = await viewRules(db, attempt, content, chosen);
-  return { notAsked: found(rules).notAsked };
+  const given = answersOf(await selectChoices(db, attempt.applicant_id, id));
+  const { rules } = await viewRules(db, attempt, content, given);
+  return { notAsked: rules?.notAsked ?? [] };
 }
 
 /** What was not asked in the end; null where the exam has no rules. Who submits must have answered what is required. */
 export async function decideNotAsked(
   db: Executor,
   attempt: Taking,
-  { content, chosen, isByApplicant }: { content: ExamContent; chosen: Chosen; isByApplicant: boolean },
+  { content, given, isByApplicant }: { content: ExamContent; given: GivenAnswers; isByApplicant: boolean },
 ): Promise<number[] | null> {
   if (!content.rules) return null;
-  const { hidden } = askedOf(content, chosen, await factsOf(db, attempt));
-  const blanks = isByApplicant ? requiredBlanks(content, rulesOf(content), chosen, hidden) : [];
+  const { hidden } = askedOf(content, given, await factsOf(db, attempt));
+  const blanks = isByApplicant ? requiredBlanks(content, rulesOf(content), given, hidden) : [];
   if (blanks.length > 0)
     throw new ApiError('answers_required', {
       issues: blanks.map((id) => ({ path: ['questions', id], code: 'required' })),
     });
   return [...hidden];
+}
+
+/** Sections of which nothing was asked are listed too, with nothing. */
+export function withEmptySections({ sections }: ExamContent, scores: AttemptScores): AttemptScores {
+  const scored = new Set(scores.sections.map(({ id }) => id));
+  const empty = sections
+    .filter(({ id }) => !scored.has(id))
+    .map(({ id }) => ({ id, score: '0', answered: 0 }));
+  return empty.length === 0 ? scores : { ...scores, sections: [...scores.sections, ...empty] };
 }

@@ -1,4 +1,4 @@
-import { decimalToString, zeroDecimal } from '@sanjeh/domain/decimal/decimal';
+import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { type Fraction, roundFraction } from '@sanjeh/domain/decimal/fraction';
 import type { AlertContent, BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
@@ -57,11 +57,10 @@ export function scorerOf(content: ExamContent) {
     return {
       total: decimalToString(total),
       answered,
-      // Also those of which nothing was asked.
-      sections: content.sections.map(({ id }) => ({
+      sections: [...sections].map(([id, section]) => ({
         id,
-        score: decimalToString(sections.get(id)?.score ?? zeroDecimal),
-        answered: sections.get(id)?.answered ?? 0,
+        score: decimalToString(section.score),
+        answered: section.answered,
       })),
       scales: measure(chosen, norms)
         .filter(({ scale }) => isTotalShown || scale.kind !== 'total')

@@ -15,10 +15,10 @@ import {
   selectGender,
   updateSubmitted,
 } from './attempt.queries.ts';
-import { decideNotAsked } from './attempt-rules.service.ts';
+import { decideNotAsked, withEmptySections } from './attempt-rules.service.ts';
 import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
 import { withEssays } from './essay-answer.service.ts';
-import { chosenOf } from './given-answers.ts';
+import { answersOf } from './given-answers.ts';
 
 type SubmittedBy = 'applicant' | 'time';
 
@@ -58,14 +58,14 @@ async function close(
 ): Promise<void> {
   const content = await versions.get(db, attempt.version_id);
   const choices = await selectChoices(db, attempt.applicant_id, attempt.id);
-  const decision = { content, chosen: chosenOf(choices), isByApplicant: by === 'applicant' };
+  const decision = { content, given: answersOf(choices), isByApplicant: by === 'applicant' };
   const notAsked = await decideNotAsked(db, attempt, decision);
   const asked = askedContent(content, notAsked);
   const chosen = await withEssays(db, attempt, { content, asked }, choices);
   const norms = content.scoring?.norms ? await normsOf(db, content, attempt) : [];
   await updateSubmitted(db, attempt.applicant_id, attempt.id, {
     submitted_by: by,
-    ...scoreColumns(scoresOf(asked, chosen, norms)),
+    ...scoreColumns(withEmptySections(content, scoresOf(asked, chosen, norms))),
     not_asked: notAsked,
   });
 }

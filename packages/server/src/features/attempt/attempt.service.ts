@@ -24,7 +24,7 @@ import { viewRules } from './attempt-rules.service.ts';
 import type { OpenAttemptRow, StartingPerson } from './attempt-start.queries.ts';
 import { submit, submitExpired } from './attempt-submit.service.ts';
 import { viewAttempt } from './attempt-view.ts';
-import { chosenOf } from './given-answers.ts';
+import { answersOf } from './given-answers.ts';
 import { getOwnAttempt } from './own-attempt.service.ts';
 
 type Start = StartInput & { userId: number; language: Language; now: Date };
@@ -133,7 +133,7 @@ async function view(
   const choices = await selectChoices(context.db, attempt.applicant_id, attempt.id);
   const viewed = viewAttempt(attempt, content, choices, language, now);
   if (!content.rules) return viewed;
-  return { ...viewed, ...(await viewRules(context.db, attempt, content, chosenOf(choices))) };
+  return { ...viewed, ...(await viewRules(context.db, attempt, content, answersOf(choices))) };
 }
 
 export async function saveAnswers(

@@ -1,6 +1,6 @@
 import { exact } from '@sanjeh/domain/exam-version/exam-content';
 import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
-import type { Given } from '@sanjeh/domain/question/question-score';
+import type { Given, GivenAnswer, GivenAnswers } from '@sanjeh/domain/question/question-score';
 
 /** As it is stored. */
 export interface GivenRow {
@@ -10,7 +10,7 @@ export interface GivenRow {
 }
 
 /** What was answered: the chosen answer, or a value. */
-export function givenOf({ answer_id, value }: Pick<GivenRow, 'answer_id' | 'value'>): Given {
+export function givenOf({ answer_id, value }: Pick<GivenRow, 'answer_id' | 'value'>): GivenAnswer {
   return (value as AnswerValue | null) ?? answer_id;
 }
 
@@ -20,11 +20,16 @@ export interface MarkRow {
   score: string | null;
 }
 
+export function answersOf(rows: readonly GivenRow[]): GivenAnswers {
+  return new Map(rows.map((row) => [row.question_id, givenOf(row)]));
+}
+
+/** With the marks of long texts that have been given by now. */
 export function chosenOf(
   rows: readonly GivenRow[],
   marks: readonly MarkRow[] = [],
 ): ReadonlyMap<number, Given> {
-  const chosen = new Map(rows.map((row) => [row.question_id, givenOf(row)]));
+  const chosen = new Map<number, Given>(answersOf(rows));
   for (const { question_id, score } of marks) {
     const text = chosen.get(question_id);
     if (score !== null && typeof text === 'string') chosen.set(question_id, { text, mark: exact(score) });

@@ -3,6 +3,7 @@ import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Executor } from '#db/executor.ts';
 import { getUsedNorms } from '../norm/used-norm.service.ts';
 import { selectChoices, updateScores } from './attempt.queries.ts';
+import { withEmptySections } from './attempt-rules.service.ts';
 import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
 import { readChosen } from './essay-answer.service.ts';
 

@@ -6,8 +6,6 @@ import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
 /** What somebody was asked must be what is asked now: a sum over other questions cannot be read by these bands. */
 export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | null {
   if (takesValues(taken) || takesValues(current)) return 'other_kinds';
-  // Other scores may ask other questions, which nobody has answered.
-  if (taken.rules || current.rules) return 'rules';
   const [before, after] = [questionsOf(taken), questionsOf(current)];
   for (const [id, { sectionId, answerIds }] of before) {
     const now = after.get(id);
@@ -15,7 +13,9 @@ export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | nul
     if (now.sectionId !== sectionId) return 'question_moved';
     if (answerIds.some((answerId) => !now.answerIds.includes(answerId))) return 'answer_removed';
   }
-  return after.size > before.size ? 'question_added' : null;
+  if (after.size > before.size) return 'question_added';
+  // Other scores may ask other questions, which nobody has answered.
+  return taken.rules || current.rules ? 'rules' : null;
 }
 
 /** What was typed goes with its person, and the scores that are left could not be worked out again without it. */

@@ -5,12 +5,12 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 
 const reasons: Record<Misfit, Message> = {
+  rules: m.rescoring_rules,
   question_added: m.rescoring_question_added,
   question_removed: m.rescoring_question_removed,
   question_moved: m.rescoring_question_moved,
   answer_removed: m.rescoring_answer_removed,
   other_kinds: m.rescoring_other_kinds,
-  rules: m.rescoring_rules,
 };
 
 /** Results of versions that are too different, each with why. */

@@ -1,7 +1,7 @@
 import type { ExamRule } from '@sanjeh/contract/rule/rule.schema';
 import { askedOf } from '@sanjeh/domain/exam-version/asked-content';
 import { kindOf } from '@sanjeh/domain/question/question-kind';
-import type { Given } from '@sanjeh/domain/question/question-score';
+import type { GivenAnswer } from '@sanjeh/domain/question/question-score';
 import { requiredQuestions } from '@sanjeh/domain/rules/required';
 import { useMemo, useState } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
@@ -26,7 +26,7 @@ export function DryRun({ exam, rules }: { exam: RuleExam; rules: readonly ExamRu
   const say = useSay();
   const [months, setMonths] = useState<number | null>(24);
   const [gender, setGender] = useState<'female' | 'male'>('female');
-  const [given, setGiven] = useState<ReadonlyMap<number, Given>>(new Map());
+  const [given, setGiven] = useState<ReadonlyMap<number, GivenAnswer>>(new Map());
   const { content } = exam;
   const { hidden } = useMemo(
     () => askedOf({ ...content, rules: [...rules] }, given, { months: months || 0, gender }),
@@ -90,8 +90,8 @@ export function DryRun({ exam, rules }: { exam: RuleExam; rules: readonly ExamRu
 type TryAnswerProps = {
   question: NamedQuestion;
   isRequired: boolean;
-  given: Given;
-  onGive: (given: Given) => void;
+  given: GivenAnswer;
+  onGive: (given: GivenAnswer) => void;
 };
 
 function TryAnswer({ question, isRequired, given, onGive }: TryAnswerProps) {

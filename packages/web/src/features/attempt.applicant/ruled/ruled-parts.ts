@@ -1,5 +1,6 @@
 import type { AttemptRules } from '@sanjeh/contract/rule/rule.schema';
-import { askedNow, type GivenAnswer, type RuledExam } from '@sanjeh/domain/rules/asked';
+import type { GivenAnswer } from '@sanjeh/domain/question/question-score';
+import { askedNow, type RuledExam } from '@sanjeh/domain/rules/asked';
 import { requiredQuestions } from '@sanjeh/domain/rules/required';
 import { AskedNotice } from './asked-notice.tsx';
 
