@@ -65,7 +65,7 @@ export function scorerOf(content: ExamContent) {
         .map(toOutcome),
       norms,
       alerts: raisedAlerts(content, chosen),
-      isPlain: content.scoring === undefined && content.rules === undefined,
+      isPlain: content.scoring === undefined,
     };
   };
 }
