@@ -9,8 +9,30 @@ export type ProblemKind = 'passing' | 'signed-out' | 'gone' | 'stale' | 'invalid
 
 export type ProblemCode = ErrorCode | 'network';
 
+/** Types alone: every first page would carry the list. */
+type RefusedCode =
+  | 'wrong_credentials'
+  | 'proof_required'
+  | 'second_factor_required'
+  | 'password_required'
+  | 'phone_code_required'
+  | 'forbidden'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'in_use'
+  | 'attempts_used_up'
+  | 'too_many_people'
+  | 'question_kinds'
+  | 'exam_rules'
+  | 'answers_required'
+  | 'attempt_closed'
+  | 'attempt_open'
+  | 'last_owner'
+  | 'consent_required'
+  | 'consent_changed';
+
 // An error code of the contract without a meaning does not compile.
-const kinds: Record<ProblemCode, ProblemKind> = {
+const kinds: Record<Exclude<ProblemCode, RefusedCode>, ProblemKind> = {
   network: 'passing',
   busy: 'passing',
   internal: 'passing',
@@ -25,25 +47,6 @@ const kinds: Record<ProblemCode, ProblemKind> = {
   invalid_input: 'invalid',
   too_large: 'invalid',
   unsupported_media_type: 'invalid',
-  wrong_credentials: 'refused',
-  proof_required: 'refused',
-  second_factor_required: 'refused',
-  password_required: 'refused',
-  phone_code_required: 'refused',
-  forbidden: 'refused',
-  method_not_allowed: 'refused',
-  conflict: 'refused',
-  in_use: 'refused',
-  attempts_used_up: 'refused',
-  too_many_people: 'refused',
-  question_kinds: 'refused',
-  exam_rules: 'refused',
-  answers_required: 'refused',
-  attempt_closed: 'refused',
-  attempt_open: 'refused',
-  last_owner: 'refused',
-  consent_required: 'refused',
-  consent_changed: 'refused',
 };
 
 /** What stands before the server answers in its place, without our words. */
@@ -83,7 +86,7 @@ export class ApiProblem extends Error {
     this.name = 'ApiProblem';
     this.status = status;
     this.body = body;
-    const kind = kinds[this.code] ?? 'refused';
+    const kind = (kinds as Partial<Record<ProblemCode, ProblemKind>>)[this.code] ?? 'refused';
     this.kind = kind === 'signed-out' && circumstances.isSignInHeld ? 'passing' : kind;
     this.retryAfter = circumstances.retryAfter ?? 0;
   }

@@ -1,14 +1,16 @@
 import type { AttemptRules } from '@sanjeh/contract/rule/rule.schema';
-import { askedOf, rulesOf } from '@sanjeh/domain/exam-version/asked-content';
+import { askedContent, askedOf, rulesOf } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
 import type { GivenAnswers } from '@sanjeh/domain/question/question-score';
 import { requiredBlanks } from '@sanjeh/domain/rules/required';
 import { needsScores, type RuleFacts, rulesWithoutScores } from '@sanjeh/domain/rules/rule';
 import { ApiError } from '#core/api-error.ts';
 import type { Executor } from '#db/executor.ts';
+import type { NormGroup } from '../norm/used-norm.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectChoices, selectRuleFacts } from './attempt.queries.ts';
-import type { AttemptScores } from './attempt-scores.service.ts';
+import { type AttemptScores, scoresOf } from './attempt-scores.service.ts';
 import { answersOf } from './given-answers.ts';
 import { getOwnAttempt } from './own-attempt.service.ts';
 
@@ -64,11 +66,20 @@ export async function decideNotAsked(
   return [...hidden];
 }
 
-/** Sections of which nothing was asked are listed too, with nothing. */
-export function withEmptySections({ sections }: ExamContent, scores: AttemptScores): AttemptScores {
+/**
+ * Of what was asked. Sections of which nothing was are listed too, with nothing; and where there are rules, what has no
+ * score is told apart from zero.
+ */
+export function askedScores(
+  content: ExamContent,
+  notAsked: readonly number[] | null,
+  chosen: Chosen,
+  norms: NormGroup[],
+): AttemptScores {
+  const scores = scoresOf(askedContent(content, notAsked), chosen, norms);
+  if (!content.rules) return scores;
   const scored = new Set(scores.sections.map(({ id }) => id));
-  const empty = sections
-    .filter(({ id }) => !scored.has(id))
-    .map(({ id }) => ({ id, score: '0', answered: 0 }));
-  return empty.length === 0 ? scores : { ...scores, sections: [...scores.sections, ...empty] };
+  const empty = content.sections.filter(({ id }) => !scored.has(id));
+  const sections = [...scores.sections, ...empty.map(({ id }) => ({ id, score: '0', answered: 0 }))];
+  return { ...scores, isPlain: false, sections };
 }

@@ -68,7 +68,7 @@ export function scorerOf(content: ExamContent) {
       norms,
       alerts: raisedAlerts(content, chosen),
       isPending: questions.some(({ id, scorer }) => scorer.isToBeMarked(chosen.get(id))),
-      isPlain: content.scoring === undefined && content.rules === undefined,
+      isPlain: content.scoring === undefined,
     };
   };
 }

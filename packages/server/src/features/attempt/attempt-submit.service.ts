@@ -1,5 +1,4 @@
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
-import { askedContent } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -15,8 +14,8 @@ import {
   selectGender,
   updateSubmitted,
 } from './attempt.queries.ts';
-import { decideNotAsked, withEmptySections } from './attempt-rules.service.ts';
-import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
+import { askedScores, decideNotAsked } from './attempt-rules.service.ts';
+import { scoreColumns } from './attempt-scores.service.ts';
 import { withEssays } from './essay-answer.service.ts';
 import { answersOf } from './given-answers.ts';
 
@@ -65,7 +64,7 @@ async function close(
   const norms = content.scoring?.norms ? await normsOf(db, content, attempt) : [];
   await updateSubmitted(db, attempt.applicant_id, attempt.id, {
     submitted_by: by,
-    ...scoreColumns(withEmptySections(content, scoresOf(asked, chosen, norms))),
+    ...scoreColumns(askedScores(content, notAsked, chosen, norms)),
     not_asked: notAsked,
   });
 }

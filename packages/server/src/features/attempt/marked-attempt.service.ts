@@ -1,10 +1,9 @@
-import { askedContent } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Executor } from '#db/executor.ts';
 import { getUsedNorms } from '../norm/used-norm.service.ts';
 import { selectChoices, updateScores } from './attempt.queries.ts';
-import { withEmptySections } from './attempt-rules.service.ts';
-import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
+import { askedScores } from './attempt-rules.service.ts';
+import { scoreColumns } from './attempt-scores.service.ts';
 import { readChosen } from './essay-answer.service.ts';
 
 interface MarkedAttempt {
@@ -22,10 +21,5 @@ export async function rescoreMarked(
 ): Promise<void> {
   const chosen = await readChosen(db, { applicant_id, id }, await selectChoices(db, applicant_id, id));
   const norms = await getUsedNorms(db, norm_group_ids);
-  await updateScores(
-    db,
-    applicant_id,
-    id,
-    scoreColumns(scoresOf(askedContent(content, not_asked), chosen, norms)),
-  );
+  await updateScores(db, applicant_id, id, scoreColumns(askedScores(content, not_asked, chosen, norms)));
 }

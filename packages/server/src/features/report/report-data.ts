@@ -126,11 +126,13 @@ function answersOf({ sections }: AdminResult, texts: ReportTexts, format: Report
       .filter(({ kind }) => kind !== 'info')
       .map((question) => {
         number += 1;
-        const { text, score } = answerOf(question, format);
+        const { text, score } = question.notAsked
+          ? { text: texts.notAsked, score: null }
+          : answerOf(question, format);
         return {
           number: format.number(number),
           title: question.title,
-          answer: question.notAsked ? texts.notAsked : (text ?? texts.unanswered),
+          answer: text ?? texts.unanswered,
           score: score === null ? waitingWords(question, texts) : format.number(score),
         };
       }),
