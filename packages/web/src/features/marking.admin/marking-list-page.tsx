@@ -28,8 +28,8 @@ const columns: readonly TableColumn<Exam>[] = [
     ...{ key: 'exam', title: m.marking_exam, isRowHeader: true },
     cell: ({ exameId, title }) => (
       <Link
-        to="/admin/marking/$exameId"
-        params={{ exameId: String(exameId) }}
+        to="/admin/marking"
+        search={{ examId: exameId }}
         data-opens-row
         className="font-medium text-primary-text underline underline-offset-4"
       >

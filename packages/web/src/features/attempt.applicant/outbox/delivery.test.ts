@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '#api/api-problem.ts';
-import { judgeFailure, saveStateOf, settlementOf } from './delivery.ts';
+import { judgeFailure, nextBatch, saveStateOf, settlementOf } from './delivery.ts';
+import { choose } from './progress.ts';
+import { emptyProgress } from './testing.ts';
 
 describe('judgeFailure', () => {
   it.each([
@@ -18,6 +20,17 @@ describe('judgeFailure', () => {
   ] as const)('%o means %s', (error, failure) => {
     expect(judgeFailure(error)).toBe(failure);
   });
+});
+
+it('a request takes so many answers, and so much text', () => {
+  const progress = [1, 2, 3, 4, 5].reduce(
+    (known, id) => choose(id, id === 5 ? 50 : 'ش'.repeat(25_000), id)(known),
+    emptyProgress(),
+  );
+  const sent = (size: number) => nextBatch(progress, size).map(({ questionId }) => questionId);
+  expect([sent(250), sent(1)]).toEqual([[1, 2], [1]]);
+  const rest = { ...progress, waiting: progress.waiting.slice(2) };
+  expect(nextBatch(rest, 250)).toHaveLength(3);
 });
 
 describe('saveStateOf', () => {

@@ -56,6 +56,18 @@ describe('a choice', () => {
     expect(new Set(numbers).size).toBe(4);
   });
 
+  it('of words waits as it was last written, unless the time was over', () => {
+    const write = (deadline: string | null) =>
+      ['یک', 'یک دو', 'یک دو سه']
+        .reduce((known, text, index) => choose(7, text, now + index * 1000)(known), {
+          ...emptyProgress(),
+          deadline,
+        })
+        .waiting.map(({ value }) => value);
+    expect(write(null)).toEqual(['یک دو سه']);
+    expect(write(new Date(now + 1500).toISOString())).toEqual(['یک دو', 'یک دو سه']);
+  });
+
   it('of the same answers is the same choice', () => {
     const once = choose(8, [3, 5], now)(emptyProgress());
     expect(choose(8, [3, 5], now + 5)(once)).toBe(once);

@@ -123,7 +123,8 @@ export function choose(questionId: number, given: Given, serverNow: number): Ste
  * those after it none may count.
  */
 function isReplaced(earlier: AnswerChoice, entry: AnswerChoice, { deadline }: Progress): boolean {
-  const isText = earlier.questionId === entry.questionId && typeof earlier.value === 'string';
+  const areTexts = typeof earlier.value === 'string' && typeof entry.value === 'string';
+  const isText = areTexts && earlier.questionId === entry.questionId;
   return isText && (deadline === null || Date.parse(entry.answeredAt) <= Date.parse(deadline));
 }
 

@@ -1,0 +1,123 @@
+import { expect } from '@playwright/test';
+import { toast } from './support/admin-screen.ts';
+import { adminCall } from './support/api.ts';
+import { chooseSettings, phone, themeOf } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { attemptsAt } from './support/exam.ts';
+import { ownName } from './support/person.ts';
+import { look } from './support/screen-checks.ts';
+import { signIn } from './support/session.ts';
+import { readyOffline, takingScreen } from './support/taking.ts';
+import { adminTest as test } from './support/test.ts';
+
+const asked = { fa: 'روزی را که فراموش نمی‌کنید شرح دهید.', en: 'Describe a day you will not forget.' };
+const criteria = [
+  { title: 'روشنی نوشته', english: 'Clarity', most: '5' },
+  { title: 'زبان', english: 'Language', least: '-1', most: '2.5' },
+];
+const written = { fa: 'باران می‌آمد.\nرفتیم به دریا.', en: 'It rained.\nWe went to the sea.' };
+
+async function createEssayExam(): Promise<number> {
+  const add = (path: string, data: object) => adminCall<{ id: number }>('post', path, data);
+  const code = () => ownName('essay').replaceAll(' ', '-');
+  const titled = (fa: string, en: string) => ({ title: fa, translations: { en: { title: en } } });
+  const category = await add('categories', { title: ownName('دسته') });
+  const ageRange = await add('age-ranges', { title: ownName('سن'), from: 0, to: null });
+  const { id } = await add('exams', {
+    ...{ ...titled('آزمون نوشتن', 'Writing'), code: code() },
+    ...{ categoryId: category.id, ageRangeId: ageRange.id },
+  });
+  const section = await add('question-sections', { ...titled('نوشتن', 'Writing'), code: code() });
+  await add(`exams/${id}/questions`, {
+    ...{ questionSectionId: section.id, ...titled(asked.fa, asked.en), kind: 'essay', answers: [] },
+    ...{ bounds: { minLength: 5, maxLength: 400 }, scoring: { rubric: criteria } },
+  });
+  await add(`exams/${id}/publish`, {});
+  return id;
+}
+
+test.beforeEach(async ({ context, language }) => {
+  await chooseSettings(context, { language, theme: themeOf(language) });
+});
+
+test('a text is written without a network, marked by the keyboard, and then has a result', async ({
+  newVisitor,
+  person,
+  page,
+  say,
+  language,
+  digits,
+}) => {
+  const examId = await createEssayExam();
+  const visitor = await newVisitor({ viewport: phone });
+  await signIn(visitor, person.nationalCode, person.password);
+  const theirs = await visitor.newPage();
+  const taking = takingScreen(theirs, language);
+  const box = theirs.getByRole('textbox', { name: asked[language] });
+
+  await test.step('writing goes on without a network, and outlives a reload', async () => {
+    await taking.open(examId);
+    await taking.button('attempt_start').click();
+    await box.waitFor();
+    await readyOffline(theirs);
+    await visitor.setOffline(true);
+    await box.fill('x');
+    await theirs.getByText(say('question_kind_too_short', { limit: digits('5') })).waitFor();
+    await box.fill('x'.repeat(401));
+    await theirs.getByText(say('question_kind_too_long', { limit: digits('400') })).waitFor();
+    await box.fill(written[language]);
+    await taking.waiting(1);
+    await theirs.reload();
+    await eventually(() => box.inputValue()).toBe(written[language]);
+    await look(theirs, `essay-${language}`);
+    await theirs.setViewportSize(phone);
+    await visitor.setOffline(false);
+    await taking.saved();
+    await taking.review();
+    await taking.button('attempt_submit').click();
+    await taking.confirmation.click();
+    await taking.finished();
+  });
+  const [attempt] = await attemptsAt(visitor, examId);
+  const result = `/applicant/exam/taken/detail/${attempt?.id}`;
+
+  await test.step('the result says what it waits for', async () => {
+    await theirs.goto(result);
+    await theirs.getByText(say('result_reason_to_be_marked')).first().waitFor();
+    await look(theirs, `essay-pending-${language}`);
+  });
+
+  await test.step('it is marked by digits and Enter', async () => {
+    await page.goto('/admin/marking');
+    const link = page.getByRole('link', { name: language === 'fa' ? 'آزمون نوشتن' : 'Writing' }).first();
+    await link.waitFor();
+    await look(page, `marking-list-${language}`);
+    await page.goto(`/admin/marking?examId=${examId}`);
+    const [clarity, words] = criteria.map(({ title, english }) =>
+      page.getByRole('textbox', { name: language === 'fa' ? title : english }),
+    );
+    if (!clarity || !words) throw new Error('no criteria');
+    await clarity.waitFor();
+    expect(await page.getByText(person.lastName).count()).toBe(0);
+    await look(page, `marking-${language}`);
+    await clarity.fill('6');
+    await clarity.press('Enter');
+    await words.pressSequentially('2');
+    await words.press('Enter');
+    await page.getByText(say('form_issue_too_big', { maximum: digits('5') })).waitFor();
+    await clarity.fill('4.5');
+    await clarity.press('Enter');
+    await toast(page, say('marking_saved')).waitFor();
+    await page.getByText(say('marking_done_text')).waitFor();
+    await page.getByRole('button', { name: say('marking_open') }).click();
+    await page.getByText(say('marking_history')).waitFor();
+    await look(page, `marking-again-${language}`);
+  });
+
+  await test.step('and the result is there', async () => {
+    await theirs.goto(result);
+    const score = language === 'fa' ? '۶٫۵' : '6.5';
+    await theirs.getByText(score).first().waitFor();
+    expect(await theirs.getByText(say('result_reason_to_be_marked')).count()).toBe(0);
+  });
+});
