@@ -4,21 +4,14 @@ import { countApplicants } from '../packages/server/src/features/applicant/appli
 import { getDashboard } from '../packages/server/src/features/dashboard/dashboard.service.ts';
 import { createDayCounts } from '../packages/server/src/features/dashboard/day-counts.ts';
 import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
-import { rescore } from '../packages/server/src/features/rescoring/rescoring.service.ts';
-import { readPlan } from '../packages/server/src/features/rescoring/rescoring-plan.ts';
-import {
-  createPreviewCache,
-  previewPlan,
-} from '../packages/server/src/features/rescoring/rescoring-preview.service.ts';
 import { listResults } from '../packages/server/src/features/result/result-list.admin.service.ts';
 import { fillResults } from '../packages/server/src/testing/filled-results.ts';
 import { type Ask, type Case, compareAll, printScans } from './support/few-and-many.ts';
 import { type Filled, openFilled } from './support/filled-database.ts';
-import { measure, printTable } from './support/measure.ts';
-import { figure, section } from './support/report.ts';
+import { printTable } from './support/measure.ts';
 import { findResultScans } from './support/result-plans.ts';
 
-/** The list of results over many rows beside few, and what re-scoring all of them takes. */
+/** The list of results over many rows beside few. */
 const limit = 1.5;
 const runs = 30;
 const sizes = { few: 1000, many: 100_000 };
@@ -83,11 +76,6 @@ const unlimited: Case[] = [
 
 const beside = { few: small, many: large, runs };
 
-async function seconds(name: string, work: () => Promise<unknown>, atMost?: number): Promise<void> {
-  const taken = (await measure(work)) / 1000;
-  figure(name, taken, { unit: 's', digits: 1, ...(atMost === undefined ? {} : { atMost }) });
-}
-
 try {
   await fillResults(small.db, sizes.few);
   await fillResults(large.db, sizes.many);
@@ -97,23 +85,6 @@ try {
   printTable('What grows with what is found, or is paid once in half a minute', free);
 
   printScans('Statements that go through all attempts:', await findResultScans(large.db, reading()));
-
-  const { db, versions } = readerOf(large);
-  const caller = { userId: 1, role: 'admin' as const, sessionId: '' };
-  await db.updateTable('answers').set({ score: '7' }).where('score', '=', '5').execute();
-  const context = { db, cache: createPreviewCache(), examId: 1, language: 'fa' } as const;
-  const preview = async () => previewPlan(context, await readPlan(db, 1), { page: 1, pageSize: 10 });
-  section(`Re-scoring ${sizes.many} results`);
-  await seconds('preview', preview);
-  await seconds('its next page', preview);
-  const { fingerprint } = await preview();
-  const all = async () => {
-    for (;;) {
-      const input = { fingerprint: fingerprint ?? '', reason: 'bench' };
-      if ((await rescore(db, versions, caller, 1, input)).isFinished) return;
-    }
-  };
-  await seconds('all of them, batch by batch', all, 20);
 } finally {
   await Promise.all([small.close(), large.close()]);
 }

@@ -3,17 +3,14 @@ import { cleanUp, newDataFolder, startProgram } from '../packages/server/src/tes
 import { type MainThread, watchMainThread } from './support/main-thread.ts';
 import { launch } from './support/page-speed.ts';
 import { figure, section } from './support/report.ts';
-import { register, type SignIn, writeExam } from './support/written-exam.ts';
+import { type SignIn, writeExam } from './support/written-exam.ts';
 
-/** Milliseconds of main thread for a key in the editor, or a press in an exam, with the saves that fall into it. */
-const goals = { key: 8, press: 16, slow: 50 };
+/** Milliseconds of main thread for a key in the editor, with the saves that fall into it. */
+const goals = { key: 8, slow: 50 };
 const sizes = [22, 200, 1000];
-const examSize = 200;
-const [keys, presses] = [40, 30];
+const keys = 40;
 /** As somebody types who types well: a save falls in between now and then. */
 const pause = 90;
-/** An exam goes on by itself a moment after the answer. */
-const untilNext = 900;
 const admin = { username: 'admin', password: 'correct horse 5' };
 
 const product = startProgram('main.ts', { DATA_DIR: await newDataFolder(), ADMIN_PASSWORD: admin.password });
@@ -29,10 +26,6 @@ try {
     const slow = await measured(browser, { address, as: admin, act: typeIn, slower: 4 });
     report(`${size} questions, processor ÷ 4`, slow, goals.slow);
   }
-  section(`A press in an exam of ${examSize} questions: main thread`);
-  const address = `${url}/applicant/exam/taken/${exams.get(examSize)}`;
-  const cost = await measured(browser, { address, as: await register(url), act: answerAll });
-  report('an answer, and on', cost, goals.press);
 } finally {
   await browser.close();
   await cleanUp();
@@ -67,20 +60,6 @@ async function typeIn(page: Page, watch: () => ReturnType<typeof watchMainThread
   return thread.each(keys, async (index) => {
     await page.keyboard.type(index % 6 === 5 ? ' ' : 'م');
     await page.waitForTimeout(pause);
-  });
-}
-
-async function answerAll(page: Page, watch: () => ReturnType<typeof watchMainThread>): Promise<MainThread> {
-  await page.locator('footer button').last().click();
-  await page.getByRole('radio').first().waitFor();
-  await settle(page);
-  const card = await page.locator('main label').first().boundingBox();
-  if (!card) throw new Error('there is no answer to press');
-  const thread = await watch();
-  // By place and by the clock: to look for what is pressed, and for what follows, would count as the page's work.
-  return thread.each(presses, async () => {
-    await page.mouse.click(card.x + card.width / 2, card.y + card.height / 2);
-    await page.waitForTimeout(untilNext);
   });
 }
 

@@ -5,19 +5,19 @@ const answers = [
   { title: 'گاهی', score: 5 },
   { title: 'هنوز نه', score: 0 },
 ];
-const perSection = 50;
+const usualSection = 50;
 
 export type SignIn = { username: string; password: string };
 
 /** An exam with so many questions, written through the door and offered to everybody; its number. */
-export async function writeExam(url: string, password: string, questions: number): Promise<number> {
-  const { token } = await post(url, 'auth/sign-in', { username: 'admin', password });
-  const add = (path: string, body?: object) =>
-    post(url, `admin/${path}`, body, { authorization: `Bearer ${token}` });
-  const { id: categoryId } = await add('categories', { title: 'رشد', description: 'شرح' });
-  const { id: ageRangeId } = await add('age-ranges', { title: 'همه', from: 0, to: 1200 });
-  const code = `bench-${questions}`;
-  const { id: examId } = await add('exams', { title: `آزمون ${questions}`, code, categoryId, ageRangeId });
+export async function writeExam(
+  url: string,
+  password: string,
+  questions: number,
+  perSection = usualSection,
+): Promise<number> {
+  const code = `bench-${questions}-${perSection}`;
+  const { examId, add } = await beginExam(url, password, code);
   for (let from = 0; from < questions; from += perSection) {
     const { id } = await add('question-sections', { title: `بخش ${from}`, code: `${code}-${from}` });
     const count = Math.min(perSection, questions - from);
@@ -26,6 +26,43 @@ export async function writeExam(url: string, password: string, questions: number
   }
   await add(`exams/${examId}/publish`);
   return examId;
+}
+
+/** Kinds that are answered with a value, by turns. */
+export const valueKinds = ['multiple', 'number', 'slider', 'text'] as const;
+export type ValueKind = (typeof valueKinds)[number];
+
+const kinds: Record<ValueKind, object> = {
+  multiple: { kind: 'multiple', answers },
+  number: { kind: 'number', bounds: { min: '0', max: '99999999' }, answers: [] },
+  slider: { kind: 'slider', bounds: { min: '0', max: '100' }, scoring: { asValue: true }, answers: [] },
+  text: { kind: 'text', bounds: { maxLength: 500 }, answers: [] },
+};
+
+/** The same with all kinds of values in one section. */
+export async function writeMixedExam(url: string, password: string, questions: number): Promise<number> {
+  const code = `mixed-${questions}`;
+  const { examId, add } = await beginExam(url, password, code);
+  const { id: questionSectionId } = await add('question-sections', { title: 'همه', code });
+  for (let place = 0; place < questions; place += 1) {
+    const kind = valueKinds[place % valueKinds.length] ?? 'text';
+    await add(`exams/${examId}/questions`, {
+      ...{ questionSectionId, title: `پرسش ${place + 1}` },
+      ...kinds[kind],
+    });
+  }
+  await add(`exams/${examId}/publish`);
+  return examId;
+}
+
+async function beginExam(url: string, password: string, code: string) {
+  const { token } = await post(url, 'auth/sign-in', { username: 'admin', password });
+  const add = (path: string, body?: object) =>
+    post(url, `admin/${path}`, body, { authorization: `Bearer ${token}` });
+  const { id: categoryId } = await add('categories', { title: `رشد ${code}`, description: 'شرح' });
+  const { id: ageRangeId } = await add('age-ranges', { title: `همه ${code}`, from: 0, to: 1200 });
+  const { id: examId } = await add('exams', { title: `آزمون ${code}`, code, categoryId, ageRangeId });
+  return { examId, add };
 }
 
 /** Somebody who may take exams. */

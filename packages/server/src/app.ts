@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import {
+  getAttempt,
+  saveAnswers,
+  startAttempt,
+  submitAttempt,
+} from '@sanjeh/contract/attempt/attempt.contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppContext } from './app.context.ts';
@@ -116,7 +122,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   // Everything that is said to us is JSON.
   app.removeContentTypeParser('text/plain');
   addJsonBody(app);
-  addSerializers(app);
+  addSerializers(app, [startAttempt, getAttempt, saveAnswers, submitAttempt]);
   refuseBrokenQueries(app);
   app.decorateRequest('caller', null);
   app.decorateRequest('claims', undefined);

@@ -12,7 +12,9 @@ export const misfits = [
   'question_removed',
   'question_moved',
   'answer_removed',
+  'question_changed',
   'other_kinds',
+  'values_erased',
 ] as const;
 
 /** `current`: it already counts as the exam does now. */

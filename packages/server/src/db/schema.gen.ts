@@ -701,6 +701,8 @@ export interface RescoringRunsTable {
   attempts_done: Generated<number>;
   totals_changed: Generated<number>;
   bands_changed: Generated<number>;
+  reached_at: Date | null;
+  reached_id: string | null;
 }
 
 export interface ResearchKeysTable {

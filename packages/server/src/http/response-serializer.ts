@@ -1,3 +1,4 @@
+import type { Endpoint } from '@sanjeh/contract/endpoint';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import type { JsonSchema } from './json-schema.ts';
@@ -6,18 +7,31 @@ type Serialize = (answer: unknown) => string;
 
 const serializers = new WeakMap<JsonSchema, Serialize>();
 
+function serializerOf(schema: JsonSchema): Serialize {
+  const known = serializers.get(schema);
+  if (known) return known;
+  const made = fastJson(schema) as Serialize;
+  serializers.set(schema, made);
+  return made;
+}
+
+/** An endpoint that many call at the same moment. */
+type Rushed = Pick<Endpoint, 'method' | 'path'>;
+
 /**
  * Compiles what writes an answer when the first such answer is written, once for each schema. Fastify would do it for
  * every route and status at the start, which is most of the time that a start takes, and all routes share the schema of
- * errors.
+ * errors. Where a whole class comes at once everybody would wait for the first answer: those are compiled as soon as the
+ * server listens.
  */
-export function addSerializers(app: FastifyInstance): void {
-  app.setSerializerCompiler<JsonSchema>(({ schema }) => (answer) => {
-    let serialize = serializers.get(schema);
-    if (!serialize) {
-      serialize = fastJson(schema) as Serialize;
-      serializers.set(schema, serialize);
-    }
-    return serialize(answer);
+export function addSerializers(app: FastifyInstance, rushed: readonly Rushed[]): void {
+  const soon: JsonSchema[] = [];
+  const routes = new Set(rushed.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  app.setSerializerCompiler<JsonSchema>(({ schema, method, url, httpStatus }) => {
+    if (httpStatus?.startsWith('2') && routes.has(`${method} ${url}`)) soon.push(schema);
+    return (answer) => serializerOf(schema)(answer);
+  });
+  app.addHook('onListen', async () => {
+    for (const schema of soon) serializerOf(schema);
   });
 }

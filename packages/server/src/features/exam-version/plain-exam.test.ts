@@ -9,8 +9,6 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createKindsExam, givenTo, type KindsExam } from '#testing/kinds-exam.ts';
 import { readLiveAttempts } from '../live-attempt/live-attempt.service.ts';
-import { misfitOf } from '../rescoring/corrected-content.ts';
-import { readContent } from './exam-version.service.ts';
 
 let door: TestApp;
 let content: TestContent;
@@ -85,11 +83,6 @@ describe('what knows the choice of one alone', () => {
     const params = { id, exameId: exam.id };
     const form = await door.call(paper.getPaperForm, { token: owner, params, query });
     expect(form.error.code).toBe('question_kinds');
-  });
-
-  test('leaves its results as they are when scores are corrected', async () => {
-    const now = await readContent(door.database.db, exam.id);
-    expect(misfitOf(now, now)).toBe('other_kinds');
   });
 });
 

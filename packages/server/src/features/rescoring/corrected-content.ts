@@ -1,36 +1,60 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Misfit } from '@sanjeh/contract/rescoring/rescoring.schema';
-import type { BandContent, ExamContent, ScoringContent } from '@sanjeh/domain/exam-version/exam-content';
-import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
+import type {
+  BandContent,
+  ExamContent,
+  QuestionContent,
+  ScoringContent,
+} from '@sanjeh/domain/exam-version/exam-content';
+import { kindOf } from '@sanjeh/domain/question/question-kind';
+import { questionScorer } from '@sanjeh/domain/question/question-score';
+import { isKnownContent } from './known-content.ts';
 
 /** What somebody was asked must be what is asked now: a sum over other questions cannot be read by these bands. */
 export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | null {
-  if (takesValues(taken) || takesValues(current)) return 'other_kinds';
+  if (!isKnownContent(taken) || !isKnownContent(current)) return 'other_kinds';
   const [before, after] = [questionsOf(taken), questionsOf(current)];
-  for (const [id, { sectionId, answerIds }] of before) {
+  for (const [id, { sectionId, question }] of before) {
     const now = after.get(id);
     if (!now) return 'question_removed';
     if (now.sectionId !== sectionId) return 'question_moved';
-    if (answerIds.some((answerId) => !now.answerIds.includes(answerId))) return 'answer_removed';
+    if (kindOf(question) !== kindOf(now.question)) return 'question_changed';
+    const answerIds = new Set(now.question.answers.map((answer) => answer.id));
+    if (question.answers.some((answer) => !answerIds.has(answer.id))) return 'answer_removed';
+    if (!canCount(question, now.question)) return 'question_changed';
   }
   if (after.size > before.size) return 'question_added';
   // Other scores may ask other questions, which nobody has answered.
   return taken.rules || current.rules ? 'rules' : null;
 }
 
-/** What was typed goes with its person, and the scores that are left could not be worked out again without it. */
-function takesValues({ sections }: ExamContent): boolean {
-  return sections.some(({ questions }) => questions.some((question) => takesValue(kindOf(question))));
-}
-
+/** Pages that ask nothing may come and go. */
 function questionsOf({ sections }: ExamContent) {
   return new Map(
     sections.flatMap(({ id: sectionId, questions }) =>
-      questions.map(
-        ({ id, answers }) => [id, { sectionId, answerIds: answers.map((answer) => answer.id) }] as const,
-      ),
+      questions
+        .filter((question) => kindOf(question) !== 'info')
+        .map((question) => [question.id, { sectionId, question }] as const),
     ),
   );
+}
+
+/** A number that is its own score needs both ends, and one that was asked without them has none. */
+function canCount(taken: QuestionContent, current: QuestionContent): boolean {
+  const isScored = (question: QuestionContent) => questionScorer(question).possible !== null;
+  return kindOf(taken) === 'single' || isScored(countingAs(taken, current)) === isScored(current);
+}
+
+/** What was asked stays, within the bounds of then; what it counts for is that of now. */
+function countingAs(taken: QuestionContent, current: QuestionContent | undefined): QuestionContent {
+  if (!current) return taken;
+  const scores = new Map(current.answers.map(({ id, score }) => [id, score]));
+  const { scoring: _, ...asked } = taken;
+  return {
+    ...asked,
+    ...(current.scoring ? { scoring: current.scoring } : {}),
+    answers: taken.answers.map((answer) => ({ ...answer, score: scores.get(answer.id) ?? answer.score })),
+  };
 }
 
 /**
@@ -38,9 +62,9 @@ function questionsOf({ sections }: ExamContent) {
  * count for is corrected. For content that fits.
  */
 export function correctedContent(taken: ExamContent, current: ExamContent): ExamContent {
-  const scores = new Map(
+  const now = new Map(
     current.sections.flatMap(({ questions }) =>
-      questions.flatMap(({ answers }) => answers.map(({ id, score }) => [id, score] as const)),
+      questions.map((question) => [question.id, question] as const),
     ),
   );
   const { scoring: _, ...asked } = taken;
@@ -51,13 +75,7 @@ export function correctedContent(taken: ExamContent, current: ExamContent): Exam
     bands: isSame(taken.bands, current.bands) ? taken.bands : current.bands,
     sections: taken.sections.map((section) => ({
       ...section,
-      questions: section.questions.map((question) => ({
-        ...question,
-        answers: question.answers.map((answer) => ({
-          ...answer,
-          score: scores.get(answer.id) ?? answer.score,
-        })),
-      })),
+      questions: section.questions.map((question) => countingAs(question, now.get(question.id))),
     })),
   };
 }

@@ -5,6 +5,7 @@ import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Executor } from '#db/executor.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
 import { correctedContent, misfitOf } from './corrected-content.ts';
+import { asksToType } from './known-content.ts';
 import { selectTakenVersions } from './rescoring.queries.ts';
 import { selectLastRunId } from './rescoring-run.queries.ts';
 
@@ -18,9 +19,11 @@ export interface PlannedVersion {
   target: ExamContent | null;
 }
 
+export type CorrectedVersion = PlannedVersion & { target: ExamContent };
+
 export interface Plan {
   versions: PlannedVersion[];
-  corrected: (PlannedVersion & { target: ExamContent })[];
+  corrected: CorrectedVersion[];
   attempts: number;
   /** Null: nothing to do. */
   fingerprint: string | null;
@@ -30,24 +33,34 @@ export interface Plan {
 export async function readPlan(db: Executor, examId: number): Promise<Plan> {
   const current = await readContent(db, examId);
   const rows = await selectTakenVersions(db, examId);
-  const planned = rows.map((row) => ({ row, ...judged(row.content, current) }));
+  const planned = rows.flatMap((row) => {
+    const plan = judged(row.content, current);
+    const left = plan.target !== null && asksToType(row.content) ? row.nobodys : 0;
+    const named = { row, id: row.id, createdAt: row.created_at, taken: row.content };
+    return [
+      { ...named, ...plan, attempts: row.attempts - left },
+      { ...named, state: 'values_erased' as const, target: null, attempts: left },
+    ].filter(({ attempts }) => attempts > 0);
+  });
   const lastRun = await selectLastRunId(db, examId);
-  const versions = planned.map(({ row, state, target }) => ({
-    ...{ id: row.id, createdAt: row.created_at, attempts: row.attempts, taken: row.content },
-    ...{ state, target },
-  }));
+  const versions = planned.map(({ row: _, ...version }) => version);
   const corrected = versions.flatMap((version) =>
     version.target === null ? [] : { ...version, target: version.target },
   );
   const named = planned
     .filter(({ target }) => target !== null)
-    .map(({ row, target }) => [row.id, row.attempts, row.last_submitted, target]);
+    .map(({ row, attempts, target }) => [row.id, attempts, row.last_submitted, target]);
   return {
     versions,
     corrected,
     attempts: corrected.reduce((sum, { attempts }) => sum + attempts, 0),
     fingerprint: corrected.length === 0 ? null : hashOf([examId, lastRun, named]),
   };
+}
+
+/** Those among them whose people typed something. */
+export function typedVersionIds(corrected: readonly Pick<CorrectedVersion, 'id' | 'taken'>[]): number[] {
+  return corrected.filter(({ taken }) => asksToType(taken)).map(({ id }) => id);
 }
 
 function judged(taken: ExamContent, current: ExamContent): Pick<PlannedVersion, 'state' | 'target'> {

@@ -11,7 +11,7 @@ import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import type { AttemptScores } from '../attempt/attempt-scores.service.ts';
 import { type AttemptKey, type Behind, selectPeople, selectTakenAttempts } from './rescoring.queries.ts';
-import { type Plan, readPlan } from './rescoring-plan.ts';
+import { type Plan, readPlan, typedVersionIds } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';
 import { type Comparer, readComparer, shownAt } from './score-change.ts';
 
@@ -123,12 +123,15 @@ async function* takenOf(
   { corrected, attempts: total }: Plan,
   watcher?: PreviewWatcher,
 ) {
-  const ids = corrected.map(({ id }) => id);
-  if (ids.length === 0) return;
+  const wanted = {
+    ...{ examId, versionIds: corrected.map(({ id }) => id) },
+    typedVersionIds: typedVersionIds(corrected),
+  };
+  if (corrected.length === 0) return;
   let behind: Behind | null = null;
   let done = 0;
   for (;;) {
-    const rows = await selectTakenAttempts(db, examId, ids, behind, batchSize);
+    const rows = await selectTakenAttempts(db, wanted, behind, batchSize);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;

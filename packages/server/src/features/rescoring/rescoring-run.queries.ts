@@ -43,26 +43,49 @@ export interface Rescored {
   answered: number;
   section_scores: string;
   scale_scores: string | null;
-  norm_group_ids: number[];
-  band_keys: string[];
+  norm_group_ids: readonly number[];
+  band_keys: readonly string[];
+  choices: readonly number[];
+  choice_section_scores: readonly string[];
   is_changed: boolean;
 }
 
-/** Keeps what each attempt was as it stands in its row, then gives it its new figures. */
+/** As the table names them, with what they are sent as: lists in a list need not be equally long in writing alone. */
+const sent = {
+  applicant_id: 'integer',
+  id: 'uuid',
+  version_id: 'integer',
+  total_score: 'numeric',
+  answered: 'integer',
+  section_scores: 'jsonb',
+  scale_scores: 'jsonb',
+  norm_group_ids: 'text',
+  band_keys: 'text',
+  choices: 'text',
+  choice_section_scores: 'text',
+  is_changed: 'boolean',
+} as const satisfies Record<keyof Rescored, string>;
+
+function written(items: readonly (number | string)[]): string {
+  return `{${items.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join()}}`;
+}
+
+function given(rows: readonly Rescored[]) {
+  const columns = Object.entries(sent) as [keyof Rescored, string][];
+  const lists = columns.map(([name, type]) => {
+    const values = rows.map(({ [name]: value }) => (Array.isArray(value) ? written(value) : value));
+    return sql`${values}::${sql.raw(type)}[]`;
+  });
+  return sql`unnest(${sql.join(lists)}) as n (${sql.join(columns.map(([name]) => sql.ref(name)))})`;
+}
+
+/** Keeps what each attempt was as it stands in its row, then gives it its new figures. They are locked. */
 export async function saveRescored(db: Executor, runId: number, rows: readonly Rescored[]): Promise<void> {
-  const listed = JSON.stringify(
-    rows.map((row) => ({
-      ...row,
-      section_scores: JSON.parse(row.section_scores) as unknown,
-      scale_scores: row.scale_scores === null ? null : (JSON.parse(row.scale_scores) as unknown),
-    })),
-  );
-  const given = sql`
-    jsonb_to_recordset(${listed}::jsonb) as n (
-      applicant_id integer, id uuid, version_id integer, total_score numeric, answered integer,
-      section_scores jsonb, scale_scores jsonb, norm_group_ids integer[], band_keys text[], is_changed boolean
-    )
-  `;
+  const keys = [rows.map((row) => row.applicant_id), rows.map((row) => row.id)] as const;
+  const append = (sign: 1 | -1) =>
+    sql`select append_statistics_of(${keys[0]}::integer[], ${keys[1]}::uuid[], ${sign})`.execute(db);
+  await sql`select set_config('sanjeh.scored_together', 'on', true)`.execute(db);
+  await append(-1);
   await sql`
     insert into attempt_rescorings (
       applicant_id, attempt_id, run_id, version_id, total_score, answered, section_scores, scale_scores,
@@ -70,16 +93,22 @@ export async function saveRescored(db: Executor, runId: number, rows: readonly R
     )
     select a.applicant_id, a.id, ${runId}, a.version_id, a.total_score, a.answered, a.section_scores,
       a.scale_scores, a.norm_group_ids, a.band_keys, n.is_changed
-    from ${given} join attempts a on a.applicant_id = n.applicant_id and a.id = n.id
+    from unnest(${keys[0]}::integer[], ${keys[1]}::uuid[], ${rows.map((row) => row.is_changed)}::boolean[])
+        as n (applicant_id, id, is_changed)
+      join attempts a on a.applicant_id = n.applicant_id and a.id = n.id
   `.execute(db);
   await sql`
     update attempts as a
     set version_id = n.version_id, total_score = n.total_score, answered = n.answered,
-      section_scores = n.section_scores, scale_scores = n.scale_scores, norm_group_ids = n.norm_group_ids,
-      band_keys = n.band_keys
-    from ${given}
+      section_scores = n.section_scores, scale_scores = n.scale_scores,
+      norm_group_ids = n.norm_group_ids::integer[], band_keys = n.band_keys::text[],
+      choices = n.choices::integer[], choice_section_scores = n.choice_section_scores::bigint[]
+    from ${given(rows)}
     where a.applicant_id = n.applicant_id and a.id = n.id
   `.execute(db);
+  await append(1);
+  // Whatever else the transaction does is kept in step as always.
+  await sql`select set_config('sanjeh.scored_together', '', true)`.execute(db);
 }
 
 export interface RunStep {
@@ -87,6 +116,8 @@ export interface RunStep {
   totals: number;
   bands: number;
   isFinished: boolean;
+  /** The last one of them; null: from the beginning once more. */
+  reached: { submitted: string; id: string } | null;
 }
 
 export function updateRun(db: Executor, id: number, step: RunStep): Promise<RunRow> {
@@ -96,6 +127,8 @@ export function updateRun(db: Executor, id: number, step: RunStep): Promise<RunR
       attempts_done: eb('attempts_done', '+', step.attempts),
       totals_changed: eb('totals_changed', '+', step.totals),
       bands_changed: eb('bands_changed', '+', step.bands),
+      reached_at: sql<Date>`${step.reached?.submitted ?? null}::timestamptz`,
+      reached_id: step.reached?.id ?? null,
       ...(step.isFinished ? { finished_at: sql<Date>`now()` } : {}),
     }))
     .where('id', '=', id)

@@ -1,4 +1,5 @@
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 
@@ -9,12 +10,15 @@ export async function selectTakenVersions(db: Executor, examId: number) {
     created_at: Date;
     content: ExamContent;
     attempts: number;
+    /** Those of them whose person was erased. */
+    nobodys: number;
     last_submitted: string;
   }>`
-    select v.id, v.created_at, v.content, taken.attempts, taken.last_submitted
+    select v.id, v.created_at, v.content, taken.attempts, taken.nobodys, taken.last_submitted
     from exam_versions v
       join lateral (
-        select count(*)::integer as attempts, max(a.submitted_at)::text as last_submitted
+        select count(*)::integer as attempts, (count(*) filter (where a.applicant_id < 0))::integer as nobodys,
+          max(a.submitted_at)::text as last_submitted
         from attempts a where a.version_id = v.id and a.submitted_at is not null
       ) as taken on taken.attempts > 0
     where v.exam_id = ${examId}
@@ -31,23 +35,44 @@ export interface TakenRow {
   submitted: string;
   questions: number[] | null;
   answers: (number | null)[] | null;
+  /** By question, what was given as a value. */
+  given: Record<string, AnswerValue> | null;
   age_months: number;
   corrected_age_months: number | null;
   gender: 'female' | 'male';
   norm_group_ids: number[];
+  choices: number[];
 }
 
 const taken = sql`
-  a.applicant_id, a.id, a.version_id, a.submitted_at::text as submitted, c.questions, c.answers,
-  a.age_months, a.corrected_age_months, a.norm_group_ids,
+  a.applicant_id, a.id, a.version_id, a.submitted_at::text as submitted, c.questions, c.answers, c.given,
+  a.age_months, a.corrected_age_months, a.norm_group_ids, a.choices,
   coalesce(a.kept_gender, (select gender from applicants where applicants.id = a.applicant_id)) as gender
 `;
 const choices = sql`
   left join lateral (
-    select array_agg(c.question_id) as questions, array_agg(c.answer_id) as answers
+    select array_agg(c.question_id) as questions, array_agg(c.answer_id) as answers,
+      jsonb_object_agg(c.question_id, c.value) filter (where c.value is not null) as given
     from attempt_answers c where c.applicant_id = a.applicant_id and c.attempt_id = a.id
   ) as c on true
 `;
+
+/** Which attempts are scored anew. */
+export interface Wanted {
+  examId: number;
+  versionIds: readonly number[];
+  /** Those of them that had something typed: what nobody is left of keeps its scores. */
+  typedVersionIds: readonly number[];
+}
+
+const noId = '00000000-0000-0000-0000-000000000000';
+
+function isWanted({ examId, versionIds, typedVersionIds }: Wanted) {
+  return sql`
+    a.exam_id = ${examId} and a.submitted_at is not null and a.version_id = any (${[...versionIds]}::integer[])
+    and (a.applicant_id > 0 or a.version_id <> all (${[...typedVersionIds]}::integer[]))
+  `;
+}
 
 export interface Behind {
   submitted: string;
@@ -57,8 +82,7 @@ export interface Behind {
 /** The next attempts of these versions in the order they were submitted. */
 export async function selectTakenAttempts(
   db: Executor,
-  examId: number,
-  versionIds: readonly number[],
+  wanted: Wanted,
   behind: Behind | null,
   limit: number,
 ): Promise<TakenRow[]> {
@@ -69,7 +93,7 @@ export async function selectTakenAttempts(
     select ${taken}
     from (
       select * from attempts a
-      where a.exam_id = ${examId} and a.submitted_at is not null and a.version_id = any(${[...versionIds]}) ${after}
+      where ${isWanted(wanted)} ${after}
       order by a.submitted_at, a.id
       limit ${limit}
     ) as a ${choices}
@@ -97,21 +121,30 @@ export async function selectPeople(db: Executor, keys: readonly AttemptKey[]) {
   return rows;
 }
 
-/** Locks what a run has still to do. What is done has left its version, so the next batch finds others. */
+/**
+ * Locks what a run has still to do, in the order of submitting. What is done has left its version and is not found again;
+ * it is not looked through either, because the run knows where it has come to. What is submitted meanwhile waits for the
+ * next run; nobody's results are told by the middle of their day, which may lie ahead.
+ */
 export async function lockTaken(
   db: Executor,
-  run: { id: number; versionIds: readonly number[] },
+  runId: number,
+  wanted: Wanted,
   limit: number,
 ): Promise<TakenRow[]> {
+  const of = (column: string) =>
+    sql`(select ${sql.ref(column)} from rescoring_runs where rescoring_runs.id = ${runId})`;
   const { rows } = await sql<TakenRow>`
     select ${taken}
     from (
       select * from attempts a
-      where a.version_id = any(${[...run.versionIds]})
-        and a.submitted_at <= (select started_at from rescoring_runs where id = ${run.id})
+      where ${isWanted(wanted)} and (a.submitted_at <= ${of('started_at')} or a.applicant_id < 0)
+        and (a.submitted_at, a.id) > (coalesce(${of('reached_at')}, '-infinity'), coalesce(${of('reached_id')}, ${noId}::uuid))
+      order by a.submitted_at, a.id
       limit ${limit}
-      for update
+      for no key update
     ) as a ${choices}
+    order by a.submitted_at, a.id
   `.execute(db);
   return rows;
 }

@@ -5,17 +5,27 @@ import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { scoreColumns } from '../attempt/attempt-scores.service.ts';
+import { type AttemptScores, scoreColumns } from '../attempt/attempt-scores.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { lockExam } from '../exam-revision/exam-revision.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { storeVersion } from '../exam-version/exam-version.service.ts';
-import { lockTaken } from './rescoring.queries.ts';
-import { readPlan } from './rescoring-plan.ts';
+import { inHandfuls } from './handfuls.ts';
+import { choiceKeeperOf } from './kept-choices.ts';
+import { lockTaken, type TakenRow } from './rescoring.queries.ts';
+import type { RescoringPace } from './rescoring-pace.ts';
+import { readPlan, typedVersionIds } from './rescoring-plan.ts';
 import * as queries from './rescoring-run.queries.ts';
 import { readComparer } from './score-change.ts';
 
-export const batchSize = 500;
+interface RescoringContext {
+  db: Executor;
+  versions: ExamVersions;
+  pace: RescoringPace;
+}
+
+/** So many in one statement. */
+const savedAtOnce = 500;
 
 /** By the version that was taken: what its attempts become. */
 type Targets = Record<string, number>;
@@ -25,19 +35,22 @@ type Targets = Record<string, number>;
  * showed; from then on the run keeps to that, whatever is edited meanwhile, until it is finished. Called once more it
  * does nothing.
  */
-export function rescore(
-  db: Executor,
-  versions: ExamVersions,
+export async function rescore(
+  { db, versions, pace }: RescoringContext,
   caller: Caller,
   examId: number,
   input: RescoringInput,
 ): Promise<RescoringProgress> {
-  return inTransaction(db, async (transaction) => {
+  const begin = performance.now();
+  const { before, after } = await inTransaction(db, async (transaction) => {
     await lockExam(transaction, examId);
     const known = await queries.selectRun(transaction, examId, input.fingerprint);
     const run = known ?? (await beginRun(transaction, caller, examId, input));
-    return run.finished_at ? toProgress(run) : toProgress(await doBatch(transaction, versions, run));
+    if (run.finished_at) return { before: run, after: run };
+    return { before: run, after: await doBatch({ db: transaction, versions }, run, pace.size()) };
   });
+  pace.took(after.attempts_done - before.attempts_done, performance.now() - begin);
+  return toProgress(after);
 }
 
 async function beginRun(
@@ -61,38 +74,73 @@ async function beginRun(
   });
 }
 
-async function doBatch(
-  transaction: Transaction<Database>,
-  versions: ExamVersions,
-  run: queries.RunRow,
-): Promise<queries.RunRow> {
-  const targets = new Map(Object.entries(run.targets as Targets).map(([id, target]) => [Number(id), target]));
-  const rows = await lockTaken(transaction, { id: run.id, versionIds: [...targets.keys()] }, batchSize);
-  const pairs = [...targets].map(
-    async ([id, target]) =>
-      [id, await versions.get(transaction, id), await versions.get(transaction, target)] as const,
-  );
-  const compare = await readComparer(transaction, await Promise.all(pairs));
-  const changes = rows.map((row) => ({ row, change: compare(row) }));
-  await queries.saveRescored(
-    transaction,
-    run.id,
-    changes.map(({ row: { applicant_id, id, version_id }, change }) => ({
-      applicant_id,
-      id,
-      version_id: targets.get(version_id) ?? version_id,
-      ...scoreColumns(change.after),
-      is_changed: change.isChanged,
+interface BatchContext {
+  db: Transaction<Database>;
+  versions: ExamVersions;
+}
+
+async function doBatch(context: BatchContext, run: queries.RunRow, size: number): Promise<queries.RunRow> {
+  const { db } = context;
+  const scoring = await readRunScoring(context, run);
+  const rows = await lockTaken(db, run.id, scoring.wanted, size);
+  const counts = { totals: 0, bands: 0 };
+  const scored = (row: TakenRow): queries.Rescored => {
+    const { after, isChanged, isTotalChanged, isBandChanged } = scoring.compare(row);
+    counts.totals += Number(isTotalChanged);
+    counts.bands += Number(isBandChanged);
+    const { applicant_id, id } = row;
+    return {
+      ...{ applicant_id, id, is_changed: isChanged },
+      ...{ ...scoring.targetOf(row, after), ...scoreColumns(after) },
+    };
+  };
+  let saving = Promise.resolve();
+  for (let place = 0; place < rows.length; place += savedAtOnce) {
+    const some = await inHandfuls(rows.slice(place, place + savedAtOnce), scored);
+    await saving;
+    // The database writes these while the next ones are scored.
+    saving = queries.saveRescored(db, run.id, some);
+    // It is told of where it is waited for.
+    saving.catch(() => {});
+  }
+  await saving;
+  const isEnd = rows.length < size;
+  const after = await queries.updateRun(db, run.id, {
+    ...{ ...counts, attempts: rows.length },
+    isFinished: isEnd && run.reached_at === null,
+    reached: isEnd ? null : (rows.at(-1) ?? null),
+  });
+  if (after.finished_at) await recordRun(db, after);
+  // Somebody's erasure may have moved a result to behind where the run was: those are few, and found at the end.
+  return after.finished_at || !isEnd ? after : doBatch(context, after, size);
+}
+
+/** What the attempts of a run are scored by, before and after. */
+async function readRunScoring({ db, versions }: BatchContext, run: queries.RunRow) {
+  const pairs = await Promise.all(
+    Object.entries(run.targets as Targets).map(async ([id, targetId]) => ({
+      ...{ id: Number(id), targetId, taken: await versions.get(db, Number(id)) },
+      target: await versions.get(db, targetId),
     })),
   );
-  const after = await queries.updateRun(transaction, run.id, {
-    attempts: rows.length,
-    totals: changes.filter(({ change }) => change.isTotalChanged).length,
-    bands: changes.filter(({ change }) => change.isBandChanged).length,
-    isFinished: rows.length < batchSize,
-  });
-  if (after.finished_at) await recordRun(transaction, after);
-  return after;
+  const targets = new Map(
+    pairs.map(({ id, targetId, target }) => [id, { targetId, keep: choiceKeeperOf(target) }]),
+  );
+  return {
+    wanted: {
+      ...{ examId: run.exam_id, versionIds: [...targets.keys()] },
+      typedVersionIds: typedVersionIds(pairs),
+    },
+    compare: await readComparer(
+      db,
+      pairs.map(({ id, taken, target }) => [id, taken, target]),
+    ),
+    targetOf: ({ version_id, choices }: TakenRow, { sections }: AttemptScores) => {
+      const target = targets.get(version_id);
+      if (!target) throw new Error(`version ${version_id} is not of this run`);
+      return { version_id: target.targetId, ...target.keep(choices, sections) };
+    },
+  };
 }
 
 /** One entry for the whole run, in the name of who began it. */

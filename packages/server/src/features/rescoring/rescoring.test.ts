@@ -1,13 +1,15 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as questions from '@sanjeh/contract/question/question.contract';
-import { previewRescoring, rescore } from '@sanjeh/contract/rescoring/rescoring.contract';
+import * as contract from '@sanjeh/contract/rescoring/rescoring.contract';
 import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { openStream } from '#testing/event-listener.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { keptAndCounted } from '#testing/kept-and-counted.ts';
 import { copyAttempt } from '#testing/many-results.ts';
 import { createTestExam, type TestExam, twoBands } from '#testing/taken-exam.ts';
+import { rescore } from './rescoring.service.ts';
 
 type Person = Awaited<ReturnType<TestApp['applicant']>>;
 
@@ -34,14 +36,23 @@ async function banded(): Promise<TestExam> {
 
 const preview = async ({ id }: TestExam, query: object = {}, language = 'fa') => {
   const headers = { 'accept-language': language };
-  const stream = await openStream(test.app, previewRescoring, { token, params: { id }, query, headers });
+  const stream = await openStream(test.app, contract.previewRescoring, {
+    token,
+    params: { id },
+    query,
+    headers,
+  });
   for (;;) {
     const message = await stream.next();
     if (message.event === 'preview') return message.data;
   }
 };
 const run = ({ id }: TestExam, fingerprint: string | null, by = token, why = reason) =>
-  test.call(rescore, { token: by, params: { id }, body: { fingerprint: fingerprint ?? '-', reason: why } });
+  test.call(contract.rescore, {
+    token: by,
+    params: { id },
+    body: { fingerprint: fingerprint ?? '-', reason: why },
+  });
 const resultOf = async (person: SignedInPerson, id: string, query: object = {}) =>
   test.call(getResult, { token: person.token, params: { id }, query, headers: { 'accept-language': 'en' } });
 const stored = async (id: string) =>
@@ -239,19 +250,64 @@ describe('re-scoring', () => {
     const shown = await preview(exam, { page: 3, pageSize: 100 });
     expect(shown.changes).toMatchObject({ page: 3, total: 1011 });
     expect(shown.changes.items).toHaveLength(100);
-    expect((await run(exam, shown.fingerprint)).json).toMatchObject({ done: 500, isFinished: false });
+    const next = batches(exam, shown.fingerprint, 500);
+    expect(await next()).toMatchObject({ done: 500, isFinished: false });
     const stopped = await preview(exam);
     expect(stopped.unfinished).toMatchObject({ fingerprint: shown.fingerprint, done: 500, attempts: 1011 });
     // What is corrected meanwhile waits for a run of its own.
     await exam.correct(0, [10, 8, 0]);
     expect((await run(exam, (await preview(exam)).fingerprint)).error.code).toBe('stale');
-    expect((await run(exam, shown.fingerprint)).json).toMatchObject({ done: 1000, isFinished: false });
-    expect((await run(exam, shown.fingerprint)).json).toMatchObject({ done: 1011, isFinished: true });
+    expect(await next()).toMatchObject({ done: 1000, isFinished: false });
+    expect(await next()).toMatchObject({ done: 1011, isFinished: true });
     const { rows } = await test.database.pool.query(
-      'select total_score::text, count(*)::integer from attempts where exam_id = $1 group by 1',
+      `select total_score::text, choice_section_scores::text as scores, count(*)::integer
+       from attempts where exam_id = $1 group by 1, 2`,
       [exam.id],
     );
-    expect(rows).toEqual([{ total_score: '17.000', count: 1011 }]);
+    expect(rows).toEqual([{ total_score: '17.000', scores: '{12000,12000,5000}', count: 1011 }]);
     expect(await preview(exam)).toMatchObject({ attempts: 1011, totalsChanged: 1011, unfinished: null });
+    const { kept, counted } = await keptAndCounted(test.context, exam.id);
+    expect([kept.isCounted, kept.statistics]).toEqual([false, counted.statistics]);
+  });
+
+  it('finds what was moved to before where it had come to', async () => {
+    const exam = await banded();
+    const id = await exam.take(people[0], [1, 1, 1]);
+    await copyAttempt(test.database.pool, id, 5);
+    const { pool } = test.database;
+    await pool.query(
+      `update attempts a set submitted_at = submitted_at - n.place * interval '1 hour'
+       from (select id, row_number() over () as place from attempts where exam_id = $1) n where n.id = a.id`,
+      [exam.id],
+    );
+    await exam.correct(0, [10, 7, 0]);
+    const next = batches(exam, (await preview(exam)).fingerprint, 3);
+    expect(await next()).toMatchObject({ done: 3, isFinished: false });
+    await pool.query(
+      `update attempts set submitted_at = submitted_at - interval '1 day'
+       where id = (select id from attempts where exam_id = $1 order by submitted_at desc limit 1)`,
+      [exam.id],
+    );
+    while (!(await next()).isFinished);
+    expect((await preview(exam)).versions).toMatchObject([{ state: 'current', attempts: 6 }]);
+  });
+
+  it('keeps the other triggers of a result: follow-ups and usage', async () => {
+    const exam = await banded();
+    await exam.take(people[0], [1, 1, 1]);
+    await exam.setBands([{ lower: 0, upper: 30, label: 'پیگیری', severity: 'act' }]);
+    await run(exam, (await preview(exam)).fingerprint);
+    const { rows } = await test.database.pool.query(
+      `select f.reasons, (select sum(act)::integer from usage_changes u where u.exam_id = f.exam_id) as act
+       from follow_ups f where f.exam_id = $1`,
+      [exam.id],
+    );
+    expect(rows).toEqual([{ reasons: ['0:act'], act: 1 }]);
   });
 });
+
+function batches({ id }: TestExam, fingerprint: string | null, size: number) {
+  const context = { ...test.context, pace: { size: () => size, took: () => {} } };
+  const caller = { userId: 1, role: 'admin', sessionId: '' } as const;
+  return () => rescore(context, caller, id, { fingerprint: fingerprint ?? '-', reason });
+}

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import type { Gender } from '@sanjeh/domain/scoring/norm-group';
 import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
 import type { Executor } from '#db/executor.ts';
@@ -21,10 +22,14 @@ export interface ScoreChange {
 export function compareScores(before: AttemptScores, after: AttemptScores): ScoreChange {
   const [was, is] = [shownAt(before, 'total'), shownAt(after, 'total')];
   const isTotalChanged = was.score !== is.score || was.reason !== is.reason;
-  const isBandChanged = !isDeepStrictEqual(bandKeysOf(before), bandKeysOf(after));
-  const isListed = isTotalChanged || isBandChanged || !isDeepStrictEqual(sumsOf(before), sumsOf(after));
+  const isBandChanged = !isSameList(bandKeysOf(before), bandKeysOf(after));
+  const isListed = isTotalChanged || isBandChanged || !isSameList(sumsOf(before), sumsOf(after));
   const isChanged = isListed || !isDeepStrictEqual(wordsOf(before), wordsOf(after));
   return { before, after, isTotalChanged, isBandChanged, isListed, isChanged };
+}
+
+function isSameList(before: readonly unknown[], after: readonly unknown[]): boolean {
+  return before.length === after.length && before.every((item, place) => item === after[place]);
 }
 
 /** The score as people read it: where there is none, what was answered, added up. */
@@ -38,7 +43,7 @@ function sumsOf({ total, sections, scales }: AttemptScores) {
   return [
     total,
     ...sections.map(({ score }) => score),
-    ...scales.map(({ key, score, reason }) => [key, score, reason]),
+    ...scales.flatMap(({ key, score, reason }) => [key, score, reason]),
   ];
 }
 
@@ -55,6 +60,7 @@ export interface Taken {
   version_id: number;
   questions: readonly number[] | null;
   answers: readonly (number | null)[] | null;
+  given: Readonly<Record<string, AnswerValue>> | null;
   age_months: number;
   corrected_age_months: number | null;
   gender: Gender;
@@ -72,10 +78,12 @@ export async function readComparer(db: Executor, pairs: readonly VersionPair[]):
   const scorers = new Map(
     pairs.map(([id, taken, target]) => [id, { before: scorerOf(taken), after: scorerOf(target), target }]),
   );
-  return ({ version_id, questions, answers, norm_group_ids, ...person }) => {
+  return ({ version_id, questions, answers, given, norm_group_ids, ...person }) => {
     const scorer = scorers.get(version_id);
     if (!scorer) throw new Error(`version ${version_id} is not compared`);
-    const chosen = new Map((questions ?? []).map((id, index) => [id, answers?.[index] ?? null]));
+    const chosen = new Map(
+      (questions ?? []).map((id, index) => [id, given?.[id] ?? answers?.[index] ?? null]),
+    );
     const months = person.corrected_age_months ?? person.age_months;
     return compareScores(
       scorer.before(chosen, norms.used(norm_group_ids)),

@@ -1,8 +1,10 @@
+import { type ComponentProps, memo } from 'react';
 import type { ExamMode, Outline, OutlineSection, OutlineStep } from './exam-outline.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import type { Given } from './outbox/given.ts';
 import { givenTo, type Progress, toggleMark } from './outbox/progress.ts';
 import { QuestionView } from './question-view.tsx';
+import { useLatest } from './use-latest.ts';
 
 type ExamQuestionsProps = {
   session: AttemptSession;
@@ -27,29 +29,40 @@ export function ExamQuestions({
   onSettle,
   onDecide,
 }: ExamQuestionsProps) {
-  const viewProps = (question: OutlineStep) => ({
-    question,
-    count: outline.questions.length,
-    given: givenTo(progress, question.id),
-    attemptId: progress.id,
-    isMarked: progress.marked.includes(question.id),
-    onGive: (given: Given) => {
-      onSettle(question.id);
-      return session.choose(question.id, given);
-    },
-    onMark: () => {
-      onSettle(question.id);
-      void session.change(toggleMark(question.id));
-    },
+  const give = useLatest(({ id, given }: { id: number; given: Given }) => {
+    onSettle(id);
+    return session.choose(id, given);
   });
-  if (mode === 'single') return <QuestionView key={place.id} {...viewProps(place)} onDecide={onDecide} />;
+  const mark = useLatest((id: number) => {
+    onSettle(id);
+    void session.change(toggleMark(id));
+  });
+  const viewProps = (question: OutlineStep) => ({
+    ...{ question, give, mark, attemptId: progress.id, count: outline.questions.length },
+    ...{ given: givenTo(progress, question.id), isMarked: progress.marked.includes(question.id) },
+  });
+  if (mode === 'single') return <TakenQuestion key={place.id} {...viewProps(place)} onDecide={onDecide} />;
   return (
     <ol className="flex flex-col gap-5">
       {section.steps.map((question) => (
-        <li key={question.id}>
-          <QuestionView {...viewProps(question)} isCurrent={question.id === place.id} />
+        <li key={question.id} className={rowClass}>
+          <TakenQuestion {...viewProps(question)} isCurrent={question.id === place.id} />
         </li>
       ))}
     </ol>
   );
 }
+
+/** What is out of sight is neither painted nor looked through for what was pressed. */
+const rowClass = '[contain-intrinsic-size:auto_20rem] [content-visibility:auto]';
+
+type TakenQuestionProps = Omit<ComponentProps<typeof QuestionView>, 'onGive' | 'onMark'> & {
+  give: (what: { id: number; given: Given }) => Promise<void>;
+  mark: (id: number) => void;
+};
+
+/** One of perhaps two hundred: a press changes one of them, and where somebody is a second. */
+const TakenQuestion = memo(function TakenQuestion({ give, mark, ...view }: TakenQuestionProps) {
+  const { id } = view.question;
+  return <QuestionView {...view} onGive={(given) => give({ id, given })} onMark={() => mark(id)} />;
+});

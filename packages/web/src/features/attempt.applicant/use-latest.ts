@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** Stays the same function and calls the newest: who is given it need not render again. */
-export function useLatest<Value>(call: (value: Value) => void): (value: Value) => void {
+export function useLatest<Value, Result>(call: (value: Value) => Result): (value: Value) => Result {
   const latest = useRef(call);
   useLayoutEffect(() => {
     latest.current = call;

@@ -10,7 +10,9 @@ const reasons: Record<Misfit, Message> = {
   question_removed: m.rescoring_question_removed,
   question_moved: m.rescoring_question_moved,
   answer_removed: m.rescoring_answer_removed,
+  question_changed: m.rescoring_question_changed,
   other_kinds: m.rescoring_other_kinds,
+  values_erased: m.rescoring_values_erased,
 };
 
 /** Results of versions that are too different, each with why. */

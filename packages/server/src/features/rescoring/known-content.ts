@@ -1,0 +1,35 @@
+import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
+import { kindOf, type QuestionKind, takesValue } from '@sanjeh/domain/question/question-kind';
+
+/** What a score follows from by itself. Of another kind, somebody's judgement or another answer may decide. */
+const kinds = new Set<QuestionKind>(['single', 'multiple', 'number', 'text', 'slider', 'date', 'info']);
+
+const examParts: Readonly<Record<string, true>> = {
+  ...{ code: true, title: true, description: true, translations: true, timeLimitMinutes: true },
+  ...{ shuffleQuestions: true, shuffleAnswers: true, ageRange: true, category: true, sections: true },
+  ...{ bands: true, scoring: true, report: true },
+} satisfies Partial<Record<keyof ExamContent, true>>;
+const questionParts: Readonly<Record<string, true>> = {
+  ...{ id: true, title: true, translations: true, kind: true, bounds: true, scoring: true, answers: true },
+} satisfies Partial<Record<keyof QuestionContent, true>>;
+
+/** Whether all that a version says is understood here. What is not might decide what counts. */
+export function isKnownContent(content: ExamContent): boolean {
+  return (
+    hasOnly(content, examParts) &&
+    content.sections.every(({ questions }) =>
+      questions.every((question) => hasOnly(question, questionParts) && kinds.has(kindOf(question))),
+    )
+  );
+}
+
+function hasOnly(content: object, parts: Readonly<Record<string, true>>): boolean {
+  return Object.keys(content).every((part) => parts[part]);
+}
+
+/** Whether something is typed rather than chosen: that goes with its person, and a score without it would be another. */
+export function asksToType({ sections }: ExamContent): boolean {
+  return sections.some(({ questions }) =>
+    questions.some((question) => takesValue(kindOf(question)) && kindOf(question) !== 'multiple'),
+  );
+}
