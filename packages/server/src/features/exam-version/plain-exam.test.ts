@@ -44,36 +44,45 @@ async function taken() {
   };
 }
 
-describe('what knows the choice of one alone', () => {
-  test('refuses an exam of other kinds, and goes on with the others', async () => {
-    const ask = async (id: number) => {
-      const of = { token: owner, params: { id }, query: {} };
-      return [
-        await door.call(statistics.getStatistics, of),
-        await door.call(statistics.getScaleStatistics, of),
-        await door.call(statistics.getGroupDifferences, { ...of, query: { by: 'gender' } }),
-        await door.call(statistics.exportScores, { ...of, query: { format: 'csv' } }),
-        await door.call(statistics.exportStatistics, { ...of, query: { format: 'csv' } }),
-        await door.call(statistics.exportResponses, { ...of, query: { format: 'csv' } }),
-        await door.call(norms.sample, { ...of, query: { scaleCode: 'total' } }),
-      ].map(({ status }) => status);
-    };
-    const { examId } = await content.offered();
-    // Of nothing that was taken there is no file.
-    expect(await ask(examId)).toEqual([200, 200, 200, 404, 404, 404, 200]);
-    expect(await ask(exam.id)).toEqual(Array.from({ length: 7 }, () => 409));
+describe('figures and files', () => {
+  const ask = async (id: number) => {
+    const of = { token: owner, params: { id }, query: {} };
+    return [
+      await door.call(statistics.getStatistics, of),
+      await door.call(statistics.getScaleStatistics, of),
+      await door.call(statistics.getGroupDifferences, { ...of, query: { by: 'gender' } }),
+      await door.call(statistics.exportScores, { ...of, query: { format: 'csv' } }),
+      await door.call(statistics.exportStatistics, { ...of, query: { format: 'csv' } }),
+      await door.call(statistics.exportResponses, { ...of, query: { format: 'csv' } }),
+      await door.call(norms.sample, { ...of, query: { scaleCode: 'total' } }),
+    ].map(({ status }) => status);
+  };
+
+  test('know every kind', async () => {
+    const own = await taken();
+    await own.save();
+    await own.submit();
+    expect(await ask(exam.id)).toEqual(Array.from({ length: 7 }, () => 200));
   });
 
-  test('refuses it also when what it asked is gone from it', async () => {
+  test('refuse an exam that asks for what they do not know, also when that is gone from it', async () => {
     const { id, questions } = await createKindsExam(door.database.db, content);
     const person = await door.applicant();
     await door.call(startAttempt, { token: person.token, body: { examId: id } });
     const { pool } = door.database;
+    await pool.query(
+      `update exam_versions set content = jsonb_set(content, '{sections,0,questions,1,kind}', '"unknown"')
+       where exam_id = $1`,
+      [id],
+    );
+    expect(await ask(id)).toEqual(Array.from({ length: 7 }, () => 409));
     await pool.query('delete from questions where exam_id = $1 and id <> $2', [id, questions.single.id]);
     const answer = await door.call(statistics.getStatistics, { token: owner, params: { id }, query: {} });
     expect(answer.error.code).toBe('question_kinds');
   });
+});
 
+describe('what knows the choice of one alone', () => {
   test('types no form of it in', async () => {
     const { person } = await door.applicant();
     const { id } = person.saved;
