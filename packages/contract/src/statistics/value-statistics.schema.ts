@@ -10,6 +10,8 @@ const valueFiguresSchema = z.strictObject({
   median: z.number(),
   /** Half of the values lie between these. */
   middleHalf: z.strictObject({ from: z.number(), to: z.number() }),
+  /** The ends of what the bins show, both inside. */
+  shown: z.strictObject({ from: z.number(), to: z.number() }),
   /** Each bin holds its beginning and not its end. */
   bins: z.array(z.strictObject({ from: z.number(), to: z.number(), count: z.int() })),
 });

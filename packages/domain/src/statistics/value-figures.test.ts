@@ -20,6 +20,7 @@ describe('how values are spread', () => {
     expect(valueFigures(new Map(), open)).toBeNull();
     expect(valueFigures(counted([7]), open)).toMatchObject({
       ...{ count: 1, mean: 7, standardDeviation: null, quartiles: [7, 7, 7] },
+      shown: { from: 7, to: 7 },
       bins: [{ from: 7, to: 8, count: 1 }],
     });
   });

@@ -9,6 +9,8 @@ export interface ValueFigures {
   readonly standardDeviation: number | null;
   /** A quarter, half and three quarters of the values lie below; between two of them, in the middle or as far as it goes. */
   readonly quartiles: readonly [number, number, number];
+  /** The ends of what is shown, both inside. */
+  readonly shown: { readonly from: number; readonly to: number };
   /** Each holds its beginning and not its end. */
   readonly bins: readonly { readonly from: number; readonly to: number; readonly count: number }[];
 }
@@ -26,13 +28,15 @@ export function valueFigures(points: ReadonlyMap<bigint, number>, line: Line): V
   }
   const size = BigInt(count);
   const spread = size * second - first * first;
+  const [start, end] = shownOf(line, lowest, highest);
   const quartile = (share: number) => valueAt(ordered, (count - 1) * share);
   return {
     count,
     mean: Number(first) / count,
     standardDeviation: count < 2 ? null : Math.sqrt(Number(spread) / Number(size * (size - 1n))),
     quartiles: [quartile(0.25), quartile(0.5), quartile(0.75)],
-    bins: binned(ordered, binsOn(line, lowest, highest)),
+    shown: { from: Number(start), to: Number(end) },
+    bins: binned(ordered, binsFor({ thousandths: start }, { thousandths: end }, { thousandths: line.step })),
   };
 }
 
@@ -57,10 +61,9 @@ function pointAt(ordered: Ordered, place: number): number {
 /** A line is shown as a whole where it is short; else from the lowest that was given to the highest. */
 const mostSteps = 1000n;
 
-function binsOn({ first, last, step }: Line, lowest: bigint, highest: bigint): Bins {
+function shownOf({ first, last, step }: Line, lowest: bigint, highest: bigint): [bigint, bigint] {
   const isShort = first !== null && last !== null && (last - first) / step <= mostSteps;
-  const [start, end] = isShort ? [first, last] : [lowest, highest];
-  return binsFor({ thousandths: start }, { thousandths: end }, { thousandths: step });
+  return isShort ? [first, last] : [lowest, highest];
 }
 
 function binned(ordered: Ordered, { start, width, count }: Bins): ValueFigures['bins'] {

@@ -1,17 +1,6 @@
-import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-
-/** Those that figures, files and forms can read. */
-const knownKinds: readonly QuestionKind[] = [
-  'single',
-  'multiple',
-  'number',
-  'text',
-  'slider',
-  'date',
-  'info',
-];
+import { knownKinds } from './known-kinds.ts';
 
 /** Now, or in a version that somebody has taken; or what values of before were worth is not worked out yet. */
 export async function hasOtherKinds(db: Executor, examId: number): Promise<boolean> {

@@ -138,7 +138,7 @@ const noFigures = {
 };
 
 /** More than these are a distribution rather than a list. */
-const mostScores = 12;
+const mostScores = 6;
 
 function viewScores(rows: readonly QuestionScoreRow[]): QuestionStatistics['scores'] {
   if (rows.length > mostScores) return [];

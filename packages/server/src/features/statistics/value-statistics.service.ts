@@ -54,7 +54,7 @@ function lineIn(content: ExamContent, questionId: number) {
 
 /** From thousandths to numbers; days stay days. */
 function inUnits(
-  { mean, standardDeviation, quartiles, bins }: NonNullable<ReturnType<typeof valueFigures>>,
+  { mean, standardDeviation, quartiles, shown, bins }: NonNullable<ReturnType<typeof valueFigures>>,
   unit: number,
 ): NonNullable<ValueStatistics['figures']> {
   const [low, middle, high] = quartiles;
@@ -63,6 +63,7 @@ function inUnits(
     standardDeviation: standardDeviation === null ? null : standardDeviation / unit,
     median: middle / unit,
     middleHalf: { from: low / unit, to: high / unit },
+    shown: { from: shown.from / unit, to: shown.to / unit },
     bins: bins.map(({ from, to, count }) => ({ from: from / unit, to: to / unit, count })),
   };
 }

@@ -74,24 +74,17 @@ function Figures({ figures, count, isDate }: FiguresProps) {
           </div>
         ))}
       </dl>
-      <Histogram bins={figures.bins} isDate={isDate} shown={shown} />
+      <Histogram bins={figures.bins} from={shown(figures.shown.from)} to={shown(figures.shown.to)} />
     </div>
   );
 }
 
-type HistogramProps = Pick<FiguresProps['figures'], 'bins'> & {
-  isDate: boolean;
-  shown: (value: number) => string;
-};
+type HistogramProps = Pick<FiguresProps['figures'], 'bins'> & { from: string; to: string };
 
 /** The bars stand as values are read; the same in words for who does not see them. */
-function Histogram({ bins, isDate, shown }: HistogramProps) {
+function Histogram({ bins, from: start, to: end }: HistogramProps) {
   const say = useSay();
   const tallest = Math.max(...bins.map(({ count }) => count));
-  const [first, last] = [bins[0], bins.at(-1)];
-  if (!first || !last) return null;
-  // Of days and of whole steps the last one of a bin is more telling than where the next begins.
-  const end = isDate ? last.to - 1 : last.to;
   return (
     <figure>
       <div aria-hidden className="flex h-14 items-end gap-px border-b border-line">
@@ -105,8 +98,8 @@ function Histogram({ bins, isDate, shown }: HistogramProps) {
       </div>
       <figcaption className="flex justify-between gap-2 text-muted tabular-nums">
         <span className="sr-only">{say(m.statistics_values_range)}</span>
-        <span>{shown(first.from)}</span>
-        <span>{shown(end)}</span>
+        <span>{start}</span>
+        <span>{end}</span>
       </figcaption>
     </figure>
   );
