@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import * as erasing from '@sanjeh/contract/erasure/erasure.admin.contract';
 import * as own from '@sanjeh/contract/erasure/erasure.contract';
@@ -82,20 +83,54 @@ describe('figures and files', () => {
   });
 });
 
-describe('what knows the choice of one alone', () => {
-  test('types no form of it in', async () => {
+describe('a form on paper', () => {
+  const formOf = async () => {
     const { person } = await door.applicant();
     const { id } = person.saved;
-    const { examId } = await content.offered();
     const query = { filledOn: today };
     const listed = await door.call(paper.listPaperExams, { token: owner, params: { id }, query });
-    const ids = listed.json.items.map((item) => item.id);
-    expect([ids.includes(examId), ids.includes(exam.id)]).toEqual([true, false]);
+    expect(listed.json.items.some((item) => item.id === exam.id)).toBe(true);
     const params = { id, exameId: exam.id };
-    const form = await door.call(paper.getPaperForm, { token: owner, params, query });
-    expect(form.error.code).toBe('question_kinds');
+    const { versionId } = (await door.call(paper.getPaperForm, { token: owner, params, query })).json;
+    return (answers: object[]) => {
+      const given = { id: randomUUID(), exameId: exam.id, versionId, filledOn: today, answers };
+      const body = { ...given, informant: { who: 'mother' } };
+      return door.call(paper.savePaperForm, { token: owner, params: { id }, body });
+    };
+  };
+  const typed = () =>
+    Object.entries(givenTo(exam.questions)).map(([kind, answer]) => ({
+      questionId: exam.questions[kind as keyof KindsExam['questions']].id,
+      ...answer,
+    }));
+
+  test('of every kind is worth what it would be on a screen', async () => {
+    const save = await formOf();
+    const { status, json } = await save(typed());
+    expect(status).toBe(201);
+    const { rows } = await door.database.pool.query(
+      `select a.total_score, a.answered, n.value from attempts a join attempt_answers n on n.attempt_id = a.id
+       where a.id = $1 and n.question_id = $2`,
+      [json.id, exam.questions.number.id],
+    );
+    expect(rows).toEqual([{ total_score: '22.000', answered: 6, value: '92.5' }]);
   });
 
+  test.each([
+    ['a number out of its bounds', 'number', { value: '500' }],
+    ['letters for a number', 'number', { value: 'x' }],
+    ['a value for a choice', 'single', { value: '1' }],
+    ['an answer for a value', 'multiple', { answerId: 1 }],
+    ['nothing chosen', 'multiple', { value: [] }],
+    ['an answer to a page', 'info', { value: 'x' }],
+  ] as const)('is refused with %s', async (_, kind, answer) => {
+    const save = await formOf();
+    const { error } = await save([{ questionId: exam.questions[kind].id, ...answer }]);
+    expect(error.issues).toMatchObject([{ path: ['answers'], code: 'invalid_choice' }]);
+  });
+});
+
+describe('what knows the choice of one alone', () => {
   test('leaves its results as they are when scores are corrected', async () => {
     const now = await readContent(door.database.db, exam.id);
     expect(misfitOf(now, now)).toBe('other_kinds');
