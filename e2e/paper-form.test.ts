@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { adminScreen } from './support/admin-screen.ts';
 import { newAdministrator } from './support/administrator.ts';
 import { adminCall } from './support/api.ts';
 import { applicantId } from './support/applicant-admin.ts';
 import { open, themeOf } from './support/browser.ts';
 import { createExam, questionCount } from './support/exam.ts';
+import { createKindsExam, kindsTitle } from './support/kinds-exam.ts';
 import { ownName, randomPerson, registerPerson } from './support/person.ts';
 import type { TypedDay } from './support/registration-form.ts';
 import { look } from './support/screen-checks.ts';
@@ -18,7 +19,10 @@ type Taken = { items: { id: string; isPaper: boolean; totalScore: number }[] };
 type Result = { paper: { filledOn: string }; informant: { who: string }; total: { answered: number } };
 
 async function typeDay(page: Page, say: Words, key: string, { day, month, year }: TypedDay) {
-  const field = page.getByRole('group', { name: say(key), exact: true });
+  await typeDayIn(page.getByRole('group', { name: say(key), exact: true }), say, { day, month, year });
+}
+
+async function typeDayIn(field: Locator, say: Words, { day, month, year }: Omit<TypedDay, 'iso'>) {
   for (const [part, digits] of [
     ['form_date_day', day],
     ['form_date_month', month],
@@ -109,6 +113,69 @@ test('the desk types a form in by keys; nothing is lost with the tab or the netw
     ...{ paper: { filledOn: here.leapDay.iso }, informant: { who: 'mother' } },
     total: { answered: 4 },
   });
+});
+
+test('a form of every kind is typed in: ticks by keys, what was written into a field', {
+  tag: '@fa',
+}, async ({ newVisitor, say, language, here, digits }) => {
+  await createKindsExam();
+  const title = kindsTitle[language];
+  const person = await registerPerson(randomPerson());
+  const id = await applicantId(person.nationalCode);
+  const desk = await newAdministrator(['desk']);
+  const context = await newVisitor({ theme: themeOf(language) });
+  await signIn(context, desk.username, desk.password);
+  const page = await context.newPage();
+  const view = adminScreen(page, say);
+  const at = (number: number) =>
+    page.getByText(say('paper_form_question', { number: digits(`${number}`), count: digits('8') })).first();
+  const fieldOf = (number: number) =>
+    page.getByRole('textbox', { name: say('paper_form_answer_of', { number: digits(`${number}`) }) });
+
+  await open(page, `/admin/applicant/paper-form-${id}`);
+  await typeDay(page, say, 'paper_form_day', here.leapDay);
+  await page.getByRole('combobox', { name: say('paper_form_exam') }).fill(title);
+  await page.getByRole('option', { name: title }).first().click();
+  await page.getByRole('radio', { name: say('informant_mother'), exact: true }).check();
+  await view.button('paper_form_begin').click();
+  await at(1).waitFor();
+  await page.keyboard.press('2');
+  await at(2).waitFor();
+  await page.keyboard.press('1');
+  await page.getByText(say('question_kind_too_few', { limit: digits('2') })).waitFor();
+  await look(page, `paper-form-several-${language}`);
+  await page.keyboard.press('3');
+  await page.keyboard.press('ArrowDown');
+  await expect(fieldOf(3)).toBeFocused();
+  await page.keyboard.type('500');
+  await page.getByText(say('question_kind_too_big', { limit: digits('300') })).waitFor();
+  await look(page, `paper-form-number-${language}`);
+  await fieldOf(3).fill('۷۰٫۵');
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(4)).toBeFocused();
+  await page.keyboard.type('تهران');
+  await page.keyboard.press('Enter');
+  await at(5).waitFor();
+  await view.button('paper_form_blank').click();
+  await expect(fieldOf(6)).toBeFocused();
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(7)).toBeFocused();
+  await look(page, `paper-form-slider-${language}`);
+  await page.keyboard.type('8');
+  await page.keyboard.press('Enter');
+  await at(8).waitFor();
+  const day = say('paper_form_answer_of', { number: digits('8') });
+  await typeDayIn(page.getByRole('group', { name: day, exact: true }), say, here.leapDay);
+  await look(page, `paper-form-date-${language}`);
+  await view.button('paper_form_review').click();
+  await page.getByRole('heading', { name: say('paper_form_review_title') }).waitFor();
+  await look(page, `paper-form-review-${language}`);
+  await view.button('paper_form_save').click();
+  await page.getByText(say('paper_form_saved'), { exact: true }).waitFor();
+  const [attempt] = await taken(id);
+  // 2 + (1 + 3) + 5 + 2 + 8.
+  expect(attempt).toMatchObject({ isPaper: true, totalScore: 21 });
 });
 
 async function taken(id: number) {

@@ -75,6 +75,8 @@ const questions = [
   },
 ];
 
+export const kindsTitle: Pair = { fa: 'آزمون همهٔ گونه‌ها', en: 'Every kind of question' };
+
 /** A published exam with one question of each kind, made as an administrator's script makes one. */
 export async function createKindsExam(): Promise<number> {
   const add = (path: string, data: object) => adminCall<Row>('post', path, data);
@@ -82,7 +84,7 @@ export async function createKindsExam(): Promise<number> {
   const category = await add('categories', { title: ownName('دسته') });
   const ageRange = await add('age-ranges', { title: ownName('سن'), from: 0, to: null });
   const { id } = await add('exams', {
-    ...titled({ fa: 'آزمون همهٔ گونه‌ها', en: 'Every kind of question' }),
+    ...titled(kindsTitle),
     code: code(),
     categoryId: category.id,
     ageRangeId: ageRange.id,

@@ -1,6 +1,7 @@
-import { attemptIdSchema, paperSectionsSchema } from '../attempt/attempt.schema.ts';
+import { answerValueSchema, attemptIdSchema, paperSectionsSchema } from '../attempt/attempt.schema.ts';
 import { informantSchema, namedInformants } from '../attempt/informant.schema.ts';
 import { consentWordsSchema } from '../consent/consent.schema.ts';
+import type { IssueCode } from '../issue.ts';
 import { requiredLine } from '../shared/content-text.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema } from '../shared/list.schema.ts';
@@ -57,6 +58,14 @@ export const paperConsentSchema = z.strictObject({
   signedOn: daySchema,
 });
 
+/** `answerId` for the choice of one, `value` for any other kind. */
+const paperAnswerSchema = z
+  .strictObject({ questionId: idSchema, answerId: idSchema.optional(), value: answerValueSchema.optional() })
+  .refine(({ answerId, value }) => (answerId === undefined) !== (value === undefined), {
+    error: 'required' satisfies IssueCode,
+    path: ['answerId'],
+  });
+
 export const paperFormInputSchema = z.strictObject({
   /** Names the form. Sent again under the same name, it is there once. */
   id: attemptIdSchema,
@@ -68,7 +77,7 @@ export const paperFormInputSchema = z.strictObject({
   /** Although the person is at the exam online: that stays open beside it. */
   besideOpen: z.boolean().default(false),
   /** What was left blank is not among them. */
-  answers: z.array(z.strictObject({ questionId: idSchema, answerId: idSchema })).max(mostAnswers),
+  answers: z.array(paperAnswerSchema).max(mostAnswers),
 });
 
 /** Nothing of what came out: who types in need not be who may read results. */

@@ -11,6 +11,7 @@ import {
   statisticsExportQuerySchema,
   statisticsQuerySchema,
 } from './statistics-query.schema.ts';
+import { valueParamsSchema, valueStatisticsSchema } from './value-statistics.schema.ts';
 
 const shared = {
   method: 'GET',
@@ -49,6 +50,15 @@ export const getGroupDifferences = endpoint({
   params: idParamsSchema,
   query: differenceQuerySchema,
   response: groupDifferencesSchema,
+});
+
+export const getValueStatistics = endpoint({
+  ...shared,
+  path: `${path}/values/{questionId}`,
+  summary: 'How the numbers or days are spread that were given to one question',
+  params: valueParamsSchema,
+  query: statisticsQuerySchema,
+  response: valueStatisticsSchema,
 });
 
 export const exportStatistics = fileEndpoint({

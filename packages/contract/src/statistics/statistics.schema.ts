@@ -1,3 +1,4 @@
+import { questionKinds } from '@sanjeh/domain/question/question-kind';
 import { genders } from '../applicant/applicant.schema.ts';
 import { scoreRangeSchema } from '../question/question.schema.ts';
 import { scaleBandSchema } from '../result/result.schema.ts';
@@ -62,6 +63,9 @@ export const questionStatisticsSchema = z.strictObject({
   /** Its place in the exam, from 1. */
   number: z.int(),
   title: z.string(),
+  kind: z.enum(questionKinds),
+  /** Off where it adds nothing to any score; then it has no figures, but how many answered it. */
+  isScored: z.boolean(),
   answered: z.int(),
   unanswered: z.int(),
   facility: figure,
@@ -72,7 +76,10 @@ export const questionStatisticsSchema = z.strictObject({
   sectionDiscrimination: figure,
   alphaIfDropped: figure,
   sectionAlphaIfDropped: figure,
+  /** Of several choices everybody may have several: then the counts add up to more than those who answered. */
   answers: z.array(answerStatisticsSchema),
+  /** How many got each score, the highest first, where answers are values and there are not too many scores to list. */
+  scores: z.array(z.strictObject({ score: scoreSchema, count: z.int() })),
 });
 
 const groupShape = { attempts: z.int(), mean: figure, standardDeviation: figure };

@@ -1,3 +1,4 @@
+import type { Decimal } from '../decimal/decimal.ts';
 import { type Given, questionScorer } from '../question/question-score.ts';
 import { bandHolding } from '../scoring/band.ts';
 import { readByBands } from '../scoring/band-measure.ts';
@@ -27,7 +28,7 @@ export type Chosen = ReadonlyMap<number, Given>;
 
 /**
  * Reads the numbers of a version once, for the many attempts that are measured by it. The same content, choices and
- * norms always give the same.
+ * norms always give the same. What is known of scores goes first: what was typed may be gone with its person.
  */
 export function measurerOf(content: ExamContent) {
   const scales = scalesOf(content).map((scale) => ({ scale, bands: scale.bands.map(bandRange) }));
@@ -39,9 +40,13 @@ export function measurerOf(content: ExamContent) {
     scales.map(({ scale }) => scale),
     new Map(questions.flatMap(({ id, scorer: { possible } }) => (possible ? [[id, possible]] : []))),
   );
-  return <Norm extends UsedNorm>(chosen: Chosen, norms: readonly Norm[]): MeasuredScale<Norm>[] => {
+  return <Norm extends UsedNorm>(
+    chosen: Chosen,
+    norms: readonly Norm[],
+    known: ReadonlyMap<number, Decimal | null> = new Map(),
+  ): MeasuredScale<Norm>[] => {
     const scored = score(
-      new Map(questions.map(({ id, scorer }) => [id, scorer.scoreOf(chosen.get(id))])),
+      new Map(questions.map(({ id, scorer }) => [id, known.get(id) ?? scorer.scoreOf(chosen.get(id))])),
       new Set(questions.filter(({ id, scorer }) => scorer.isToBeMarked(chosen.get(id))).map(({ id }) => id)),
     );
     return scales.map(({ scale, bands }) => {

@@ -1,7 +1,7 @@
 import { compareDecimals, type Decimal } from '../decimal/decimal.ts';
 import { type PowerSums, quotient, spread } from './power-sums.ts';
 
-/** One answer of a question: its score, how many chose it, and the sum of the totals of those who did. */
+/** One answer of a question, or one score: how many have it, and the sum of the totals of those who do. */
 export interface AnswerSums {
   readonly score: Decimal;
   readonly count: number;
@@ -22,8 +22,15 @@ export interface ItemSums {
   readonly range: { readonly lowest: Decimal; readonly highest: Decimal } | null;
 }
 
-/** No join of answers with scores is needed: whoever chose the same answer has the same score. */
-export function itemSums(count: number, answers: readonly AnswerSums[]): ItemSums {
+/**
+ * No join of answers with scores is needed: whoever chose the same answer has the same score. Where nobody may have got
+ * the lowest or the highest, as where answers are values, the range says what is possible.
+ */
+export function itemSums(
+  count: number,
+  answers: readonly AnswerSums[],
+  range: ItemSums['range'] = rangeOf(answers),
+): ItemSums {
   let [answered, first, second, withTotal] = [0, 0n, 0n, 0n];
   for (const { score, count: chosen, totals } of answers) {
     const size = BigInt(chosen);
@@ -32,7 +39,7 @@ export function itemSums(count: number, answers: readonly AnswerSums[]): ItemSum
     second += score.thousandths ** 2n * size;
     withTotal += score.thousandths * totals;
   }
-  return { count, answered, first, second, withTotal, range: rangeOf(answers) };
+  return { count, answered, first, second, withTotal, range };
 }
 
 function rangeOf(answers: readonly AnswerSums[]): ItemSums['range'] {

@@ -36,7 +36,7 @@ function differences(scale: Scale, scores: number[], rows: ReturnType<typeof tak
   if (!read) throw new Error('no scale');
   const matched = matchScale(read);
   for (const { focal, chosen } of rows) {
-    reader.read(Int16Array.from(chosen));
+    reader.read(Int32Array.from(chosen));
     matched.add(focal ? 'focal' : 'reference');
   }
   return matched.differences();

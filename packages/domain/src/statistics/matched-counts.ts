@@ -15,6 +15,7 @@ interface MatchedCounts {
   readonly questionId: number;
   /** What it can add, from the lowest on. */
   readonly scores: readonly number[];
+  placeOf(value: number): number;
   readonly lowestRest: number;
   readonly step: number;
   readonly levels: number;
@@ -65,12 +66,29 @@ function countedQuestions(
   return scale.members.flatMap(({ of, values }, member): MatchedCounts[] => {
     if (of.kind !== 'question') return [];
     const own = ends[member] ?? { minimum: 0, maximum: 0 };
-    const scores = [...new Set([...values, ...(scale.countsBlanks ? [0] : [])])].sort((a, b) => a - b);
+    const { scores, placeOf } = placedScores([...values, ...(scale.countsBlanks ? [0] : [])]);
     const lowestRest = lowest - own.minimum;
     const { step, levels } = levelsOf(highest - own.maximum - lowestRest, gridOfRest(scale, member));
     const counts = new Uint32Array(levels * 2 * scores.length);
-    return [{ member, questionId: of.id, scores, lowestRest, step, levels, counts }];
+    return [{ member, questionId: of.id, scores, placeOf, lowestRest, step, levels, counts }];
   });
+}
+
+/** Values that are their own scores may be thousands: then those next to each other are taken together. */
+const mostScores = 100;
+
+function placedScores(values: readonly number[]): Pick<MatchedCounts, 'scores' | 'placeOf'> {
+  const scores = [...new Set(values)].sort((a, b) => a - b);
+  if (scores.length <= mostScores) {
+    const places = new Map(scores.map((score, place) => [score, place]));
+    return { scores, placeOf: (value) => places.get(value) ?? 0 };
+  }
+  const lowest = scores[0] ?? 0;
+  const step = ((scores.at(-1) ?? 0) - lowest) / (mostScores - 1);
+  return {
+    scores: Array.from({ length: mostScores }, (_, place) => lowest + place * step),
+    placeOf: (value) => Math.round((value - lowest) / step),
+  };
 }
 
 /** Every score of the rest is a level of its own where there are not too many of them. */
@@ -98,14 +116,14 @@ function divisor(a: number, b: number): number {
 }
 
 function count(
-  { member, scores, lowestRest, step, levels, counts }: MatchedCounts,
+  { member, scores, placeOf, lowestRest, step, levels, counts }: MatchedCounts,
   scale: ReadScale,
   group: Group,
 ) {
   const value = scale.values[member] ?? 0;
   const level = Math.floor((scale.score - value - lowestRest) / step + 1e-9);
   const kept = Math.min(levels - 1, Math.max(0, level));
-  const place = (kept * 2 + (group === 'focal' ? 1 : 0)) * scores.length + scores.indexOf(value);
+  const place = (kept * 2 + (group === 'focal' ? 1 : 0)) * scores.length + placeOf(value);
   counts[place] = (counts[place] ?? 0) + 1;
 }
 

@@ -51,7 +51,7 @@ test('whatever is answered or left out, the scores are the exact ones', () => {
     const given = exact(
       new Map(questions.map(({ id, scores }, index) => [id, scores[places[index] ?? -1] ?? null])),
     );
-    reader.read(Int16Array.from(places));
+    reader.read(Int32Array.from(places));
     for (const { key, score, isWhole, values } of reader.scales) {
       const own = given.get(key);
       const isScored = own?.score != null;

@@ -1,10 +1,13 @@
 import type { Decimal } from '../decimal/decimal.ts';
+import type { ScoreRange } from '../scoring/possible-scores.ts';
 import { partsFirst, type Scale, type ScaleKey, type ScaleMember } from '../scoring/scale.ts';
 
-/** A question with the scores of its answers, in their order. */
+/** A question with the scores of its answers, in their order; where answers are values, with the scores that were got. */
 export interface ReadQuestion {
   readonly id: number;
   readonly scores: readonly Decimal[];
+  /** What is possible, where the scores do not say it. */
+  readonly possible?: ScoreRange;
 }
 
 export interface ReadMember extends ScaleMember {
@@ -32,7 +35,7 @@ export interface ReadScale {
 export interface ScaleReader {
   readonly scales: readonly ReadScale[];
   /** By question, the place of the answer; -1: left out. */
-  read(places: Int16Array): void;
+  read(places: Int32Array): void;
 }
 
 /** Weights and scores of thousandths meet in millionths: whole numbers, which doubles add without an error. */
@@ -52,7 +55,7 @@ export function scaleReaderOf(scales: readonly Scale[], questions: readonly Read
     return () => measure(ready, scale, members);
   });
   const ready = scales.flatMap(({ key }) => byKey.get(key) ?? []);
-  let chosen: Int16Array = new Int16Array();
+  let chosen: Int32Array = new Int32Array();
   return {
     scales: ready,
     read: (given) => {
@@ -87,7 +90,7 @@ export function scaleReaderOf(scales: readonly Scale[], questions: readonly Read
 interface Ready extends ReadMember {
   /** How much of the scale it is: its weight without its sign. */
   readonly share: number;
-  valueFor(chosen: Int16Array): number;
+  valueFor(chosen: Int32Array): number;
 }
 
 function readyMember(
@@ -108,13 +111,16 @@ function readyMember(
     return { ...member, share, values: [], ...rangeOf(ends), valueFor: () => placed(part.score) };
   }
   const place = places.get(of.id);
-  const scores = place === undefined ? undefined : questions[place]?.scores;
-  if (place === undefined || !scores) return null;
-  const plain = scores.map(({ thousandths }) => Number(thousandths));
-  const { minimum, maximum } = rangeOf(plain);
-  const values = plain.map((score) => (reversed ? minimum + maximum - score : score) * factor);
-  const valueFor = (chosen: Int16Array) => values[chosen[place] ?? -1] ?? Number.NaN;
-  return { ...member, share, values, ...rangeOf(values), valueFor };
+  const question = place === undefined ? undefined : questions[place];
+  if (place === undefined || !question) return null;
+  const plain = question.scores.map(({ thousandths }) => Number(thousandths));
+  const { possible } = question;
+  const ends = possible ? [possible.minimum, possible.maximum].map((end) => Number(end.thousandths)) : plain;
+  const { minimum, maximum } = rangeOf(ends);
+  const turned = (score: number) => (reversed ? minimum + maximum - score : score) * factor;
+  const values = plain.map(turned);
+  const valueFor = (chosen: Int32Array) => values[chosen[place] ?? -1] ?? Number.NaN;
+  return { ...member, share, values, ...rangeOf(ends.map(turned)), valueFor };
 }
 
 function rangeOf(values: readonly number[]): { minimum: number; maximum: number } {

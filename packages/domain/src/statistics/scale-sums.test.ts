@@ -21,7 +21,7 @@ function figuresOf(
   if (!scale) throw new Error('no scale');
   const sums = scaleSumsOf(scale, bands, people);
   for (const { chosen, isFemale = false, age = 30 } of rows) {
-    reader.read(Int16Array.from(chosen));
+    reader.read(Int32Array.from(chosen));
     sums.add({ isFemale, age });
   }
   return sums.figures();

@@ -894,6 +894,7 @@ export interface StatisticsKeptTable {
   folded: Generated<number>;
   checked_at: Generated<Date>;
   differed_at: Date | null;
+  lacks_scores: Generated<boolean>;
 }
 
 export interface StatisticsSlicesTable {

@@ -1,8 +1,9 @@
-import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { type Fraction, roundFraction } from '@sanjeh/domain/decimal/fraction';
 import type { AlertContent, BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
 import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
+import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
 import { questionScorer } from '@sanjeh/domain/question/question-score';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import type { ScaleKey, ScaleReason } from '@sanjeh/domain/scoring/scale';
@@ -23,6 +24,8 @@ export interface SectionScore {
   /** What was answered, added up. */
   score: string;
   answered: number;
+  /** What each value was worth that was answered: figures of questions are made of it. Null: it is not scored. */
+  questions?: { id: number; score: string | null }[];
 }
 
 export interface AttemptScores {
@@ -45,14 +48,20 @@ export function scorerOf(content: ExamContent) {
   const measure = measurerOf(content);
   const isTotalShown = content.scoring?.totalShown ?? true;
   const questions = content.sections.flatMap(({ id: scope, questions: own }) =>
-    own.map((question) => ({ id: question.id, scope, scorer: questionScorer(question) })),
+    own.map((question) => ({
+      ...{ id: question.id, scope, scorer: questionScorer(question) },
+      isValue: takesValue(kindOf(question)),
+    })),
   );
   return (chosen: Chosen, norms: NormGroup[]): AttemptScores => {
-    const { total, answered, sections } = scoreAttempt(
-      questions.map(({ id, scope, scorer }) => {
-        const given = chosen.get(id);
-        return { scope, score: scorer.scoreOf(given), isAnswered: scorer.isAnswer(given) };
-      }),
+    const given = questions.map(({ id, scope, scorer, isValue }) => {
+      const answer = chosen.get(id);
+      return { id, scope, isValue, score: scorer.scoreOf(answer), isAnswered: scorer.isAnswer(answer) };
+    });
+    const { total, answered, sections } = scoreAttempt(given);
+    const values = Map.groupBy(
+      given.filter(({ isValue, isAnswered }) => isValue && isAnswered),
+      ({ scope }) => scope,
     );
     return {
       total: decimalToString(total),
@@ -61,6 +70,7 @@ export function scorerOf(content: ExamContent) {
         id,
         score: decimalToString(section.score),
         answered: section.answered,
+        ...(values.has(id) && { questions: values.get(id)?.map(toQuestionScore) ?? [] }),
       })),
       scales: measure(chosen, norms)
         .filter(({ scale }) => isTotalShown || scale.kind !== 'total')
@@ -71,6 +81,10 @@ export function scorerOf(content: ExamContent) {
       isPlain: content.scoring === undefined,
     };
   };
+}
+
+function toQuestionScore({ id, score }: { id: number; score: Decimal | null }) {
+  return { id, score: score && decimalToString(score) };
 }
 
 function toOutcome({

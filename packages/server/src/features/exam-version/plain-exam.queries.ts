@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { knownKinds } from './known-kinds.ts';
 
-/** Now, or in a version that somebody has taken. */
+/** Now, or in a version that somebody has taken; or what values of before were worth is not worked out yet. */
 export async function hasOtherKinds(db: Executor, examId: number): Promise<boolean> {
+  const known = sql`any (${[...knownKinds]}::text[])`;
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from questions where exam_id = ${examId} and kind <> 'single') or exists (
-      select from exam_versions v join exam_version_questions q on q.version_id = v.id
-      where v.exam_id = ${examId} and (q.takes_value or q.answer_ids = '{}')
+    select exists (select from questions where exam_id = ${examId} and not kind = ${known}) or exists (
+      select from exam_versions v
+        cross join lateral jsonb_path_query(v.content, '$.sections[*].questions[*].kind') as asked (kind)
+      where v.exam_id = ${examId} and not asked.kind #>> '{}' = ${known}
+        and exists (
+          select from exam_version_questions q
+          where q.version_id = v.id and (q.takes_value or q.answer_ids = '{}')
+        )
+    ) or exists (
+      select from statistics_kept where exam_id = ${examId} and lacks_scores
     ) as has
   `.execute(db);
   return rows[0]?.has ?? false;

@@ -3,12 +3,12 @@ import type { Executor } from '#db/executor.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { hasOtherKinds } from './plain-exam.queries.ts';
 
-/** Refuses an exam that asks, or has asked, for anything but the choice of one. */
+/** Refuses an exam that asks, or has asked, for what cannot be counted yet. */
 export async function assertPlain(db: Executor, examId: number): Promise<void> {
   if (await hasOtherKinds(db, examId)) throw new ApiError('question_kinds');
 }
 
-/** For endpoints about one exam that can read choices of one alone: rather no figure than a wrong one. */
+/** For endpoints about one exam that do not know every kind yet: rather no figure than a wrong one. */
 export function forPlainExams(add: AddEndpoint, db: Executor): AddEndpoint {
   return (endpoint, handle, options) =>
     add(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import * as erasing from '@sanjeh/contract/erasure/erasure.admin.contract';
 import * as own from '@sanjeh/contract/erasure/erasure.contract';
@@ -42,47 +43,88 @@ async function taken() {
   };
 }
 
-describe('what knows the choice of one alone', () => {
-  test('refuses an exam of other kinds, and goes on with the others', async () => {
-    const ask = async (id: number) => {
-      const of = { token: owner, params: { id }, query: {} };
-      return [
-        await door.call(statistics.getStatistics, of),
-        await door.call(statistics.getScaleStatistics, of),
-        await door.call(statistics.getGroupDifferences, { ...of, query: { by: 'gender' } }),
-        await door.call(statistics.exportScores, { ...of, query: { format: 'csv' } }),
-        await door.call(statistics.exportStatistics, { ...of, query: { format: 'csv' } }),
-        await door.call(statistics.exportResponses, { ...of, query: { format: 'csv' } }),
-        await door.call(norms.sample, { ...of, query: { scaleCode: 'total' } }),
-      ].map(({ status }) => status);
-    };
-    const { examId } = await content.offered();
-    // Of nothing that was taken there is no file.
-    expect(await ask(examId)).toEqual([200, 200, 200, 404, 404, 404, 200]);
-    expect(await ask(exam.id)).toEqual(Array.from({ length: 7 }, () => 409));
+describe('figures and files', () => {
+  const ask = async (id: number) => {
+    const of = { token: owner, params: { id }, query: {} };
+    return [
+      await door.call(statistics.getStatistics, of),
+      await door.call(statistics.getScaleStatistics, of),
+      await door.call(statistics.getGroupDifferences, { ...of, query: { by: 'gender' } }),
+      await door.call(statistics.exportScores, { ...of, query: { format: 'csv' } }),
+      await door.call(statistics.exportStatistics, { ...of, query: { format: 'csv' } }),
+      await door.call(statistics.exportResponses, { ...of, query: { format: 'csv' } }),
+      await door.call(norms.sample, { ...of, query: { scaleCode: 'total' } }),
+    ].map(({ status }) => status);
+  };
+
+  test('know every kind', async () => {
+    const own = await taken();
+    await own.save();
+    await own.submit();
+    expect(await ask(exam.id)).toEqual(Array.from({ length: 7 }, () => 200));
   });
 
-  test('refuses it also when what it asked is gone from it', async () => {
+  test('refuse an exam that asks for what they do not know, also when that is gone from it', async () => {
     const { id, questions } = await createKindsExam(door.database.db, content);
     const person = await door.applicant();
     await door.call(startAttempt, { token: person.token, body: { examId: id } });
     const { pool } = door.database;
+    await pool.query(
+      `update exam_versions set content = jsonb_set(content, '{sections,0,questions,1,kind}', '"unknown"')
+       where exam_id = $1`,
+      [id],
+    );
+    expect(await ask(id)).toEqual(Array.from({ length: 7 }, () => 409));
     await pool.query('delete from questions where exam_id = $1 and id <> $2', [id, questions.single.id]);
     const answer = await door.call(statistics.getStatistics, { token: owner, params: { id }, query: {} });
     expect(answer.error.code).toBe('question_kinds');
   });
+});
 
-  test('types no form of it in', async () => {
+describe('a form on paper', () => {
+  const formOf = async () => {
     const { person } = await door.applicant();
     const { id } = person.saved;
-    const { examId } = await content.offered();
     const query = { filledOn: today };
     const listed = await door.call(paper.listPaperExams, { token: owner, params: { id }, query });
-    const ids = listed.json.items.map((item) => item.id);
-    expect([ids.includes(examId), ids.includes(exam.id)]).toEqual([true, false]);
+    expect(listed.json.items.some((item) => item.id === exam.id)).toBe(true);
     const params = { id, exameId: exam.id };
-    const form = await door.call(paper.getPaperForm, { token: owner, params, query });
-    expect(form.error.code).toBe('question_kinds');
+    const { versionId } = (await door.call(paper.getPaperForm, { token: owner, params, query })).json;
+    return (answers: object[]) => {
+      const given = { id: randomUUID(), exameId: exam.id, versionId, filledOn: today, answers };
+      const body = { ...given, informant: { who: 'mother' } };
+      return door.call(paper.savePaperForm, { token: owner, params: { id }, body });
+    };
+  };
+  const typed = () =>
+    Object.entries(givenTo(exam.questions)).map(([kind, answer]) => ({
+      questionId: exam.questions[kind as keyof KindsExam['questions']].id,
+      ...answer,
+    }));
+
+  test('of every kind is worth what it would be on a screen', async () => {
+    const save = await formOf();
+    const { status, json } = await save(typed());
+    expect(status).toBe(201);
+    const { rows } = await door.database.pool.query(
+      `select a.total_score, a.answered, n.value from attempts a join attempt_answers n on n.attempt_id = a.id
+       where a.id = $1 and n.question_id = $2`,
+      [json.id, exam.questions.number.id],
+    );
+    expect(rows).toEqual([{ total_score: '22.000', answered: 6, value: '92.5' }]);
+  });
+
+  test.each([
+    ['a number out of its bounds', 'number', { value: '500' }],
+    ['letters for a number', 'number', { value: 'x' }],
+    ['a value for a choice', 'single', { value: '1' }],
+    ['an answer for a value', 'multiple', { answerId: 1 }],
+    ['nothing chosen', 'multiple', { value: [] }],
+    ['an answer to a page', 'info', { value: 'x' }],
+  ] as const)('is refused with %s', async (_, kind, answer) => {
+    const save = await formOf();
+    const { error } = await save([{ questionId: exam.questions[kind].id, ...answer }]);
+    expect(error.issues).toMatchObject([{ path: ['answers'], code: 'invalid_choice' }]);
   });
 });
 

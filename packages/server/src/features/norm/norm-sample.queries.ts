@@ -1,5 +1,5 @@
 import type { NormSampleQuery } from '@sanjeh/contract/norm/norm-sample.schema';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { dayBounds } from '#db/query/day-bounds.ts';
 import { numberArray } from '#db/query/number-array.ts';
@@ -23,15 +23,20 @@ export interface SampledAttempts {
   /** How many questions the scale has, and what each of their answers adds. */
   questions: number;
   values: ReadonlyMap<number, number>;
+  /** Questions whose answers are values: what their scores are multiplied by, and what is added then. */
+  scored: readonly { id: number; factor: number; shift: number }[];
   query: NormSampleQuery;
   /** In months. */
   groups: { from: number; width: number };
   timeZone: string;
 }
 
-/** Of one age group and gender: its people; how many of them gave an answer; how many had a score, which is the mean. */
+/**
+ * Of one age group and gender: its people; how many of them gave an answer; what a question adds whose answers are
+ * values, named in the place of the answer; how many had a score, which is the mean.
+ */
 export interface SampleRow {
-  kind: 'people' | 'answer' | 'score';
+  kind: 'people' | 'answer' | 'value' | 'score';
   place: number;
   gender: 'female' | 'male' | null;
   answer: number | null;
@@ -54,20 +59,25 @@ export async function selectSample(
   const ids = sql`${numberArray(ordered.map(([id]) => id))}::integer[]`;
   const values = sql`(${numberArray(ordered.map(([, value]) => value))}::double precision[])`;
   const { from, width } = sampled.groups;
+  const hasScored = sampled.scored.length > 0;
+  const added = addedByScores(sampled.scored);
   const { rows } = await sql<SampleRow>`
     with scored as (
       select a.applicant_id, a.submitted_at, a.id, coalesce(a.corrected_age_months, a.age_months) as age,
-        ${sampled.query.split ? sql`coalesce(p.gender, a.kept_gender)` : sql`null::text`} as gender, a.choices, given.score
+        ${sampled.query.split ? sql`coalesce(p.gender, a.kept_gender)` : sql`null::text`} as gender, a.choices, a.section_scores, given.score
       from attempts a left join applicants p on p.id = a.applicant_id
         cross join lateral (
-          select count(*) as questions, sum(${values}[place]) as score
-          from (select choice, width_bucket(choice, ${ids}) as place from unnest(a.choices) as choice) as placed
-          where (${ids})[place] = choice
+          select count(*) as questions, sum(value) as score from (
+            select ${values}[place] as value
+            from (select choice, width_bucket(choice, ${ids}) as place from unnest(a.choices) as choice) as placed
+            where (${ids})[place] = choice
+            ${hasScored ? sql`union all select value from (${added(sql`a.section_scores`)}) as scored` : sql``}
+          ) as given_values
         ) as given
       where ${conditions(sampled)} and given.questions = ${sampled.questions}
     ),
     taken as materialized (
-      select distinct on (applicant_id) (age - ${from}::integer) / ${width}::integer as place, gender, age, choices, score
+      select distinct on (applicant_id) (age - ${from}::integer) / ${width}::integer as place, gender, age, choices, section_scores, score
       from scored
       order by applicant_id, ${sampled.query.take === 'last' ? sql`submitted_at desc, id desc` : sql`submitted_at, id`}
     )
@@ -79,10 +89,33 @@ export async function selectSample(
     from (select place, gender, unnest(choices) as answer from taken) as given
     where answer = any (${ids})
     group by place, gender, answer
+    ${hasScored ? addedValues(added) : sql``}
     ${sampled.query.scores ? scores : sql``}
     limit ${limit}
   `.execute(db);
   return rows;
+}
+
+/** What each of them adds for one attempt, by the scores that it was given. */
+function addedByScores(scored: SampledAttempts['scored']) {
+  const list = (pick: (one: SampledAttempts['scored'][number]) => number) => numberArray(scored.map(pick));
+  return (sections: RawBuilder<unknown>) => sql`
+    select own.id, own.score::double precision * part.factor + part.shift as value
+    from jsonb_to_recordset(${sections}) as section (questions jsonb)
+      cross join lateral jsonb_to_recordset(section.questions) as own (id integer, score numeric)
+      join unnest(
+        ${list(({ id }) => id)}::integer[], ${list(({ factor }) => factor)}::double precision[],
+        ${list(({ shift }) => shift)}::double precision[]
+      ) as part (id, factor, shift) on part.id = own.id
+    where own.score is not null`;
+}
+
+function addedValues(added: ReturnType<typeof addedByScores>) {
+  return sql`
+    union all
+    select 'value', place, gender, id, count(*)::integer, null, avg(value), var_pop(value)
+    from taken cross join lateral (${added(sql`taken.section_scores`)}) as own
+    group by place, gender, id`;
 }
 
 const scores = sql`

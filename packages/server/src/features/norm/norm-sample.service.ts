@@ -47,11 +47,11 @@ export async function getNormSample(
   const values = new Map(
     items.flatMap((item) => [...item.values].map(([id, value]) => [id, fractionToNumber(value)] as const)),
   );
-  const rows = await selectSample(
-    context.db,
-    { examId, versionIds, questions: items.length, values, query, groups, timeZone: context.timeZone },
-    maxRows + 1,
+  const scored = items.flatMap(({ questionId: id, byScore }) =>
+    byScore ? [{ id, factor: fractionToNumber(byScore.factor), shift: fractionToNumber(byScore.shift) }] : [],
   );
+  const sampled = { examId, versionIds, questions: items.length, values, scored, query, groups };
+  const rows = await selectSample(context.db, { ...sampled, timeZone: context.timeZone }, maxRows + 1);
   if (rows.length > maxRows)
     throw invalidField(query.scores ? 'scores' : 'width', 'too_many_rows', { maximum: maxRows });
   return { incomparable, ...viewSample(rows, items, values, query) };
@@ -67,6 +67,7 @@ function viewSample(
   const keyOf = ({ place, gender }: SampleRow) => `${place}/${gender}`;
   const people = of('people');
   const answers = Map.groupBy(of('answer'), keyOf);
+  const scored = Map.groupBy(of('value'), keyOf);
   const scores = Map.groupBy(of('score'), keyOf);
   const alpha = pooledAlpha(
     people.map((group): GroupSquares => {
@@ -74,7 +75,11 @@ function viewSample(
       return {
         people: group.people,
         total: (group.variance ?? 0) * group.people,
-        items: items.map((item) => squaresOf(item, values, given)),
+        items: items.map((item) =>
+          item.byScore
+            ? squaresOfScores(scored.get(keyOf(group))?.find(({ answer }) => answer === item.questionId))
+            : squaresOf(item, values, given),
+        ),
       };
     }),
   );
@@ -85,6 +90,11 @@ function viewSample(
       .map((row) => viewGroup(row, query, query.scores ? (scores.get(keyOf(row)) ?? []) : null))
       .sort(byGenderAndAge),
   };
+}
+
+/** The same of a question whose answers are values. */
+function squaresOfScores(row: SampleRow | undefined): number {
+  return (row?.variance ?? 0) * (row?.people ?? 0);
 }
 
 /** Σ (value − mean)² of one question over the people of a group. */

@@ -1,10 +1,11 @@
-import type { PaperFormInput } from '@sanjeh/contract/paper-form/paper-form.schema';
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { type Insertable, sql } from 'kysely';
 import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
 import { matching, readLimited } from '#db/query/list-page.ts';
 import type { AttemptsTable } from '#db/schema.gen.ts';
+import type { GivenRow } from '../attempt/given-answers.ts';
+import { knownKinds } from '../exam-version/known-kinds.ts';
 
 /** The typist waits for whoever starts an attempt for the same person, and the other way round. */
 export function lockPerson(db: Executor, id: number) {
@@ -48,8 +49,10 @@ export function selectExams(db: Executor, { months, search, language }: ExamsFor
     .where('e.published', '=', true)
     .where('e.archived_at', 'is', null)
     .where(sql<boolean>`e.rules = '[]'`)
-    // What is typed in is which answer was ticked.
-    .where(sql<boolean>`not exists (select from questions q where q.exam_id = e.id and q.kind <> 'single')`)
+    .where(
+      sql<boolean>`not exists (
+        select from questions q where q.exam_id = e.id and not q.kind = any (${[...knownKinds]}::text[]))`,
+    )
     .orderBy(fits, 'desc')
     .orderBy(title)
     .orderBy('e.id');
@@ -142,17 +145,15 @@ interface Attempt {
 export async function insertAnswers(
   db: Executor,
   { applicantId, id }: Attempt,
-  answers: PaperFormInput['answers'],
+  answers: readonly GivenRow[],
   filled: Filled,
 ): Promise<void> {
   if (answers.length === 0) return;
   await sql`
-    insert into attempt_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
-    select ${applicantId}, ${id}::uuid, given.question_id, given.answer_id, 1, ${momentOf(filled)}
-    from unnest(
-      ${answers.map(({ questionId }) => questionId)}::integer[],
-      ${answers.map(({ answerId }) => answerId)}::integer[]
-    ) as given (question_id, answer_id)
+    insert into attempt_answers (applicant_id, attempt_id, question_id, answer_id, value, seq, answered_at)
+    select ${applicantId}, ${id}::uuid, given.question_id, given.answer_id, given.value, 1, ${momentOf(filled)}
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb)
+      as given (question_id integer, answer_id integer, value jsonb)
   `.execute(db);
 }
 

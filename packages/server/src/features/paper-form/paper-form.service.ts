@@ -3,6 +3,7 @@ import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone, type IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { kindOf } from '@sanjeh/domain/question/question-kind';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -13,6 +14,7 @@ import { findGiven } from '../assignment/given-exam.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { examPaperOf } from '../attempt/exam-paper.service.ts';
 import { findMissingConsent } from '../consent/consent.service.ts';
+import { knownKinds } from '../exam-version/known-kinds.ts';
 import * as queries from './paper-form.queries.ts';
 
 export interface FormReading {
@@ -83,10 +85,10 @@ export async function getPaperForm(
   };
 }
 
-/** Forms are typed in as ticks: which answer to which question. */
+/** What stands on a form must be of a kind that can be typed in. */
 export function assertTypable({ sections, rules }: ExamContent): void {
   if (rules) throw new ApiError('exam_rules');
-  if (sections.some(({ questions }) => questions.some(({ kind }) => kind !== undefined)))
+  if (sections.some(({ questions }) => questions.some((question) => !knownKinds.includes(kindOf(question)))))
     throw new ApiError('question_kinds');
 }
 

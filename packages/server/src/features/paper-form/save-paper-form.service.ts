@@ -1,6 +1,9 @@
 import type { PaperFormInput, SavedPaperForm } from '@sanjeh/contract/paper-form/paper-form.schema';
 import { isInAgeRange } from '@sanjeh/domain/age/age';
-import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
+import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
+import { readValue } from '@sanjeh/domain/question/answer-value';
+import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import { found } from '#core/revision.ts';
@@ -9,6 +12,7 @@ import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { scoreColumns, scoresOf } from '../attempt/attempt-scores.service.ts';
+import { chosenOf, type GivenRow } from '../attempt/given-answers.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { ensurePaperConsent } from '../consent/consent.service.ts';
 import type { ExamVersion } from '../exam-version/exam-version.service.ts';
@@ -32,9 +36,9 @@ export async function savePaperForm(
     throw new ApiError('not_found');
   const content = await context.versions.get(context.db, given.versionId);
   assertTypable(content);
-  assertAnswers(content, given.answers);
+  const rows = readAnswers(content, given.answers);
   const saved = await inTransaction(context.db, (transaction) =>
-    save({ ...context, db: transaction }, caller, { ...given, version, content }, reading),
+    save({ ...context, db: transaction }, caller, { ...given, version, content, rows }, reading),
   );
   context.attemptNotifier.changed();
   return saved;
@@ -45,6 +49,8 @@ interface Checked extends Given {
   version: ExamVersion;
   /** The questions that were typed from. */
   content: ExamContent;
+  /** The answers as they are kept. */
+  rows: GivenRow[];
 }
 
 async function save(
@@ -53,7 +59,7 @@ async function save(
   form: Checked,
   { now, language }: FormReading,
 ): Promise<SavedPaperForm> {
-  const { applicantId, id, exameId, filledOn, version, content, answers } = form;
+  const { applicantId, id, exameId, filledOn, version, content, rows } = form;
   const person = found(await queries.lockPerson(db, applicantId));
   // Who was faster with the same form has let us in here only now.
   const known = await queries.selectSaved(db, applicantId, id);
@@ -63,9 +69,8 @@ async function save(
   const author = await queries.selectUserName(db, caller.userId);
   const consentId = await consentOf(db, form, { author, timeZone, now, language, person });
   const { age, corrected, counted } = agesOn(person, filledOn, version.correctsAge);
-  const chosen = new Map(answers.map(({ questionId, answerId }) => [questionId, answerId]));
   const norms = await chooseNorms(db, content, { months: counted.months, gender: person.gender });
-  const scores = scoreColumns(scoresOf(content, chosen, norms));
+  const scores = scoreColumns(scoresOf(content, chosenOf(rows), norms));
   const { informant } = form;
   const code = newSpokenCode();
   const filled = { day: filledOn, timeZone };
@@ -81,11 +86,11 @@ async function save(
     },
     filled,
   );
-  await queries.insertAnswers(db, { applicantId, id }, answers, filled);
+  await queries.insertAnswers(db, { applicantId, id }, rows, filled);
   await queries.updateScores(db, { applicantId, id }, scores);
   await recordChange(db, caller, {
     ...{ entity: 'attempt', entityId: id, applicantId, action: 'create', before: null },
-    after: { isPaper: true, filledOn, informant: informant.who, answered: answers.length },
+    after: { isPaper: true, filledOn, informant: informant.who, answered: rows.length },
   });
   return { id, code };
 }
@@ -106,14 +111,28 @@ async function consentOf(db: Executor, { applicantId, version, consent }: Checke
   });
 }
 
-/** A form names only what it was typed from, and each question once. */
-function assertAnswers(content: ExamContent, answers: PaperFormInput['answers']): void {
-  const known = new Map(
-    content.sections.flatMap(({ questions }) =>
-      questions.map((question) => [question.id, question.answers.map(({ id }) => id)] as const),
-    ),
-  );
-  const isKnown = answers.every(({ questionId, answerId }) => known.get(questionId)?.includes(answerId));
-  const isOnce = new Set(answers.map(({ questionId }) => questionId)).size === answers.length;
-  if (!isKnown || !isOnce) throw invalidField('answers', 'invalid_choice');
+/** A form names only what it was typed from, and each question once. A value must be one, as it must on a device. */
+function readAnswers(content: ExamContent, answers: PaperFormInput['answers']): GivenRow[] {
+  const asked = new Map(askedQuestions(content).map((question) => [question.id, question]));
+  const rows = answers.flatMap(({ questionId, answerId, value }) => {
+    const question = asked.get(questionId);
+    const given = question ? readGiven(question, answerId, value) : null;
+    return given ? [{ question_id: questionId, ...given }] : [];
+  });
+  if (new Set(rows.map(({ question_id }) => question_id)).size < answers.length)
+    throw invalidField('answers', 'invalid_choice');
+  return rows;
+}
+
+function readGiven(
+  question: QuestionContent,
+  answerId: number | undefined,
+  value: PaperFormInput['answers'][number]['value'],
+): Omit<GivenRow, 'question_id'> | null {
+  if (takesValue(kindOf(question))) {
+    const read = readValue(question, value ?? null).value ?? null;
+    return read === null ? null : { answer_id: null, value: read };
+  }
+  const isOffered = question.answers.some(({ id }) => id === answerId);
+  return answerId !== undefined && isOffered ? { answer_id: answerId, value: null } : null;
 }

@@ -34,6 +34,22 @@ const fa = {
   reversed: 'معکوس',
   empty: 'خالی: پاسخ داده نشده است',
   noScore: 'خالی: امتیازی ندارد',
+  gone: 'خالی هم جایی که آنچه نوشته شده بود همراه فرد پاک شده است',
+  unitOf: 'یکا',
+  chosen: { least: 'دست‌کم {value} گزینه', most: 'حداکثر {value} گزینه' },
+  bounds: { from: 'از {value}', to: 'تا {value}', step: 'گام {value}', decimals: '{value} رقم اعشار' },
+  lowEnd: 'سر پایین',
+  highEnd: 'سر بالا',
+  textLeftOut: 'خود نوشته در این پرونده نیست، چون ممکن است نام کسی در آن باشد',
+  unscored: 'امتیاز ندارد',
+  kinds: {
+    single: 'تک‌انتخابی',
+    multiple: 'چندانتخابی: هر گزینه یک ستون',
+    number: 'عدد',
+    text: 'متن کوتاه: فقط این‌که پاسخ داده شده است',
+    slider: 'نوار لغزنده',
+    date: 'تاریخ میلادی',
+  },
 };
 
 const en: typeof fa = {
@@ -70,6 +86,22 @@ const en: typeof fa = {
   reversed: 'reversed',
   empty: 'empty: not answered',
   noScore: 'empty: no score',
+  gone: 'empty too where what was typed was erased with its person',
+  unitOf: 'unit',
+  chosen: { least: 'at least {value} choices', most: 'at most {value} choices' },
+  bounds: { from: 'from {value}', to: 'to {value}', step: 'steps of {value}', decimals: '{value} decimals' },
+  lowEnd: 'low end',
+  highEnd: 'high end',
+  textLeftOut: 'the text itself is not in this file, because it may name somebody',
+  unscored: 'not scored',
+  kinds: {
+    single: 'one choice',
+    multiple: 'several choices: a column for each',
+    number: 'number',
+    text: 'short text: only whether it was answered',
+    slider: 'slider',
+    date: 'date',
+  },
 };
 
 export const codebookWords: Record<Language, typeof fa> = { fa, en };

@@ -43,3 +43,11 @@ export interface Codebook {
   readonly variables: readonly Variable[];
   readonly scales: readonly CodedScale[];
 }
+
+export const number = (name: string, label: string, changes: Partial<Variable> = {}): Variable => ({
+  ...{ name, label, kind: 'scale', width: 8, values: [], note: '' },
+  ...changes,
+});
+
+export const coded = (labels: readonly string[], first = 1): CodedValue[] =>
+  labels.map((label, index) => ({ code: index + first, label, score: null }));

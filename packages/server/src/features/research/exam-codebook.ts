@@ -1,27 +1,29 @@
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { fractionToNumber } from '@sanjeh/domain/decimal/fraction';
 import { type ContentScale, scalesOf } from '@sanjeh/domain/exam-version/content-scales';
-import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
-import { rangeOf } from '@sanjeh/domain/scoring/possible-scores';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
+import { questionScorer } from '@sanjeh/domain/question/question-score';
 import { type ScaleKey, scalerOf } from '@sanjeh/domain/scoring/scale';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
-import type { Codebook, CodedMember, CodedScale, CodedValue, Variable } from './codebook.ts';
+import {
+  type Codebook,
+  type CodedMember,
+  type CodedScale,
+  coded,
+  number,
+  type Variable,
+} from './codebook.ts';
 import { codebookWords } from './codebook-words.ts';
+import { questionVariables, scoreName } from './question-variables.ts';
 
 type Words = (typeof codebookWords)[Language];
-
-const number = (name: string, label: string, changes: Partial<Variable> = {}): Variable => ({
-  ...{ name, label, kind: 'scale', width: 8, values: [], note: '' },
-  ...changes,
-});
-const coded = (labels: readonly string[], first = 1): CodedValue[] =>
-  labels.map((label, index) => ({ code: index + first, label, score: null }));
 
 /** What stands in the file of an exam's answers, by the version that all of them are read by. */
 export function codebookOf(content: ExamContent, version: number, language: Language): Codebook {
   const words = codebookWords[language];
-  const questions = content.sections.flatMap((section) => section.questions);
+  const questions = askedQuestions(content);
   const scales = codedScales(content, language);
   const alerts = content.scoring?.alerts ?? [];
   return {
@@ -31,17 +33,7 @@ export function codebookOf(content: ExamContent, version: number, language: Lang
     scales: scales.map(({ coded: scale }) => scale),
     variables: [
       ...fixedVariables(words),
-      ...questions.flatMap((question, index): Variable[] => {
-        const { title } = localised(question, language);
-        const values = question.answers.map((answer, place) => ({
-          ...{ code: place + 1, label: localised(answer, language).title, score: Number(answer.score) },
-        }));
-        const name = questionName(index);
-        return [
-          number(name, title, { kind: 'nominal', values, note: words.empty }),
-          number(scoreName(index), `${words.scoreOf}: ${title}`, { note: words.empty }),
-        ];
-      }),
+      ...questions.flatMap((question, index) => questionVariables(question, index, language)),
       ...scales.flatMap(({ coded: scale, content: own }) => scaleVariables(scale, own, words, language)),
       number('alerts', words.alerts),
       ...alerts.map((alert, index) =>
@@ -53,8 +45,6 @@ export function codebookOf(content: ExamContent, version: number, language: Lang
   };
 }
 
-export const questionName = (index: number) => `q${index + 1}`;
-export const scoreName = (index: number) => `q${index + 1}s`;
 export const alertName = (index: number) => `alert${index + 1}`;
 const scaleName = (index: number) => `s${index}`;
 
@@ -109,9 +99,13 @@ function codedScales(
 ): { coded: CodedScale; content: ContentScale }[] {
   const words = codebookWords[language];
   const all = scalesOf(content);
-  const questions = content.sections.flatMap((section) => section.questions);
+  const questions = askedQuestions(content);
+  // Those that are not scored are no members of anything.
   const ranges = new Map(
-    questions.map(({ id, answers }) => [id, rangeOf(answers.map(({ score }) => exact(score)))]),
+    questions.flatMap((question) => {
+      const { possible } = questionScorer(question);
+      return possible ? [[question.id, possible] as const] : [];
+    }),
   );
   const empty = scalerOf(all, ranges)(new Map());
   const names = new Map<ScaleKey, string>(all.map(({ key }, index) => [key, scaleName(index)]));

@@ -21,10 +21,12 @@ export function rScript({ title, version, variables, scales }: Codebook): string
     const texts = own.map(({ code, label }) => `${quoted(label)} = ${code}`);
     return `  ${name} = ${vector(texts)}`;
   });
+  const texts = variables.filter(({ kind }) => kind === 'text').map(({ name }) => name);
+  const days = texts.filter((name) => name !== 'person');
   return `# ${fitted(title, 500)} (version ${version})
 # source("import.R", encoding = "UTF-8")
-data <- read.csv("data.csv", colClasses = c(person = "character", date = "character"))
-data$date <- as.Date(data$date)
+data <- read.csv("data.csv", colClasses = ${vector(texts.map((name) => `${name} = "character"`))})
+${days.map((name) => `data$${name} <- as.Date(data$${name})`).join('\n')}
 
 ${labels.join('\n')}
 

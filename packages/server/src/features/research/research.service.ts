@@ -1,4 +1,6 @@
 import type { ResponsesQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
+import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
+import { kindOf, type QuestionKind } from '@sanjeh/domain/question/question-kind';
 import type { Kysely } from 'kysely';
 import { invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
@@ -66,6 +68,11 @@ export async function exportResponses(
   };
 }
 
+/** Those whose values stand in the file. */
+function isTypedKind(kind: QuestionKind): boolean {
+  return kind === 'number' || kind === 'slider' || kind === 'date';
+}
+
 /** What packing leaves of the rows, about. */
 const shrinks = { csv: 0.25, xlsx: 0.1, sav: 1 };
 
@@ -81,15 +88,18 @@ async function* withFirst(first: Uint8Array, rest: AsyncGenerator<Uint8Array>): 
 async function* writtenBatches(
   { db, threads }: ResearchContext,
   person: string,
-  { versions, measured }: Scope,
+  { versions, measured, content }: Scope,
   fixed: Pick<ResponseJob, 'format' | 'variables' | 'content'>,
 ): AsyncGenerator<Uint8Array> {
   const key = await selectResearchKey(db);
+  const typedIds = askedQuestions(content)
+    .filter((question) => isTypedKind(kindOf(question)))
+    .map(({ id }) => id);
   for (const { id, number: version } of versions.filter(({ isIncluded }) => isIncluded)) {
     const own = { ...measured, versionIds: [id], amongVersionIds: measured.versionIds };
     let after: BatchPosition | undefined;
     do {
-      const batch = await selectResponses(db, own, after);
+      const batch = await selectResponses(db, own, after, typedIds);
       const { lines } = batch;
       if (lines !== null) {
         const norms = await getUsedNorms(db, batch.norm_ids);

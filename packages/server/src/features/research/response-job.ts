@@ -1,8 +1,9 @@
 import type { ResponseFormat } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { xlsxRows } from '#export/xlsx-file.ts';
+import type { Cell } from './answer-cells.ts';
 import type { Codebook } from './codebook.ts';
 import { dataColumns } from './codebook-sheet.ts';
-import { type Cell, type RowReading, rowWriterOf } from './response-row.ts';
+import { type RowReading, rowWriterOf } from './response-row.ts';
 import { savCases } from './sav-file.ts';
 
 export interface ResponseJob extends RowReading {

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { roundFraction } from '@sanjeh/domain/decimal/fraction';
-import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 import { measurerOf, type UsedNorm } from '@sanjeh/domain/exam-version/measured-scales';
+import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
+import { kindOf } from '@sanjeh/domain/question/question-kind';
+import { type Cell, cellWriterOf } from './answer-cells.ts';
 import { genderCodes, informantCodes } from './codebook-words.ts';
 import { shownScales } from './exam-codebook.ts';
-
-export type Cell = string | number | null;
 
 export interface RowReading {
   /** Of the version that the codebook is of. */
@@ -30,6 +31,8 @@ export const lineParts = [
   'informant',
   'norms',
   'choices',
+  'scores',
+  'values',
 ] as const;
 type Line = Record<(typeof lineParts)[number], string>;
 
@@ -47,6 +50,14 @@ export function pseudonymOf(key: Uint8Array, applicantId: string): string {
 
 const numberOf = (text: string) => (text === '' ? null : Number(text));
 const codeOf = (names: readonly string[], name: string) => (name === '' ? null : names.indexOf(name) + 1);
+const pairsOf = (text: string) =>
+  new Map(
+    text === ''
+      ? []
+      : text
+          .split(' ')
+          .map((pair): [number, string] => [Number(pair.split('=')[0]), pair.split('=')[1] ?? '']),
+  );
 const numbersOf = (text: string) => (text === '' ? [] : text.split(' ').map(Number));
 
 /** Reads the version once; what is returned makes a row of the line of an attempt, in the order of the codebook. */
@@ -55,23 +66,25 @@ export function rowWriterOf({ content, version, key, norms }: RowReading): (text
   const shown = shownScales(content).map(({ scale }) => scale.key);
   const alerts = content.scoring?.alerts ?? [];
   const normById = new Map(norms.map((norm) => [norm.id, norm]));
-  const questions = content.sections.flatMap((section) =>
-    section.questions.map(({ id, answers }) => ({
-      id,
-      answers: new Map(answers.map((answer, place) => [answer.id, { place, score: Number(answer.score) }])),
-    })),
-  );
+  const questions = askedQuestions(content);
   const questionOf = new Map(
-    questions.flatMap(({ id, answers }) => [...answers.keys()].map((key) => [key, id])),
+    questions
+      .filter((question) => kindOf(question) === 'single')
+      .flatMap(({ id, answers }) => answers.map((answer) => [answer.id, id])),
   );
+  const writers = questions.map(cellWriterOf);
   return (text) => {
     const line = readLine(text);
-    const chosen = new Map(numbersOf(line.choices).map((answer) => [questionOf.get(answer) ?? 0, answer]));
-    const given = questions.map(({ id, answers }) => answers.get(chosen.get(id) ?? 0));
-    const answered = given.filter((answer) => answer !== undefined).length;
+    const choices = numbersOf(line.choices);
+    const chosen = new Map(choices.map((answer) => [questionOf.get(answer) ?? 0, answer]));
+    const scores = new Map(
+      [...pairsOf(line.scores)].map(([id, score]) => [id, score === '' ? null : exact(score)]),
+    );
+    const given = { chosen: new Set(choices), scores, values: pairsOf(line.values) };
+    const answered = questions.filter(({ id }) => chosen.has(id) || scores.has(id)).length;
     const own = numbersOf(line.norms).flatMap((id) => normById.get(id) ?? []);
-    const scales = new Map(measure(chosen, own).map((scale) => [scale.scale.key, scale]));
-    const raised = alerts.map(({ questionId, answerId }) => (chosen.get(questionId) === answerId ? 1 : 0));
+    const scales = new Map(measure(chosen, own, scores).map((scale) => [scale.scale.key, scale]));
+    const raised = alerts.map(({ answerId }) => (given.chosen.has(answerId) ? 1 : 0));
     return [
       ...[
         pseudonymOf(key, line.applicant),
@@ -82,7 +95,7 @@ export function rowWriterOf({ content, version, key, norms }: RowReading): (text
       ],
       ...[answered, questions.length - answered, numberOf(line.age), numberOf(line.corrected)],
       ...[codeOf(genderCodes, line.gender), codeOf(informantCodes, line.informant)],
-      ...given.flatMap((answer) => (answer ? [answer.place + 1, answer.score] : [null, null])),
+      ...writers.flatMap((write) => write(given)),
       ...shown.flatMap((scaleKey) => {
         const scale = scales.get(scaleKey);
         if (!scale) return [null, null, null];

@@ -24,6 +24,7 @@ export async function selectResponses(
   db: Executor,
   measured: MeasuredAttempts,
   after: BatchPosition | undefined,
+  typedIds: readonly number[],
 ): Promise<ResponseBatch> {
   const behind = after
     ? sql`and (a.submitted_at, a.id) > (${after.place}::timestamptz, ${after.id}::uuid)`
@@ -46,7 +47,8 @@ export async function selectResponses(
           case when a.filled_on is null then round(extract(epoch from a.submitted_at - a.started_at)) end, ${partSeparator}::text,
           a.age_months, ${partSeparator}::text, a.corrected_age_months, ${partSeparator}::text,
           ${takerGender}, ${partSeparator}::text, a.informant, ${partSeparator}::text,
-          array_to_string(a.norm_group_ids, ' '), ${partSeparator}::text, array_to_string(a.choices, ' ')
+          array_to_string(a.norm_group_ids, ' '), ${partSeparator}::text, array_to_string(a.choices, ' '),
+          ${partSeparator}::text, ${scores}, ${partSeparator}::text, ${typedIds.length === 0 ? sql`''` : typed(typedIds)}
         ) as line
       ${fromMeasured(measured)} ${behind}
       order by a.submitted_at, a.id
@@ -56,6 +58,23 @@ export async function selectResponses(
   const [row] = rows;
   if (!row) throw new Error('an aggregate without a row');
   return row;
+}
+
+/** What answers that are values were worth, as `question=score`; without a score where it is not scored. */
+const scores = sql`(
+  select string_agg(concat(own.id, '=', own.score), ' ')
+  from jsonb_to_recordset(a.section_scores) as scored (questions jsonb)
+    cross join lateral jsonb_to_recordset(scored.questions) as own (id integer, score numeric)
+)`;
+
+/** Numbers and days alone. Texts stay in the database: they may name somebody. */
+function typed(ids: readonly number[]) {
+  return sql`(
+    select string_agg(concat(n.question_id, '=', n.value #>> '{}'), ' ')
+    from attempt_answers n
+    where n.applicant_id = a.applicant_id and n.attempt_id = a.id
+      and n.question_id = any (${[...ids]}::integer[]) and jsonb_typeof(n.value) = 'string'
+  )`;
 }
 
 export async function countResponses(db: Executor, measured: MeasuredAttempts): Promise<number> {

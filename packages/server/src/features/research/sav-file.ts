@@ -1,5 +1,5 @@
+import type { Cell } from './answer-cells.ts';
 import type { Codebook, Variable } from './codebook.ts';
-import type { Cell } from './response-row.ts';
 import { fitted } from './text-limit.ts';
 
 /**

@@ -27,7 +27,12 @@ const headings = {
 const answerHeadings = { fa: ['پاسخ', 'امتیاز', 'تعداد'], en: ['Answer', 'Score', 'Chosen'] };
 
 function mostAnswers(questions: readonly QuestionStatistics[]): number {
-  return questions.reduce((most, { answers }) => Math.max(most, answers.length), 0);
+  return questions.reduce((most, question) => Math.max(most, answersOf(question).length), 0);
+}
+
+/** Where answers are values there are the scores that they got instead. */
+function answersOf({ answers, scores }: QuestionStatistics) {
+  return answers.length > 0 ? answers : scores.map((one) => ({ title: null, ...one }));
 }
 
 /** What only scales have. */
@@ -105,7 +110,7 @@ export function figuresSheet(
           ...[question.mean, question.standardDeviation, question.facility, question.discrimination],
           ...[question.sectionDiscrimination, null, question.alphaIfDropped, question.sectionAlphaIfDropped],
           ...[null, null, null, ...noReliability],
-          ...question.answers.flatMap(({ title, score, count }) => [title, score, count]),
+          ...answersOf(question).flatMap(({ title, score, count }) => [title, score, count]),
         ],
       ),
     ],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { takerGender, takerProvince } from './measured-attempts.sql.ts';
 
-/** What is counted; the comment of the table says what their parts, keys and sums are. */
+/** What is counted; the comments of the table, and of its later kinds, say what their parts, keys and sums are. */
 export const entryKinds = {
   total: 1,
   section: 2,
@@ -10,6 +10,8 @@ export const entryKinds = {
   gender: 5,
   province: 6,
   day: 7,
+  score: 8,
+  unscored: 9,
 } as const;
 
 /** By what the sums are kept apart: a filter by one of these alone is answered by adding them up. */
@@ -50,7 +52,7 @@ export const attemptParts = (timeZone: string) => columns(ofAttempt, timeZone);
 
 /** What parts add to the sums, an entry in a row. */
 export function entriesOf(parts: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { total, section, answer, age, gender, province, day } = entryKinds;
+  const { total, section, answer, age, gender, province, day, score, unscored } = entryKinds;
   const group = (kind: number, key: RawBuilder<unknown>) =>
     sql`select ${sql.lit(kind)}, 0, ${key}, s.total::numeric, s.total::numeric * s.total`;
   return sql`
@@ -67,6 +69,11 @@ export function entriesOf(parts: RawBuilder<unknown>): RawBuilder<unknown> {
       from jsonb_to_recordset(s.section_scores) as scored (id integer, score numeric)
       union all
       select ${sql.lit(answer)}, 0, unnest(s.choices), s.total::numeric, unnest(s.choice_section_scores)::numeric
+      union all
+      select case when own.score is null then ${sql.lit(unscored)} else ${sql.lit(score)} end, own.id,
+        coalesce((own.score * 1000)::bigint, 0), s.total::numeric, (scored.score * 1000)::bigint
+      from jsonb_to_recordset(s.section_scores) as scored (score numeric, questions jsonb)
+        cross join lateral jsonb_to_recordset(scored.questions) as own (id integer, score numeric)
     ) as e`;
 }
 

@@ -4,7 +4,13 @@ import type { Bins } from '@sanjeh/domain/statistics/total-bins';
 import { entryKinds } from './kept-entries.sql.ts';
 import type { KeptEntry, KeptPart } from './kept-sums.queries.ts';
 import type { MeasuredAttempts } from './measured-attempts.sql.ts';
-import type { AnswerCountRow, GroupRow, SectionBandRow, TotalRow } from './statistics.queries.ts';
+import type {
+  AnswerCountRow,
+  GroupRow,
+  QuestionScoreRow,
+  SectionBandRow,
+  TotalRow,
+} from './statistics.queries.ts';
 
 const dayMs = 86_400_000;
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs;
@@ -58,6 +64,14 @@ export function totalOf(entries: readonly KeptEntry[]): TotalRow {
 export function answersOf(entries: readonly KeptEntry[]): AnswerCountRow[] {
   return ofKind(entries, entryKinds.answer).map(({ key, count, first, second }) => ({
     ...{ id: Number(key), count, totals: String(first), section_scores: String(second) },
+  }));
+}
+
+export function questionScoresOf(entries: readonly KeptEntry[]): QuestionScoreRow[] {
+  const { score, unscored } = entryKinds;
+  return [...ofKind(entries, score), ...ofKind(entries, unscored)].map((entry) => ({
+    ...{ id: entry.part, score: entry.kind === score ? String(entry.key) : null, count: entry.count },
+    ...{ totals: String(entry.first), section_scores: String(entry.second) },
   }));
 }
 

@@ -2,8 +2,9 @@ import type { GroupDifferences } from '@sanjeh/contract/statistics/group-differe
 import type { MeasuredScale, ScaleStatistics } from '@sanjeh/contract/statistics/scale-statistics.schema';
 import type { DifferenceQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
-import { type ContentScale, scalesOf } from '@sanjeh/domain/exam-version/content-scales';
+import type { ContentScale } from '@sanjeh/domain/exam-version/content-scales';
 import { judgedScales } from '@sanjeh/domain/exam-version/judged-scales';
+import { askedQuestions, scoredScales } from '@sanjeh/domain/exam-version/scored-questions';
 import { enoughPeople } from '@sanjeh/domain/statistics/scale-figures';
 import { type ReadScale, scaleReaderOf, unit } from '@sanjeh/domain/statistics/scale-reading';
 import type { ScaleFigures } from '@sanjeh/domain/statistics/scale-sums';
@@ -18,7 +19,7 @@ export function viewScales({ content, found }: ReadScales, language: Language): 
   const { scales: written, questions } = measuredExamOf(content);
   const ready = new Map(scaleReaderOf(written, questions).scales.map((scale) => [scale.key, scale]));
   const figures = new Map(found.scales.map((scale) => [scale.key, scale]));
-  const all = scalesOf(content);
+  const all = scoredScales(content);
   const judged = judgedScales(all);
   const codes = new Map(all.map(({ key, code }) => [key, code]));
   const scales = all.flatMap((scale): MeasuredScale[] => {
@@ -75,9 +76,9 @@ export function viewDifferences(
   { by }: Pick<DifferenceQuery, 'by'>,
   language: Language,
 ): GroupDifferences {
-  const all = scalesOf(content);
+  const all = scoredScales(content);
   const judged = judgedScales(all);
-  const questions = content.sections.flatMap((section) => section.questions);
+  const questions = askedQuestions(content);
   const places = new Map(questions.map((question, index) => [question.id, { question, number: index + 1 }]));
   const scales = found.scales.flatMap(({ key, questions: measured }) => {
     const scale = all.find((one) => one.key === key);

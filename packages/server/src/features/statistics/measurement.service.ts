@@ -1,11 +1,12 @@
 import type { DifferenceQuery, StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
-import { scalesOf } from '@sanjeh/domain/exam-version/content-scales';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { asksValues, scoredScales } from '@sanjeh/domain/exam-version/scored-questions';
 import type { ThreadLine } from '#work/work.ts';
-import { readChoices, selectMiddleAge } from './measured-choices.queries.ts';
+import { readChoices, selectGotScores, selectMiddleAge } from './measured-choices.queries.ts';
 import { measuredExamOf, scoreBandsOf } from './measured-exam.ts';
 import type {
   MeasuredDifferences,
+  MeasuredExam,
   MeasuredScales,
   MeasurementJob,
   MeasurementResult,
@@ -43,8 +44,9 @@ export async function measureScales(
   return context.scales.take(asked.question, asked.revision, async () => {
     const scope = await readScope(context.db, context, examId, query, asked.versionId);
     const { content } = scope;
-    const bands = scalesOf(content).map(scoreBandsOf);
-    const job = { kind: 'scales', ...measuredExamOf(content), bands, people: asked.attempts } as const;
+    const bands = scoredScales(content).map(scoreBandsOf);
+    const exam = await readExam(context, scope);
+    const job = { kind: 'scales', ...exam, bands, people: asked.attempts } as const;
     const found = await run(context, scope, job);
     if (found.kind !== 'scales') throw new Error('figures of another kind');
     return { content, found };
@@ -66,7 +68,7 @@ export async function measureDifferences(
     const cut = by === 'gender' ? null : (olderFrom ?? (await selectMiddleAge(context.db, measured)) ?? 0);
     const found = await run(context, scope, {
       kind: 'differences',
-      ...measuredExamOf(content),
+      ...(await readExam(context, scope)),
       olderFrom: cut,
     });
     if (found.kind !== 'differences') throw new Error('figures of another kind');
@@ -74,12 +76,17 @@ export async function measureDifferences(
   });
 }
 
+async function readExam({ db }: MeasurementContext, { content, measured }: Scope): Promise<MeasuredExam> {
+  const got = asksValues(content) ? await selectGotScores(db, measured) : undefined;
+  return measuredExamOf(content, got);
+}
+
 async function run(
   { db, person, threads }: MeasurementContext,
-  { measured }: Scope,
+  { content, measured }: Scope,
   job: MeasurementJob,
 ): Promise<MeasurementResult> {
-  const batches = readChoices(db, measured);
+  const batches = readChoices(db, measured, asksValues(content));
   let upcoming: ReturnType<typeof batches.next>;
   const fetchNext = () => {
     upcoming = batches.next();

@@ -1,10 +1,11 @@
-import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
-import { type PossibleScores, possibleScores } from '@sanjeh/domain/scoring/possible-scores';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { questionScorer } from '@sanjeh/domain/question/question-score';
+import { type PossibleScores, possibleSums } from '@sanjeh/domain/scoring/possible-scores';
 
 export function possibleRange(content: ExamContent): PossibleScores {
-  return possibleScores(
+  return possibleSums(
     content.sections.flatMap(({ id, questions }) =>
-      questions.map(({ answers }) => ({ scope: id, scores: answers.map(({ score }) => exact(score)) })),
+      questions.map((question) => ({ scope: id, possible: questionScorer(question).possible })),
     ),
   );
 }

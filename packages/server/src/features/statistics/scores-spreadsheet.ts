@@ -1,5 +1,7 @@
-import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { decimalToString, zeroDecimal } from '@sanjeh/domain/decimal/decimal';
 import { type BandContent, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
+import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
+import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -43,9 +45,10 @@ const text = (heading: string, width = 14): SpreadsheetColumn => ({ heading, for
 const number = (heading: string, width = 10): SpreadsheetColumn => ({ heading, format: 'number', width });
 
 /** Nothing here tells who somebody is; the code leads an administrator to the attempt. */
-export function scoreSheetColumns({ sections }: ExamContent, language: Language): SpreadsheetColumn[] {
+export function scoreSheetColumns(content: ExamContent, language: Language): SpreadsheetColumn[] {
   const word = words[language];
-  const questions = sections.flatMap((section) => section.questions);
+  const { sections } = content;
+  const questions = askedQuestions(content);
   return [
     text(word.code),
     ...(word.jalali === null ? [] : [text(word.jalali, 20)]),
@@ -76,10 +79,15 @@ export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
   const { content, language, timeZone } = reading;
   const word = words[language];
   const chosen = new Set(row.choices);
-  const scored = content.sections.flatMap(({ id, questions }) =>
-    questions.map(({ answers }) => {
-      const answer = answers.find((one) => chosen.has(one.id));
-      return { scope: id, score: answer ? exact(answer.score) : null };
+  const values = new Map(
+    row.section_scores?.flatMap(({ questions = [] }) => questions.map((one) => [one.id, one.score])),
+  );
+  const scored = content.sections.flatMap((section) =>
+    askedQuestions({ sections: [section] }).map((question) => {
+      const score = takesValue(kindOf(question))
+        ? values.get(question.id)
+        : question.answers.find((one) => chosen.has(one.id))?.score;
+      return { scope: section.id, score: score ? exact(score) : null };
     }),
   );
   const { sections } = scoreAttempt(scored);
@@ -94,7 +102,7 @@ export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
     reading.provinces.get(row.province_id) ?? null,
     reading.versionNumber,
     ...scored.map(({ score }) => (score === null ? null : Number(decimalToString(score)))),
-    ...[...sections.values()].map(({ score }) => Number(decimalToString(score))),
+    ...content.sections.map(({ id }) => Number(decimalToString(sections.get(id)?.score ?? zeroDecimal))),
     Number(decimalToString(total)),
     band ? localised(band, language).label : null,
   ];

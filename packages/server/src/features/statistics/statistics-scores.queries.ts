@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import type { SectionScore } from '../attempt/attempt-scores.service.ts';
 import { fromMeasured, type MeasuredAttempts, takerGender, takerProvince } from './measured-attempts.sql.ts';
 
 export interface ScoreRow {
@@ -12,6 +13,7 @@ export interface ScoreRow {
   gender: 'female' | 'male';
   province_id: number;
   choices: number[];
+  section_scores: SectionScore[] | null;
   total_score: string;
   scale_scores: unknown;
 }
@@ -31,7 +33,7 @@ export async function selectScoreRows(
   const { rows } = await sql<ScoreRow>`
     select a.id, a.code, a.submitted_at, a.submitted_at::text as place, a.age_months, ${takerGender} as gender,
       ${takerProvince} as province_id,
-      a.choices, a.total_score, a.scale_scores
+      a.choices, a.section_scores, a.total_score, a.scale_scores
     ${fromMeasured(measured)} ${behind}
     order by a.submitted_at, a.id
     limit ${limit}

@@ -16,7 +16,7 @@ import { localised } from '#core/localised.ts';
 import { exactSum } from './exact-sum.ts';
 import { viewGroups } from './group-figures.ts';
 import { possibleRange } from './possible-range.ts';
-import { type MeasuredSection, measureSections, viewQuestions } from './question-figures.ts';
+import { itemsOf, type MeasuredSection, measureSections, viewQuestions } from './question-figures.ts';
 import type { TotalRow } from './statistics.queries.ts';
 import { bandsByScope, blanksOf, type Sums } from './statistics.service.ts';
 
@@ -56,10 +56,10 @@ export function viewStatistics(
   provinces: readonly { id: number; name: string }[],
   language: Language,
 ): Statistics {
-  const { content, answers } = sums;
+  const { content } = sums;
   const total = powerSums(sums.total);
-  const sections = measureSections(content.sections, answers, total.count);
-  const items = sections.flatMap(({ questions }) => questions.map(({ item }) => item.inExam));
+  const sections = measureSections(content.sections, sums, total.count);
+  const items = sections.flatMap(itemsOf).map(({ inExam }) => inExam);
   const possible = possibleRange(content);
   const readScore = (text: string | null) => (text === null ? null : Number(text));
   return {
@@ -77,22 +77,28 @@ export function viewStatistics(
     },
     bins: viewBins(sums),
     bands: viewBands(sums, language),
-    sections: sections.map((section) => ({
+    sections: sections.filter(hasItems).map((section) => ({
       ...viewSection(section, total, possible.sections.get(section.section.id) ?? possible.total, language),
       bands: viewSectionBands(sums, section.section.id, language),
     })),
-    questions: viewQuestions(sections, answers, total, language),
+    questions: viewQuestions(sections, sums, total, language),
     ...viewGroups(sums.groups, provinces, language),
   };
 }
 
+/** A section of pages, or of what is not scored, measures nothing. One without questions is still shown. */
+function hasItems(measured: MeasuredSection): boolean {
+  return measured.section.questions.length === 0 || itemsOf(measured).length > 0;
+}
+
 function viewSection(
-  { section, questions }: MeasuredSection,
+  measured: MeasuredSection,
   total: PowerSums,
   range: ScoreRange,
   language: Language,
 ): Omit<SectionStatistics, 'bands'> {
-  const placed = questions.map(({ item }) => item);
+  const { section } = measured;
+  const placed = itemsOf(measured);
   const own = placed.map(({ inSection }) => inSection);
   return {
     id: section.id,

@@ -29,7 +29,8 @@ export function selectVersionCounts(db: Executor, examId: number) {
 export async function selectVersionMeasures(db: Executor, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; number: number; created_at: Date; measure: string }>`
     select v.id, v.number, v.created_at, md5(string_agg(
-      concat_ws(':', section ->> 'id', question ->> 'id', answer ->> 'id', answer ->> 'score'), ','
+      concat_ws(':', section ->> 'id', question ->> 'id', answer ->> 'id', answer ->> 'score', question ->> 'kind',
+        ((question -> 'bounds') - '{unit,lowLabel,highLabel}'::text[])::text, (question -> 'scoring')::text), ','
       order by (question ->> 'id')::integer, (answer ->> 'id')::integer
     )) as measure
     from exam_versions v
@@ -85,6 +86,45 @@ export async function selectAnswers(db: Executor, measured: MeasuredAttempts): P
       ) as taken
     ) as chosen
     group by id
+  `.execute(db);
+  return rows;
+}
+
+/** How many got a score in a question whose answers are values. */
+export interface QuestionScoreRow {
+  id: number;
+  /** In thousandths; null: it is not scored. */
+  score: string | null;
+  count: number;
+  /** Of those who got it, in thousandths. */
+  totals: string;
+  section_scores: string;
+}
+
+export async function selectQuestionScores(
+  db: Executor,
+  measured: MeasuredAttempts,
+): Promise<QuestionScoreRow[]> {
+  const { rows } = await sql<QuestionScoreRow>`
+    select own.id, (own.score * 1000)::bigint::text as score, count(*)::integer as count,
+      sum((taken.total_score * 1000)::bigint)::text as totals,
+      sum((scored.score * 1000)::bigint)::text as section_scores
+    from (select a.total_score, a.section_scores ${fromMeasured(measured)}) as taken
+      cross join lateral jsonb_to_recordset(taken.section_scores) as scored (score numeric, questions jsonb)
+      cross join lateral jsonb_to_recordset(scored.questions) as own (id integer, score numeric)
+    group by own.id, own.score
+  `.execute(db);
+  return rows;
+}
+
+/** How often each value was given to a question; nothing of who is gone. */
+export async function selectValues(db: Executor, measured: MeasuredAttempts, questionId: number) {
+  const { rows } = await sql<{ value: string; count: number }>`
+    select n.value #>> '{}' as value, count(*)::integer as count
+    from (select a.applicant_id, a.id ${fromMeasured(measured)}) as taken
+      join attempt_answers n on n.applicant_id = taken.applicant_id and n.attempt_id = taken.id
+    where n.question_id = ${questionId} and jsonb_typeof(n.value) = 'string'
+    group by n.value
   `.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import * as contract from '@sanjeh/contract/statistics/statistics.contract';
+import type { ValueStatistics } from '@sanjeh/contract/statistics/value-statistics.schema';
 import type { AppContext } from '#app.context.ts';
 import type { Caller } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
@@ -17,6 +18,7 @@ import { getSums, type StatisticsContext, type Sums } from './statistics.service
 import { createStatisticsCache } from './statistics-cache.ts';
 import { exportScores, exportStatistics } from './statistics-export.service.ts';
 import { noStatistics, viewStatistics } from './statistics-view.ts';
+import { getValueStatistics } from './value-statistics.service.ts';
 
 /** Whoever works with figures asks for several at once. */
 const threadBounds = { line: 40, perPerson: 8 };
@@ -62,6 +64,10 @@ export function addStatisticsRoutes(
     const language = languageOf(request);
     return viewStatistics(sums, await listProvinces(db, language), language);
   });
+  const values = createStatisticsCache<ValueStatistics>();
+  add(contract.getValueStatistics, ({ params, query, caller }) =>
+    getValueStatistics({ ...contextOf(caller), values }, params.id, params.questionId, query),
+  );
   add(contract.exportStatistics, async ({ params, query, caller, request, reply }) => {
     const asked = { examId: params.id, query, language: languageOf(request) };
     return sendExport(reply, exports, () => exportStatistics(contextOf(caller), measuring(caller), asked));

@@ -2,7 +2,9 @@ import type { Statistics, StatisticsVersion } from '@sanjeh/contract/statistics/
 import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { compareDecimals, parseDecimal, zeroDecimal } from '@sanjeh/domain/decimal/decimal';
 import { scalesOf } from '@sanjeh/domain/exam-version/content-scales';
-import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { askedQuestions, asksValues } from '@sanjeh/domain/exam-version/scored-questions';
+import { scoreSteps } from '@sanjeh/domain/question/score-steps';
 import { type Bins, binsFor, gridOf } from '@sanjeh/domain/statistics/total-bins';
 import type { Kysely } from 'kysely';
 import { found } from '#core/revision.ts';
@@ -10,7 +12,7 @@ import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { selectEntries } from './kept-sums.queries.ts';
-import { answersOf, groupsOf, keptPartOf, sectionBandsOf, totalOf } from './kept-sums.ts';
+import { answersOf, groupsOf, keptPartOf, questionScoresOf, sectionBandsOf, totalOf } from './kept-sums.ts';
 import type { MeasuredAttempts } from './measured-attempts.sql.ts';
 import { possibleRange } from './possible-range.ts';
 import * as queries from './statistics.queries.ts';
@@ -25,6 +27,8 @@ export interface Sums extends Scope {
   /** By the place of the band among those of sections. */
   sectionBands: queries.SectionBandRow[];
   answers: queries.AnswerCountRow[];
+  /** Of questions whose answers are values. */
+  questionScores: queries.QuestionScoreRow[];
 }
 
 export interface StatisticsContext {
@@ -123,14 +127,14 @@ export async function readScope(
   return { versions: listed, versionId, content, measured, keptVersionIds: kept.map(({ id }) => id) };
 }
 
-function questionCountOf({ sections }: ExamContent): number {
-  return sections.reduce((count, { questions }) => count + questions.length, 0);
+function questionCountOf(content: ExamContent): number {
+  return askedQuestions(content).length;
 }
 
 /** With regard to blanks. */
-async function measuredScope(
+export async function measuredScope(
   db: Executor,
-  context: StatisticsContext,
+  context: Pick<StatisticsContext, 'versions' | 'env'>,
   examId: number,
   query: StatisticsQuery,
   versionId: number,
@@ -156,6 +160,7 @@ async function readKeptSums(db: Executor, scope: Scope): Promise<Sums | null> {
   return {
     ...{ ...scope, total, bins, groups: groupsOf(entries, bins, ofTotal) },
     ...{ sectionBands: sectionBandsOf(entries, ofSections), answers: answersOf(entries) },
+    questionScores: questionScoresOf(entries),
   };
 }
 
@@ -167,7 +172,8 @@ async function addUp(db: Executor, scope: Scope): Promise<Sums> {
   const groups = await queries.selectGroups(db, measured, bins, ofTotal);
   const sectionBands = await queries.selectSectionBands(db, measured, ofSections);
   const answers = await queries.selectAnswers(db, measured);
-  return { ...scope, total, bins, groups, sectionBands, answers };
+  const questionScores = asksValues(content) ? await queries.selectQuestionScores(db, measured) : [];
+  return { ...scope, total, bins, groups, sectionBands, answers, questionScores };
 }
 
 /** Points that nobody could have got are no measurement: one scale that does without them is enough, if it is shown. */
@@ -217,8 +223,6 @@ function binsOf(content: ExamContent, { lowest, highest }: queries.TotalRow): Bi
   const { minimum, maximum } = possibleRange(content).total;
   const ends = [minimum, maximum, ...[lowest, highest].map((text) => parseDecimal(text ?? '') ?? minimum)];
   const sorted = ends.toSorted(compareDecimals);
-  const scores = content.sections.flatMap(({ questions }) =>
-    questions.flatMap(({ answers }) => answers.map(({ score }) => exact(score))),
-  );
+  const scores = askedQuestions(content).flatMap(scoreSteps);
   return binsFor(sorted[0] ?? zeroDecimal, sorted.at(-1) ?? zeroDecimal, gridOf(scores));
 }

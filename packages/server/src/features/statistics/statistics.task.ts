@@ -3,6 +3,7 @@ import type { Log } from '#core/log.ts';
 import { type EndRounds, endTogether, startRounds } from '#core/rounds.ts';
 import { checkDue } from './kept-check.service.ts';
 import { foldStatistics, mostWaiting } from './kept-sums.service.ts';
+import { fillValueScores } from './value-scores.service.ts';
 
 const foldEveryMs = 5000;
 /** After so many rounds the few are taken in too. */
@@ -12,12 +13,16 @@ const pauseMs = 100;
 const checkEveryMs = 300_000;
 
 /** Keeps the sums that statistics are made of, and looks every night whether they are right. */
-export function startStatisticsKeeping({ db, env }: Pick<AppContext, 'db' | 'env'>, log: Log): EndRounds {
+export function startStatisticsKeeping(
+  { db, env, versions }: Pick<AppContext, 'db' | 'env' | 'versions'>,
+  log: Log,
+): EndRounds {
   const { timeZone } = env;
   let round = 0;
   const fold = async (signal: AbortSignal) => {
     const atLeast = round % roundsUntilAll === 0 ? 1 : mostWaiting;
     round += 1;
+    await fillValueScores(db, versions, signal);
     await foldStatistics(db, { timeZone, atLeast, signal, pauseMs });
   };
   const check = async (signal: AbortSignal) => {

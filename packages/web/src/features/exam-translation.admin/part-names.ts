@@ -1,8 +1,8 @@
-import type { TranslatedPart } from '@sanjeh/contract/exam-translation/exam-translation.schema';
+import type { ExamText, TranslatedPart } from '@sanjeh/contract/exam-translation/exam-translation.schema';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 
-export const partNames: Record<TranslatedPart, Message> = {
+const partNames: Record<TranslatedPart, Message> = {
   exam: m.exam_translation_part_exam,
   category: m.exam_translation_part_category,
   age_range: m.exam_translation_part_age_range,
@@ -16,3 +16,15 @@ export const partNames: Record<TranslatedPart, Message> = {
   report: m.exam_translation_part_report,
   norm: m.exam_translation_part_norm,
 };
+
+/** Texts of a question beside the one that asks. */
+const boundNames = new Map<string, Message>([
+  ['unit', m.exam_translation_part_unit],
+  ['lowLabel', m.exam_translation_part_low_label],
+  ['highLabel', m.exam_translation_part_high_label],
+]);
+
+/** What a text is. */
+export function nameOfText({ part, field }: Pick<ExamText, 'part' | 'field'>): Message {
+  return (part === 'question' ? boundNames.get(field) : undefined) ?? partNames[part];
+}

@@ -9,7 +9,7 @@ import { Chip } from '#ui/chip.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { withParams } from '#ui/with-params.ts';
-import { partNames } from './part-names.ts';
+import { nameOfText } from './part-names.ts';
 import { keyOf, stateOf } from './text-state.ts';
 
 type TextRowProps = {
@@ -40,7 +40,7 @@ export function TextRow({ text, value, elsewhere, onChange, onConfirm }: TextRow
     <li className="grid items-start gap-x-4 gap-y-2 py-3 sm:grid-cols-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          {say(partNames[part])}
+          {say(nameOfText(text))}
           {ids.length > 1 && <span>{say(m.exam_translation_times, { count: ids.length })}</span>}
           {words && <Chip tone={state === 'outdated' ? 'act' : 'watch'}>{say(words)}</Chip>}
         </p>

@@ -2,18 +2,8 @@ import type { Criterion, QuestionKind, ScoreStretch } from '@sanjeh/domain/quest
 import { formatNumber } from '#i18n/format.ts';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { kindNames } from '#question-kind/kind-names.ts';
 import { type HistoryLabel, type HistoryTools, yesNo } from './history-label.ts';
-
-const kindNames: Readonly<Record<QuestionKind, Message>> = {
-  single: m.question_kind_single,
-  multiple: m.question_kind_multiple,
-  number: m.question_kind_number,
-  text: m.question_kind_text,
-  essay: m.question_kind_essay,
-  slider: m.question_kind_slider,
-  date: m.question_kind_date,
-  info: m.question_kind_info,
-};
 
 /** Decimals and days are kept as texts. */
 function shown(text: string, { language, format }: HistoryTools): string {

@@ -1,3 +1,4 @@
+import { kindOf } from '@sanjeh/domain/question/question-kind';
 import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
@@ -5,8 +6,16 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { EntryQuestion } from './entry-question.tsx';
-import type { PaperDraft } from './paper-draft.ts';
-import { answered, blanksOf, moved, type PaperCommand, type PaperQuestion } from './paper-entry.ts';
+import type { PaperDraft, PaperGiven } from './paper-draft.ts';
+import {
+  answered,
+  blanksOf,
+  moved,
+  type PaperCommand,
+  type PaperQuestion,
+  toggled,
+  typedIn,
+} from './paper-entry.ts';
 import { QuestionStrip } from './question-strip.tsx';
 import { usePaperKeys } from './use-paper-keys.ts';
 
@@ -33,6 +42,11 @@ export function EntryStep({ draft, questions, onChange }: EntryStepProps) {
     setPast([...past, typed]);
     onChange(answered(typed, questions, answerId));
   };
+  const type = (given: PaperGiven) => {
+    // Letter by letter it is one thing that is done.
+    if (past.at(-1)?.at !== draft.at) setPast([...past, typed]);
+    onChange(typedIn(typed, questions, given));
+  };
   const undo = () => {
     const before = past.at(-1);
     if (before === undefined) return;
@@ -46,7 +60,10 @@ export function EntryStep({ draft, questions, onChange }: EntryStepProps) {
     else if (command.do === 'blank') answer(null);
     else {
       const chosen = question?.answers[command.index];
-      if (chosen) answer(chosen.id);
+      const isSeveral = question && kindOf(question) === 'multiple';
+      if (question && chosen)
+        if (isSeveral) type(toggled(question, draft.answers[question.id], chosen.id));
+        else if (kindOf(question) === 'single') answer(chosen.id);
     }
   });
   if (question === undefined) return null;
@@ -64,8 +81,10 @@ export function EntryStep({ draft, questions, onChange }: EntryStepProps) {
         key={question.id}
         question={question}
         count={count}
-        answerId={draft.answers[question.id]}
+        given={draft.answers[question.id]}
         onAnswer={answer}
+        onType={type}
+        onNext={() => move(draft.at + 1)}
       />
       <div className="flex flex-wrap gap-2">
         <Button

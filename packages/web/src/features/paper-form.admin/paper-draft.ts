@@ -1,9 +1,15 @@
+import type { AnswerValue } from '@sanjeh/contract/attempt/attempt.schema';
 import type { PaperForm, PaperFormInput } from '@sanjeh/contract/paper-form/paper-form.schema';
+import { type AskedQuestion, readValue } from '@sanjeh/domain/question/answer-value';
+import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
 
 /** What is asked before the first question. */
 export type PaperStart = Pick<PaperFormInput, 'filledOn' | 'informant' | 'besideOpen'> & {
   readonly consent?: PaperFormInput['consent'];
 };
+
+/** The answer that was ticked; of other kinds a list of them, or what was typed, which need not be an answer yet. */
+export type PaperGiven = number | AnswerValue | null;
 
 /** A form that is being typed in. It names nobody but by a number, because it stays on the device. */
 export interface PaperDraft {
@@ -11,8 +17,8 @@ export interface PaperDraft {
   readonly id: string;
   readonly start: PaperStart;
   readonly form: PaperForm;
-  /** By question: null was said to be blank. */
-  readonly answers: Readonly<Record<number, number | null>>;
+  /** By question, as it was typed: null was said to be blank. */
+  readonly answers: Readonly<Record<number, PaperGiven>>;
   /** The question that is next. */
   readonly at: number;
   /** Everything is typed in, and it waits to be taken. */
@@ -83,8 +89,20 @@ export function inputOf({ id, start, form, answers }: PaperDraft): PaperFormInpu
     ...{ id, exameId: form.exameId, versionId: form.versionId },
     ...rest,
     ...(consent ? { consent } : {}),
-    answers: Object.entries(answers).flatMap(([questionId, answerId]) =>
-      answerId === null ? [] : { questionId: Number(questionId), answerId },
-    ),
+    answers: form.sections
+      .flatMap(({ questions }) => questions)
+      .flatMap((question) => {
+        const given = readGiven(question, answers[question.id] ?? null);
+        if (given === null) return [];
+        const questionId = question.id;
+        return typeof given === 'number' ? { questionId, answerId: given } : { questionId, value: given };
+      }),
   };
+}
+
+/** As it is sent; null where it is no answer, or none yet. */
+export function readGiven(question: AskedQuestion, given: PaperGiven): number | AnswerValue | null {
+  if (!takesValue(kindOf(question))) return typeof given === 'number' ? given : null;
+  const { value } = readValue(question, typeof given === 'number' ? null : given);
+  return Array.isArray(value) ? [...value] : ((value as string | null | undefined) ?? null);
 }

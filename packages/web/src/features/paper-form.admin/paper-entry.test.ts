@@ -1,7 +1,7 @@
 import type { PaperForm } from '@sanjeh/contract/paper-form/paper-form.schema';
 import { expect, test } from 'vitest';
 import { createDraftStore, inputOf, type PaperDraft } from './paper-draft.ts';
-import { answered, blanksOf, moved, paperCommandOf, questionsOf } from './paper-entry.ts';
+import { answered, blanksOf, moved, paperCommandOf, questionsOf, toggled, typedIn } from './paper-entry.ts';
 
 const answersOf = (first: number) => [0, 1, 2].map((step) => ({ id: first + step, title: `${step}` }));
 const form: PaperForm = {
@@ -83,4 +83,41 @@ test('a draft is kept for who typed it in and of whom it is', () => {
 
 test('where nothing can be kept that is told', () => {
   expect(createDraftStore(memory(true), '5', 9).write(draft)).toBe(false);
+});
+
+test('values stay while they are typed, and are sent as they are kept; what is none counts as blank', () => {
+  const kinds: PaperForm['sections'] = [
+    {
+      ...{ id: 1, title: 'One' },
+      questions: [
+        { id: 1, title: 'page', kind: 'info', bounds: {}, answers: [] },
+        { id: 2, title: 'q', kind: 'multiple', bounds: { least: 2 }, answers: answersOf(20) },
+        { id: 3, title: 'q', kind: 'number', bounds: { max: '9', decimals: 1 }, answers: [] },
+        { id: 4, title: 'q', kind: 'date', bounds: {}, answers: [] },
+      ],
+    },
+  ];
+  const asked = questionsOf({ sections: kinds });
+  expect(asked.map(({ number, id, section }) => [number, id, section])).toEqual([
+    [1, 2, 'One'],
+    [2, 3, null],
+    [3, 4, null],
+  ]);
+  const [several] = asked;
+  if (!several) throw new Error('no question');
+  const one = toggled(several, undefined, 22);
+  const two = toggled(several, one, 20);
+  expect([one, two, toggled(several, two, 22)]).toEqual([[22], [20, 22], [20]]);
+  const typing = {
+    ...draft,
+    form: { ...form, sections: kinds },
+    answers: { 2: one, 3: '۱۰', 4: '2024-02-30' },
+  };
+  expect(typedIn(typing, asked, two).at).toBe(0);
+  expect(blanksOf(typing, asked)).toHaveLength(3);
+  expect(inputOf({ ...typing, answers: { 2: two, 3: ' ۴٫۵', 4: '2024-02-29' } }).answers).toEqual([
+    { questionId: 2, value: [20, 22] },
+    { questionId: 3, value: '4.5' },
+    { questionId: 4, value: '2024-02-29' },
+  ]);
 });

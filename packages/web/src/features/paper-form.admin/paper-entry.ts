@@ -1,6 +1,7 @@
 import type { PaperForm } from '@sanjeh/contract/paper-form/paper-form.schema';
 import { toAsciiDigits } from '@sanjeh/domain/persian/digits';
-import type { PaperDraft } from './paper-draft.ts';
+import { kindOf } from '@sanjeh/domain/question/question-kind';
+import { type PaperDraft, type PaperGiven, readGiven } from './paper-draft.ts';
 
 export type PaperQuestion = PaperForm['sections'][number]['questions'][number] & {
   readonly number: number;
@@ -8,10 +9,10 @@ export type PaperQuestion = PaperForm['sections'][number]['questions'][number] &
   readonly section: string | null;
 };
 
-/** In the order in which they are printed. */
+/** In the order in which they are printed. Pages that ask nothing have nothing to be typed in. */
 export function questionsOf({ sections }: Pick<PaperForm, 'sections'>): PaperQuestion[] {
   const questions = sections.flatMap((section) =>
-    section.questions.map((question, index) => ({
+    section.questions.filter(isAsked).map((question, index) => ({
       ...question,
       section: index === 0 ? section.title : null,
     })),
@@ -19,13 +20,32 @@ export function questionsOf({ sections }: Pick<PaperForm, 'sections'>): PaperQue
   return questions.map((question, index) => ({ ...question, number: index + 1 }));
 }
 
+function isAsked(question: PaperForm['sections'][number]['questions'][number]): boolean {
+  return kindOf(question) !== 'info';
+}
+
 type Typed = Pick<PaperDraft, 'answers' | 'at'>;
 
 /** The next question comes by itself; after the last it stays, one further is the review. */
-export function answered(draft: Typed, questions: readonly PaperQuestion[], answerId: number | null): Typed {
+export function answered(draft: Typed, questions: readonly PaperQuestion[], given: PaperGiven): Typed {
   const question = questions[draft.at];
   if (question === undefined) return draft;
-  return { answers: { ...draft.answers, [question.id]: answerId }, at: draft.at + 1 };
+  return { answers: { ...draft.answers, [question.id]: given }, at: draft.at + 1 };
+}
+
+/** A value is typed letter by letter, and several are ticked one by one: it stays where it is. */
+export function typedIn(draft: Typed, questions: readonly PaperQuestion[], given: PaperGiven): Typed {
+  return { ...answered(draft, questions, given), at: draft.at };
+}
+
+/** Ticked or unticked, in the order of the paper. */
+export function toggled(
+  { answers }: PaperQuestion,
+  given: PaperGiven | undefined,
+  answerId: number,
+): number[] {
+  const before = Array.isArray(given) ? given : [];
+  return answers.map(({ id }) => id).filter((id) => before.includes(id) !== (id === answerId));
 }
 
 export function moved(draft: Typed, questions: readonly PaperQuestion[], at: number): Typed {
@@ -33,7 +53,7 @@ export function moved(draft: Typed, questions: readonly PaperQuestion[], at: num
 }
 
 export function blanksOf({ answers }: Pick<Typed, 'answers'>, questions: readonly PaperQuestion[]) {
-  return questions.filter(({ id }) => (answers[id] ?? null) === null);
+  return questions.filter((question) => readGiven(question, answers[question.id] ?? null) === null);
 }
 
 export type PaperCommand =

@@ -11,7 +11,8 @@ const draft: PaperDraft = {
   form: {
     ...{ exameId: 7, versionId: 70, title: 'Exam', age: { months: 20, days: 1 }, correctedAge: null },
     ...{ isOutOfRange: false, ageRange: { title: '', from: 0, to: null }, taken: 0, maxAttempts: null },
-    ...{ openSince: null, wantedInformant: null, consent: null, sections: [] },
+    ...{ openSince: null, wantedInformant: null, consent: null },
+    sections: [{ id: 1, title: 'One', questions: [1, 2].map((id) => ({ id, title: 'q', answers: [] })) }],
   },
 };
 

@@ -2,7 +2,7 @@ import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
-import type { PaperDraft } from './paper-draft.ts';
+import { type PaperDraft, type PaperGiven, readGiven } from './paper-draft.ts';
 import type { PaperQuestion } from './paper-entry.ts';
 
 type StripProps = {
@@ -17,13 +17,18 @@ export function QuestionStrip({ questions, answers, at, onGo }: StripProps) {
   const say = useSay();
   const format = useFormat();
   const count = questions.length;
+  // Of ticks the keys that were pressed; what was typed is too long for it.
+  const keysOf = (question: PaperQuestion, given: PaperGiven | undefined) => {
+    const ticked = Array.isArray(given) ? given : [given];
+    const places = question.answers.flatMap(({ id }, place) => (ticked.includes(id) ? place + 1 : []));
+    return places.length > 0 ? places.map((place) => format.number(place)).join(' ') : '✓';
+  };
   return (
     <ol className="flex flex-wrap gap-1.5">
       {questions.map((question, index) => {
-        const answerId = answers[question.id];
-        const digit = question.answers.findIndex(({ id }) => id === answerId) + 1;
-        const isAnswered = answerId != null;
-        const mark = isAnswered ? format.number(digit) : say(m.paper_form_blank);
+        const given = answers[question.id];
+        const isAnswered = readGiven(question, given ?? null) !== null;
+        const mark = isAnswered ? keysOf(question, given) : null;
         return (
           <li key={question.id}>
             <button
@@ -39,13 +44,13 @@ export function QuestionStrip({ questions, answers, at, onGo }: StripProps) {
             >
               <span className="sr-only">
                 {say(m.paper_form_question, { number: question.number, count })}
-                {answerId !== undefined && `: ${mark}`}
+                {given !== undefined && `: ${mark ?? say(m.paper_form_blank)}`}
               </span>
               <span aria-hidden className="text-xs text-muted">
                 {format.number(question.number)}
               </span>
               <span aria-hidden className="font-semibold">
-                {isAnswered ? format.number(digit) : '–'}
+                {mark ?? '–'}
               </span>
             </button>
           </li>

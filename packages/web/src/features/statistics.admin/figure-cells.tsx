@@ -32,6 +32,7 @@ type DiscriminationCellProps = { judgements: readonly Judgement[]; isAgainst: bo
 export function DiscriminationCell({ judgements, isAgainst }: DiscriminationCellProps) {
   const say = useSay();
   const { figure } = useFigure();
+  if (judgements.length === 0) return <>{figure(null)}</>;
   return (
     <span className="inline-flex flex-col items-start gap-0.5 max-sm:items-end">
       {judgements.map(({ scale, discrimination }) => (

@@ -6,7 +6,7 @@ import { judgeQuestions } from './question-judgement.ts';
 const question = {
   ...{ id: 1, sectionId: 5, number: 1, title: 'Q', answered: 40, unanswered: 0, facility: 0.5, mean: 1 },
   ...{ standardDeviation: 1, discrimination: -0.4, sectionDiscrimination: 0.3, answers: [] },
-  ...{ alphaIfDropped: 0.6, sectionAlphaIfDropped: 0.5 },
+  ...{ alphaIfDropped: 0.6, sectionAlphaIfDropped: 0.5, kind: 'single', isScored: true, scores: [] },
 } as QuestionStatistics;
 const section = { id: 5, title: 'Movement', questionCount: 3 } as SectionStatistics;
 const statistics = (changes: object = {}) => ({
@@ -40,4 +40,10 @@ test('scales of the author come before the section, and the worst is what it is 
 test('among fewer than 30 people nothing is suspected', () => {
   expect(judge(scale('Calm', -0.9, 29))?.isAgainst).toBe(false);
   expect(judge(scale('Calm', -0.9, 30))?.isAgainst).toBe(true);
+});
+
+test('what is not scored is not judged', () => {
+  const asked = { ...question, isScored: false, discrimination: null, alphaIfDropped: null };
+  const [judged] = judgeQuestions(statistics({ questions: [asked] }), undefined);
+  expect(judged).toMatchObject({ judgements: [], isAgainst: false, discrimination: null });
 });

@@ -26,7 +26,8 @@ type Measured = Pick<Statistics, 'questions' | 'sections' | 'attempts'>;
 export function judgeQuestions(statistics: Measured, scales: ScaleStatistics | undefined): JudgedQuestion[] {
   return statistics.questions.map((question) => {
     const found = scales ? judgementsIn(scales, question.id) : [];
-    const judgements = found.length > 0 ? found : [sectionJudgement(statistics, question)];
+    const judgements =
+      found.length > 0 || !question.isScored ? found : [sectionJudgement(statistics, question)];
     const worst = judgements
       .filter(({ discrimination }) => discrimination !== null)
       .toSorted((a, b) => (a.discrimination ?? 0) - (b.discrimination ?? 0))[0];

@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Table } from '#ui/table/table.tsx';
 import type { TableColumn, TableSort } from '#ui/table/table-column.ts';
-import { AnswerShares } from './answer-shares.tsx';
+import { AnswersCell, type ValueSource } from './answers-cell.tsx';
 import { DiscriminationCell, FacilityCell, FigureCell } from './figure-cells.tsx';
 import type { JudgedQuestion } from './question-judgement.ts';
 import { QuestionName } from './question-name.tsx';
@@ -12,14 +12,16 @@ import { sortQuestions } from './question-order.ts';
 
 type Row = JudgedQuestion;
 
-const columns: readonly TableColumn<Row>[] = [
+const columnsOf = (values: ValueSource): readonly TableColumn<Row>[] => [
   {
     key: 'number',
     title: m.statistics_question,
     isRowHeader: true,
     isSortable: true,
     className: 'min-w-40',
-    cell: ({ number, title }) => <QuestionName number={number} title={title} />,
+    cell: ({ number, title, kind, isScored }) => (
+      <QuestionName number={number} title={title} kind={kind} isScored={isScored} />
+    ),
   },
   {
     key: 'facility',
@@ -52,7 +54,7 @@ const columns: readonly TableColumn<Row>[] = [
   {
     key: 'answers',
     title: m.statistics_answers_given,
-    cell: (question) => <AnswerShares question={question} />,
+    cell: (question) => <AnswersCell question={question} values={values} />,
   },
 ];
 
@@ -61,6 +63,8 @@ function CountCell({ count }: { count: number }) {
 }
 
 type QuestionTableProps = {
+  /** Of which attempts values are shown. */
+  values: ValueSource;
   questions: readonly Row[];
   /** Where only complete attempts are counted, nothing is unanswered, and saying so would mislead. */
   hasBlanks: boolean;
@@ -68,9 +72,10 @@ type QuestionTableProps = {
   onSort: (sort: TableSort) => void;
 };
 
-export function QuestionTable({ questions, hasBlanks, sort, onSort }: QuestionTableProps) {
+export function QuestionTable({ questions, values, hasBlanks, sort, onSort }: QuestionTableProps) {
   const say = useSay();
   const format = useFormat();
+  const columns = columnsOf(values);
   const negative = questions.filter(({ isAgainst }) => isAgainst);
   return (
     <section className="flex flex-col gap-2">

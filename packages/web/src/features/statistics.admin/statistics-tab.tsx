@@ -81,6 +81,7 @@ export function StatisticsTab({ id }: { id: number }) {
           )}
           <ScaleTable scales={scales.data?.scales ?? []} isLoading={scales.isPending} />
           <QuestionTable
+            values={{ examId: id, query: filter }}
             questions={judgeQuestions(data, scales.data)}
             hasBlanks={data.blanks === 'zero'}
             sort={state.sort}

@@ -5,6 +5,7 @@ import {
   getGroupDifferences,
   getScaleStatistics,
   getStatistics,
+  getValueStatistics,
 } from '@sanjeh/contract/statistics/statistics.contract';
 import type { DifferenceQuery, StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -32,6 +33,11 @@ export function useScaleStatistics(id: number, query: StatisticsQuery, isEnabled
 export function useGroupDifferences(id: number, query: DifferenceQuery) {
   const { language } = useSettings().settings;
   return useQuery(cached(getGroupDifferences, { params: { id }, query }, language));
+}
+
+export function useValueStatistics(id: number, questionId: number, query: StatisticsQuery) {
+  const { language } = useSettings().settings;
+  return useQuery(cached(getValueStatistics, { params: { id, questionId }, query }, language));
 }
 
 export const exportFiles = { figures: exportStatistics, scores: exportScores };

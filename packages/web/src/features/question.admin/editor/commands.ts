@@ -1,10 +1,10 @@
 import { offersAnswers, type QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { flushSync } from 'react-dom';
 import { m } from '#paraglide/messages.js';
+import { kindNames } from '#question-kind/kind-names.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
 import { reversed } from '../answers/reversed.ts';
-import { kindNames } from '../kind/kind-words.ts';
 import type { AnswerDraft, QuestionDraft } from '../question-drafts/draft.ts';
 import { copyAnswers, isBlank, isBlankAnswer, newDraft } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';

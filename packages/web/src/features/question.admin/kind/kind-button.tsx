@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { kindNames } from '#question-kind/kind-names.ts';
 import { partId } from '../editor/focus.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import type { Entry } from '../question-drafts/entry.ts';
-import { kindIcons, kindNames } from './kind-words.ts';
+import { kindIcons } from './kind-words.ts';
 
 /** What kind of question it is; pressed, it can become another. */
 export function KindButton({ entry: { key, draft }, number }: { entry: Entry; number: number }) {

@@ -4,11 +4,12 @@ import { useRef } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { kindNames } from '#question-kind/kind-names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { optionClass, popoverClass } from '#ui/control-class.ts';
 import { changeKind } from '../editor/commands.ts';
 import { useEditor, useView } from '../editor/use-editor.ts';
-import { kindIcons, kindNames } from './kind-words.ts';
+import { kindIcons } from './kind-words.ts';
 
 /** The one menu of all rows, at the button that was pressed. */
 export function KindMenu() {

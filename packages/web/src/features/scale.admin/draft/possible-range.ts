@@ -1,7 +1,12 @@
-import type { ExamQuestions, ScoreRangeValues } from '@sanjeh/contract/question/question.schema';
+import type {
+  AdminQuestion,
+  ExamQuestions,
+  ScoreRangeValues,
+} from '@sanjeh/contract/question/question.schema';
 import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
 import { type Fraction, roundFraction } from '@sanjeh/domain/decimal/fraction';
-import { rangeOf } from '@sanjeh/domain/scoring/possible-scores';
+import { questionScorer } from '@sanjeh/domain/question/question-score';
+import type { ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import { type Scale, type ScaleKey, type ScaleMember, scalerOf } from '@sanjeh/domain/scoring/scale';
 import { memberProblems } from './member-problems.ts';
 import type { MemberDraft, ScaleSetDraft } from './scale-draft.ts';
@@ -14,14 +19,9 @@ const missing = { rule: 'zero', maxMissing: 0 } as const;
 
 /** What each scale can give as it is being written, by its key. What cannot be read of it adds nothing. */
 export function possibleRanges(draft: ScaleSetDraft, { sections }: ExamQuestions): PossibleRanges {
-  const ranges = new Map(
-    sections.flatMap(({ questions }) =>
-      questions.map(
-        ({ id, answers }) => [id, rangeOf(answers.flatMap(({ score }) => toDecimal(score) ?? []))] as const,
-      ),
-    ),
-  );
-  const wrong = memberProblems(draft, new Set(ranges.keys()));
+  const asked = sections.flatMap(({ questions }) => questions);
+  const ranges = new Map(asked.flatMap(rangeOfQuestion));
+  const wrong = memberProblems(draft, new Set(asked.map(({ id }) => id)));
   const keys = new Map<string, ScaleKey>([
     [totalKey, 'total'],
     ...sections.map(({ questionSectionId: id }): [string, ScaleKey] => [sectionKey(id), `section:${id}`]),
@@ -49,6 +49,13 @@ export function possibleRanges(draft: ScaleSetDraft, { sections }: ExamQuestions
         : [];
     }),
   );
+}
+
+/** None where it is not scored: then it is no member of anything. */
+function rangeOfQuestion(question: AdminQuestion): [number, ScoreRange][] {
+  const answers = question.answers.map(({ id, score }) => ({ id, score: String(score) }));
+  const { possible } = questionScorer({ ...question, answers });
+  return possible ? [[question.id, possible]] : [];
 }
 
 function whole(key: ScaleKey, questions: readonly { id: number }[]): Scale {

@@ -35,26 +35,29 @@ export function indexQuestions({ sections }: ExamQuestions, language: LanguageTy
   return sections.map((section) => ({
     id: section.questionSectionId,
     title: titleOf(section),
-    questions: section.questions.map((question) => {
-      number += 1;
-      return {
-        id: question.id,
-        number,
-        title: titleOf(question),
-        sectionId: section.questionSectionId,
-        answers: question.answers.map((answer) => ({
-          id: answer.id,
-          title: titleOf(answer),
-          score: answer.score,
-        })),
-        // In both languages: whoever reads one may remember the other.
-        searchKey: compactSearchKey(
-          [question, ...question.answers, section]
-            .flatMap(({ title, translations }) => [title, translations.en?.title ?? ''])
-            .join(' '),
-        ),
-      };
-    }),
+    // A page asks nothing: it has no number, and is no member of anything.
+    questions: section.questions
+      .filter(({ kind }) => kind !== 'info')
+      .map((question) => {
+        number += 1;
+        return {
+          id: question.id,
+          number,
+          title: titleOf(question),
+          sectionId: section.questionSectionId,
+          answers: question.answers.map((answer) => ({
+            id: answer.id,
+            title: titleOf(answer),
+            score: answer.score,
+          })),
+          // In both languages: whoever reads one may remember the other.
+          searchKey: compactSearchKey(
+            [question, ...question.answers, section]
+              .flatMap(({ title, translations }) => [title, translations.en?.title ?? ''])
+              .join(' '),
+          ),
+        };
+      }),
   }));
 }
 

@@ -30,6 +30,30 @@ test('the range of a scale follows its members, their weights and other scales',
   expect(ranges.get(second.key)).toEqual({ minimum: -1, maximum: 11 });
 });
 
+test('questions of other kinds are in it with what they can give, and those that are not scored are not', () => {
+  const [movement, ...others] = questions.sections;
+  const [one, two, three] = movement?.questions ?? [];
+  if (!(movement && one && two && three)) throw new Error('three questions are wanted');
+  const kinds = [
+    { ...one, kind: 'multiple' as const },
+    {
+      ...two,
+      kind: 'slider' as const,
+      bounds: { min: '0', max: '7' },
+      scoring: { asValue: true },
+      answers: [],
+    },
+    { ...three, kind: 'info' as const, answers: [] },
+  ];
+  const mixed = { ...questions, sections: [{ ...movement, questions: kinds }, ...others] };
+  const ranges = possibleRanges(draft, mixed);
+  expect(ranges.get('section:7')).toEqual({ minimum: 1, maximum: 17 });
+  expect(ranges.get('total')).toEqual({ minimum: 3, maximum: 25 });
+  expect(
+    indexQuestions(mixed, 'en').flatMap((section) => section.questions.map(({ number }) => number)),
+  ).toEqual([...[1, 2, 3, 4]]);
+});
+
 test('what cannot be read of a scale, and a circle, add nothing to its range', () => {
   const circle = {
     ...first,
