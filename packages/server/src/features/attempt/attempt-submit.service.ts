@@ -15,7 +15,7 @@ import {
   updateSubmitted,
 } from './attempt.queries.ts';
 import { scoreColumns, scoresOf } from './attempt-scores.service.ts';
-import { chosenOf } from './given-answers.ts';
+import { chosenOf } from './given-answers.service.ts';
 
 type SubmittedBy = 'applicant' | 'time';
 

@@ -4,7 +4,7 @@ import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Language } from '#core/language.ts';
 import type { OpenAttemptRow } from './attempt-start.queries.ts';
 import { type ExamPaper, examPaperOf } from './exam-paper.service.ts';
-import type { GivenRow } from './given-answers.ts';
+import type { GivenRow } from './given-answers.service.ts';
 
 type Choice = GivenRow & { seq: number };
 

@@ -8,7 +8,7 @@ import {
   selectChoicesOf,
   selectSubmittedIds,
 } from './attempt.queries.ts';
-import { chosenOf, type GivenRow } from './given-answers.ts';
+import { chosenOf, type GivenRow } from './given-answers.service.ts';
 
 /** Null where the exam did not ask. */
 export function shownInformant(
