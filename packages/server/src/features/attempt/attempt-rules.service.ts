@@ -11,7 +11,7 @@ import type { NormGroup } from '../norm/used-norm.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectChoices, selectRuleFacts } from './attempt.queries.ts';
 import { type AttemptScores, scoresOf } from './attempt-scores.service.ts';
-import { answersOf } from './given-answers.ts';
+import { answersOf } from './given-answers.service.ts';
 import { getOwnAttempt } from './own-attempt.service.ts';
 
 type Taking = Pick<AttemptRow, 'applicant_id' | 'id'>;

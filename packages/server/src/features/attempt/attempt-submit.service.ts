@@ -17,7 +17,7 @@ import {
 import { askedScores, decideNotAsked } from './attempt-rules.service.ts';
 import { scoreColumns } from './attempt-scores.service.ts';
 import { withEssays } from './essay-answer.service.ts';
-import { answersOf } from './given-answers.ts';
+import { answersOf } from './given-answers.service.ts';
 
 type SubmittedBy = 'applicant' | 'time';
 

@@ -5,7 +5,7 @@ import { orderedSections as sectionsInOrder } from '@sanjeh/domain/rules/rule';
 import type { Language } from '#core/language.ts';
 import type { OpenAttemptRow } from './attempt-start.queries.ts';
 import { type ExamPaper, examPaperOf } from './exam-paper.service.ts';
-import type { GivenRow } from './given-answers.ts';
+import type { GivenRow } from './given-answers.service.ts';
 
 type Choice = GivenRow & { seq: number };
 

@@ -24,7 +24,7 @@ import { viewRules } from './attempt-rules.service.ts';
 import type { OpenAttemptRow, StartingPerson } from './attempt-start.queries.ts';
 import { submit, submitExpired } from './attempt-submit.service.ts';
 import { viewAttempt } from './attempt-view.ts';
-import { answersOf } from './given-answers.ts';
+import { answersOf } from './given-answers.service.ts';
 import { getOwnAttempt } from './own-attempt.service.ts';
 
 type Start = StartInput & { userId: number; language: Language; now: Date };

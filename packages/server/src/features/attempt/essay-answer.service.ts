@@ -3,7 +3,7 @@ import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
 import { questionScorer } from '@sanjeh/domain/question/question-score';
 import type { Executor } from '#db/executor.ts';
 import { replaceEssays, selectEssays } from './essay-answer.queries.ts';
-import { chosenOf, type GivenRow, givenOf } from './given-answers.ts';
+import { chosenOf, type GivenRow, givenOf } from './given-answers.service.ts';
 
 interface Attempt {
   applicant_id: number;

@@ -9,7 +9,7 @@ import {
   selectSubmittedIds,
 } from './attempt.queries.ts';
 import { selectEssays } from './essay-answer.queries.ts';
-import { chosenOf, type GivenRow, type MarkRow } from './given-answers.ts';
+import { chosenOf, type GivenRow, type MarkRow } from './given-answers.service.ts';
 
 /** Null where the exam did not ask. */
 export function shownInformant(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { knownKinds } from './known-kinds.ts';
+import { knownKinds } from './known-kinds.service.ts';
 
 /** Now, or in a version that somebody has taken; or what values of before were worth is not worked out yet. */
 export async function hasOtherKinds(db: Executor, examId: number): Promise<boolean> {

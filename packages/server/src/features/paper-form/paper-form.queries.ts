@@ -4,8 +4,8 @@ import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
 import { matching, readLimited } from '#db/query/list-page.ts';
 import type { AttemptsTable } from '#db/schema.gen.ts';
-import type { GivenRow } from '../attempt/given-answers.ts';
-import { knownKinds } from '../exam-version/known-kinds.ts';
+import type { GivenRow } from '../attempt/given-answers.service.ts';
+import { knownKinds } from '../exam-version/known-kinds.service.ts';
 
 /** The typist waits for whoever starts an attempt for the same person, and the other way round. */
 export function lockPerson(db: Executor, id: number) {

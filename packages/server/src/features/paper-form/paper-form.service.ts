@@ -14,7 +14,7 @@ import { findGiven } from '../assignment/given-exam.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { examPaperOf } from '../attempt/exam-paper.service.ts';
 import { findMissingConsent } from '../consent/consent.service.ts';
-import { knownKinds } from '../exam-version/known-kinds.ts';
+import { knownKinds } from '../exam-version/known-kinds.service.ts';
 import * as queries from './paper-form.queries.ts';
 
 export interface FormReading {

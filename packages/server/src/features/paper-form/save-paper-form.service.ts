@@ -12,7 +12,7 @@ import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { scoreColumns, scoresOf } from '../attempt/attempt-scores.service.ts';
-import { chosenOf, type GivenRow } from '../attempt/given-answers.ts';
+import { chosenOf, type GivenRow } from '../attempt/given-answers.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { ensurePaperConsent } from '../consent/consent.service.ts';
 import type { ExamVersion } from '../exam-version/exam-version.service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import type { SectionScore } from '../attempt/attempt-scores.service.ts';
-import type { GivenRow } from '../attempt/given-answers.ts';
+import type { GivenRow } from '../attempt/given-answers.service.ts';
 
 /** Versions whose values were submitted before anybody kept what they were worth. */
 export async function selectLacking(db: Executor): Promise<{ version_id: number; exam_id: number }[]> {

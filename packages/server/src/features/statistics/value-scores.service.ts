@@ -1,7 +1,7 @@
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { scorerOf } from '../attempt/attempt-scores.service.ts';
-import { chosenOf } from '../attempt/given-answers.ts';
+import { chosenOf } from '../attempt/given-answers.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import * as queries from './value-scores.queries.ts';
 
