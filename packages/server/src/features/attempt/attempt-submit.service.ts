@@ -1,4 +1,5 @@
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
+import { askedContent } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';

@@ -55,7 +55,8 @@ function ownVariables(question: QuestionContent, index: number, language: Langua
 /** Kind, unit and bounds, and what an empty cell means. */
 function noteOf(question: QuestionContent, words: Words, language: Language): string {
   const kind = kindOf(question);
-  if (kind === 'info') return '';
+  // Exams with long texts make no file.
+  if (kind === 'info' || kind === 'essay') return '';
   const { least, most, min, max, earliest, latest, step, decimals, unit, lowLabel, highLabel } = shownBounds(
     question,
     language,
