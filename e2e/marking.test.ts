@@ -92,7 +92,7 @@ test('a text is written without a network, marked by the keyboard, and then has 
     const link = page.getByRole('link', { name: language === 'fa' ? 'آزمون نوشتن' : 'Writing' }).first();
     await link.waitFor();
     await look(page, `marking-list-${language}`);
-    await page.goto(`/admin/marking?examId=${examId}`);
+    await page.goto(`/admin/marking#${examId}`);
     const [clarity, words] = criteria.map(({ title, english }) =>
       page.getByRole('textbox', { name: language === 'fa' ? title : english }),
     );

@@ -21,7 +21,7 @@ const pages: Readonly<Record<string, NeededRights>> = {
   '/admin/follow-up': ['clinician'],
   '/admin/group': people,
   '/admin/live': people,
-  '/admin/marking': ['marker', 'clinician'],
+  '/admin/marking': ['clinician', 'marker'],
   '/admin/message': people,
   '/admin/message/channels': ['owner'],
   '/admin/message/texts': ['author'],

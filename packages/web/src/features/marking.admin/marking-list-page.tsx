@@ -29,7 +29,7 @@ const columns: readonly TableColumn<Exam>[] = [
     cell: ({ exameId, title }) => (
       <Link
         to="/admin/marking"
-        search={{ examId: exameId }}
+        hash={String(exameId)}
         data-opens-row
         className="font-medium text-primary-text underline underline-offset-4"
       >

@@ -1,14 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { MarkingListPage } from '#features/marking.admin/marking-list-page.tsx';
 import { MarkingPage } from '#features/marking.admin/marking-page.tsx';
-import { listSearch } from '#list/list-search.ts';
 
-export const Route = createFileRoute('/_dashboard/admin/marking')({
-  validateSearch: listSearch('examId'),
-  component: Page,
-});
+export const Route = createFileRoute('/_dashboard/admin/marking')({ component: Page });
 
+/** The exam stands behind the address: every visitor loads what routes check addresses with. */
 function Page() {
-  const { examId } = Route.useSearch();
-  return typeof examId === 'number' ? <MarkingPage key={examId} exameId={examId} /> : <MarkingListPage />;
+  const exameId = Number(useLocation().hash);
+  return exameId > 0 ? <MarkingPage key={exameId} exameId={exameId} /> : <MarkingListPage />;
 }
