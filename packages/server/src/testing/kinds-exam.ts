@@ -4,7 +4,8 @@ import type { Executor } from '../db/executor.ts';
 import { publishExam } from '../features/exam/exam-state.service.ts';
 import type { TestContent } from './exam-content.ts';
 
-type Asking = Exclude<QuestionKind, 'info'>;
+/** Those whose score follows from the answer by itself: what counts, files and forms know. */
+export type CountedKind = Exclude<QuestionKind, 'essay'>;
 
 const three = ['الف', 'ب', 'پ'].map((title, index) => ({ title, score: [2, 0.5, -1][index] ?? 0 }));
 
@@ -37,30 +38,44 @@ const inputs: Record<QuestionKind, Partial<QuestionInput>> = {
   info: { kind: 'info', title: 'بخوانید', answers: [] },
 };
 
-export interface KindsExam {
+export interface KindsExam<Kind extends QuestionKind = QuestionKind> {
   readonly id: number;
-  readonly questions: Readonly<Record<QuestionKind, AdminQuestion>>;
+  readonly questions: Readonly<Record<Kind, AdminQuestion>>;
+}
+
+export type CountedExam = KindsExam<CountedKind>;
+
+async function create<Kind extends QuestionKind>(
+  db: Executor,
+  content: TestContent,
+  asked: Readonly<Record<Kind, Partial<QuestionInput>>>,
+): Promise<KindsExam<Kind>> {
+  const id = await content.exam();
+  const made = [];
+  for (const [kind, input] of Object.entries<Partial<QuestionInput>>(asked))
+    made.push([kind, await content.question(id, input)] as const);
+  await publishExam(db, null, id);
+  return { id, questions: Object.fromEntries(made) as Record<Kind, AdminQuestion> };
 }
 
 /** An exam of every kind, on offer: 29.5 points at the most, and the date and the essay are not scored. */
-export async function createKindsExam(
-  db: Executor,
-  content: TestContent,
-  changes: object = {},
-): Promise<KindsExam> {
-  const id = await content.exam(changes);
-  const made = [];
-  for (const [kind, input] of Object.entries(inputs))
-    made.push([kind, await content.question(id, input)] as const);
-  await publishExam(db, null, id);
-  return { id, questions: Object.fromEntries(made) as Record<QuestionKind, AdminQuestion> };
+export function createKindsExam(db: Executor, content: TestContent): Promise<KindsExam> {
+  return create(db, content, inputs);
+}
+
+/** Without what somebody has to mark. */
+export function createCountedExam(db: Executor, content: TestContent): Promise<CountedExam> {
+  const { essay: _, ...counted } = inputs;
+  return create<CountedKind>(db, content, counted);
 }
 
 /** An answer of each kind, as a device sends it. */
-export function givenTo(questions: KindsExam['questions']): Record<Asking, object> {
+export function givenTo<Questions extends CountedExam['questions']>(
+  questions: Questions,
+): Record<Exclude<keyof Questions & QuestionKind, 'info'>, object> {
   const answers = (kind: 'single' | 'multiple', ...places: number[]) =>
     places.map((place) => questions[kind].answers[place]?.id ?? 0);
-  return {
+  const all: Record<Exclude<QuestionKind, 'info'>, object> = {
     single: { answerId: answers('single', 1)[0] },
     multiple: { value: answers('multiple', 1, 0) },
     number: { value: '۹۲٫۵' },
@@ -69,4 +84,6 @@ export function givenTo(questions: KindsExam['questions']): Record<Asking, objec
     slider: { value: '7.5' },
     date: { value: '2024-02-29' },
   };
+  const asked = Object.entries(all).filter(([kind]) => kind in questions);
+  return Object.fromEntries(asked) as typeof all;
 }

@@ -8,19 +8,19 @@ import * as statistics from '@sanjeh/contract/statistics/statistics.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
-import { createKindsExam, givenTo, type KindsExam } from '#testing/kinds-exam.ts';
+import { type CountedExam, createCountedExam, givenTo } from '#testing/kinds-exam.ts';
 import { readLiveAttempts } from '../live-attempt/live-attempt.service.ts';
 
 let door: TestApp;
 let content: TestContent;
-let exam: KindsExam;
+let exam: CountedExam;
 let owner: string;
 
 beforeAll(async () => {
   door = await createTestApp();
   const { db } = door.database;
   content = await createContent(db);
-  exam = await createKindsExam(db, content);
+  exam = await createCountedExam(db, content);
   owner = (await door.admin()).token;
 });
 afterAll(() => door.close());
@@ -32,7 +32,7 @@ async function taken() {
   const { id } = (await door.call(startAttempt, { token: person.token, body: { examId: exam.id } })).json;
   const given = Object.entries(givenTo(exam.questions));
   const answers = given.map(([kind, answer], index) => {
-    const questionId = exam.questions[kind as keyof KindsExam['questions']].id;
+    const questionId = exam.questions[kind as keyof CountedExam['questions']].id;
     return { questionId, seq: index + 1, answeredAt: new Date().toISOString(), ...answer };
   });
   const of = { token: person.token, params: { id } };
@@ -65,7 +65,7 @@ describe('figures and files', () => {
   });
 
   test('refuse an exam that asks for what they do not know, also when that is gone from it', async () => {
-    const { id, questions } = await createKindsExam(door.database.db, content);
+    const { id, questions } = await createCountedExam(door.database.db, content);
     const person = await door.applicant();
     await door.call(startAttempt, { token: person.token, body: { examId: id } });
     const { pool } = door.database;
@@ -98,7 +98,7 @@ describe('a form on paper', () => {
   };
   const typed = () =>
     Object.entries(givenTo(exam.questions)).map(([kind, answer]) => ({
-      questionId: exam.questions[kind as keyof KindsExam['questions']].id,
+      questionId: exam.questions[kind as keyof CountedExam['questions']].id,
       ...answer,
     }));
 
@@ -133,7 +133,7 @@ test('who watches sees how much is answered of what is asked', async () => {
   await own.save(own.answers.slice(0, 4));
   const { db } = door.database;
   const { rows } = await readLiveAttempts({ db, versions: door.context.versions }, new Date());
-  expect(rows.get(own.id)).toMatchObject({ answered: 4, questions: 7 });
+  expect(rows.get(own.id)).toMatchObject({ answered: 4, questions: 6 });
 });
 
 test('what was typed goes with its person, what was chosen stays', async () => {

@@ -2,11 +2,10 @@ import * as attempts from '@sanjeh/contract/attempt/attempt.contract';
 import * as questions from '@sanjeh/contract/question/question.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
-import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
-import { createKindsExam, givenTo, type KindsExam } from '#testing/kinds-exam.ts';
+import { type CountedExam, type CountedKind, createCountedExam, givenTo } from '#testing/kinds-exam.ts';
 import { leaveNumbers } from '../erasure/erase-rows.queries.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
 import { misfitOf } from './corrected-content.ts';
@@ -27,11 +26,11 @@ afterAll(() => door.close());
 const pace = { size: () => 500, took: () => {} };
 const caller = { userId: 1, role: 'admin', sessionId: '' } as const;
 
-async function take(exam: KindsExam, person: SignedInPerson): Promise<string> {
+async function take(exam: CountedExam, person: SignedInPerson): Promise<string> {
   const { id } = (await door.call(attempts.startAttempt, { token: person.token, body: { examId: exam.id } }))
     .json;
   const given = Object.entries(givenTo(exam.questions)).map(([kind, said], place) => ({
-    ...{ questionId: exam.questions[kind as QuestionKind].id, seq: place + 1 },
+    ...{ questionId: exam.questions[kind as CountedKind].id, seq: place + 1 },
     ...{ answeredAt: new Date().toISOString(), ...said },
   }));
   await door.call(attempts.submitAttempt, { token: person.token, params: { id }, body: { answers: given } });
@@ -39,8 +38,8 @@ async function take(exam: KindsExam, person: SignedInPerson): Promise<string> {
 }
 
 /** What each answer is worth, and nothing of what is asked. */
-async function correct(exam: KindsExam): Promise<void> {
-  const change = async (kind: QuestionKind, changed: object) => {
+async function correct(exam: CountedExam): Promise<void> {
+  const change = async (kind: CountedKind, changed: object) => {
     const params = { exameId: exam.id, id: exam.questions[kind].id };
     const { title, questionSectionId, translations, answers, revision } = (
       await door.call(questions.get, { token, params })
@@ -64,15 +63,15 @@ async function correct(exam: KindsExam): Promise<void> {
   });
 }
 
-const previewOf = async ({ id: examId }: KindsExam) => {
+const previewOf = async ({ id: examId }: CountedExam) => {
   const context = { db: door.database.db, cache: createPreviewCache(), examId, language: 'fa' } as const;
   return previewPlan(context, await readPlan(door.database.db, examId), { page: 1, pageSize: 10 });
 };
-const run = ({ id }: KindsExam, fingerprint: string | null) =>
+const run = ({ id }: CountedExam, fingerprint: string | null) =>
   rescore({ ...door.context, pace }, caller, id, { fingerprint: fingerprint ?? '', reason: 'اشتباه بود' });
 
 test('answers of every kind are scored anew; what an erased person typed is not guessed', async () => {
-  const exam = await createKindsExam(door.database.db, content);
+  const exam = await createCountedExam(door.database.db, content);
   const [stays, goes] = [await door.applicant(), await door.applicant()];
   const id = await take(exam, stays);
   await take(exam, goes);
@@ -114,15 +113,15 @@ test('what was chosen is scored anew of nobody too', async () => {
   await door.call(attempts.submitAttempt, { token: person.token, params: { id }, body: { answers } });
   await leaveNumbers(door.database.db, person.person.saved.id, 'Asia/Tehran');
   await door.database.pool.query('update answers set score = 10 where id = $1', [value[0]]);
-  const exam = { id: examId } as KindsExam;
+  const exam = { id: examId } as CountedExam;
   const { fingerprint } = await previewOf(exam);
   expect(await run(exam, fingerprint)).toMatchObject({ done: 1, totalsChanged: 1 });
 });
 
 test('a version fits where the same is asked in the same way', async () => {
-  const exam = await createKindsExam(door.database.db, content);
+  const exam = await createCountedExam(door.database.db, content);
   const taken = await readContent(door.database.db, exam.id);
-  const changed = (kind: QuestionKind, change: object): ExamContent => ({
+  const changed = (kind: CountedKind, change: object): ExamContent => ({
     ...taken,
     sections: taken.sections.map((section) => ({
       ...section,
@@ -131,7 +130,7 @@ test('a version fits where the same is asked in the same way', async () => {
       ),
     })),
   });
-  const without = (kind: QuestionKind): ExamContent => ({
+  const without = (kind: CountedKind): ExamContent => ({
     ...taken,
     sections: taken.sections.map((section) => ({
       ...section,

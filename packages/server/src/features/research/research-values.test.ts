@@ -5,18 +5,18 @@ import { exportResponses } from '@sanjeh/contract/statistics/statistics.contract
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
-import { createKindsExam, givenTo, type KindsExam } from '#testing/kinds-exam.ts';
+import { type CountedExam, createCountedExam, givenTo } from '#testing/kinds-exam.ts';
 import { leaveNumbers } from '../erasure/erase-rows.queries.ts';
 
 let door: TestApp;
 let owner: string;
-let exam: KindsExam;
+let exam: CountedExam;
 let first: Awaited<ReturnType<TestApp['applicant']>>;
 
 /** One person answers everything, another nothing. */
 beforeAll(async () => {
   door = await createTestApp();
-  exam = await createKindsExam(door.database.db, await createContent(door.database.db));
+  exam = await createCountedExam(door.database.db, await createContent(door.database.db));
   owner = (await door.admin()).token;
   for (const answersAll of [true, false]) {
     const person = await door.applicant();
@@ -24,7 +24,7 @@ beforeAll(async () => {
     const { id } = (await door.call(startAttempt, { token: person.token, body: { examId: exam.id } })).json;
     const of = { token: person.token, params: { id } };
     const answers = Object.entries(givenTo(exam.questions)).map(([kind, answer], index) => ({
-      questionId: exam.questions[kind as keyof KindsExam['questions']].id,
+      questionId: exam.questions[kind as keyof CountedExam['questions']].id,
       ...{ seq: index + 1, answeredAt: new Date().toISOString(), ...answer },
     }));
     if (answersAll) await door.call(saveAnswers, { ...of, body: { answers } });
