@@ -35,7 +35,6 @@ import { addExamRoutes } from './features/exam/exam.routes.ts';
 import { addExamStandingRoutes } from './features/exam-standing/exam-standing.routes.ts';
 import { addExamTranslationRoutes } from './features/exam-translation/exam-translation.routes.ts';
 import { forPlainExams } from './features/exam-version/plain-exam.service.ts';
-import { forUnruledExams } from './features/exam-version/ruled-exam.service.ts';
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addFollowUpRoutes } from './features/follow-up/follow-up.routes.ts';
 import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.routes.ts';
@@ -202,10 +201,10 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addShareRoutes(add, context);
   addSiteRoutes(add, context);
   addSlideRoutes(add, context);
-  addStatisticsRoutes(forUnruledExams(forPlainExams(add, context.db), context.db), context);
+  addStatisticsRoutes(forPlainExams(add, context.db), context);
   addUpkeepRoutes(add, context);
   addUsageRoutes(add, context);
-  addResearchRoutes(forUnruledExams(forPlainExams(add, context.db), context.db), context);
+  addResearchRoutes(forPlainExams(add, context.db), context);
   addUploads(app, authenticate, (addUpload) => {
     addSlideUploads(addUpload, context);
     addNormUploads(addUpload, context);

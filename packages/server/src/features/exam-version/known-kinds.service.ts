@@ -1,6 +1,6 @@
 import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
 
-/** Those that figures, files and forms can read. */
+/** Those whose score follows from the answer by itself: figures, files, forms and re-scoring can read them. */
 export const knownKinds: readonly QuestionKind[] = [
   'single',
   'multiple',

@@ -1,14 +1,18 @@
 import { ApiError } from '#core/api-error.ts';
 import type { Executor } from '#db/executor.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { hasOtherKinds } from './plain-exam.queries.ts';
+import { hasOtherKinds, hasRules } from './plain-exam.queries.ts';
 
-/** Refuses an exam that asks, or has asked, for what cannot be counted yet. */
-export async function assertPlain(db: Executor, examId: number): Promise<void> {
+/**
+ * Refuses an exam that asks, or has asked, for what cannot be counted yet. With rules not everybody is asked the same:
+ * whoever was not asked something has left nothing out, and their sums are of something else.
+ */
+async function assertPlain(db: Executor, examId: number): Promise<void> {
   if (await hasOtherKinds(db, examId)) throw new ApiError('question_kinds');
+  if (await hasRules(db, examId)) throw new ApiError('exam_rules');
 }
 
-/** For endpoints about one exam that do not know every kind yet: rather no figure than a wrong one. */
+/** For endpoints about one exam that know neither every kind nor rules yet: rather no figure than a wrong one. */
 export function forPlainExams(add: AddEndpoint, db: Executor): AddEndpoint {
   return (endpoint, handle, options) =>
     add(

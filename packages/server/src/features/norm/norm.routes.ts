@@ -9,7 +9,6 @@ import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { readUpload } from '#http/upload.ts';
 import { sheetReaderOf } from '#sheet/sheet-reader.ts';
 import { forPlainExams } from '../exam-version/plain-exam.service.ts';
-import { forUnruledExams } from '../exam-version/ruled-exam.service.ts';
 import { getNorms, replaceNorms } from './norm.service.ts';
 import { applyImport, normSheetBounds, tryImport } from './norm-import.service.ts';
 import { getNormSample } from './norm-sample.service.ts';
@@ -27,7 +26,7 @@ export function addNormRoutes(add: AddEndpoint, { db, versions, env, work, expor
   add(contract.replace, ({ params, body, caller }) => replaceNorms(db, caller, params.id, body), {
     bodyLimit,
   });
-  forUnruledExams(forPlainExams(add, db), db)(contract.sample, ({ params, query, caller }) =>
+  forPlainExams(add, db)(contract.sample, ({ params, query, caller }) =>
     samples.run(String(caller.userId), () =>
       getNormSample({ db, versions, timeZone: env.timeZone }, params.id, query),
     ),

@@ -1,8 +1,6 @@
 import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
-import { kindOf, type QuestionKind, takesValue } from '@sanjeh/domain/question/question-kind';
-
-/** What a score follows from by itself. Of another kind, somebody's judgement or another answer may decide. */
-const kinds = new Set<QuestionKind>(['single', 'multiple', 'number', 'text', 'slider', 'date', 'info']);
+import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
+import { knownKinds } from '../exam-version/known-kinds.service.ts';
 
 const examParts: Readonly<Record<string, true>> = {
   ...{ code: true, title: true, description: true, translations: true, timeLimitMinutes: true },
@@ -18,7 +16,9 @@ export function isKnownContent(content: ExamContent): boolean {
   return (
     hasOnly(content, examParts) &&
     content.sections.every(({ questions }) =>
-      questions.every((question) => hasOnly(question, questionParts) && kinds.has(kindOf(question))),
+      questions.every(
+        (question) => hasOnly(question, questionParts) && knownKinds.includes(kindOf(question)),
+      ),
     )
   );
 }

@@ -115,7 +115,14 @@ function TryAnswer({ question, isRequired, given, onGive }: TryAnswerProps) {
     );
   if (kind === 'date') return <DateField {...field} value={text} onChange={(value) => onGive(value)} />;
   if (kind !== 'multiple')
-    return <TextField {...field} digits={kind !== 'text'} value={text} onChange={(value) => onGive(value)} />;
+    return (
+      <TextField
+        {...field}
+        digits={kind === 'number' || kind === 'slider'}
+        value={text}
+        onChange={(value) => onGive(value)}
+      />
+    );
   const chosen = Array.isArray(given) ? (given as readonly number[]) : [];
   return (
     <fieldset>

@@ -81,7 +81,7 @@ function Figures({ figures, count, isDate }: FiguresProps) {
 
 type HistogramProps = Pick<FiguresProps['figures'], 'bins'> & { from: string; to: string };
 
-/** The bars stand as values are read; the same in words for who does not see them. */
+/** The bars stand as values are read. Who does not see them has the figures above, and from where to where it goes. */
 function Histogram({ bins, from: start, to: end }: HistogramProps) {
   const say = useSay();
   const tallest = Math.max(...bins.map(({ count }) => count));

@@ -1,5 +1,5 @@
 import type { AttemptRules } from '@sanjeh/contract/rule/rule.schema';
-import type { GivenAnswer } from '@sanjeh/domain/question/question-score';
+import type { GivenAnswers } from '@sanjeh/domain/question/question-score';
 import { askedNow, type RuledExam } from '@sanjeh/domain/rules/asked';
 import { requiredQuestions } from '@sanjeh/domain/rules/required';
 import { AskedNotice } from './asked-notice.tsx';
@@ -8,7 +8,7 @@ import { AskedNotice } from './asked-notice.tsx';
 function hiddenIn(
   exam: RuledExam,
   { list, months, gender }: AttemptRules,
-  given: ReadonlyMap<number, GivenAnswer>,
+  given: GivenAnswers,
   notAsked: readonly number[],
 ): number[] {
   const facts = { months, gender };
