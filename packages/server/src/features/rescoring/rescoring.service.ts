@@ -2,6 +2,7 @@ import type { RescoringInput, RescoringProgress } from '@sanjeh/contract/rescori
 import type { Transaction } from 'kysely';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
+import type { Pace } from '#core/pace.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -13,7 +14,7 @@ import { storeVersion } from '../exam-version/exam-version.service.ts';
 import { inHandfuls } from './handfuls.ts';
 import { choiceKeeperOf } from './kept-choices.ts';
 import { lockTaken, type TakenRow } from './rescoring.queries.ts';
-import type { RescoringPace } from './rescoring-pace.ts';
+
 import { readPlan, typedVersionIds } from './rescoring-plan.ts';
 import * as queries from './rescoring-run.queries.ts';
 import { readComparer } from './score-change.ts';
@@ -21,7 +22,7 @@ import { readComparer } from './score-change.ts';
 interface RescoringContext {
   db: Executor;
   versions: ExamVersions;
-  pace: RescoringPace;
+  pace: Pace;
 }
 
 /** So many in one statement. */
