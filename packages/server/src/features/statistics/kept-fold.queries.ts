@@ -157,7 +157,7 @@ function mergedInto(versionId: number, parts: RawBuilder<unknown>): RawBuilder<u
         grouping(age) = 0 as is_age, ${addedUp}
       from (${entriesOf(sql`select * from parts_in`)}) as entries
       group by is_complete, kind, part, key, grouping sets ((day), (age), (gender, province))
-    ), grouped as materialized (
+    ), grouped as (
       select 'day' as facet, day as value, is_complete, kind, part, key, count, first, second from added where is_day
       union all
       select 'age', age, is_complete, kind, part, key, count, first, second from added where is_age

@@ -8,7 +8,7 @@ import * as queries from './kept-fold.queries.ts';
  * How many changes or attempts are taken in at once. Each time the slices that they touch are written as a whole: few at
  * once take nearly as long as many. Nobody waits for it, but a statement is given up when it takes too long.
  */
-const pace = { wanted: 5000, first: 10_000, least: 5000, most: 50_000 };
+const pace = { wanted: 8000, first: 20_000, least: 10_000, most: 50_000 };
 /** Who reads adds up what waits, so that it need not be taken in at once; but then it must be few. */
 export const mostWaiting = 500;
 
