@@ -15,7 +15,7 @@ import { inHandfuls } from './handfuls.ts';
 import { choiceKeeperOf } from './kept-choices.ts';
 import { lockTaken, type TakenRow } from './rescoring.queries.ts';
 
-import { readPlan, typedVersionIds } from './rescoring-plan.ts';
+import { readPlan, wantedOf } from './rescoring-plan.ts';
 import * as queries from './rescoring-run.queries.ts';
 import { readComparer } from './score-change.ts';
 
@@ -25,8 +25,8 @@ interface RescoringContext {
   pace: Pace;
 }
 
-/** So many in one statement. */
-const savedAtOnce = 500;
+/** So many in one statement: a few of them make a batch, so that there is always one to score while one is written. */
+const savedAtOnce = 200;
 
 /** By the version that was taken: what its attempts become. */
 type Targets = Record<string, number>;
@@ -95,6 +95,7 @@ async function doBatch(context: BatchContext, run: queries.RunRow, size: number)
       ...{ ...scoring.targetOf(row, after), ...scoreColumns(after) },
     };
   };
+  await queries.scoreTogether(db, rows);
   let saving = Promise.resolve();
   for (let place = 0; place < rows.length; place += savedAtOnce) {
     const some = await inHandfuls(rows.slice(place, place + savedAtOnce), scored);
@@ -105,6 +106,7 @@ async function doBatch(context: BatchContext, run: queries.RunRow, size: number)
     saving.catch(() => {});
   }
   await saving;
+  await queries.scoreApart(db);
   const isEnd = rows.length < size;
   const after = await queries.updateRun(db, run.id, {
     ...{ ...counts, attempts: rows.length },
@@ -128,10 +130,7 @@ async function readRunScoring({ db, versions }: BatchContext, run: queries.RunRo
     pairs.map(({ id, targetId, target }) => [id, { targetId, keep: choiceKeeperOf(target) }]),
   );
   return {
-    wanted: {
-      ...{ examId: run.exam_id, versionIds: [...targets.keys()] },
-      typedVersionIds: typedVersionIds(pairs),
-    },
+    wanted: wantedOf(run.exam_id, pairs),
     compare: await readComparer(
       db,
       pairs.map(({ id, taken, target }) => [id, taken, target]),
