@@ -6,3 +6,8 @@ CREATE FUNCTION lock_statistics_of(applicant_ids integer[]) RETURNS void LANGUAG
   ) AS locks
 $$;
 DROP FUNCTION append_statistics_of(integer[], uuid[], integer);
+
+-- Most attempts are of exams without a consent. An index of all of them, smaller than that of the key, was taken for a look
+-- at one attempt by its key, and then every attempt of its person was looked at.
+DROP INDEX attempts_consent_idx;
+CREATE INDEX attempts_consent_idx ON attempts (applicant_id, consent_id) WHERE consent_id IS NOT NULL;
