@@ -81,6 +81,7 @@ import { addMetrics } from './http/metrics.ts';
 import { packing } from './http/packing.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { refuseWritingWithoutRoom } from './http/read-only.ts';
+import { rememberWrites } from './http/remember-writes.ts';
 import { RequestLog } from './http/request-log.ts';
 import { addRequestTurns } from './http/request-turns.ts';
 import { addSerializers } from './http/response-serializer.ts';
@@ -132,6 +133,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   refuseMalformedHost(app);
   refuseWhenStopping(app);
   refuseWritingWithoutRoom(app, context.disk);
+  rememberWrites(app, context.reads);
   // A stream has no end of its own, and closing waits for what is under way.
   app.addHook('preClose', async () => context.liveStreams.close());
   app.addHook('onClose', async () => {
@@ -139,6 +141,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     await context.attemptNotifier.close();
     await context.notices.close();
     await context.work.close();
+    await context.reads.close();
     context.disk.close();
     context.backups.close();
     context.retention.close();

@@ -791,6 +791,7 @@ export interface SessionsTable {
   system: string | null;
   ends_at: Date;
   confirmed_at: Generated<Date>;
+  wrote_at: Date | null;
 }
 
 export interface SharesTable {
