@@ -92,6 +92,8 @@ export const paperSectionsSchema = z.array(
   z.strictObject({
     id: idSchema,
     title: z.string(),
+    /** There where its questions, which have the same answers, are shown as a table on wide screens. */
+    grid: z.literal(true).optional(),
     questions: z.array(
       z.strictObject({
         id: idSchema,

@@ -57,6 +57,7 @@ export const ruleSchema = z.discriminatedUnion('kind', [
     questionId: idSchema,
     fromMonths: monthsSchema,
   }),
+  z.strictObject({ kind: z.literal('grid'), sectionId: idSchema }),
 ]);
 
 const rulesSchema = z.array(ruleSchema).max(mostRules);

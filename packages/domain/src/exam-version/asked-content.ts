@@ -1,6 +1,6 @@
 import { type GivenAnswers, type QuestionScorer, questionScorer } from '../question/question-score.ts';
 import { type AskedNow, askedNow, type RuleScores } from '../rules/asked.ts';
-import type { Rule, RuleFacts } from '../rules/rule.ts';
+import { isAboutAsking, type Rule, type RuleFacts } from '../rules/rule.ts';
 import { soundRules } from '../rules/rule-problem.ts';
 import { type QuestionScores, scalerOf } from '../scoring/scale.ts';
 import { scalesOf } from './content-scales.ts';
@@ -9,6 +9,16 @@ import type { ExamContent } from './exam-content.ts';
 /** The rules of a version that say something about it. */
 export function rulesOf(content: ExamContent): Rule[] {
   return content.rules ? soundRules(content, content.rules) : [];
+}
+
+/** Whether it may depend on who answers, and what, what is asked of them or must be answered. */
+export function hasAskingRules({ rules }: Pick<ExamContent, 'rules'>): boolean {
+  return rules?.some(isAboutAsking) ?? false;
+}
+
+/** Sections that are shown as a table where there is room. */
+export function gridSections(content: ExamContent): ReadonlySet<number> {
+  return new Set(rulesOf(content).flatMap((rule) => (rule.kind === 'grid' ? [rule.sectionId] : [])));
 }
 
 /** Which questions of a version somebody is asked, with everything that the server knows. */

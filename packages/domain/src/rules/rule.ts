@@ -47,12 +47,19 @@ export type Rule =
       readonly sectionId: number;
       readonly questionId: number;
       readonly fromMonths: number;
-    };
+    }
+  /** The questions of the section are shown as a table where there is room for one; they must have the same answers. */
+  | { readonly kind: 'grid'; readonly sectionId: number };
 
 /** What is settled about who answers. */
 export interface RuleFacts {
   readonly months: number;
   readonly gender: 'female' | 'male';
+}
+
+/** Whether it has a say in what is asked or must be answered; the others are about how that is shown. */
+export function isAboutAsking({ kind }: Rule): boolean {
+  return kind !== 'grid';
 }
 
 /** Whether it tells something of scores, so that nobody who answers may read it. */
@@ -72,11 +79,13 @@ export function targetsOfScores(rules: readonly Rule[]): ReadonlySet<string> {
   );
 }
 
-/** The rules that a device is given: none that scores have a say in. */
+/** The rules that a device is given: none that scores have a say in, and none that the paper tells already. */
 export function rulesWithoutScores(rules: readonly Rule[]): Rule[] {
   const scored = targetsOfScores(rules);
   return rules.filter(
-    (rule) => !(needsScores(rule) || (rule.kind === 'show' && scored.has(targetKey(rule.target)))),
+    (rule) =>
+      isAboutAsking(rule) &&
+      !(needsScores(rule) || (rule.kind === 'show' && scored.has(targetKey(rule.target)))),
   );
 }
 

@@ -1,10 +1,10 @@
 import type { AttemptRules } from '@sanjeh/contract/rule/rule.schema';
-import { askedContent, askedOf, rulesOf } from '@sanjeh/domain/exam-version/asked-content';
+import { askedContent, askedOf, hasAskingRules, rulesOf } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
 import type { GivenAnswers } from '@sanjeh/domain/question/question-score';
 import { requiredBlanks } from '@sanjeh/domain/rules/required';
-import { needsScores, type RuleFacts, rulesWithoutScores } from '@sanjeh/domain/rules/rule';
+import { isAboutAsking, needsScores, type RuleFacts, rulesWithoutScores } from '@sanjeh/domain/rules/rule';
 import { ApiError } from '#core/api-error.ts';
 import type { Executor } from '#db/executor.ts';
 import type { NormGroup } from '../norm/used-norm.service.ts';
@@ -27,7 +27,7 @@ export async function viewRules(
   content: ExamContent,
   given: GivenAnswers,
 ): Promise<{ rules?: AttemptRules }> {
-  const rules = rulesOf(content);
+  const rules = rulesOf(content).filter(isAboutAsking);
   if (rules.length === 0) return {};
   const facts = await factsOf(db, attempt);
   const list = rulesWithoutScores(rules) as AttemptRules['list'];
@@ -56,7 +56,7 @@ export async function decideNotAsked(
   attempt: Taking,
   { content, given, isByApplicant }: { content: ExamContent; given: GivenAnswers; isByApplicant: boolean },
 ): Promise<number[] | null> {
-  if (!content.rules) return null;
+  if (!hasAskingRules(content)) return null;
   const { hidden } = askedOf(content, given, await factsOf(db, attempt));
   const blanks = isByApplicant ? requiredBlanks(content, rulesOf(content), given, hidden) : [];
   if (blanks.length > 0)
@@ -77,7 +77,7 @@ export function askedScores(
   norms: NormGroup[],
 ): AttemptScores {
   const scores = scoresOf(askedContent(content, notAsked), chosen, norms);
-  if (!content.rules) return scores;
+  if (!hasAskingRules(content)) return scores;
   const scored = new Set(scores.sections.map(({ id }) => id));
   const empty = content.sections.filter(({ id }) => !scored.has(id));
   const sections = [...scores.sections, ...empty.map(({ id }) => ({ id, score: '0', answered: 0 }))];

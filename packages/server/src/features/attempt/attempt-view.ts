@@ -54,7 +54,8 @@ function orderedSections(
     questions: order(section.questions, content.shuffleQuestions && !inOrder.has(section.id), section.id).map(
       (question) => ({
         ...question,
-        answers: order(question.answers, content.shuffleAnswers, question.id),
+        // The columns of a table are those of all its rows.
+        answers: order(question.answers, content.shuffleAnswers, section.grid ? section.id : question.id),
       }),
     ),
   }));

@@ -1,3 +1,4 @@
+import { gridSections } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
 import { boundTexts, type QuestionBounds, type QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { withBoundTexts } from '@sanjeh/domain/question/question-texts';
@@ -13,6 +14,7 @@ export interface ExamPaper {
 interface PaperSection {
   readonly id: number;
   readonly title: string;
+  readonly grid?: true;
   readonly questions: PaperQuestion[];
 }
 
@@ -38,11 +40,13 @@ export function examPaperOf(content: ExamContent, language: Language): ExamPaper
 
 function makePaper(content: ExamContent, language: Language): ExamPaper {
   const title = (row: Parameters<typeof localised>[0] & { title: string }) => localised(row, language).title;
+  const grids = gridSections(content);
   return {
     title: title(content),
     sections: content.sections.map((section) => ({
       id: section.id,
       title: title(section),
+      ...(grids.has(section.id) && { grid: true }),
       questions: section.questions.map((question) => ({
         id: question.id,
         title: title(question),

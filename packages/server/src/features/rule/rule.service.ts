@@ -51,6 +51,7 @@ const codes = {
   circle: 'rule_circle',
   misfit: 'invalid',
   empty: 'required',
+  unequal: 'rule_unequal',
 } as const satisfies Record<RuleProblem['kind'], Issue['code']>;
 
 function ruleIssues(content: ExamContent, rules: readonly Rule[]): Issue[] {
@@ -76,7 +77,7 @@ export async function copyRules(db: Executor, sourceId: number, copyId: number):
 type Renumbered = (id: number) => number;
 
 function copied(rule: ExamRule, question: Renumbered, answer: Renumbered): ExamRule {
-  if (rule.kind === 'ceiling') return rule;
+  if (rule.kind === 'ceiling' || rule.kind === 'grid') return rule;
   if (rule.kind === 'start') return { ...rule, questionId: question(rule.questionId) };
   if (rule.kind === 'required') {
     const { target } = rule;

@@ -8,10 +8,18 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { answerElementId } from './answer-card.tsx';
 import { StepActions } from './exam-actions.tsx';
 import type { ExamCommand } from './exam-keys.ts';
-import { isQuestion, neighbourOf, type Outline, sectionOf, unanswered } from './exam-outline.ts';
+import {
+  currentQuestion,
+  isQuestion,
+  neighbourOf,
+  type Outline,
+  sectionOf,
+  unanswered,
+} from './exam-outline.ts';
 import { useExamPreferences } from './exam-preferences.ts';
 import { ExamQuestions } from './exam-questions.tsx';
 import { ExamTools } from './exam-tools.tsx';
+import { useGrid } from './grid/use-grid.ts';
 import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
 import { forgetRefusals, toggleMark } from './outbox/progress.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
@@ -32,15 +40,19 @@ type TakingScreenProps = {
 export function TakingScreen({ session, view, outline, progress: bar, status }: TakingScreenProps) {
   const say = useSay();
   const { preferences, prefer } = useExamPreferences();
-  const { mode, hasKeys, goesOn } = preferences;
+  const { hasKeys, goesOn } = preferences;
   const { progress } = view;
   const [shown, setShown] = useState<'questions' | 'review'>('questions');
   const [opened, setOpened] = useState<'palette' | 'keys' | 'submit' | null>(null);
   const late = useLateParts(shown === 'review' || opened !== null);
   useKindParts(outline.steps);
   const [isStorageKnown, setIsStorageKnown] = useState(false);
+  const here = currentQuestion(outline, progress);
+  const section = here && sectionOf(outline, here.id);
+  const Grid = useGrid(section);
+  // A table holds the whole section, whatever is preferred elsewhere.
+  const mode = Grid ? 'section' : preferences.mode;
   const { place, goTo, settleAt } = useCurrentQuestion(session, outline, progress, mode);
-  const section = place && sectionOf(outline, place.id);
   const { goOn, stay } = useGoingOn(place?.id);
   const following = place && mode === 'single' ? neighbourOf(outline, place, 1, mode) : null;
   // After the last answer comes the look over all of them, as long as it is not the screen with a whole section.
@@ -136,13 +148,13 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
         <>
           <ExamTools
             section={section}
-            mode={mode}
+            mode={preferences.mode}
             onMode={(next) => prefer({ mode: next })}
             onPalette={() => setOpened('palette')}
             onKeys={() => setOpened('keys')}
           />
           <ExamQuestions
-            {...{ session, outline, progress, section, place, mode }}
+            {...{ session, outline, progress, section, place, mode, Grid }}
             onSettle={settleAt}
             onDecide={onDecide}
           />

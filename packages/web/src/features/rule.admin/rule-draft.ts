@@ -47,7 +47,7 @@ export function newRule(): RuleDraft {
 
 export function toDraft(rule: ExamRule): RuleDraft {
   const empty = newRule();
-  if (rule.kind === 'ceiling') return { ...empty, ...rule };
+  if (rule.kind === 'ceiling' || rule.kind === 'grid') return { ...empty, ...rule };
   if (rule.kind === 'start') return { ...empty, ...rule, months: rule.fromMonths };
   const { target } = rule;
   const written = target.of === 'exam' ? 'exam' : `${target.of}:${target.id}`;
@@ -94,6 +94,7 @@ export function toRule(draft: RuleDraft, exam: RuleExam): ExamRule | null {
   const { kind, sectionId, questionId, lowest, months } = draft;
   if (kind === 'ceiling')
     return sectionId !== null && isWhole(lowest) && lowest > 0 ? { kind, sectionId, lowest } : null;
+  if (kind === 'grid') return sectionId === null ? null : { kind, sectionId };
   if (kind === 'start')
     return sectionId !== null && questionId !== null && isWhole(months)
       ? { kind, sectionId, questionId, fromMonths: months }

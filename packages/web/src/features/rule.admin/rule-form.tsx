@@ -17,8 +17,9 @@ const kindWords: Record<ExamRule['kind'], Message> = {
   required: m.rule_kind_required,
   ceiling: m.rule_kind_ceiling,
   start: m.rule_kind_start,
+  grid: m.rule_kind_grid,
 };
-const kinds = (['show', 'required', 'ceiling', 'start'] as const).map((value) => ({
+const kinds = (['show', 'required', 'ceiling', 'start', 'grid'] as const).map((value) => ({
   value,
   label: kindWords[value],
 }));
@@ -29,6 +30,7 @@ const problemWords: Record<RuleProblem['kind'], Message> = {
   circle: m.rule_problem_circle,
   misfit: m.rule_problem_misfit,
   empty: m.rule_problem_missing,
+  unequal: m.rule_problem_unequal,
 };
 
 type RuleFormProps = {
@@ -118,7 +120,7 @@ export function RuleForm({ exam, initial, withRule, isPending, onSave, onCancel 
           </Button>
         </fieldset>
       )}
-      {(draft.kind === 'ceiling' || draft.kind === 'start') && (
+      {(draft.kind === 'ceiling' || draft.kind === 'start' || draft.kind === 'grid') && (
         <Select
           name="section"
           label={m.rule_section_label}

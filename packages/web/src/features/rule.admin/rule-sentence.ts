@@ -58,6 +58,8 @@ function sentenceOf(rule: Rule, exam: RuleExam, words: Words): string {
         section: sectionName(rule.sectionId, exam, say),
         question: questionName(rule.questionId, exam, say),
       });
+    case 'grid':
+      return say(m.rule_say_grid, { section: sectionName(rule.sectionId, exam, say) });
     case 'required':
       if (rule.target.of === 'exam') return say(m.rule_say_required_exam);
       return rule.target.of === 'section'
