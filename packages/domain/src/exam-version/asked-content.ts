@@ -21,6 +21,17 @@ export function gridSections(content: ExamContent): ReadonlySet<number> {
   return new Set(rulesOf(content).flatMap((rule) => (rule.kind === 'grid' ? [rule.sectionId] : [])));
 }
 
+/** Sections with a time of their own, in the order of the exam. */
+export function sectionMinutes(content: ExamContent): ReadonlyMap<number, number> {
+  const times = rulesOf(content).flatMap((rule) => (rule.kind === 'time' ? [rule] : []));
+  return new Map(
+    content.sections.flatMap(({ id }) => {
+      const own = times.filter(({ sectionId }) => sectionId === id).map(({ minutes }) => minutes);
+      return own.length === 0 ? [] : [[id, Math.min(...own)] as const];
+    }),
+  );
+}
+
 /** Which questions of a version somebody is asked, with everything that the server knows. */
 export function askedOf(content: ExamContent, given: GivenAnswers, facts: RuleFacts): AskedNow {
   return askedNow(content, rulesOf(content), { given, facts, scores: scoresOf(content, given) });

@@ -61,6 +61,7 @@ function problemsOf(rule: Rule, index: number, map: RuleMap, rules: readonly Rul
   const itself = (kind: RuleProblem['kind']): RuleProblem[] => [{ rule: index, condition: null, kind }];
   switch (rule.kind) {
     case 'ceiling':
+    case 'time':
       return map.sections.has(rule.sectionId) ? [] : itself('unknown');
     case 'start': {
       const first = map.questions.get(rule.questionId);

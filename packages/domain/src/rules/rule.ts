@@ -49,7 +49,9 @@ export type Rule =
       readonly fromMonths: number;
     }
   /** The questions of the section are shown as a table where there is room for one; they must have the same answers. */
-  | { readonly kind: 'grid'; readonly sectionId: number };
+  | { readonly kind: 'grid'; readonly sectionId: number }
+  /** The section has so many minutes for itself. Of several rules the shortest time counts. */
+  | { readonly kind: 'time'; readonly sectionId: number; readonly minutes: number };
 
 /** What is settled about who answers. */
 export interface RuleFacts {
@@ -57,9 +59,9 @@ export interface RuleFacts {
   readonly gender: 'female' | 'male';
 }
 
-/** Whether it has a say in what is asked or must be answered; the others are about how that is shown. */
+/** Whether it has a say in what is asked or must be answered; the others are about how, and how long. */
 export function isAboutAsking({ kind }: Rule): boolean {
-  return kind !== 'grid';
+  return kind !== 'grid' && kind !== 'time';
 }
 
 /** Whether it tells something of scores, so that nobody who answers may read it. */

@@ -65,6 +65,7 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
     is_out_of_range: !isInAgeRange((corrected ?? age).months, content.ageRange),
     started_at: now,
     deadline: deadlineOf(now, withExtra(content.timeLimitMinutes, given?.extra_minutes ?? 0)),
+    section_times: null,
     ...informant,
     consent_id: consentId,
     max_attempts: limit,

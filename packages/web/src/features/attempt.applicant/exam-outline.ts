@@ -12,6 +12,8 @@ export type OutlineSection = {
   readonly title: string;
   /** Shown as a table where there is room. */
   readonly grid?: true | undefined;
+  /** It has a time of its own. */
+  readonly minutes?: number | undefined;
   readonly steps: OutlineStep[];
 };
 export type Outline = {

@@ -22,6 +22,9 @@ import { ExamTools } from './exam-tools.tsx';
 import { useGrid } from './grid/use-grid.ts';
 import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
 import { forgetRefusals, toggleMark } from './outbox/progress.ts';
+import { TimedSection } from './section-time/timed-section.tsx';
+import { useSectionLeave } from './section-time/use-section-leave.ts';
+import { useSectionTime } from './section-time/use-section-time.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useGoingOn } from './use-going-on.ts';
@@ -52,7 +55,10 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   const Grid = useGrid(section);
   // A table holds the whole section, whatever is preferred elsewhere.
   const mode = Grid ? 'section' : preferences.mode;
-  const { place, goTo, settleAt } = useCurrentQuestion(session, outline, progress, mode);
+  const { place, goTo: go, settleAt } = useCurrentQuestion(session, outline, progress, mode);
+  const clock = useSectionTime(session, progress, section);
+  const isOpen = clock === null || clock.state === 'open';
+  const { goTo, leaving, leave } = useSectionLeave({ session, outline, section, clock, go });
   const { goOn, stay } = useGoingOn(place?.id);
   const following = place && mode === 'single' ? neighbourOf(outline, place, 1, mode) : null;
   // After the last answer comes the look over all of them, as long as it is not the screen with a whole section.
@@ -75,7 +81,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
     void session.choose(place.id, answer.id);
     onDecide?.();
   };
-  useExamKeys(hasKeys && shown === 'questions' && opened === null, obey);
+  useExamKeys(isOpen && hasKeys && shown === 'questions' && opened === null, obey);
 
   if (!place || !section) return null;
   const isBlocked = unanswered(outline, progress).some(({ isRequired }) => isRequired);
@@ -112,7 +118,12 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
       title={outline.title}
       person={progress.fullName}
       progress={bar}
-      status={status}
+      status={
+        <>
+          {status}
+          {clock?.state === 'open' && clock.parts && <clock.parts.SectionTimer remaining={clock.remaining} />}
+        </>
+      }
       aside={palette}
       notice={
         late && (
@@ -146,29 +157,40 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
         late && <late.ReviewStep outline={outline} progress={progress} onOpen={openQuestion} />
       ) : (
         <>
-          <ExamTools
-            section={section}
-            mode={preferences.mode}
-            onMode={(next) => prefer({ mode: next })}
-            onPalette={() => setOpened('palette')}
-            onKeys={() => setOpened('keys')}
-          />
-          <ExamQuestions
-            {...{ session, outline, progress, section, place, mode, Grid }}
-            onSettle={settleAt}
-            onDecide={onDecide}
-          />
-          {mode === 'single' && (
-            <Checkbox
-              name="goesOn"
-              className="mt-4 border-t border-line pt-2 text-sm"
-              label={m.attempt_goes_on}
-              isChecked={goesOn}
-              onChange={(next) => {
-                stay();
-                prefer({ goesOn: next });
-              }}
+          {clock && !isOpen && (
+            <TimedSection
+              {...{ session, outline, section, clock, placeId: place.id }}
+              goTo={go}
+              onReview={review}
             />
+          )}
+          {isOpen && (
+            <>
+              <ExamTools
+                section={section}
+                mode={preferences.mode}
+                onMode={(next) => prefer({ mode: next })}
+                onPalette={() => setOpened('palette')}
+                onKeys={() => setOpened('keys')}
+              />
+              <ExamQuestions
+                {...{ session, outline, progress, section, place, mode, Grid }}
+                onSettle={settleAt}
+                onDecide={onDecide}
+              />
+              {mode === 'single' && (
+                <Checkbox
+                  name="goesOn"
+                  className="mt-4 border-t border-line pt-2 text-sm"
+                  label={m.attempt_goes_on}
+                  isChecked={goesOn}
+                  onChange={(next) => {
+                    stay();
+                    prefer({ goesOn: next });
+                  }}
+                />
+              )}
+            </>
           )}
         </>
       )}
@@ -187,6 +209,15 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
           >
             {palette}
           </late.Drawer>
+          <late.ConfirmDialog
+            isOpen={leaving !== null}
+            onClose={() => leave(false)}
+            onConfirm={() => leave(true)}
+            question={m.section_time_leave}
+            answers={{ yes: m.section_time_leave_yes, no: m.section_time_leave_no }}
+          >
+            <p>{say(m.section_time_leave_text)}</p>
+          </late.ConfirmDialog>
           <late.KeysDialog
             isOpen={opened === 'keys'}
             onClose={close}

@@ -29,6 +29,7 @@ export interface RuleDraft {
   readonly questionId: number | null;
   readonly lowest: number | null;
   readonly months: number | null;
+  readonly minutes: number | null;
 }
 
 export function newCondition(): ConditionDraft {
@@ -41,13 +42,13 @@ export function newCondition(): ConditionDraft {
 export function newRule(): RuleDraft {
   return {
     ...{ kind: 'show', target: null, conditions: [newCondition()], sectionId: null, questionId: null },
-    ...{ lowest: 3, months: null },
+    ...{ lowest: 3, months: null, minutes: null },
   };
 }
 
 export function toDraft(rule: ExamRule): RuleDraft {
   const empty = newRule();
-  if (rule.kind === 'ceiling' || rule.kind === 'grid') return { ...empty, ...rule };
+  if (rule.kind === 'ceiling' || rule.kind === 'grid' || rule.kind === 'time') return { ...empty, ...rule };
   if (rule.kind === 'start') return { ...empty, ...rule, months: rule.fromMonths };
   const { target } = rule;
   const written = target.of === 'exam' ? 'exam' : `${target.of}:${target.id}`;
@@ -94,6 +95,10 @@ export function toRule(draft: RuleDraft, exam: RuleExam): ExamRule | null {
   const { kind, sectionId, questionId, lowest, months } = draft;
   if (kind === 'ceiling')
     return sectionId !== null && isWhole(lowest) && lowest > 0 ? { kind, sectionId, lowest } : null;
+  if (kind === 'time')
+    return sectionId !== null && isWhole(draft.minutes) && draft.minutes > 0
+      ? { kind, sectionId, minutes: draft.minutes }
+      : null;
   if (kind === 'grid') return sectionId === null ? null : { kind, sectionId };
   if (kind === 'start')
     return sectionId !== null && questionId !== null && isWhole(months)

@@ -18,8 +18,9 @@ const kindWords: Record<ExamRule['kind'], Message> = {
   ceiling: m.rule_kind_ceiling,
   start: m.rule_kind_start,
   grid: m.rule_kind_grid,
+  time: m.rule_kind_time,
 };
-const kinds = (['show', 'required', 'ceiling', 'start', 'grid'] as const).map((value) => ({
+const kinds = (['show', 'required', 'ceiling', 'start', 'time', 'grid'] as const).map((value) => ({
   value,
   label: kindWords[value],
 }));
@@ -120,7 +121,7 @@ export function RuleForm({ exam, initial, withRule, isPending, onSave, onCancel 
           </Button>
         </fieldset>
       )}
-      {(draft.kind === 'ceiling' || draft.kind === 'start' || draft.kind === 'grid') && (
+      {!(draft.kind === 'show' || draft.kind === 'required') && (
         <Select
           name="section"
           label={m.rule_section_label}
@@ -137,6 +138,17 @@ export function RuleForm({ exam, initial, withRule, isPending, onSave, onCancel 
           min={1}
           value={draft.lowest}
           onChange={(lowest) => change({ lowest })}
+        />
+      )}
+      {draft.kind === 'time' && (
+        <NumberField
+          name="minutes"
+          label={m.rule_minutes}
+          isInteger
+          min={1}
+          max={600}
+          value={draft.minutes}
+          onChange={(minutes) => change({ minutes })}
         />
       )}
       {draft.kind === 'start' && (

@@ -58,6 +58,11 @@ function sentenceOf(rule: Rule, exam: RuleExam, words: Words): string {
         section: sectionName(rule.sectionId, exam, say),
         question: questionName(rule.questionId, exam, say),
       });
+    case 'time':
+      return say(m.rule_say_time, {
+        section: sectionName(rule.sectionId, exam, say),
+        minutes: rule.minutes,
+      });
     case 'grid':
       return say(m.rule_say_grid, { section: sectionName(rule.sectionId, exam, say) });
     case 'required':
