@@ -65,8 +65,7 @@ test('a section with a time says so first, runs through a reload and without net
     await taking.saved();
     await page.reload();
     await taking.question(4).waitFor();
-    await taking.review();
-    await page.getByRole('button', { name: /2/ }).first().click();
+    await taking.button('attempt_previous').click();
     await dialog.getByRole('button', { name: taking.say('section_time_leave_yes') }).click();
     await taking.heading('section_time_over').waitFor();
     await fits('over');

@@ -87,6 +87,7 @@ function rule(questionCount: number, sectionCount: number): fc.Arbitrary<Rule> {
         sectionId,
         questionId,
         fromMonths: months,
+        credit: fc.constantFrom(true as const, undefined),
       }),
     },
   );

@@ -57,6 +57,8 @@ export const ruleSchema = z.discriminatedUnion('kind', [
     sectionId: idSchema,
     questionId: idSchema,
     fromMonths: monthsSchema,
+    /** What stands before it counts with its full score. */
+    credit: z.literal(true).optional(),
   }),
   z.strictObject({ kind: z.literal('grid'), sectionId: idSchema }),
   z.strictObject({ kind: z.literal('time'), sectionId: idSchema, minutes: z.int().min(1).max(mostMinutes) }),

@@ -47,6 +47,8 @@ export type Rule =
       readonly sectionId: number;
       readonly questionId: number;
       readonly fromMonths: number;
+      /** What stands before it, and is scored, counts as if it had been answered with the highest score. */
+      readonly credit?: true | undefined;
     }
   /** The questions of the section are shown as a table where there is room for one; they must have the same answers. */
   | { readonly kind: 'grid'; readonly sectionId: number }
@@ -81,14 +83,22 @@ export function targetsOfScores(rules: readonly Rule[]): ReadonlySet<string> {
   );
 }
 
+function withoutCredit(rule: Rule): Rule {
+  if (rule.kind !== 'start' || !rule.credit) return rule;
+  const { credit: _, ...rest } = rule;
+  return rest;
+}
+
 /** The rules that a device is given: none that scores have a say in, and none that the paper tells already. */
 export function rulesWithoutScores(rules: readonly Rule[]): Rule[] {
   const scored = targetsOfScores(rules);
-  return rules.filter(
-    (rule) =>
-      isAboutAsking(rule) &&
-      !(needsScores(rule) || (rule.kind === 'show' && scored.has(targetKey(rule.target)))),
-  );
+  return rules
+    .map(withoutCredit)
+    .filter(
+      (rule) =>
+        isAboutAsking(rule) &&
+        !(needsScores(rule) || (rule.kind === 'show' && scored.has(targetKey(rule.target)))),
+    );
 }
 
 /** Sections in which the order of the questions means something, so that they are not shuffled. */

@@ -209,6 +209,7 @@ export interface AttemptsTable {
   typed_by: string | null;
   not_asked: number[] | null;
   section_times: ColumnType<unknown, string | null, string | null>;
+  credited: number[] | null;
 }
 
 export interface AuditChainTable {

@@ -8,3 +8,6 @@ ALTER TABLE exam_version_questions ADD COLUMN section_minutes integer;
 -- Who answers before there is an attempt has no clock but their own.
 ALTER TABLE exams ADD CONSTRAINT exams_section_times_not_for_visitors
   CHECK (NOT (open_to_visitors AND jsonb_path_exists(rules, '$[*] ? (@.kind == "time")')));
+
+-- Those of `not_asked` that count with their full score: they stand before where the age says to begin.
+ALTER TABLE attempts ADD COLUMN credited integer[];

@@ -50,20 +50,26 @@ export async function getNotAsked(
   return { notAsked: rules?.notAsked ?? [] };
 }
 
+/** Questions that were not asked, and those of them that are credited. Null where the exam has no such rules. */
+export interface NotAsked {
+  readonly notAsked: readonly number[] | null;
+  readonly credited: readonly number[] | null;
+}
+
 /** What was not asked in the end; null where the exam has no rules. Who submits must have answered what is required. */
 export async function decideNotAsked(
   db: Executor,
   attempt: Taking,
   { content, given, isByApplicant }: { content: ExamContent; given: GivenAnswers; isByApplicant: boolean },
-): Promise<number[] | null> {
-  if (!hasAskingRules(content)) return null;
-  const { hidden } = askedOf(content, given, await factsOf(db, attempt));
+): Promise<NotAsked> {
+  if (!hasAskingRules(content)) return { notAsked: null, credited: null };
+  const { hidden, credited } = askedOf(content, given, await factsOf(db, attempt));
   const blanks = isByApplicant ? requiredBlanks(content, rulesOf(content), given, hidden) : [];
   if (blanks.length > 0)
     throw new ApiError('answers_required', {
       issues: blanks.map((id) => ({ path: ['questions', id], code: 'required' })),
     });
-  return [...hidden];
+  return { notAsked: [...hidden], credited: credited.size > 0 ? [...credited] : null };
 }
 
 /**
@@ -72,11 +78,11 @@ export async function decideNotAsked(
  */
 export function askedScores(
   content: ExamContent,
-  notAsked: readonly number[] | null,
+  { notAsked, credited }: NotAsked,
   chosen: Chosen,
   norms: NormGroup[],
 ): AttemptScores {
-  const scores = scoresOf(askedContent(content, notAsked), chosen, norms);
+  const scores = scoresOf(askedContent(content, notAsked, credited), chosen, norms);
   if (!hasAskingRules(content)) return scores;
   const scored = new Set(scores.sections.map(({ id }) => id));
   const empty = content.sections.filter(({ id }) => !scored.has(id));

@@ -128,6 +128,7 @@ export type Submission = Pick<
   | 'norm_group_ids'
   | 'band_keys'
   | 'not_asked'
+  | 'credited'
 >;
 
 export async function updateSubmitted(db: Executor, applicantId: number, id: string, values: Submission) {
@@ -198,7 +199,8 @@ export async function updateReopened(
       section_times: sectionTimes && JSON.stringify(sectionTimes),
       ...{ deadline, submitted_at: null, submitted_by: null, total_score: null, answered: null },
       ...{ section_scores: null, choices: [], choice_section_scores: [], band_keys: [] },
-      ...{ scale_scores: null, norm_group_ids: [], voided_at: null, void_reason: null, not_asked: null },
+      ...{ scale_scores: null, norm_group_ids: [], voided_at: null, void_reason: null },
+      ...{ not_asked: null, credited: null },
     })
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)

@@ -30,6 +30,7 @@ export interface RuleDraft {
   readonly lowest: number | null;
   readonly months: number | null;
   readonly minutes: number | null;
+  readonly hasCredit: boolean;
 }
 
 export function newCondition(): ConditionDraft {
@@ -42,14 +43,15 @@ export function newCondition(): ConditionDraft {
 export function newRule(): RuleDraft {
   return {
     ...{ kind: 'show', target: null, conditions: [newCondition()], sectionId: null, questionId: null },
-    ...{ lowest: 3, months: null, minutes: null },
+    ...{ lowest: 3, months: null, minutes: null, hasCredit: false },
   };
 }
 
 export function toDraft(rule: ExamRule): RuleDraft {
   const empty = newRule();
   if (rule.kind === 'ceiling' || rule.kind === 'grid' || rule.kind === 'time') return { ...empty, ...rule };
-  if (rule.kind === 'start') return { ...empty, ...rule, months: rule.fromMonths };
+  if (rule.kind === 'start')
+    return { ...empty, ...rule, months: rule.fromMonths, hasCredit: rule.credit === true };
   const { target } = rule;
   const written = target.of === 'exam' ? 'exam' : `${target.of}:${target.id}`;
   if (rule.kind === 'required') return { ...empty, kind: 'required', target: written };
@@ -102,7 +104,7 @@ export function toRule(draft: RuleDraft, exam: RuleExam): ExamRule | null {
   if (kind === 'grid') return sectionId === null ? null : { kind, sectionId };
   if (kind === 'start')
     return sectionId !== null && questionId !== null && isWhole(months)
-      ? { kind, sectionId, questionId, fromMonths: months }
+      ? { kind, sectionId, questionId, fromMonths: months, ...(draft.hasCredit && { credit: true }) }
       : null;
   const [of, id] = draft.target?.split(':') ?? [];
   if (kind === 'required' && of === 'exam') return { kind, target: { of } };

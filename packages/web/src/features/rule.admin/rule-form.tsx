@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { ConditionFields } from './condition-fields.tsx';
@@ -167,6 +168,12 @@ export function RuleForm({ exam, initial, withRule, isPending, onSave, onCancel 
             value={draft.questionId}
             choices={inSection}
             onChange={(questionId) => change({ questionId })}
+          />
+          <Checkbox
+            name="credit"
+            label={m.rule_credit}
+            isChecked={draft.hasCredit}
+            onChange={(hasCredit) => change({ hasCredit })}
           />
         </>
       )}

@@ -53,7 +53,7 @@ function sentenceOf(rule: Rule, exam: RuleExam, words: Words): string {
         section: sectionName(rule.sectionId, exam, say),
       });
     case 'start':
-      return say(m.rule_say_start, {
+      return say(rule.credit ? m.rule_say_start_credit : m.rule_say_start, {
         months: rule.fromMonths,
         section: sectionName(rule.sectionId, exam, say),
         question: questionName(rule.questionId, exam, say),
