@@ -53,6 +53,7 @@ export const issueCodes = [
   'scale_circle',
   'rule_later',
   'rule_circle',
+  'rule_unequal',
   'step_misfit',
   'time_limit_for_visitors',
   'invitation_for_visitors',

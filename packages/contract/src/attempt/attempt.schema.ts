@@ -7,6 +7,7 @@ import { idSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema, listQuery } from '../shared/list.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
+import { sectionTimesSchema } from './attempt-section.schema.ts';
 import { informantSchema } from './informant.schema.ts';
 
 export const attemptIdSchema = z.uuid();
@@ -92,6 +93,10 @@ export const paperSectionsSchema = z.array(
   z.strictObject({
     id: idSchema,
     title: z.string(),
+    /** There where its questions, which have the same answers, are shown as a table on wide screens. */
+    grid: z.literal(true).optional(),
+    /** There where it has a time of its own, which runs from when it is begun. */
+    minutes: z.int().optional(),
     questions: z.array(
       z.strictObject({
         id: idSchema,
@@ -137,6 +142,8 @@ export const openAttemptSchema = z.strictObject({
   ),
   /** Left out where everything is asked and nothing must be answered. */
   rules: attemptRulesSchema.optional(),
+  /** Left out where no section has a time of its own. */
+  sectionTimes: sectionTimesSchema.optional(),
 });
 
 export const submitInputSchema = z.strictObject({

@@ -71,6 +71,8 @@ export const resultQuestionSchema = z.strictObject({
   given: resultGivenSchema.optional(),
   /** There where the exam's rules left it out: it counts nowhere, whatever was answered to it. */
   notAsked: z.literal(true).optional(),
+  /** There where it was not asked, and counts with its full score. */
+  credited: z.literal(true).optional(),
   /** The highest score that it can give; zero where it is not scored. */
   highestScore: scoreSchema,
 });

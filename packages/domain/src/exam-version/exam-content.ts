@@ -24,6 +24,8 @@ export interface QuestionContent extends Translated {
   kind?: QuestionKind;
   bounds?: QuestionBounds;
   scoring?: QuestionScoring;
+  /** Never stored: the full score of a question that somebody was credited with instead of being asked. */
+  credit?: string;
   /** Empty where the kind offers none. */
   answers: AnswerContent[];
 }

@@ -208,6 +208,8 @@ export interface AttemptsTable {
   typed_at: Date | null;
   typed_by: string | null;
   not_asked: number[] | null;
+  section_times: ColumnType<unknown, string | null, string | null>;
+  credited: number[] | null;
 }
 
 export interface AuditChainTable {
@@ -375,6 +377,7 @@ export interface ExamVersionQuestionsTable {
   answer_ids: number[];
   section_id: number;
   takes_value: Generated<boolean>;
+  section_minutes: number | null;
 }
 
 export interface ExamVersionsTable {

@@ -1,3 +1,4 @@
+import { gridSections, sectionMinutes } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
 import { boundTexts, type QuestionBounds, type QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { withBoundTexts } from '@sanjeh/domain/question/question-texts';
@@ -13,6 +14,8 @@ export interface ExamPaper {
 interface PaperSection {
   readonly id: number;
   readonly title: string;
+  readonly grid?: true;
+  readonly minutes?: number;
   readonly questions: PaperQuestion[];
 }
 
@@ -38,11 +41,15 @@ export function examPaperOf(content: ExamContent, language: Language): ExamPaper
 
 function makePaper(content: ExamContent, language: Language): ExamPaper {
   const title = (row: Parameters<typeof localised>[0] & { title: string }) => localised(row, language).title;
+  const grids = gridSections(content);
+  const timed = sectionMinutes(content);
   return {
     title: title(content),
     sections: content.sections.map((section) => ({
       id: section.id,
       title: title(section),
+      ...(grids.has(section.id) && { grid: true }),
+      ...minutesOf(timed.get(section.id)),
       questions: section.questions.map((question) => ({
         id: question.id,
         title: title(question),
@@ -59,4 +66,8 @@ export function shownBounds(question: QuestionContent, language: Language): Ques
   const texts = localised(withBoundTexts({ ...question, translations }), language);
   const shown = boundTexts.flatMap((name) => (texts[name] === '' ? [] : [[name, texts[name]]]));
   return { ...question.bounds, ...Object.fromEntries(shown) };
+}
+
+function minutesOf(minutes: number | undefined): { minutes?: number } {
+  return minutes === undefined ? {} : { minutes };
 }

@@ -189,13 +189,18 @@ export async function insertVersion(
       returning id, content
     ),
     listed as (
-      insert into exam_version_questions (version_id, question_id, section_id, answer_ids, takes_value)
+      insert into exam_version_questions (version_id, question_id, section_id, answer_ids, takes_value, section_minutes)
       select made.id, (question ->> 'id')::integer, (section ->> 'id')::integer,
         array(
           select (answer ->> 'id')::integer from jsonb_array_elements(question -> 'answers') as answer
           where not question ? 'kind'
         ),
-        coalesce(question ->> 'kind' <> 'info', false)
+        coalesce(question ->> 'kind' <> 'info', false),
+        (
+          select min((rule ->> 'minutes')::integer)
+          from jsonb_array_elements(coalesce(made.content -> 'rules', '[]')) as rule
+          where rule ->> 'kind' = 'time' and rule -> 'sectionId' = section -> 'id'
+        )
       from made, jsonb_array_elements(made.content -> 'sections') as section,
         jsonb_array_elements(section -> 'questions') as question
     )

@@ -126,9 +126,7 @@ function answersOf({ sections }: AdminResult, texts: ReportTexts, format: Report
       .filter(({ kind }) => kind !== 'info')
       .map((question) => {
         number += 1;
-        const { text, score } = question.notAsked
-          ? { text: texts.notAsked, score: null }
-          : answerOf(question, format);
+        const { text, score } = question.notAsked ? leftOut(question, texts) : answerOf(question, format);
         return {
           number: format.number(number),
           title: question.title,
@@ -137,6 +135,13 @@ function answersOf({ sections }: AdminResult, texts: ReportTexts, format: Report
         };
       }),
   }));
+}
+
+function leftOut(
+  { credited, highestScore }: { credited?: true | undefined; highestScore: number },
+  texts: ReportTexts,
+) {
+  return credited ? { text: texts.credited, score: highestScore } : { text: texts.notAsked, score: null };
 }
 
 function waitingWords({ given }: AdminResult['sections'][number]['questions'][number], texts: ReportTexts) {

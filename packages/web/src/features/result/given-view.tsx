@@ -14,7 +14,10 @@ export function GivenView({ question, className }: { question: Question; classNa
   const say = useSay();
   const format = useFormat();
   const { answer, given } = question;
-  if (question.notAsked) return <span className="text-muted">{say(m.result_not_asked)}</span>;
+  if (question.notAsked)
+    return (
+      <span className="text-muted">{say(question.credited ? m.result_credited : m.result_not_asked)}</span>
+    );
   if (answer) return <ContentText className={className} text={answer.title} />;
   if (given?.choices)
     return (
