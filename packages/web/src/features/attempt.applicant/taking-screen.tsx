@@ -12,6 +12,7 @@ import { isQuestion, neighbourOf, type Outline, sectionOf, unanswered } from './
 import { useExamPreferences } from './exam-preferences.ts';
 import { ExamQuestions } from './exam-questions.tsx';
 import { ExamTools } from './exam-tools.tsx';
+import { useMediaNotice } from './media/use-media-parts.ts';
 import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
 import { forgetRefusals, toggleMark } from './outbox/progress.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
@@ -38,6 +39,8 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   const [opened, setOpened] = useState<'palette' | 'keys' | 'submit' | null>(null);
   const late = useLateParts(shown === 'review' || opened !== null);
   useKindParts(outline.steps);
+  const MediaNotice = useMediaNotice(view.contents);
+  const content = view.contents.fa ?? view.contents.en;
   const [isStorageKnown, setIsStorageKnown] = useState(false);
   const { place, goTo, settleAt } = useCurrentQuestion(session, outline, progress, mode);
   const section = place && sectionOf(outline, place.id);
@@ -105,6 +108,9 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
       notice={
         late && (
           <>
+            {MediaNotice && content && !view.isStorageBroken && (
+              <MediaNotice attemptId={progress.id} content={content} />
+            )}
             {view.isStorageBroken && !isStorageKnown && (
               <late.StorageNotice onUnderstood={() => setIsStorageKnown(true)} />
             )}
