@@ -20,6 +20,7 @@ export const getMediumFile = fileEndpoint({
     'audio/mp4',
     'audio/ogg',
     'audio/wav',
+    'audio/webm',
     'video/mp4',
     'video/webm',
   ],

@@ -4,7 +4,7 @@ import { z } from '../zod.ts';
 
 /** What may be uploaded; what it is, is told from its content. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
-export const soundTypes = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'] as const;
+export const soundTypes = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav', 'audio/webm'] as const;
 export const videoTypes = ['video/mp4', 'video/webm'] as const;
 
 const mebibyte = 1024 * 1024;

@@ -80,9 +80,7 @@ export const AnswerRow = memo(function AnswerRow({
         onKeyDown={onKeyDown}
       />
       <div className="flex max-sm:flex-col">
-        {answer.medium === null && (
-          <MediumButton place={{ key: questionKey, answerKey: answer.key }} number={number} />
-        )}
+        <MediumButton place={{ key: questionKey, answerKey: answer.key }} number={number} />
         <button
           type="button"
           aria-label={say(m.question_answer_remove, { number })}

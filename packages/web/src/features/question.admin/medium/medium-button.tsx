@@ -5,7 +5,7 @@ import { iconButtonClass } from '#ui/button-class.ts';
 import type { MediumPlace } from '../editor/editor.ts';
 import { useEditor } from '../editor/use-editor.ts';
 
-/** Puts a medium into an answer that has none. */
+/** Puts a medium into an answer, or another one in its place. */
 export function MediumButton({ place, number }: { place: MediumPlace; number: number }) {
   const say = useSay();
   const editor = useEditor();

@@ -16,7 +16,6 @@ import { acceptedTypes, useMediumUpload } from './use-medium-upload.ts';
 type MediumDialogProps = {
   before: MediumDraft | null;
   file: File | null;
-  hasEnglish: boolean;
   onDone: (medium: MediumDraft) => void;
   onClose: () => void;
 };
@@ -26,7 +25,7 @@ type Words = Omit<MediumDraft, 'medium'>;
 const noWords: Words = { alt: '', altEnglish: '', transcript: '', transcriptEnglish: '' };
 
 /** A file, and the words without which nobody who cannot see or hear could answer. */
-export function MediumDialog({ before, file, hasEnglish, onDone, onClose }: MediumDialogProps) {
+export function MediumDialog({ before, file, onDone, onClose }: MediumDialogProps) {
   const say = useSay();
   const { medium, share, problem, send } = useMediumUpload(before?.medium ?? null, file);
   const [words, setWords] = useState<Words>(before ?? noWords);
@@ -91,15 +90,13 @@ export function MediumDialog({ before, file, hasEnglish, onDone, onClose }: Medi
           onChange={(alt) => type({ alt })}
           error={required(isTold)}
         />
-        {hasEnglish && (
-          <TextField
-            name="altEnglish"
-            label={m.medium_alt_english}
-            value={words.altEnglish}
-            onChange={(altEnglish) => type({ altEnglish })}
-            isOptional
-          />
-        )}
+        <TextField
+          name="altEnglish"
+          label={m.medium_alt_english}
+          value={words.altEnglish}
+          onChange={(altEnglish) => type({ altEnglish })}
+          isOptional
+        />
         {isPlayed && (
           <TextArea
             name="transcript"
@@ -110,7 +107,7 @@ export function MediumDialog({ before, file, hasEnglish, onDone, onClose }: Medi
             error={required(isWritten)}
           />
         )}
-        {isPlayed && hasEnglish && (
+        {isPlayed && (
           <TextArea
             name="transcriptEnglish"
             label={m.medium_transcript_english}

@@ -15,7 +15,7 @@ export function MediumLine({ place, draft }: { place: MediumPlace; draft: Medium
   if (draft === null) return null;
   const { alt } = draft;
   return (
-    <div className="mt-1.5 flex min-w-0 items-center gap-2 rounded-lg border border-line bg-page p-1.5">
+    <div className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-page p-1.5">
       <Thumb draft={draft} />
       <ContentText as="p" className="line-clamp-2 min-w-0 flex-1 text-start text-sm text-muted" text={alt} />
       <button

@@ -41,7 +41,9 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
         <RowHandle id={id} number={number} />
         <div className="max-sm:order-last max-sm:col-span-3">
           <QuestionTitle entry={entry} number={number} />
-          <MediumLine place={{ key: id, answerKey: null }} draft={entry.draft.medium} />
+          <div className="mt-1.5 empty:hidden">
+            <MediumLine place={{ key: id, answerKey: null }} draft={entry.draft.medium} />
+          </div>
         </div>
         <div className="flex min-h-10 items-center justify-end gap-1 max-sm:col-start-3">
           <RowMark entry={entry} />
