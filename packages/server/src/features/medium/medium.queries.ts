@@ -78,3 +78,23 @@ export function selectWhole(db: Executor, mediumIds: readonly string[], name: st
     .where('name', '=', name)
     .execute();
 }
+
+/**
+ * Those that nothing shows any more are marked, and go when they have been so for some days: meanwhile somebody may undo
+ * what took them out. Those of questions that can still be put back count as shown.
+ */
+export async function removeUnused(db: Executor, days: number): Promise<void> {
+  const isShown = sql<boolean>`(
+    exists (select from questions where medium_id = media.id)
+    or exists (select from answers where medium_id = media.id)
+    or exists (select from exam_version_media where medium_id = media.id)
+    or exists (select from removed_questions where content::text like '%' || media.id || '%')
+  )`;
+  await sql`
+    update media set unused_since = case when ${isShown} then null else now() end
+    where (unused_since is null) <> ${isShown}
+  `.execute(db);
+  await sql`
+    delete from media where unused_since < now() - make_interval(days => ${days}) and not ${isShown}
+  `.execute(db);
+}

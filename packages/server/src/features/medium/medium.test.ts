@@ -9,6 +9,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Authoring, createAuthoring, questionCalls } from '#testing/authoring.ts';
 import { formOf, hugePng, picture } from '#testing/pictures.ts';
+import { wav } from '#testing/played-files.ts';
+import { removeUnused } from './medium.queries.ts';
 
 let desk: Authoring;
 let photo: Buffer;
@@ -99,6 +101,18 @@ describe('a question with media', () => {
     expect(without.error?.issues).toMatchObject([{ path: ['medium', 'alt'], code: 'required' }]);
     const unknown = await ask(exameId, { medium: { id: 'f'.repeat(32), alt } });
     expect(unknown.error?.issues).toMatchObject([{ path: ['medium', 'id'], code: 'invalid_choice' }]);
+
+    const sound = await upload(wav(1));
+    expect(sound).toMatchObject({ kind: 'sound', seconds: 1 });
+    const silent = await ask(exameId, { medium: { id: sound.id, alt } });
+    expect(silent.error?.issues).toMatchObject([{ path: ['medium', 'transcript'], code: 'required' }]);
+    expect((await ask(exameId, { medium: { id: sound.id, alt, transcript: 'بوق' } })).status).toBe(201);
+    const path = sound.files[0]?.path ?? '';
+    const whole = (await read(path)).rawPayload;
+    const part = await read(path, 'bytes=40-59');
+    expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 40-59/${whole.length}`]);
+    expect(part.rawPayload.equals(whole.subarray(40, 60))).toBe(true);
+    expect((await read(path, `bytes=${whole.length}-`)).statusCode).toBe(416);
   });
 
   test('keeps them through changes that do not speak of them, copies and putting back', async () => {
@@ -155,5 +169,28 @@ describe('a question with media', () => {
     await desk.app.call(submitAttempt, { token, params, body: {} });
     const result = (await desk.app.call(getResult, { token, params })).json;
     expect(result.sections[0]?.questions[0]?.medium).toEqual({ ...first, alt });
+    const report = await desk.app.app.inject({
+      ...{ url: `/api/attempts/${begun.id}/report.pdf`, headers: { authorization: `Bearer ${token}` } },
+    });
+    expect(report.rawPayload.toString('latin1')).toContain('/Subtype /Image');
   });
+});
+
+test('what nothing shows goes after some days, and not before', async () => {
+  const { db } = desk.app.database;
+  const exameId = await desk.content.exam();
+  const [shown, lost] = [await upload(), await upload(await picture(90, 60).png().toBuffer())];
+  const { question: asked } = (await ask(exameId, { medium: { id: lost.id, alt } })).json;
+  await ask(exameId, { medium: { id: shown.id, alt } });
+  const isThere = async ({ files }: Medium) => (await read(files[0]?.path ?? '')).statusCode === 200;
+  const removal = { token: desk.token, params: { exameId, id: asked.id } };
+  await desk.app.call(contract.remove, removal);
+  await removeUnused(db, 0);
+  // It can still be put back with its question.
+  expect(await isThere(lost)).toBe(true);
+  await db.deleteFrom('removed_questions').where('question_id', '=', asked.id).execute();
+  await removeUnused(db, 2);
+  expect(await isThere(lost)).toBe(true);
+  await removeUnused(db, -1);
+  expect([await isThere(lost), await isThere(shown)]).toEqual([false, true]);
 });

@@ -29,6 +29,8 @@ import { insertAnswers, insertQuestions, makeRoom } from './question-write.queri
 
 export const questionRefusals = {
   questions_question_section_id_fkey: () => invalidField('questionSectionId', 'invalid_choice'),
+  // Nothing had shown it for days, and it was cleared away at this moment.
+  questions_medium_id_fkey: () => invalidField('medium', 'invalid_choice'),
 };
 
 /** Without a caller it is the seed that writes, and nobody's doing. */
