@@ -41,6 +41,7 @@ import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.route
 import { addMailingRoutes } from './features/mailing/mailing.routes.ts';
 import { addMarkingRoutes } from './features/marking/marking.routes.ts';
 import { addMeRoutes } from './features/me/me.routes.ts';
+import { addMediumRoutes, addMediumUploads } from './features/medium/medium.routes.ts';
 import { addMessageAdminRoutes } from './features/message/message.admin.routes.ts';
 import { addNormRoutes, addNormUploads } from './features/norm/norm.routes.ts';
 import { addOneTimeCodeRoutes } from './features/one-time-code/one-time-code.routes.ts';
@@ -182,6 +183,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addFollowUpRoutes(add, context);
   addLiveAttemptRoutes(add, context);
   addMailingRoutes(add, context);
+  addMediumRoutes(add, context);
   addMessageAdminRoutes(add, context);
   addNormRoutes(add, context);
   addOneTimeCodeRoutes(add, context);
@@ -210,6 +212,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addResearchRoutes(forPlainExams(add, context.db), context);
   addUploads(app, authenticate, (addUpload) => {
     addSlideUploads(addUpload, context);
+    addMediumUploads(addUpload, context);
     addNormUploads(addUpload, context);
     addSiteUploads(addUpload, context);
     addApplicantImportUploads(addUpload, context);

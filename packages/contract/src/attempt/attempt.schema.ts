@@ -1,6 +1,7 @@
 import { severitySchema } from '../band/band.schema.ts';
 import { consentInputSchema } from '../consent/consent.schema.ts';
 import type { IssueCode } from '../issue.ts';
+import { placedMediumSchema } from '../medium/medium.schema.ts';
 import { questionBoundsSchema, questionKindSchema } from '../question/question-kind.schema.ts';
 import { attemptRulesSchema } from '../rule/rule.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
@@ -105,8 +106,12 @@ export const paperSectionsSchema = z.array(
         kind: questionKindSchema.optional(),
         /** Its texts in the language of the paper. Left out where there are none. */
         bounds: questionBoundsSchema.optional(),
+        /** Its words in the language of the paper. Left out where there is none, as with answers. */
+        medium: placedMediumSchema.optional(),
         /** Empty where the kind offers none. */
-        answers: z.array(z.strictObject({ id: idSchema, title: z.string() })),
+        answers: z.array(
+          z.strictObject({ id: idSchema, title: z.string(), medium: placedMediumSchema.optional() }),
+        ),
       }),
     ),
   }),

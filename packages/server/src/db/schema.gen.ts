@@ -55,6 +55,8 @@ export interface AnswersTable {
   title: string;
   score: string;
   translations: ColumnType<unknown, string | undefined, string>;
+  medium: ColumnType<unknown, string | null, string | null>;
+  medium_id: GeneratedAlways<string | null>;
 }
 
 export interface ApplicantCountsTable {
@@ -371,6 +373,11 @@ export interface ExamAttemptCountsTable {
   attempts: number;
 }
 
+export interface ExamVersionMediaTable {
+  version_id: number;
+  medium_id: string;
+}
+
 export interface ExamVersionQuestionsTable {
   version_id: number;
   question_id: number;
@@ -489,6 +496,24 @@ export interface MailingsTable {
   created_at: Generated<Date>;
   finished_at: Date | null;
   counts: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface MediaTable {
+  id: string;
+  kind: 'picture' | 'sound' | 'video';
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  created_at: Generated<Date>;
+  unused_since: Date | null;
+}
+
+export interface MediaFilesTable {
+  medium_id: string;
+  name: string;
+  content_type: string;
+  width: number | null;
+  bytes: Buffer;
 }
 
 export interface MessageTextRevisionsTable {
@@ -655,6 +680,8 @@ export interface QuestionsTable {
   scoring: ColumnType<unknown, string | undefined, string>;
   lowest: string | null;
   highest: string | null;
+  medium: ColumnType<unknown, string | null, string | null>;
+  medium_id: GeneratedAlways<string | null>;
 }
 
 export interface RecoveryCodesTable {
@@ -998,6 +1025,7 @@ export interface Database {
   essay_answers: EssayAnswersTable;
   essay_marks: EssayMarksTable;
   exam_attempt_counts: ExamAttemptCountsTable;
+  exam_version_media: ExamVersionMediaTable;
   exam_version_questions: ExamVersionQuestionsTable;
   exam_versions: ExamVersionsTable;
   exams: ExamsTable;
@@ -1007,6 +1035,8 @@ export interface Database {
   guesses: GuessesTable;
   mailing_recipients: MailingRecipientsTable;
   mailings: MailingsTable;
+  media: MediaTable;
+  media_files: MediaFilesTable;
   message_text_revisions: MessageTextRevisionsTable;
   message_texts: MessageTextsTable;
   messages: MessagesTable;

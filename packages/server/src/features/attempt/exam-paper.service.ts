@@ -1,10 +1,12 @@
 import { gridSections, sectionMinutes } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { PlacedMedium } from '@sanjeh/domain/medium/medium';
 import { boundTexts, type QuestionBounds, type QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { withBoundTexts } from '@sanjeh/domain/question/question-texts';
 import type { Translations } from '@sanjeh/domain/text/translation';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
+import { shownMedium } from '../medium/shown-medium.service.ts';
 
 export interface ExamPaper {
   readonly title: string;
@@ -24,7 +26,8 @@ interface PaperQuestion {
   readonly title: string;
   readonly kind?: QuestionKind;
   readonly bounds?: QuestionBounds;
-  readonly answers: { readonly id: number; readonly title: string }[];
+  readonly medium?: PlacedMedium;
+  readonly answers: { readonly id: number; readonly title: string; readonly medium?: PlacedMedium }[];
 }
 
 /** A version never changes, so its paper is worked out once per language and goes when the version is forgotten. */
@@ -54,7 +57,12 @@ function makePaper(content: ExamContent, language: Language): ExamPaper {
         id: question.id,
         title: title(question),
         ...(question.kind && { kind: question.kind, bounds: shownBounds(question, language) }),
-        answers: question.answers.map((answer) => ({ id: answer.id, title: title(answer) })),
+        ...shownMedium(question, language),
+        answers: question.answers.map((answer) => ({
+          id: answer.id,
+          title: title(answer),
+          ...shownMedium(answer, language),
+        })),
       })),
     })),
   };

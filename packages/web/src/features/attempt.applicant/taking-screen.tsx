@@ -20,6 +20,7 @@ import { useExamPreferences } from './exam-preferences.ts';
 import { ExamQuestions } from './exam-questions.tsx';
 import { ExamTools } from './exam-tools.tsx';
 import { useGrid } from './grid/use-grid.ts';
+import { useMediaNotice } from './media/use-media-parts.ts';
 import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
 import { forgetRefusals, toggleMark } from './outbox/progress.ts';
 import { TimedSection } from './section-time/timed-section.tsx';
@@ -49,6 +50,8 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   const [opened, setOpened] = useState<'palette' | 'keys' | 'submit' | null>(null);
   const late = useLateParts(shown === 'review' || opened !== null);
   useKindParts(outline.steps);
+  const MediaNotice = useMediaNotice(view.contents);
+  const content = view.contents.fa ?? view.contents.en;
   const [isStorageKnown, setIsStorageKnown] = useState(false);
   const here = currentQuestion(outline, progress);
   const section = here && sectionOf(outline, here.id);
@@ -128,6 +131,9 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
       notice={
         late && (
           <>
+            {MediaNotice && content && !view.isStorageBroken && (
+              <MediaNotice attemptId={progress.id} content={content} />
+            )}
             {view.isStorageBroken && !isStorageKnown && (
               <late.StorageNotice onUnderstood={() => setIsStorageKnown(true)} />
             )}
