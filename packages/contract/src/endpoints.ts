@@ -13,6 +13,8 @@ import * as adminAttempt from './attempt/attempt.admin.contract.ts';
 import * as attempt from './attempt/attempt.contract.ts';
 import * as audit from './audit/audit.contract.ts';
 import * as adminBand from './band/band.contract.ts';
+import * as bankQuestion from './bank-question/bank-question.contract.ts';
+import * as examBank from './bank-question/exam-bank.contract.ts';
 import * as adminCategory from './category/category.admin.contract.ts';
 import * as category from './category/category.contract.ts';
 import * as adminChannel from './channel/channel.admin.contract.ts';
@@ -77,6 +79,8 @@ export const endpoints: readonly Endpoint[] = [
   adminAttempt,
   adminApplicant,
   adminBand,
+  bankQuestion,
+  examBank,
   adminCategory,
   adminChannel,
   adminConsent,

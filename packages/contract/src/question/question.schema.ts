@@ -14,7 +14,7 @@ export const maxQuestionsPerExam = 1000;
 const notEmpty = { error: 'not_empty' satisfies IssueCode };
 export const answerTranslationsSchema = translationsOf({ title: lineText(1000) });
 /** Beside the title those texts that its kind has: their Persian side is in `bounds`. */
-const questionTranslationsSchema = translationsOf({
+export const questionTranslationsSchema = translationsOf({
   title: blockText(2000),
   unit: lineText(longestUnit),
   lowLabel: lineText(longestLabel),

@@ -86,8 +86,9 @@ export async function getPaperForm(
 }
 
 /** What stands on a form must be of a kind that can be typed in. */
-export function assertTypable({ sections, rules }: ExamContent): void {
+export function assertTypable({ sections, rules, draws }: ExamContent): void {
   if (rules) throw new ApiError('exam_rules');
+  if (draws) throw new ApiError('exam_draws');
   if (sections.some(({ questions }) => questions.some((question) => !knownKinds.includes(kindOf(question)))))
     throw new ApiError('question_kinds');
 }

@@ -25,7 +25,8 @@ export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | nul
   }
   if (after.size > before.size) return 'question_added';
   // Other scores may ask other questions, which nobody has answered.
-  return taken.rules || current.rules ? 'rules' : null;
+  if (taken.rules || current.rules) return 'rules';
+  return taken.draws || current.draws ? 'draws' : null;
 }
 
 /** Pages that ask nothing may come and go. */
