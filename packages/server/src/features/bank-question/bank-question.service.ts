@@ -13,7 +13,7 @@ import type { PageQuery } from '@sanjeh/contract/shared/list.schema';
 import { questionTranslations } from '@sanjeh/domain/question/question-texts';
 import { withSources } from '@sanjeh/domain/text/translation';
 import type { Transaction } from 'kysely';
-import { ApiError, invalidField } from '#core/api-error.ts';
+import { ApiError, invalidField, refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
@@ -164,7 +164,8 @@ async function draftOf(
 ): Promise<BankContent> {
   const own = new Map(before.answers.map((answer) => [answer.id, answer]));
   for (const [index, { id }] of written.answers.entries())
-    if (id !== undefined && !own.has(id)) throw invalidField(`answers.${index}.id`, 'invalid_choice');
+    if (id !== undefined && !own.has(id))
+      refuseInvalid([{ path: ['answers', index, 'id'], code: 'invalid_choice' }]);
   const fresh = written.answers.filter(({ id }) => id === undefined).length;
   const ids = await queries.newAnswerIds(transaction, fresh);
   const answers = written.answers.map(({ id = ids.shift() ?? 0, ...answer }) => {

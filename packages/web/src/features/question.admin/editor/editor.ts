@@ -26,8 +26,12 @@ export class Editor {
   readonly drafts: QuestionDrafts;
   readonly store: Store<View>;
 
-  constructor(drafts: QuestionDrafts, hasEnglish: boolean) {
+  /** One question by itself: nothing is added, moved or removed. */
+  readonly isAlone: boolean;
+
+  constructor(drafts: QuestionDrafts, hasEnglish: boolean, isAlone = false) {
     this.drafts = drafts;
+    this.isAlone = isAlone;
     this.store = createStore<View>({
       dialog: null,
       menu: null,
