@@ -91,11 +91,9 @@ test('questions go into the bank, into another exam, are changed there, followed
     await press(say('bank_question_panel_draw'));
     const dialog = view.dialog(say('bank_question_draw_add'));
     const sectionId = (await author.read(otherId)).sections[0]?.questionSectionId ?? 0;
-    await dialog
-      .locator('select[name=tagId]')
-      .selectOption({
-        label: say('bank_question_draw_tag_count', { tag: `\u2068${tag}\u2069`, count: digits('2') }),
-      });
+    await dialog.locator('select[name=tagId]').selectOption({
+      label: say('bank_question_draw_tag_count', { tag: `\u2068${tag}\u2069`, count: digits('2') }),
+    });
     await dialog.locator('select[name=questionSectionId]').selectOption(String(sectionId));
     await dialog.locator('input[name=count]').fill('3');
     await answer(dialog, say('bank_question_draw_add'));

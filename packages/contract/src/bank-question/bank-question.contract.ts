@@ -47,7 +47,7 @@ export const create = endpoint({
   status: 201,
   body: schema.bankQuestionInputSchema,
   response: schema.bankQuestionSchema,
-  errors: ['draw_differs', 'draw_overlaps'],
+  errors: ['conflict', 'draw_differs', 'draw_overlaps'],
 });
 
 export const saveDraft = endpoint({
@@ -77,7 +77,7 @@ export const keep = endpoint({
   params: idParamsSchema,
   body: schema.bankKeepSchema,
   response: schema.bankKeptSchema,
-  errors: ['not_found', 'stale', 'draw_differs', 'draw_overlaps'],
+  errors: ['not_found', 'stale', 'conflict', 'draw_differs', 'draw_overlaps'],
 });
 
 export const history = endpoint({
@@ -107,7 +107,7 @@ export const place = endpoint({
   path: `${one}/place`,
   summary: 'Say which tags a question has and where it usually stands',
   body: schema.bankPlaceSchema,
-  errors: ['not_found', 'draw_differs', 'draw_too_few', 'draw_overlaps'],
+  errors: ['not_found', 'conflict', 'draw_differs', 'draw_too_few', 'draw_overlaps'],
 });
 
 export const remove = endpoint({

@@ -1,5 +1,5 @@
 import * as contract from '@sanjeh/contract/bank-question/bank-question.contract';
-import * as examBank from '@sanjeh/contract/bank-question/exam-bank.contract';
+import * as examBank from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import type { AppContext } from '#app.context.ts';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';

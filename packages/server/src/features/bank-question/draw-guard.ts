@@ -1,3 +1,4 @@
+import { maxQuestionsPerExam } from '@sanjeh/contract/question/question.schema';
 import type { Transaction } from 'kysely';
 import { ApiError } from '#core/api-error.ts';
 import type { Database } from '#db/schema.gen.ts';
@@ -34,12 +35,19 @@ export async function assertDrawable(
   for (const draw of draws) {
     const differing = members.filter((member) => !isOfRange(member, draw));
     if (differing.length > 0) throw differs(draw, differing);
+    assertRoom(draw);
   }
   for (const examId of new Set(draws.map(({ exam_id }) => exam_id))) {
     const title = await selectOverlap(transaction, examId);
     if (title !== null) throw new ApiError('draw_overlaps', { params: { title } });
   }
   await raise(transaction, draws);
+}
+
+/** Versions hold all that is drawn from. */
+export function assertRoom({ pool }: Pick<DrawRow, 'pool'>): void {
+  if (pool > maxQuestionsPerExam)
+    throw new ApiError('conflict', { params: { maximum: maxQuestionsPerExam } });
 }
 
 /** After questions have lost these tags. */

@@ -12,7 +12,7 @@ import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.t
 import { lockTags } from './bank-tag.queries.ts';
 import { getExamBank } from './bank-use.service.ts';
 import * as queries from './draw.queries.ts';
-import { differs, isOfRange, tooFew } from './draw-guard.ts';
+import { assertRoom, differs, isOfRange, tooFew } from './draw-guard.ts';
 
 const refusals = {
   question_draws_question_section_id_fkey: () => invalidField('questionSectionId', 'invalid_choice'),
@@ -40,6 +40,7 @@ export function createDraw(
     await refuseBy(refusals, queries.insertDraw(transaction, row));
     const draw = await drawAt(transaction, examId, ({ tag_id }) => tag_id === tagId);
     assertComparable(draw, members);
+    assertRoom(draw);
     if (draw.pool < count) throw tooFew(draw);
     const title = await queries.selectOverlap(transaction, examId);
     if (title !== null) throw new ApiError('draw_overlaps', { params: { title } });

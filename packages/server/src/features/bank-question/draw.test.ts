@@ -1,8 +1,8 @@
 import * as attempts from '@sanjeh/contract/attempt/attempt.contract';
 import * as bands from '@sanjeh/contract/band/band.contract';
 import * as bank from '@sanjeh/contract/bank-question/bank-question.contract';
-import * as examBank from '@sanjeh/contract/bank-question/exam-bank.contract';
 import * as exams from '@sanjeh/contract/exam/exam.admin.contract';
+import * as examBank from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import * as paper from '@sanjeh/contract/paper-form/paper-form.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import * as statistics from '@sanjeh/contract/statistics/statistics.contract';

@@ -1,7 +1,7 @@
 import * as bank from '@sanjeh/contract/bank-question/bank-question.contract';
 import type { BankContent, BankQuestion } from '@sanjeh/contract/bank-question/bank-question.schema';
-import * as examBank from '@sanjeh/contract/bank-question/exam-bank.contract';
 import type { CallInput } from '@sanjeh/contract/endpoint';
+import * as examBank from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import * as questions from '@sanjeh/contract/question/question.contract';
 import type { AdminQuestion, ExamQuestions } from '@sanjeh/contract/question/question.schema';
 import * as sections from '@sanjeh/contract/question-section/question-section.contract';

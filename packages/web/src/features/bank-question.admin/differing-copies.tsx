@@ -1,5 +1,5 @@
 import type { ExamBank } from '@sanjeh/contract/bank-question/bank-question.schema';
-import { put, renew } from '@sanjeh/contract/bank-question/exam-bank.contract';
+import { put, renew } from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

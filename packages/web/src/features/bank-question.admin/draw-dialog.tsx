@@ -1,5 +1,5 @@
 import type { ExamBank } from '@sanjeh/contract/bank-question/bank-question.schema';
-import { createDraw } from '@sanjeh/contract/bank-question/exam-bank.contract';
+import { createDraw } from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { isolate } from '#i18n/isolate.ts';
@@ -12,7 +12,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { bankFault } from './bank-fault.ts';
-import { refreshBank, send, useBankTags, useSectionOptions } from './bank-question.api.ts';
+import { refreshBank, send, useBankTags, useExamQuestions, useSectionOptions } from './bank-question.api.ts';
 import { Failure } from './failure.tsx';
 
 type DrawDialogProps = { exameId: number; draws: ExamBank['draws']; onClose: () => void };
@@ -24,7 +24,10 @@ export function DrawDialog({ exameId, draws, onClose }: DrawDialogProps) {
   const { data: sections } = useSectionOptions();
   const [tagId, setTagId] = useState<number | null>(null);
   const [count, setCount] = useState<number | null>(1);
-  const [sectionId, setSectionId] = useState<number | null>(null);
+  const { data: questions } = useExamQuestions(exameId);
+  const [chosenSection, setSectionId] = useState<number | null>(null);
+  // Most are drawn into a section that is there.
+  const sectionId = chosenSection ?? questions?.sections.at(-1)?.questionSectionId ?? null;
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Message | null>(null);
   const used = new Set(draws.map(({ tag }) => tag.id));

@@ -1,5 +1,5 @@
 import type { ExamBank } from '@sanjeh/contract/bank-question/bank-question.schema';
-import { removeDraw } from '@sanjeh/contract/bank-question/exam-bank.contract';
+import { removeDraw } from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dices, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -43,6 +43,7 @@ export function DrawList({ exameId, draws }: { exameId: number; draws: readonly 
           );
         })}
       </ul>
+      <p className="text-sm text-muted">{say(m.bank_question_draw_apart)}</p>
       <ConfirmDialog
         isOpen={removed !== null}
         isDestructive

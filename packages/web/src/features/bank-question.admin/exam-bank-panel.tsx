@@ -31,7 +31,7 @@ export function ExamBankPanel({ exameId, link }: { exameId: number; link: Writin
   const copies = data?.copies ?? [];
   const draws = data?.draws ?? [];
   return (
-    <section aria-label={say(m.bank_question_title)} className="mb-4 flex flex-col gap-3">
+    <section aria-label={say(m.bank_question_title)} className="my-4 flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="small"

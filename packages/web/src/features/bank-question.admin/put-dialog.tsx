@@ -1,5 +1,5 @@
 import { type ExamBank, mostAtOnce } from '@sanjeh/contract/bank-question/bank-question.schema';
-import { put } from '@sanjeh/contract/bank-question/exam-bank.contract';
+import { put } from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';

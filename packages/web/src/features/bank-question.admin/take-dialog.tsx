@@ -1,4 +1,4 @@
-import { take } from '@sanjeh/contract/bank-question/exam-bank.contract';
+import { take } from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';

@@ -4,5 +4,5 @@ import { m } from '#paraglide/messages.js';
 export function UseCount({ count }: { count: number }) {
   const say = useSay();
   if (count === 0) return <span className="text-muted">{say(m.bank_question_uses_none)}</span>;
-  return <>{count === 1 ? say(m.bank_question_uses_one) : say(m.bank_question_uses_count, { count })}</>;
+  return <>{say(m.bank_question_uses_count, { count })}</>;
 }

@@ -49,8 +49,8 @@ function LoneEditor({ editor, link }: { editor: Editor; link: EditorLink }) {
   const guard = useUnsavedGuard(drafts.isHolding, () => drafts.flush());
   useEffect(() => listenForShortcuts(editor), [editor]);
   useEffect(() => {
-    link.current = { flush: () => drafts.flush(), look: () => drafts.look() };
-  }, [drafts, link]);
+    link.current = { flush: () => drafts.flush(), look: () => editor.lookForOwn() };
+  }, [editor, drafts, link]);
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">

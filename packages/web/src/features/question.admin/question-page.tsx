@@ -51,8 +51,8 @@ function QuestionEditor({ editor, link }: { editor: Editor; link: EditorLink | u
   const guard = useUnsavedGuard(drafts.isHolding, () => drafts.flush());
   useEffect(() => listenForShortcuts(editor), [editor]);
   useEffect(() => {
-    if (link) link.current = { flush: () => drafts.flush(), look: () => drafts.look() };
-  }, [drafts, link]);
+    if (link) link.current = { flush: () => drafts.flush(), look: () => editor.lookForOwn() };
+  }, [editor, drafts, link]);
   let before = 0;
   return (
     <>

@@ -26,6 +26,8 @@ export class Editor {
   readonly drafts: QuestionDrafts;
   readonly store: Store<View>;
 
+  /** What comes next was done on this page, and not by somebody else. */
+  isExpecting = false;
   /** One question by itself: nothing is added, moved or removed. */
   readonly isAlone: boolean;
 
@@ -48,6 +50,12 @@ export class Editor {
 
   show(change: Partial<View>): void {
     this.store.set({ ...this.view, ...change });
+  }
+
+  /** After something else on the page has changed questions. */
+  lookForOwn(): void {
+    this.isExpecting = true;
+    this.drafts.look();
   }
 
   announce(message: Message): void {

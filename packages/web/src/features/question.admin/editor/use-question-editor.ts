@@ -31,9 +31,13 @@ async function openEditor(calls: QuestionCalls, isEnglish: boolean, isAlone: boo
   const drafts = new QuestionDrafts({
     ...{ calls, questions, newRequestKey },
     platform: browserPlatform,
-    onNotice: tell,
+    onNotice: (notice) => {
+      if (notice.kind === 'removal-refused' || !editor.isExpecting) tell(notice);
+      editor.isExpecting = false;
+    },
   });
-  return new Editor(drafts, hasEnglish, isAlone);
+  const editor = new Editor(drafts, hasEnglish, isAlone);
+  return editor;
 }
 
 /** Back from the tab where they signed in again, everything that waited for it goes on. */

@@ -1,8 +1,8 @@
+import * as schema from '../bank-question/bank-question.schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';
 import { idQuerySchema } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
-import * as schema from './bank-question.schema.ts';
 
 const exam = '/api/admin/exams/{exameId}';
 const all = `${exam}/bank` as const;
@@ -33,7 +33,7 @@ export const put = endpoint({
   params: examParams,
   body: schema.bankPutSchema,
   response: schema.bankPutResultSchema,
-  errors: ['not_found', 'draw_differs', 'draw_overlaps'],
+  errors: ['not_found', 'conflict', 'draw_differs', 'draw_overlaps'],
 });
 
 export const take = endpoint({
