@@ -26,6 +26,7 @@ import { addAttemptAdminRoutes } from './features/attempt/attempt.admin.routes.t
 import { addAttemptRoutes } from './features/attempt/attempt.routes.ts';
 import { addAuditRoutes } from './features/audit/audit.routes.ts';
 import { addBandRoutes } from './features/band/band.routes.ts';
+import { addBankQuestionRoutes } from './features/bank-question/bank-question.routes.ts';
 import { addCategoryRoutes } from './features/category/category.routes.ts';
 import { addChannelRoutes } from './features/channel/channel.routes.ts';
 import { addConsentRoutes } from './features/consent/consent.routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addPlaceRoutes(add, context);
   addAgeRangeRoutes(add, context);
   addAnswerSetRoutes(add, context);
+  addBankQuestionRoutes(add, context);
   addAssignmentRoutes(add, context);
   addAttemptAdminRoutes(add, context);
   addAttemptRoutes(add, context);

@@ -22,7 +22,7 @@ const notEmpty = { error: 'not_empty' satisfies IssueCode };
 const mediumTexts = { alt: lineText(longestAlt), transcript: blockText(longestTranscript) };
 export const answerTranslationsSchema = translationsOf({ title: lineText(1000), ...mediumTexts });
 /** Beside the title those texts that its kind has: their Persian side is in `bounds`. */
-const questionTranslationsSchema = translationsOf({
+export const questionTranslationsSchema = translationsOf({
   title: blockText(2000),
   unit: lineText(longestUnit),
   lowLabel: lineText(longestLabel),

@@ -101,6 +101,13 @@ export interface ReportContent extends Translated {
   signature?: string;
 }
 
+/** Of these questions so many are asked in an attempt. What each of them can give is the same. */
+export interface DrawContent {
+  id: number;
+  count: number;
+  questionIds: number[];
+}
+
 /** An exam as somebody took it: everything that a result or a report will ever need. */
 export interface ExamContent extends Translated {
   code: string;
@@ -119,6 +126,8 @@ export interface ExamContent extends Translated {
   report?: ReportContent;
   /** Which questions are asked and which must be answered; left out where all are, and none. */
   rules?: Rule[];
+  /** Left out where everything is asked that stands here. */
+  draws?: DrawContent[];
 }
 
 /** A number of a version, which was checked before it was stored. */

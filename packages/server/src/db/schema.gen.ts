@@ -266,6 +266,43 @@ export interface BandsTable {
   scale_id: number | null;
 }
 
+export interface BankQuestionRevisionsTable {
+  bank_question_id: number;
+  revision: number;
+  content: ColumnType<unknown, string, string>;
+  made_at: Generated<Date>;
+  made_by: number | null;
+}
+
+export interface BankQuestionTagsTable {
+  bank_question_id: number;
+  tag_id: number;
+}
+
+export interface BankQuestionsTable {
+  id: Generated<number>;
+  question_section_id: number | null;
+  revision: Generated<number>;
+  title: string;
+  kind: string;
+  translations: ColumnType<unknown, string, string>;
+  lowest: string | null;
+  highest: string | null;
+  search_key: string;
+  draft: ColumnType<unknown, string | null, string | null>;
+  draft_revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface BankUsesTable {
+  question_id: number;
+  exam_id: number;
+  bank_question_id: number;
+  revision: number;
+  answer_ids: number[];
+}
+
 export interface CallCountsTable {
   subject: string;
   calls: number;
@@ -646,6 +683,16 @@ export interface ProvincesTable {
   name_en: string;
 }
 
+export interface QuestionDrawsTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  question_section_id: number;
+  tag_id: number;
+  count: number;
+  lowest: string;
+  highest: string;
+}
+
 export interface QuestionRequestsTable {
   exam_id: number;
   request_key: string;
@@ -951,6 +998,13 @@ export interface StoppedAttemptsTable {
   stopped_at: Generated<Date>;
 }
 
+export interface TagsTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  title_key: string;
+  created_at: Generated<Date>;
+}
+
 export interface UsageChangesTable {
   id: GeneratedAlways<number>;
   exam_id: number;
@@ -1013,6 +1067,10 @@ export interface Database {
   audit_checkpoints: AuditCheckpointsTable;
   audit_log: AuditLogTable;
   bands: BandsTable;
+  bank_question_revisions: BankQuestionRevisionsTable;
+  bank_question_tags: BankQuestionTagsTable;
+  bank_questions: BankQuestionsTable;
+  bank_uses: BankUsesTable;
   call_counts: CallCountsTable;
   call_levels: CallLevelsTable;
   categories: CategoriesTable;
@@ -1050,6 +1108,7 @@ export interface Database {
   person_groups: PersonGroupsTable;
   person_notes: PersonNotesTable;
   provinces: ProvincesTable;
+  question_draws: QuestionDrawsTable;
   question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;
   questions: QuestionsTable;
@@ -1079,6 +1138,7 @@ export interface Database {
   statistics_kept: StatisticsKeptTable;
   statistics_slices: StatisticsSlicesTable;
   stopped_attempts: StoppedAttemptsTable;
+  tags: TagsTable;
   usage_changes: UsageChangesTable;
   usage_days: UsageDaysTable;
   users: UsersTable;

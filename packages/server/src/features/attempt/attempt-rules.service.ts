@@ -1,5 +1,6 @@
 import type { AttemptRules } from '@sanjeh/contract/rule/rule.schema';
 import { askedContent, askedOf, hasAskingRules, rulesOf } from '@sanjeh/domain/exam-version/asked-content';
+import { drawnContent, undrawn } from '@sanjeh/domain/exam-version/draw';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
 import type { GivenAnswers } from '@sanjeh/domain/question/question-score';
@@ -14,7 +15,7 @@ import { type AttemptScores, scoresOf } from './attempt-scores.service.ts';
 import { answersOf } from './given-answers.service.ts';
 import { getOwnAttempt } from './own-attempt.service.ts';
 
-type Taking = Pick<AttemptRow, 'applicant_id' | 'id'>;
+type Taking = Pick<AttemptRow, 'applicant_id' | 'id' | 'seed'>;
 
 function factsOf(db: Executor, { applicant_id, id }: Taking): Promise<RuleFacts> {
   return selectRuleFacts(db, applicant_id, id);
@@ -24,9 +25,10 @@ function factsOf(db: Executor, { applicant_id, id }: Taking): Promise<RuleFacts>
 export async function viewRules(
   db: Executor,
   attempt: Taking,
-  content: ExamContent,
+  version: ExamContent,
   given: GivenAnswers,
 ): Promise<{ rules?: AttemptRules }> {
+  const content = drawnContent(version, attempt.seed);
   const rules = rulesOf(content).filter(isAboutAsking);
   if (rules.length === 0) return {};
   const facts = await factsOf(db, attempt);
@@ -50,26 +52,29 @@ export async function getNotAsked(
   return { notAsked: rules?.notAsked ?? [] };
 }
 
-/** Questions that were not asked, and those of them that are credited. Null where the exam has no such rules. */
+/** Questions that were not asked, and those of them that are credited. Null where everything is. */
 export interface NotAsked {
   readonly notAsked: readonly number[] | null;
   readonly credited: readonly number[] | null;
 }
 
-/** What was not asked in the end; null where the exam has no rules. Who submits must have answered what is required. */
+/** What was not asked in the end; null where everything is. Who submits must have answered what is required. */
 export async function decideNotAsked(
   db: Executor,
   attempt: Taking,
-  { content, given, isByApplicant }: { content: ExamContent; given: GivenAnswers; isByApplicant: boolean },
+  decision: { content: ExamContent; given: GivenAnswers; isByApplicant: boolean },
 ): Promise<NotAsked> {
-  if (!hasAskingRules(content)) return { notAsked: null, credited: null };
+  const { given, isByApplicant } = decision;
+  const left = undrawn(decision.content, attempt.seed);
+  const content = askedContent(decision.content, left);
+  if (!hasAskingRules(content)) return { notAsked: content.draws ? left : null, credited: null };
   const { hidden, credited } = askedOf(content, given, await factsOf(db, attempt));
   const blanks = isByApplicant ? requiredBlanks(content, rulesOf(content), given, hidden) : [];
   if (blanks.length > 0)
     throw new ApiError('answers_required', {
       issues: blanks.map((id) => ({ path: ['questions', id], code: 'required' })),
     });
-  return { notAsked: [...hidden], credited: credited.size > 0 ? [...credited] : null };
+  return { notAsked: [...left, ...hidden], credited: credited.size > 0 ? [...credited] : null };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AnswerValue, OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import type { SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import { shuffled } from '@sanjeh/domain/attempt/shuffle';
+import { undrawn } from '@sanjeh/domain/exam-version/draw';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { orderedSections as sectionsInOrder } from '@sanjeh/domain/rules/rule';
 import type { Language } from '#core/language.ts';
@@ -30,7 +31,7 @@ export function viewAttempt(
     deadline: attempt.deadline?.toISOString() ?? null,
     serverTime: now.toISOString(),
     isOutOfRange: attempt.is_out_of_range,
-    sections: orderedSections(paper, content, attempt.seed),
+    sections: orderedSections(drawnPaper(paper, content, attempt.seed), content, attempt.seed),
     ...(paper.sections.some(({ minutes }) => minutes) && {
       sectionTimes: (attempt.section_times ?? {}) as SectionTimes,
     }),
@@ -39,6 +40,19 @@ export function viewAttempt(
       answerId: answer_id,
       ...(value !== null && { value: value as AnswerValue }),
       seq,
+    })),
+  };
+}
+
+/** What others are asked is not told. */
+function drawnPaper(paper: ExamPaper, content: ExamContent, seed: number): ExamPaper {
+  if (!content.draws) return paper;
+  const hidden = new Set(undrawn(content, seed));
+  return {
+    ...paper,
+    sections: paper.sections.map((section) => ({
+      ...section,
+      questions: section.questions.filter(({ id }) => !hidden.has(id)),
     })),
   };
 }

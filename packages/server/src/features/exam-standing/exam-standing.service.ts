@@ -49,6 +49,7 @@ export async function tryExam(
   const content = await readContent(db, examId);
   // What is asked depends on who answers, and these answers are nobody's.
   if (hasAskingRules(content)) throw new ApiError('exam_rules');
+  if (content.draws) throw new ApiError('exam_draws');
   const chosen = new Map(answers.map(({ questionId, answerId, value }) => [questionId, value ?? answerId]));
   return viewTrial(content, chosen, language);
 }

@@ -32,3 +32,12 @@ export async function hasRules(db: Executor, examId: number): Promise<boolean> {
   `.execute(db);
   return rows[0]?.has ?? false;
 }
+
+/** Now, or in a version that somebody has taken. */
+export async function drawsQuestions(db: Executor, examId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from question_draws where exam_id = ${examId})
+      or exists (select from exam_versions where exam_id = ${examId} and content ? 'draws') as has
+  `.execute(db);
+  return rows[0]?.has ?? false;
+}

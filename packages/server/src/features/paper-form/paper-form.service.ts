@@ -89,6 +89,7 @@ export async function getPaperForm(
 /** What stands on a form must be of a kind that can be typed in. */
 export function assertTypable({ sections, ...content }: ExamContent): void {
   if (hasAskingRules(content)) throw new ApiError('exam_rules');
+  if (content.draws) throw new ApiError('exam_draws');
   if (sections.some(({ questions }) => questions.some((question) => !knownKinds.includes(kindOf(question)))))
     throw new ApiError('question_kinds');
 }

@@ -78,7 +78,8 @@ function assertOwnAnswers(question: AdminQuestion, answers: QuestionUpdate['answ
   refuseInvalid(issues);
 }
 
-async function saveAnswers(
+/** Those with ids are changed, those without are new, the rest go. */
+export async function saveAnswers(
   transaction: Transaction<Database>,
   questionId: number,
   answers: readonly WithMedium<QuestionUpdate['answers'][number]>[],

@@ -105,7 +105,7 @@ async function addMany(
     ...{ questionSectionId, title, answers },
     translations: english[index] ? { en: { title: english[index] } } : {},
   }));
-  const ids = await insert(transaction, examId, questionSectionId, texts, position);
+  const ids = await insertContents(transaction, examId, questionSectionId, texts, position);
   const counters = await raiseContent(transaction, examId, 'order');
   await recordQuestions(transaction, caller, examId, 'create', {
     before: null,
@@ -126,7 +126,7 @@ async function addOne(
   examId: number,
   { action, position, ...question }: QuestionToAdd,
 ): Promise<QuestionChange> {
-  const ids = await insert(transaction, examId, question.questionSectionId, [question], position);
+  const ids = await insertContents(transaction, examId, question.questionSectionId, [question], position);
   const [after] = await getQuestions(transaction, examId, ids);
   if (after === undefined) throw new Error('The question that was just added is gone');
   const counters = await raiseContent(transaction, examId, 'order');
@@ -138,7 +138,8 @@ type Content = Pick<QuestionValues, 'questionSectionId' | 'title' | 'translation
   Partial<Pick<QuestionValues, 'kind' | 'bounds' | 'scoring'>> &
   WithMedium<{ answers: readonly WithMedium<AnswerValues>[] }>;
 
-async function insert(
+/** Rows for what is written, each after the other. */
+export async function insertContents(
   transaction: Transaction<Database>,
   examId: number,
   sectionId: number,

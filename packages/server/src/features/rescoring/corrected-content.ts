@@ -26,7 +26,8 @@ export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | nul
   }
   if (after.size > before.size) return 'question_added';
   // Other scores may ask other questions, which nobody has answered.
-  return hasAskingRules(taken) || hasAskingRules(current) ? 'rules' : null;
+  if (hasAskingRules(taken) || hasAskingRules(current)) return 'rules';
+  return taken.draws || current.draws ? 'draws' : null;
 }
 
 /** Pages that ask nothing may come and go. */

@@ -4,6 +4,7 @@ import type { TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.s
 import type { Result, ResultAlert, ResultSection } from '@sanjeh/contract/result/result.schema';
 import type { Age } from '@sanjeh/domain/age/age';
 import { askedContent } from '@sanjeh/domain/exam-version/asked-content';
+import { metContent } from '@sanjeh/domain/exam-version/draw';
 import type { AlertContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
 import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
@@ -47,10 +48,11 @@ type Measured = MeasuredScale<NormGroup>;
 /** The same content, choices and norms always give the same result. */
 export function viewResult(
   attempt: SubmittedAttempt,
-  content: ExamContent,
+  version: ExamContent,
   { chosen, norms }: Answers,
   language: Language,
 ): Result {
+  const content = metContent(version, attempt.notAsked ?? null);
   const asked = askedContent(content, attempt.notAsked ?? null, attempt.credited);
   const measured = measurerOf(asked)(chosen, norms);
   const scaleAt = (key: ScaleKey): Measured => {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Issue } from '@sanjeh/contract/issue';
 import type { ExamRule, RuleSet, RuleSetValues } from '@sanjeh/contract/rule/rule.schema';
+import { alwaysAsked } from '@sanjeh/domain/exam-version/draw';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Rule } from '@sanjeh/domain/rules/rule';
 import { type RuleProblem, ruleProblems } from '@sanjeh/domain/rules/rule-problem';
@@ -29,7 +30,7 @@ export function replaceRules(
   return inTransaction(db, async (transaction) => {
     const { rulesRevision } = await lockExam(transaction, examId);
     assertCurrent({ revision: rulesRevision }, revision);
-    refuseInvalid(ruleIssues(await readContent(transaction, examId), rules));
+    refuseInvalid(ruleIssues(alwaysAsked(await readContent(transaction, examId)), rules));
     const before = await selectRules(transaction, examId);
     if (isDeepStrictEqual(before, rules)) return getRules(transaction, examId);
     await refuseBy(refusals, updateRules(transaction, examId, rules));

@@ -31,8 +31,14 @@ export class Editor {
   readonly drafts: QuestionDrafts;
   readonly store: Store<View>;
 
-  constructor(drafts: QuestionDrafts, hasEnglish: boolean) {
+  /** What comes next was done on this page, and not by somebody else. */
+  isExpecting = false;
+  /** One question by itself: nothing is added, moved or removed. */
+  readonly isAlone: boolean;
+
+  constructor(drafts: QuestionDrafts, hasEnglish: boolean, isAlone = false) {
     this.drafts = drafts;
+    this.isAlone = isAlone;
     this.store = createStore<View>({
       dialog: null,
       menu: null,
@@ -49,6 +55,12 @@ export class Editor {
 
   show(change: Partial<View>): void {
     this.store.set({ ...this.view, ...change });
+  }
+
+  /** After something else on the page has changed questions. */
+  lookForOwn(): void {
+    this.isExpecting = true;
+    this.drafts.look();
   }
 
   announce(message: Message): void {

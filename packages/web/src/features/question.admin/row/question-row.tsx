@@ -38,7 +38,7 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
         aria-label={say(m.question_number, { number })}
         className="grid grid-cols-[auto_1fr_auto] items-start gap-x-2 gap-y-1.5"
       >
-        <RowHandle id={id} number={number} />
+        {editor.isAlone ? <span /> : <RowHandle id={id} number={number} />}
         <div className="max-sm:order-last max-sm:col-span-3">
           <QuestionTitle entry={entry} number={number} />
           <div className="mt-1.5 empty:hidden">
@@ -47,16 +47,18 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
         </div>
         <div className="flex min-h-10 items-center justify-end gap-1 max-sm:col-start-3">
           <RowMark entry={entry} />
-          <button
-            type="button"
-            id={partId(id, 'menu')}
-            aria-label={say(m.question_menu, { number })}
-            aria-haspopup="menu"
-            onClick={(event) => editor.show({ menu: { key: id, button: event.currentTarget } })}
-            className={iconButtonClass('quiet', 'small')}
-          >
-            <EllipsisVertical aria-hidden className="size-5" />
-          </button>
+          {!editor.isAlone && (
+            <button
+              type="button"
+              id={partId(id, 'menu')}
+              aria-label={say(m.question_menu, { number })}
+              aria-haspopup="menu"
+              onClick={(event) => editor.show({ menu: { key: id, button: event.currentTarget } })}
+              className={iconButtonClass('quiet', 'small')}
+            >
+              <EllipsisVertical aria-hidden className="size-5" />
+            </button>
+          )}
         </div>
         <div className="max-sm:order-last max-sm:col-span-3 sm:col-start-2 sm:col-end-4">
           <RowTrouble state={entry.state} />
