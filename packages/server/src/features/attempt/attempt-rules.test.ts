@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createRuledExam, type RuledExam } from '#testing/ruled-exam.ts';
+import { readLiveAttempts } from '../live-attempt/live-attempt.service.ts';
 import { submitAllExpired } from './attempt.service.ts';
 
 let door: TestApp;
@@ -148,6 +149,21 @@ describe('rules about scores', () => {
     expect(result.total).toMatchObject({ score: 0, answered: 2, possible: { minimum: 0, maximum: 20 } });
     expect(result.sections[1]).toMatchObject({ reason: 'no_question' });
   });
+});
+
+test('who watches sees how much is answered of what is asked', async () => {
+  const own = await taking((exam) => [exam.showIfFirst(1)]);
+  const counted = async () => {
+    const { db } = door.database;
+    const { rows } = await readLiveAttempts({ db, versions: door.context.versions }, new Date());
+    const { answered, questions } = rows.get(own.attempt.id) ?? {};
+    return [answered, questions];
+  };
+  expect(await counted()).toEqual([0, 4]);
+  await own.give({ 1: 1, 2: 2 });
+  expect(await counted()).toEqual([2, 5]);
+  await own.give({ 1: 2 });
+  expect(await counted()).toEqual([1, 4]);
 });
 
 test('what stands before where the age says to begin is credited, told, and no secret goes to the device', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import type { GivenRow } from '../attempt/given-answers.service.ts';
 
-type OpenRow = {
+export type OpenRow = {
   id: string;
   code: string;
   applicant_id: number;
@@ -12,13 +13,18 @@ type OpenRow = {
   full_name: string;
   answered: number;
   saved_at: Date | null;
+  seed: number;
+  /** What rules may depend on. */
+  months: number;
+  gender: 'female' | 'male';
 };
 
 /** The newest open attempts; what was answered is counted for these alone. */
 export async function selectOpenAttempts(db: Executor, limit: number): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
-    select a.id, a.code, a.applicant_id, a.exam_id, a.version_id, a.started_at, a.deadline,
-      concat(p.first_name, ' ', p.last_name) as full_name, s.answered, s.saved_at
+    select a.id, a.code, a.applicant_id, a.exam_id, a.version_id, a.seed, a.started_at, a.deadline,
+      concat(p.first_name, ' ', p.last_name) as full_name, s.answered, s.saved_at,
+      coalesce(a.corrected_age_months, a.age_months) as months, p.gender
     from (
       select * from attempts where submitted_at is null order by started_at desc, id desc limit ${limit}
     ) a
@@ -28,6 +34,20 @@ export async function selectOpenAttempts(db: Executor, limit: number): Promise<O
         from attempt_answers where applicant_id = a.applicant_id and attempt_id = a.id
       ) s
     order by a.started_at desc, a.id desc
+  `.execute(db);
+  return rows;
+}
+
+export async function selectAnswersOf(
+  db: Executor,
+  attempts: readonly Pick<OpenRow, 'applicant_id' | 'id'>[],
+) {
+  const { rows } = await sql<GivenRow & { attempt_id: string }>`
+    select n.attempt_id, n.question_id, n.answer_id, n.value
+    from unnest(
+        ${attempts.map(({ applicant_id }) => applicant_id)}::integer[], ${attempts.map(({ id }) => id)}::uuid[]
+      ) as open (applicant_id, id)
+      join attempt_answers n on n.applicant_id = open.applicant_id and n.attempt_id = open.id
   `.execute(db);
   return rows;
 }

@@ -5,11 +5,14 @@ import {
   liveAttemptLimit,
 } from '@sanjeh/contract/live-attempt/live-attempt.schema';
 import { drawnContent } from '@sanjeh/domain/exam-version/draw';
+import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
 import type { Kysely } from 'kysely';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Database } from '#db/schema.gen.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import { countAsked } from './asked-count.service.ts';
 import { countOpenAttempts, selectOpenAttempts, selectSubmitted } from './live-attempt.queries.ts';
 
 export type LiveAttemptReading = { db: Kysely<Database>; versions: ExamVersions };
@@ -30,16 +33,16 @@ export async function readLiveAttempts(
   readAt: Date,
 ): Promise<LiveAttempts> {
   const [total, open] = await Promise.all([countOpenAttempts(db), selectOpenAttempts(db, liveAttemptLimit)]);
-  const contents = new Map<number, { title: string; translations: unknown; questions: number }>();
+  const contents = new Map<number, ExamContent>();
   for (const id of new Set(open.map((row) => row.version_id))) {
-    // However many are drawn from, everybody is asked as many.
-    const { title, translations, sections } = drawnContent(await versions.get(db, id), 0);
-    const asking = sections.flatMap((section) => section.questions.filter(({ kind }) => kind !== 'info'));
-    const questions = asking.length;
-    contents.set(id, { title, translations, questions });
+    contents.set(id, await versions.get(db, id));
   }
+  const asked = await countAsked(db, open, contents);
   const rows = open.map((row): LiveAttemptRow => {
-    const { title = '', translations = {}, questions = 0 } = contents.get(row.version_id) ?? {};
+    const content = contents.get(row.version_id);
+    const { title = '', translations = {} } = content ?? {};
+    // However many are drawn from, everybody is asked as many.
+    const questions = content ? askedQuestions(drawnContent(content, 0)).length : 0;
     return {
       id: row.id,
       code: row.code,
@@ -52,6 +55,7 @@ export async function readLiveAttempts(
       deadline: row.deadline?.toISOString() ?? null,
       answered: row.answered,
       questions,
+      ...asked.get(row.id),
       savedAt: row.saved_at?.toISOString() ?? null,
     };
   });
@@ -90,6 +94,7 @@ function isSame(before: LiveAttemptRow | undefined, after: LiveAttemptRow): bool
   return (
     before !== undefined &&
     before.answered === after.answered &&
+    before.questions === after.questions &&
     before.savedAt === after.savedAt &&
     before.deadline === after.deadline &&
     before.fullName === after.fullName

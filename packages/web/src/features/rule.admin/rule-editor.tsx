@@ -40,13 +40,21 @@ export function RuleEditor({ exameId, data, onStale }: RuleEditorProps) {
     setEdited(place);
     focusSoon('select[name=kind]');
   };
-  const store = async (next: ExamRule[]) => {
+  /** With what stood there before, it can be taken back. */
+  const store = async (
+    next: ExamRule[],
+    { at = revision, before }: { at?: number; before?: ExamRule[] } = {},
+  ) => {
     setIsPending(true);
     setFault(null);
     try {
-      const set = await replaceRules(exameId, revision, next);
+      const set = await replaceRules(exameId, at, next);
       queryClient.setQueryData(['rule editor', exameId], { ...data, set });
-      showToast(m.rule_saved);
+      const undo = before && {
+        label: m.ui_undo,
+        onAction: () => void store(before, { at: set.revision }),
+      };
+      showToast(before ? m.rule_removed : m.rule_saved, undo ? { action: undo } : {});
       close();
     } catch (error) {
       setFault(() => faultMessage(error));
@@ -62,7 +70,12 @@ export function RuleEditor({ exameId, data, onStale }: RuleEditorProps) {
         <RuleList
           {...{ exam, rules, isPending }}
           onEdit={open}
-          onRemove={(place) => void store(rules.filter((_, index) => index !== place))}
+          onRemove={(place) =>
+            void store(
+              rules.filter((_, index) => index !== place),
+              { before: rules },
+            )
+          }
         />
         <p role="alert" className="mt-2 text-sm text-danger-text">
           {fault && say(fault)}

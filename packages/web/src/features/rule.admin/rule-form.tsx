@@ -1,7 +1,8 @@
 import type { ExamRule } from '@sanjeh/contract/rule/rule.schema';
 import { type RuleProblem, ruleProblems } from '@sanjeh/domain/rules/rule-problem';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useUnsavedGuard } from '#form/use-unsaved-guard.tsx';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -46,11 +47,17 @@ type RuleFormProps = {
 };
 
 /** One rule, written with choices. What cannot be is said before it is saved. */
-export function RuleForm({ exam, initial, withRule, isPending, onSave, onCancel }: RuleFormProps) {
+export function RuleForm({ exam, initial: given, withRule, isPending, onSave, onCancel }: RuleFormProps) {
   const say = useSay();
+  const [initial] = useState(given);
   const [draft, setDraft] = useState(initial);
   const [fault, setFault] = useState<Message | null>(null);
   const choices = usePartChoices(exam);
+  const isHolding = useRef(false);
+  useEffect(() => {
+    isHolding.current = draft !== initial;
+  });
+  const guard = useUnsavedGuard(useCallback(() => isHolding.current, []));
   const change = (next: Partial<RuleDraft>) => {
     setDraft({ ...draft, ...next });
     setFault(null);
@@ -188,6 +195,7 @@ export function RuleForm({ exam, initial, withRule, isPending, onSave, onCancel 
           {say(m.ui_cancel)}
         </Button>
       </div>
+      {guard}
     </form>
   );
 }
