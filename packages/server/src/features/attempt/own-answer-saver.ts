@@ -6,6 +6,9 @@ import type { SaveRequest } from './answer-columns.ts';
 import * as queries from './own-answer.queries.ts';
 import type { JudgedAnswer } from './value-judge.ts';
 
+/** Where a row lies is known from the person: a plan that is made before it knows of none finds no shard. */
+const begin = 'begin; set local plan_cache_mode = auto';
+
 const recorded: ReadonlySet<string> = new Set(['closed', 'late', 'unknown', 'invalid']);
 
 /** What became of each answer of one person, in a transaction of their own. With `patience` a lock is waited for. */
@@ -21,18 +24,22 @@ export async function saveOwn(
   if (!session) return all('not_signed_in');
   const owner = await ownerOf(pool, session.people ?? [], attemptId);
   if (owner === undefined) return all('not_found');
-  return inOneGo(pool, async (client) => {
-    const judge = isPatient ? queries.judgeHeldAnswers : queries.judgeOwnAnswers;
-    const judged = await judge(client, columnsOf(owner, attemptId, answers, expected));
-    if (judged.length === 0) {
-      const [still] = await queries.findOwner(client, [numberArray([owner]), attemptId]);
-      return all(still ? 'held' : 'not_found');
-    }
-    const verdicts = judged.map(({ verdict }) => verdict as Verdict);
-    await write(client, owner, attemptId, answers, verdicts);
-    await record(client, owner, attemptId, answers, verdicts);
-    return verdicts;
-  });
+  return inOneGo(
+    pool,
+    async (client) => {
+      const judge = isPatient ? queries.judgeHeldAnswers : queries.judgeOwnAnswers;
+      const judged = await judge(client, columnsOf(owner, attemptId, answers, expected));
+      if (judged.length === 0) {
+        const [still] = await queries.findOwner(client, [numberArray([owner]), attemptId]);
+        return all(still ? 'held' : 'not_found');
+      }
+      const verdicts = judged.map(({ verdict }) => verdict as Verdict);
+      await write(client, owner, attemptId, answers, verdicts);
+      await record(client, owner, attemptId, answers, verdicts);
+      return verdicts;
+    },
+    begin,
+  );
 }
 
 /** Mostly there is one, who is believed to be the one: if not, nothing is found. */
