@@ -4,6 +4,7 @@ import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import { createReadiness } from '../core/readiness.ts';
 import type { OpenDatabase } from '../db/database.ts';
+import { isDistributed } from '../db/distributed.ts';
 import { listenToNotices } from '../db/notices.ts';
 import { openReplica, type Replica } from '../db/replica/replica.ts';
 import { exportBounds } from '../export/streamed-export.ts';
@@ -12,9 +13,9 @@ import { createPlaceFinder } from '../features/account/place-finder.ts';
 import { createSessionFinder } from '../features/account/session-finder.ts';
 import { createTokens } from '../features/account/token.ts';
 import { loadTokenKeys } from '../features/account/token-keys.service.ts';
-import { createAnswerSaver } from '../features/attempt/answer-saver.ts';
+import { createAnswerSaver, createOwnAnswerSaver } from '../features/attempt/answer-saver.ts';
 import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
-import { createAttemptStarter } from '../features/attempt/attempt-starter.ts';
+import { createAttemptStarter, createOwnAttemptStarter } from '../features/attempt/attempt-starter.ts';
 import { createExamClock } from '../features/attempt/exam-clock.service.ts';
 import { createValueJudge } from '../features/attempt/value-judge.ts';
 import { createListReadings } from '../features/audit/list-reading.service.ts';
@@ -29,7 +30,12 @@ import { createStatisticsWatch } from '../features/statistics/statistics-watch.s
 import { createBackupWatch } from '../features/upkeep/backup-watch.ts';
 import { createWork } from '../work/work.ts';
 
-export async function createContext(database: OpenDatabase, env: Env, log: Log): Promise<AppContext> {
+export async function createContext(
+  database: OpenDatabase,
+  env: Env,
+  log: Log,
+  { byPerson }: { byPerson?: boolean | undefined } = {},
+): Promise<AppContext> {
   const { pool, hotPool, db } = database;
   const reads = createReads(db, await replicaOf(database, env, log), log);
   const keys = loadTokenKeys(env);
@@ -37,6 +43,8 @@ export async function createContext(database: OpenDatabase, env: Env, log: Log):
   const versions = createExamVersions();
   const examClock = await createExamClock(db, log);
   const work = createWork();
+  const isSpread = byPerson ?? (await isDistributed(pool));
+  const createSaver = isSpread ? createOwnAnswerSaver : createAnswerSaver;
   return {
     env,
     pool,
@@ -47,9 +55,10 @@ export async function createContext(database: OpenDatabase, env: Env, log: Log):
     passwordQueue: createPasswordQueue(),
     findPlace: await createPlaceFinder(env.placeDatabase),
     versions,
-    answerSaver: createAnswerSaver(hotPool, examClock, createValueJudge(db, versions)),
+    answerSaver: createSaver(hotPool, examClock, createValueJudge(db, versions)),
     attemptNotifier: createAttemptNotifier(pool, notices),
-    attemptStarter: createAttemptStarter(pool),
+    attemptStarter: isSpread ? createOwnAttemptStarter(pool) : createAttemptStarter(pool),
+    isDistributed: isSpread,
     examClock,
     liveStreams: createLiveStreams({ db, versions, notices, examClock }, log),
     notices,

@@ -27,6 +27,8 @@ export interface TestAppOptions {
   readonly web?: WebHandler | null;
   /** Instead of one on the server of the whole run. */
   readonly database?: TestDatabase;
+  /** Whether attempts are started and saved as if they were spread by person; TEST_BY_PERSON says it for all. */
+  readonly byPerson?: boolean;
   /** How often the live view of attempts asks whether its viewers are still signed in. */
   readonly liveBeatMs?: number;
   /** Adds to the app before it is ready. */
@@ -70,7 +72,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = createLog('trace', { write: (line) => logLines.push(line) });
   const env = { ...readEnv({}), databaseUrl: database.url, tokenSecret: testTokenSecret, ...options.env };
   const queue = countTurns(createPasswordQueue(options.queue));
-  const made = await createContext(database, env, log);
+  const byPerson = options.byPerson ?? (process.env.TEST_BY_PERSON ? true : undefined);
+  const made = await createContext(database, env, log, { byPerson });
   const { liveBeatMs } = options;
   const liveStreams =
     liveBeatMs === undefined ? made.liveStreams : createLiveStreams(made, log, { beatMs: liveBeatMs });

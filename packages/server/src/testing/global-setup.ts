@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -17,7 +17,7 @@ const shared = globalThis as { sanjehTestServer?: Promise<Prepared> };
 
 /**
  * One server and two templates for the whole run. TEST_DATABASE_URL names a server of one's own, TEST_DATABASE_DIRECT_URL
- * the way past a pooler before it.
+ * the way past a pooler before it, TEST_DATABASE_SQL a file of statements that every migrated database is changed by first.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isFirst = shared.sanjehTestServer === undefined;
@@ -34,7 +34,11 @@ async function prepare(): Promise<Prepared> {
   const template = `sanjeh_template_${randomBytes(8).toString('hex')}`;
   const templateWithPlaces = `${template}_places`;
   try {
-    await createTemplate(server, template, 'template0', ({ pool }) => migrate(pool));
+    await createTemplate(server, template, 'template0', async ({ pool }) => {
+      await migrate(pool);
+      if (process.env.TEST_DATABASE_SQL)
+        await pool.query(await readFile(process.env.TEST_DATABASE_SQL, 'utf8'));
+    });
     await createTemplate(server, templateWithPlaces, template, ({ db }) => seedPlaces(db));
   } catch (error) {
     await server.stop();
@@ -60,6 +64,12 @@ async function createTemplate(
   // A pooler would keep its connections, and what is copied may have none.
   const database = await openDatabase(withDatabase(server.directUrl ?? server.url, name));
   await fill(database).finally(database.close);
+  // An extension may have processes of its own in it, which would come back.
+  await maintain(server.maintenanceUrl, `ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await maintain(
+    server.maintenanceUrl,
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = '${name}'`,
+  );
 }
 
 interface Server {

@@ -14,7 +14,11 @@ export async function refuseBy<T>(refusals: Refusals, work: Promise<T>): Promise
   }
 }
 
-function constraintOf(error: unknown): string | null {
+/** In a shard of a table both have its number at their end: `attempts_102151`, `attempts_open_key_102151`. */
+export function constraintOf(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('constraint' in error)) return null;
-  return typeof error.constraint === 'string' ? error.constraint : null;
+  const { constraint, table } = error as { constraint: unknown; table?: unknown };
+  if (typeof constraint !== 'string') return null;
+  const [shard = ''] = /_\d+$/.exec(String(table ?? '')) ?? [];
+  return shard !== '' && constraint.endsWith(shard) ? constraint.slice(0, -shard.length) : constraint;
 }

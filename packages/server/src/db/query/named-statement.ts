@@ -23,6 +23,9 @@ export function dropNames(pool: Pool): void {
   pool.on('acquire', (client) => nameless.add(client));
 }
 
+/** By their names, for tests that hold them to a form. */
+export const statementTexts = new Map<string, string>();
+
 /**
  * A statement that each connection parses and plans once, for the few that run at every click. The name must
  * belong to this text alone.
@@ -32,6 +35,7 @@ export function namedStatement<Values extends readonly unknown[], Row extends Qu
   text: string,
   options: StatementOptions = {},
 ): (target: StatementTarget, values: Values) => Promise<Row[]> {
+  statementTexts.set(name, text);
   const limits = options.patience === undefined ? {} : { query_timeout: options.patience };
   return async (target, values) => {
     const kept = nameless.has(target) ? undefined : name;

@@ -74,6 +74,28 @@ const ofValues: Shape = {
 /** When the question's section is over, where it has a time of its own and was begun. */
 const sectionEnd = `(held.section_times -> question.section_id::text ->> 'until')::timestamptz`;
 
+/** Of what is given to an attempt that is held. */
+const verdictOnHeld = (
+  verdicts: string,
+  expected: string,
+) => `when held.submitted_at is not null then 'closed'
+         when held.deadline < ${examTime(expected)} and (
+           given.answered_at > held.deadline
+           or held.deadline + interval '${deliveryGraceSeconds} seconds' < ${examTime(expected)}
+         ) then 'late'
+         when question.section_minutes is not null and (
+           held.section_times -> question.section_id::text is null
+           or ${sectionEnd} < ${examTime(expected)} and (
+             given.answered_at > ${sectionEnd}
+             or ${sectionEnd} + interval '${deliveryGraceSeconds} seconds' < ${examTime(expected)}
+           )
+         ) then case when held.section_times -> question.section_id::text is null then 'unknown' else 'late' end
+         ${verdicts}
+         else 'saved'`;
+
+/** The same for a statement about one person, who has choices and values. */
+export const verdictOnOwn = (expected: string) => `case ${verdictOnHeld(ofValues.verdicts, expected)} end`;
+
 /**
  * Saves the answers of many people in one statement and says of each, in their order, what became of it. An attempt is
  * found through the people of the account that sends it. All lock in the same order, so that two processes cannot wait
@@ -98,20 +120,7 @@ const saving = (
            select from applicants p join attempts a on a.applicant_id = p.id and a.id = given.attempt_id
            where p.user_id = given.user_id
          ) then 'held' else 'not_found' end
-         when held.submitted_at is not null then 'closed'
-         when held.deadline < ${examTime('$8')} and (
-           given.answered_at > held.deadline
-           or held.deadline + interval '${deliveryGraceSeconds} seconds' < ${examTime('$8')}
-         ) then 'late'
-         when question.section_minutes is not null and (
-           held.section_times -> question.section_id::text is null
-           or ${sectionEnd} < ${examTime('$8')} and (
-             given.answered_at > ${sectionEnd}
-             or ${sectionEnd} + interval '${deliveryGraceSeconds} seconds' < ${examTime('$8')}
-           )
-         ) then case when held.section_times -> question.section_id::text is null then 'unknown' else 'late' end
-         ${verdicts}
-         else 'saved'
+         ${verdictOnHeld(verdicts, '$8')}
        end as verdict
      from given
        left join lateral (

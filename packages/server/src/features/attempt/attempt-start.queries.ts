@@ -59,7 +59,7 @@ export const findStarts = namedStatement<
   { patience: replyPatience },
 );
 
-const types = {
+export const attemptTypes = {
   applicant_id: 'integer',
   id: 'uuid',
   code: 'text',
@@ -77,8 +77,8 @@ const types = {
   informant_other: 'text',
   consent_id: 'uuid',
 } as const;
-type Column = keyof typeof types;
-const columns = Object.keys(types) as Column[];
+type Column = keyof typeof attemptTypes;
+export const attemptColumns = Object.keys(attemptTypes) as Column[];
 
 export type NewAttempt = Pick<Insertable<AttemptsTable>, Column> &
   OpenAttemptRow & {
@@ -98,10 +98,10 @@ const insertColumns = namedStatement<unknown[][], { id: string }>(
      select id from applicants where id = any ($1::integer[]) order by id for key share
    ),
    started as (
-     insert into attempts (${columns.join(', ')})
-     select ${columns.map((column) => `given.${column}`).join(', ')}
-       from unnest(${columns.map((column, index) => `$${index + 1}::${types[column]}[]`).join(', ')}, $${columns.length + 1}::integer[])
-         as given (${columns.join(', ')}, max_attempts)
+     insert into attempts (${attemptColumns.join(', ')})
+     select ${attemptColumns.map((column) => `given.${column}`).join(', ')}
+       from unnest(${attemptColumns.map((column, index) => `$${index + 1}::${attemptTypes[column]}[]`).join(', ')}, $${attemptColumns.length + 1}::integer[])
+         as given (${attemptColumns.join(', ')}, max_attempts)
          left join lateral (
            select c.id from consents c
            where c.applicant_id = given.applicant_id and c.id = given.consent_id and c.withdrawn_at is null
@@ -128,7 +128,7 @@ const insertColumns = namedStatement<unknown[][], { id: string }>(
 );
 
 export function insertAttempts(target: StatementTarget, rows: readonly NewAttempt[]) {
-  const values = columns.map((column) => rows.map((row) => row[column]));
+  const values = attemptColumns.map((column) => rows.map((row) => row[column]));
   return insertColumns(target, [...values, rows.map((row) => row.max_attempts)]);
 }
 

@@ -1,6 +1,8 @@
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { batched } from '#db/query/batched.ts';
+import { inOneGo } from '#db/query/one-go.ts';
 import {
+  attemptColumns,
   findStarts,
   insertAttempts,
   lockApplicants,
@@ -8,6 +10,7 @@ import {
   type OpenAttemptRow,
   type StartingPerson,
 } from './attempt-start.queries.ts';
+import * as own from './own-start.queries.ts';
 
 export interface StartFacts {
   readonly open: OpenAttemptRow | null;
@@ -56,6 +59,38 @@ export function createAttemptStarter(pool: Pool): AttemptStarter {
   };
 }
 
+/** The same where attempts are spread by person: each is looked up and written apart. */
+export function createOwnAttemptStarter(pool: Pool): AttemptStarter {
+  return {
+    find: async ({ userId, applicantId, examId }) => {
+      const [person] = await own.findStartingPerson(pool, [userId, applicantId ?? null]);
+      if (!person) return { open: null, person: null, taken: 0 };
+      const of: [number, number] = [person.person_id, examId];
+      const [open] = await own.findOwnOpen(pool, of);
+      const [counted] = await own.countOwnTaken(pool, of);
+      return { open: open ?? null, person, taken: counted?.taken ?? 0 };
+    },
+    insert: (attempt) => inOneGo(pool, (client) => insertOwn(client, attempt)),
+  };
+}
+
+async function insertOwn(client: PoolClient, attempt: NewAttempt): Promise<boolean> {
+  const { applicant_id: applicantId, exam_id: examId, consent_id: consentId, max_attempts: most } = attempt;
+  const hold = most === null ? own.holdPerson : own.lockPerson;
+  if ((await hold(client, [applicantId])).length === 0) return false;
+  if (consentId && (await own.holdConsent(client, [applicantId, consentId])).length === 0) return false;
+  if (most !== null) {
+    const [counted] = await own.countOwnTaken(client, [applicantId, examId]);
+    if ((counted?.taken ?? 0) >= most) return false;
+  }
+  const rows = await own.insertOwnAttempt(
+    client,
+    attemptColumns.map((column) => attempt[column]),
+  );
+  if (rows.length > 0) await own.countStarted(client, [examId]);
+  return rows.length > 0;
+}
+
 function areStarted(attempts: readonly NewAttempt[], rows: readonly { id: string }[]): boolean[] {
   const started = new Set(rows.map(({ id }) => id));
   return attempts.map(({ id }) => started.has(id));
@@ -66,17 +101,8 @@ function areStarted(attempts: readonly NewAttempt[], rows: readonly { id: string
  * statement does not see what was committed after it began.
  */
 async function insertOneByOneOfEach(pool: Pool, attempts: readonly NewAttempt[]) {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
+  return inOneGo(pool, async (client) => {
     await lockApplicants(client, [attempts.map(({ applicant_id }) => applicant_id)]);
-    const rows = await insertAttempts(client, attempts);
-    await client.query('commit');
-    client.release();
-    return rows;
-  } catch (error) {
-    // Closed rather than given back: that ends its transaction, whatever has become of the line.
-    client.release(true);
-    throw error;
-  }
+    return insertAttempts(client, attempts);
+  });
 }

@@ -11,7 +11,9 @@ import {
   type AttemptRow,
   lockAttempt,
   lockExpired,
+  lockOpen,
   selectChoices,
+  selectExpired,
   selectGender,
   updateSubmitted,
 } from './attempt.queries.ts';
@@ -40,13 +42,28 @@ export function submit(
 const atOnce = 50;
 
 /** Submits what ran out of time and says how many there were. */
-export function submitExpired({ db, versions, examClock }: Submitting): Promise<number> {
+export function submitExpired(context: Submitting & Pick<AttemptContext, 'isDistributed'>): Promise<number> {
+  if (context.isDistributed) return submitExpiredApart(context);
+  const { db, versions, examClock } = context;
   return inTransaction(db, async (transaction) => {
     const expected = examClock.expected();
     const expired = await lockExpired(transaction, expected, deliveryGraceSeconds, atOnce);
     for (const attempt of expired) await close(transaction, versions, attempt, 'time');
     return expired.length;
   });
+}
+
+/** The same where attempts are spread by person, each in a transaction of its own. */
+async function submitExpiredApart({ db, versions, examClock }: Submitting): Promise<number> {
+  const expired = await selectExpired(db, examClock.expected(), deliveryGraceSeconds, atOnce);
+  let count = 0;
+  for (const { applicant_id: applicantId, id } of expired)
+    count += await inTransaction(db, async (transaction) => {
+      const attempt = await lockOpen(transaction, applicantId, id);
+      if (attempt) await close(transaction, versions, attempt, 'time');
+      return attempt ? 1 : 0;
+    });
+  return count;
 }
 
 /** The attempt is locked: nobody can save an answer between adding up and closing. */

@@ -18,4 +18,6 @@ export type AttemptContext = {
   attemptNotifier: AttemptNotifier;
   attemptStarter: AttemptStarter;
   examClock: ExamClock;
+  /** Attempts are spread by person, over shards that take only statements about one. */
+  isDistributed: boolean;
 };

@@ -207,6 +207,31 @@ export async function updateReopened(
     .execute();
 }
 
+/** The same without a lock, for a database whose attempts are spread by person: it locks one at a time. */
+export function selectExpired(db: Executor, expected: Date, graceSeconds: number, limit: number) {
+  return db
+    .selectFrom('attempts')
+    .select(['applicant_id', 'id'])
+    .where('submitted_at', 'is', null)
+    .where('deadline', '<', sql<Date>`${examTimeAt(expected)} - make_interval(secs => ${graceSeconds})`)
+    .orderBy('deadline')
+    .limit(limit)
+    .execute();
+}
+
+/** If it still is open and nobody else has it. */
+export function lockOpen(db: Executor, applicantId: number, id: string) {
+  return db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('applicant_id', '=', applicantId)
+    .where('id', '=', id)
+    .where('submitted_at', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
 /** Open attempts whose time, grace included, is over. Several processes share them out by skipping locked ones. */
 export function lockExpired(db: Executor, expected: Date, graceSeconds: number, limit: number) {
   return db

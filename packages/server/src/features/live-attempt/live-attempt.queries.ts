@@ -19,23 +19,34 @@ export type OpenRow = {
   gender: 'female' | 'male';
 };
 
+type Answered = Pick<OpenRow, 'answered' | 'saved_at'>;
+
 /** The newest open attempts; what was answered is counted for these alone. */
 export async function selectOpenAttempts(db: Executor, limit: number): Promise<OpenRow[]> {
-  const { rows } = await sql<OpenRow>`
+  const { rows } = await sql<Omit<OpenRow, keyof Answered>>`
     select a.id, a.code, a.applicant_id, a.exam_id, a.version_id, a.seed, a.started_at, a.deadline,
-      concat(p.first_name, ' ', p.last_name) as full_name, s.answered, s.saved_at,
+      concat(p.first_name, ' ', p.last_name) as full_name,
       coalesce(a.corrected_age_months, a.age_months) as months, p.gender
-    from (
-      select * from attempts where submitted_at is null order by started_at desc, id desc limit ${limit}
-    ) a
-      join applicants p on p.id = a.applicant_id
-      cross join lateral (
-        select count(coalesce(to_jsonb(answer_id), value))::integer as answered, max(saved_at) as saved_at
-        from attempt_answers where applicant_id = a.applicant_id and attempt_id = a.id
-      ) s
-    order by a.started_at desc, a.id desc
+    from attempts a join applicants p on p.id = a.applicant_id
+    where a.submitted_at is null order by a.started_at desc, a.id desc limit ${limit}
   `.execute(db);
-  return rows;
+  const answered = await selectAnswered(db, rows);
+  return rows.map((row) => ({ ...row, ...(answered.get(row.id) ?? { answered: 0, saved_at: null }) }));
+}
+
+/** Grouped by person first, so that each shard of a database that is spread by person counts its own. */
+async function selectAnswered(
+  db: Executor,
+  attempts: readonly Pick<OpenRow, 'applicant_id' | 'id'>[],
+): Promise<ReadonlyMap<string, Answered>> {
+  const { rows } = await sql<Answered & { attempt_id: string }>`
+    select attempt_id, count(coalesce(to_jsonb(answer_id), value))::integer as answered, max(saved_at) as saved_at
+    from attempt_answers
+    where applicant_id = any (${attempts.map((attempt) => attempt.applicant_id)}::integer[])
+      and attempt_id = any (${attempts.map(({ id }) => id)}::uuid[])
+    group by applicant_id, attempt_id
+  `.execute(db);
+  return new Map(rows.map(({ attempt_id, ...answered }) => [attempt_id, answered]));
 }
 
 export async function selectAnswersOf(

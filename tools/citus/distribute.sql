@@ -1,0 +1,56 @@
+-- Spreads what belongs to attempts over the shards of a Citus database, by person. For a database that the migrations have
+-- just made and that holds no rows yet. See docs/scaling.md for what goes where and what does not work there.
+CREATE EXTENSION IF NOT EXISTS citus;
+SELECT citus_set_coordinator_host('localhost', current_setting('port')::integer)
+ WHERE NOT EXISTS (SELECT FROM pg_dist_node);
+-- Alone, it has the shards itself.
+SELECT citus_set_node_property(nodename, nodeport, 'shouldhaveshards', true)
+  FROM pg_dist_node WHERE (SELECT count(*) FROM pg_dist_node) = 1;
+SET citus.enable_unsafe_triggers = on;
+SET citus.multi_shard_modify_mode = 'sequential';
+
+CREATE TEMPORARY TABLE spread (name text PRIMARY KEY, place serial);
+INSERT INTO spread (name) VALUES ('consents'), ('attempts'), ('attempt_answers'), ('refused_answers'),
+  ('stopped_attempts'), ('attempt_rescorings'), ('report_notes'), ('shares'), ('follow_ups'), ('follow_up_notes'),
+  ('essay_answers'), ('essay_marks');
+
+-- References are put back when both sides have their place. Without ON UPDATE CASCADE: a row cannot move to another shard by a
+-- change of its key.
+CREATE TEMPORARY TABLE taken_off AS
+  SELECT conrelid::regclass::text AS child, conname AS name,
+    replace(pg_get_constraintdef(oid), ' ON UPDATE CASCADE', '') AS definition
+  FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace;
+DO $$
+DECLARE one record;
+BEGIN
+  FOR one IN SELECT * FROM taken_off LOOP
+    EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', one.child, one.name);
+  END LOOP;
+END $$;
+
+-- Unique over everybody cannot be promised by shards. It is 256 bits of chance; a look-up goes to every shard.
+ALTER TABLE shares DROP CONSTRAINT IF EXISTS shares_link_hash_key;
+
+-- What is read with every attempt has a copy on each machine; what hangs on it follows by itself as far as it must.
+DO $$
+DECLARE name text;
+BEGIN
+  FOREACH name IN ARRAY ARRAY['provinces', 'cities', 'users', 'applicants', 'categories', 'age_ranges', 'question_sections',
+    'norm_sets', 'consent_texts', 'exams', 'exam_versions', 'exam_version_questions', 'rescoring_runs',
+    'exam_attempt_counts'] LOOP
+    PERFORM create_reference_table(name::regclass);
+  END LOOP;
+  FOR name IN SELECT s.name FROM spread s ORDER BY place LOOP
+    PERFORM create_distributed_table(name::regclass, 'applicant_id',
+      colocate_with => CASE name WHEN 'consents' THEN 'none' ELSE 'consents' END);
+  END LOOP;
+END $$;
+DO $$
+DECLARE one record;
+BEGIN
+  -- What triggers of attempts fill from all rows of a statement at once has to stay a plain table, which it does while
+  -- nothing ties it to the others.
+  FOR one IN SELECT * FROM taken_off WHERE child NOT IN ('statistics_kept', 'statistics_slices') LOOP
+    EXECUTE format('ALTER TABLE %s ADD CONSTRAINT %I %s', one.child, one.name, one.definition);
+  END LOOP;
+END $$;
