@@ -21,7 +21,7 @@ const threads = work.threads<ResponseJob, Uint8Array>(
 );
 
 async function take({ db, versions, examId }: Answered, format: (typeof formats)[number]): Promise<void> {
-  const context = { db, versions, env: { timeZone: 'Asia/Tehran' }, threads };
+  const context = { db, primary: db, versions, env: { timeZone: 'Asia/Tehran' }, threads };
   const query = responsesQuerySchema.parse({ format });
   const caller = { userId: null } as unknown as Parameters<typeof exportResponses>[1];
   const [start, before] = [performance.now(), process.memoryUsage.rss()];

@@ -88,6 +88,17 @@ test.describe('applicants', () => {
     await page.getByRole('button', { name: say('applicant_name'), exact: true }).click();
     await eventually(list.names).toEqual(names(sara, ali, mina));
     await eventually(() => list.param('sort')).toBe('name');
+
+    // As if it came from a replica that is twenty seconds behind.
+    const asOf = '2026-11-17T02:29:40.000Z';
+    await page.route('**/api/admin/applicants?*', async (route) => {
+      const response = await route.fetch();
+      const date = 'Tue, 17 Nov 2026 02:30:00 GMT';
+      await route.fulfill({ response, headers: { ...response.headers(), date, 'x-as-of': asOf } });
+    });
+    await expect(page.getByText(digits('5:59:40'))).toHaveCount(0);
+    await page.getByRole('button', { name: say('applicant_name'), exact: true }).click();
+    await expect(page.getByText(digits('5:59:40'))).toBeVisible();
   });
 
   test('filters narrow the list, live in its address, survive a reload and are cleared at once; the page fits a phone', async ({

@@ -52,6 +52,8 @@ export interface Endpoint<
   readonly beforeSecondFactor: boolean;
   /** Only for who has typed their password within the last minutes: a device may have been left alone. */
   readonly asksPassword: boolean;
+  /** What it tells may be a little old: it may be read from a copy of the database, and then says how old it is. */
+  readonly mayLag: boolean;
   readonly errors: readonly ErrorCode[];
 }
 
@@ -73,6 +75,7 @@ type Description<P, Q, B, R> = Pick<Endpoint, 'method' | 'path' | 'summary' | 't
   beforePasswordChange?: boolean;
   beforeSecondFactor?: boolean;
   asksPassword?: boolean;
+  mayLag?: boolean;
   errors?: readonly ErrorCode[];
 };
 
@@ -101,6 +104,7 @@ export function endpoint<
     beforePasswordChange: access === 'public',
     beforeSecondFactor: access === 'public',
     asksPassword: false,
+    mayLag: false,
     errors: [],
     ...description,
     rights,

@@ -35,6 +35,8 @@ import * as adminFollowUp from './follow-up/follow-up.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
 import * as adminMailing from './mailing/mailing.admin.contract.ts';
 import * as marking from './marking/marking.contract.ts';
+import * as adminMedium from './medium/medium.admin.contract.ts';
+import * as medium from './medium/medium.contract.ts';
 import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
 import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
@@ -89,6 +91,7 @@ export const endpoints: readonly Endpoint[] = [
   adminFaq,
   adminFollowUp,
   adminMailing,
+  adminMedium,
   adminMessage,
   adminNorm,
   adminPaperForm,
@@ -120,6 +123,7 @@ export const endpoints: readonly Endpoint[] = [
   invitation,
   liveAttempt,
   marking,
+  medium,
   oneTimeCode,
   overview,
   ownData,

@@ -5,6 +5,7 @@ import type { AttemptContext } from './features/attempt/attempt.context.ts';
 import type { ListReadings } from './features/audit/audit.context.ts';
 import type { ChannelSet } from './features/channel/channel.context.ts';
 import type { LiveAttemptContext } from './features/live-attempt/live-attempt.context.ts';
+import type { Reads } from './features/replica/replica.context.ts';
 import type { ReportSetting } from './features/report/report-setting.service.ts';
 import type { SiteContext } from './features/site/site.context.ts';
 import type { UpkeepContext } from './features/upkeep/upkeep.context.ts';
@@ -25,6 +26,8 @@ export type AppContext = AccountContext &
     reports: ReportSetting;
     /** Who opened which list of people. */
     listReadings: ListReadings;
+    /** For what may be a little old. */
+    reads: Reads;
     /** The files that are being exported. */
     exports: Line;
   };

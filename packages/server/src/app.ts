@@ -42,6 +42,7 @@ import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.route
 import { addMailingRoutes } from './features/mailing/mailing.routes.ts';
 import { addMarkingRoutes } from './features/marking/marking.routes.ts';
 import { addMeRoutes } from './features/me/me.routes.ts';
+import { addMediumRoutes, addMediumUploads } from './features/medium/medium.routes.ts';
 import { addMessageAdminRoutes } from './features/message/message.admin.routes.ts';
 import { addNormRoutes, addNormUploads } from './features/norm/norm.routes.ts';
 import { addOneTimeCodeRoutes } from './features/one-time-code/one-time-code.routes.ts';
@@ -82,6 +83,7 @@ import { addMetrics } from './http/metrics.ts';
 import { packing } from './http/packing.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { refuseWritingWithoutRoom } from './http/read-only.ts';
+import { rememberWrites } from './http/remember-writes.ts';
 import { RequestLog } from './http/request-log.ts';
 import { addRequestTurns } from './http/request-turns.ts';
 import { addSerializers } from './http/response-serializer.ts';
@@ -133,6 +135,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   refuseMalformedHost(app);
   refuseWhenStopping(app);
   refuseWritingWithoutRoom(app, context.disk);
+  rememberWrites(app, context.reads);
   // A stream has no end of its own, and closing waits for what is under way.
   app.addHook('preClose', async () => context.liveStreams.close());
   app.addHook('onClose', async () => {
@@ -140,6 +143,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     await context.attemptNotifier.close();
     await context.notices.close();
     await context.work.close();
+    await context.reads.close();
     context.disk.close();
     context.backups.close();
     context.retention.close();
@@ -181,6 +185,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addFollowUpRoutes(add, context);
   addLiveAttemptRoutes(add, context);
   addMailingRoutes(add, context);
+  addMediumRoutes(add, context);
   addMessageAdminRoutes(add, context);
   addNormRoutes(add, context);
   addOneTimeCodeRoutes(add, context);
@@ -209,6 +214,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addResearchRoutes(forPlainExams(add, context.db), context);
   addUploads(app, authenticate, (addUpload) => {
     addSlideUploads(addUpload, context);
+    addMediumUploads(addUpload, context);
     addNormUploads(addUpload, context);
     addSiteUploads(addUpload, context);
     addApplicantImportUploads(addUpload, context);

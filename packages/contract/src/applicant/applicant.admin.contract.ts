@@ -25,6 +25,7 @@ const path = '/api/admin/applicants';
 
 export const list = endpoint({
   ...shared,
+  mayLag: true,
   method: 'GET',
   path,
   summary: 'A page of applicants',
@@ -34,6 +35,7 @@ export const list = endpoint({
 
 export const exportFile = fileEndpoint({
   ...shared,
+  mayLag: true,
   asksPassword: true,
   rights: ['clinician'],
   method: 'GET',

@@ -20,6 +20,7 @@ const path = '/api/admin/results';
 
 export const list = endpoint({
   ...shared,
+  mayLag: true,
   method: 'GET',
   path,
   summary: 'A page of results, of all exams and people',
@@ -39,6 +40,7 @@ export const listScopes = endpoint({
 
 export const exportFile = fileEndpoint({
   ...shared,
+  mayLag: true,
   asksPassword: true,
   method: 'GET',
   path: `${path}/export`,

@@ -23,6 +23,8 @@ export const upkeepSchema = z.strictObject({
     .nullable(),
   /** When the last run that clears away what is old failed; null: it did not. */
   retentionFailed: z.iso.datetime().nullable(),
+  /** Why the copy of the database is not read from; null: it is, or there is none. */
+  replica: z.enum(['late', 'away']).nullable(),
 });
 
 export type Upkeep = z.output<typeof upkeepSchema>;

@@ -7,6 +7,7 @@ const shared = {
   rights: ['clinician', 'analyst'],
   tag: 'Statistics',
   cacheTime: 0,
+  mayLag: true,
 } as const satisfies Partial<Endpoint>;
 
 export const getUsage = endpoint({

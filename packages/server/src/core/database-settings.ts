@@ -15,6 +15,11 @@ export interface DatabaseSettings {
   readonly connectTimeout: number;
   readonly statementTimeout: number;
   readonly lockTimeout: number;
+  /** A copy that follows the database, for what may be a little old. Undefined: there is none. */
+  readonly readUrl: string | undefined;
+  readonly readPool: number;
+  /** A copy that is further behind is not read from. */
+  readonly readLag: number;
 }
 
 type Read = (name: string) => string | undefined;
@@ -34,11 +39,27 @@ export function databaseSettings(read: Read): DatabaseSettings {
     connectTimeout: number('DATABASE_CONNECT_TIMEOUT', 5, 1, 60),
     statementTimeout: number('DATABASE_STATEMENT_TIMEOUT', 30, 5, 3600),
     lockTimeout: number('DATABASE_LOCK_TIMEOUT', 5, 1, 600),
+    readUrl: readUrl(read),
+    readPool: number('DATABASE_READ_POOL', 6, 2, most),
+    readLag: number('DATABASE_READ_LAG', 30, 5, 3600),
   };
 }
 
+function readUrl(read: Read): string | undefined {
+  const name = 'DATABASE_READ_URL';
+  const url = databaseUrl(name, read(name), ['any', 'standby', 'prefer-standby']);
+  if (url === undefined) return undefined;
+  if (read('DATABASE_URL') === undefined) refuse(name, 'needs DATABASE_URL');
+  if ((parseHosts(url)?.hosts.length ?? 0) > 0) refuse(name, 'must name one host');
+  return url;
+}
+
 // The value is left out of the sentences: it may hold a password.
-export function databaseUrl(name: string, text: string | undefined): string | undefined {
+export function databaseUrl(
+  name: string,
+  text: string | undefined,
+  wantable: readonly string[] = ['any', 'read-write', 'primary'],
+): string | undefined {
   if (text === undefined) return undefined;
   const hosts = parseHosts(text);
   if (hosts === null) {
@@ -48,7 +69,7 @@ export function databaseUrl(name: string, text: string | undefined): string | un
     );
   }
   const wanted = new URL(hosts.url).searchParams.get('target_session_attrs');
-  if (wanted !== null && !['any', 'read-write', 'primary'].includes(wanted))
-    refuse(name, 'must lead to a server that can be written to: target_session_attrs=read-write');
+  if (wanted !== null && !wantable.includes(wanted))
+    refuse(name, `must have one of these as target_session_attrs: ${wantable.join(', ')}`);
   return text;
 }

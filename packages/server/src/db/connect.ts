@@ -4,6 +4,7 @@ import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import { StartProblem } from '../core/start-problem.ts';
 import { connectionProblem } from './connection-problem.ts';
+import { limitsOf } from './connection-settings.ts';
 import type { OpenDatabase } from './database.ts';
 import { openDatabase } from './database.ts';
 import { isOutage } from './database-fault.ts';
@@ -81,7 +82,7 @@ async function connectOnce(env: Place, log: Log, options: ConnectOptions): Promi
 /** In milliseconds, as the driver and the server count. */
 function optionsOf({ database = databaseSettings(() => undefined) }: Place) {
   return {
-    limits: { lock: database.lockTimeout * 1000, statement: database.statementTimeout * 1000 },
+    limits: limitsOf(database),
     poolSize: database.pool,
     hotPoolSize: database.directPool,
     connectPatience: database.connectTimeout * 1000,

@@ -1,3 +1,5 @@
+import type { DatabaseSettings } from '../core/database-settings.ts';
+
 /** In milliseconds. */
 export interface Limits {
   /** Nobody waits longer for what somebody else has locked: a forgotten transaction must not make a queue of everybody. */
@@ -5,6 +7,12 @@ export interface Limits {
   /** The longest statement of the product is a report over many attempts. */
   readonly statement: number;
 }
+
+/** Those are told in seconds. */
+export const limitsOf = (settings: Pick<DatabaseSettings, 'lockTimeout' | 'statementTimeout'>): Limits => ({
+  lock: settings.lockTimeout * 1000,
+  statement: settings.statementTimeout * 1000,
+});
 
 export const usualLimits: Limits = { lock: 5000, statement: 30_000 };
 
@@ -51,6 +59,10 @@ export const connectionSettings = settingsOf(usualLimits);
 export const hotSettingsOf = (limits: Limits): string => `${settingsOf(limits)};
 SET plan_cache_mode = force_generic_plan;
 SET lock_timeout = ${Math.min(limits.lock, 1000)}`;
+
+/** Whatever stands at the address, a copy or the database itself: nothing is written there. */
+export const readingSettingsOf = (limits: Limits): string => `${settingsOf(limits)};
+SET default_transaction_read_only = on`;
 
 /** For work that may take as long as it takes and waits for its turn: bringing the database up to date. */
 export const patientSettings = `SET lock_timeout = 0; SET statement_timeout = 0;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseSettings } from '../core/database-settings.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { throughProxy } from '../testing/fault-proxy.ts';
 import { type LendingPooler, startLendingPooler } from '../testing/lending-pooler.ts';
@@ -22,7 +23,10 @@ afterAll(async () => {
 });
 
 const dataDir = '/nowhere';
-const settings = { pool: 4, directPool: 2, connectTimeout: 5, statementTimeout: 40, lockTimeout: 4 };
+const settings = {
+  ...databaseSettings(() => undefined),
+  ...{ pool: 4, directPool: 2, statementTimeout: 40, lockTimeout: 4 },
+};
 const connect = (databaseUrl: string, directUrl?: string, log = quietLog) =>
   connectDatabase({ databaseUrl, dataDir, database: { ...settings, directUrl } }, log);
 

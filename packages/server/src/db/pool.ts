@@ -14,6 +14,8 @@ export interface PoolOptions {
   readonly connectPatience: number;
   /** An idle connection broke; the pool replaces it, and a query under way reports its own error. */
   readonly onConnectionLost: (error: Error) => void;
+  /** For reading alone: a standby will do. */
+  readonly mayBeStandby?: boolean;
 }
 
 export interface WatchedPool {
@@ -23,7 +25,7 @@ export interface WatchedPool {
 }
 
 export function createPool(url: string, options: PoolOptions): WatchedPool {
-  const { size, settings, limits, connectPatience, onConnectionLost } = options;
+  const { size, settings, limits, connectPatience, onConnectionLost, mayBeStandby = false } = options;
   const { Client, config, forget } = addressOf(url);
   const firstWords = { text: `${settings};\n${writableQuestion}`, query_timeout: connectPatience };
   const pool = new pg.Pool({
@@ -38,7 +40,8 @@ export function createPool(url: string, options: PoolOptions): WatchedPool {
     keepAliveInitialDelayMillis: connectPatience,
     onConnect: async (client) => {
       try {
-        assertWritable(await client.query(firstWords));
+        const answers = await client.query(firstWords);
+        if (!mayBeStandby) assertWritable(answers);
       } catch (error) {
         forget();
         throw error;

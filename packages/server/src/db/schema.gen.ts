@@ -55,6 +55,8 @@ export interface AnswersTable {
   title: string;
   score: string;
   translations: ColumnType<unknown, string | undefined, string>;
+  medium: ColumnType<unknown, string | null, string | null>;
+  medium_id: GeneratedAlways<string | null>;
 }
 
 export interface ApplicantCountsTable {
@@ -208,6 +210,8 @@ export interface AttemptsTable {
   typed_at: Date | null;
   typed_by: string | null;
   not_asked: number[] | null;
+  section_times: ColumnType<unknown, string | null, string | null>;
+  credited: number[] | null;
 }
 
 export interface AuditChainTable {
@@ -260,6 +264,11 @@ export interface BandsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   scale_id: number | null;
+}
+
+export interface BankQuestionMediaTable {
+  bank_question_id: number;
+  medium_id: string;
 }
 
 export interface BankQuestionRevisionsTable {
@@ -406,12 +415,18 @@ export interface ExamAttemptCountsTable {
   attempts: number;
 }
 
+export interface ExamVersionMediaTable {
+  version_id: number;
+  medium_id: string;
+}
+
 export interface ExamVersionQuestionsTable {
   version_id: number;
   question_id: number;
   answer_ids: number[];
   section_id: number;
   takes_value: Generated<boolean>;
+  section_minutes: number | null;
 }
 
 export interface ExamVersionsTable {
@@ -523,6 +538,24 @@ export interface MailingsTable {
   created_at: Generated<Date>;
   finished_at: Date | null;
   counts: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface MediaTable {
+  id: string;
+  kind: 'picture' | 'sound' | 'video';
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  created_at: Generated<Date>;
+  unused_since: Date | null;
+}
+
+export interface MediaFilesTable {
+  medium_id: string;
+  name: string;
+  content_type: string;
+  width: number | null;
+  bytes: Buffer;
 }
 
 export interface MessageTextRevisionsTable {
@@ -699,6 +732,8 @@ export interface QuestionsTable {
   scoring: ColumnType<unknown, string | undefined, string>;
   lowest: string | null;
   highest: string | null;
+  medium: ColumnType<unknown, string | null, string | null>;
+  medium_id: GeneratedAlways<string | null>;
 }
 
 export interface RecoveryCodesTable {
@@ -838,6 +873,7 @@ export interface SessionsTable {
   system: string | null;
   ends_at: Date;
   confirmed_at: Generated<Date>;
+  wrote_at: Date | null;
 }
 
 export interface SharesTable {
@@ -1036,6 +1072,7 @@ export interface Database {
   audit_checkpoints: AuditCheckpointsTable;
   audit_log: AuditLogTable;
   bands: BandsTable;
+  bank_question_media: BankQuestionMediaTable;
   bank_question_revisions: BankQuestionRevisionsTable;
   bank_question_tags: BankQuestionTagsTable;
   bank_questions: BankQuestionsTable;
@@ -1052,6 +1089,7 @@ export interface Database {
   essay_answers: EssayAnswersTable;
   essay_marks: EssayMarksTable;
   exam_attempt_counts: ExamAttemptCountsTable;
+  exam_version_media: ExamVersionMediaTable;
   exam_version_questions: ExamVersionQuestionsTable;
   exam_versions: ExamVersionsTable;
   exams: ExamsTable;
@@ -1061,6 +1099,8 @@ export interface Database {
   guesses: GuessesTable;
   mailing_recipients: MailingRecipientsTable;
   mailings: MailingsTable;
+  media: MediaTable;
+  media_files: MediaFilesTable;
   message_text_revisions: MessageTextRevisionsTable;
   message_texts: MessageTextsTable;
   messages: MessagesTable;

@@ -9,6 +9,9 @@ import { createFiguresReader } from './worker-figures.ts';
 export interface UpkeepFigures {
   freeBytes(): number | undefined;
   lastBackup(): Date | undefined;
+  /** In milliseconds. */
+  replicaLag(): number | undefined;
+  laggingReads(): Readonly<Record<'replica' | 'primary', number>> | undefined;
 }
 
 export type Metrics = { countCachedPage: () => void; countRendering: () => void };
@@ -85,6 +88,19 @@ function addUpkeepMetrics(registry: Registry, upkeep: UpkeepFigures): void {
   add('backup_last_success_timestamp_seconds', 'When the newest backup was taken', () => {
     const takenAt = upkeep.lastBackup();
     return takenAt && takenAt.getTime() / 1000;
+  });
+  add('replica_lag_seconds', 'How far the copy of the database is behind at the most', () => {
+    const lagMs = upkeep.replicaLag();
+    return lagMs === undefined ? undefined : lagMs / 1000;
+  });
+  new Gauge({
+    name: 'lagging_reads_total',
+    help: 'Reads that may be a little old, by where they were answered',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      for (const [from, count] of Object.entries(upkeep.laggingReads() ?? {})) this.set({ from }, count);
+    },
   });
 }
 

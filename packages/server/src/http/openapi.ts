@@ -1,5 +1,6 @@
 import { type Endpoint, isStream, type Schema } from '@sanjeh/contract/endpoint';
 import { type ErrorCode, errorSchema, errorStatus } from '@sanjeh/contract/error';
+import { laggingHeader } from '@sanjeh/contract/shared/lagging';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 const everywhere: readonly ErrorCode[] = [
@@ -39,13 +40,15 @@ function operation(endpoint: Endpoint): JsonSchema {
     operationId: operationId(endpoint),
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    description: `May be called by: ${callersOf(endpoint)}.`,
+    description: `May be called by: ${callersOf(endpoint)}.${endpoint.mayLag ? lagging : ''}`,
     security: endpoint.access === 'public' ? [] : [{ token: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...requestBody(endpoint),
     responses: responses(endpoint),
   };
 }
+
+const lagging = ` May be read from a copy of the database: ${laggingHeader} then tells up to which moment it knows everything.`;
 
 function callersOf({ access, rights }: Endpoint): string {
   return rights.length === 0 ? access : `${access} (${rights.join(', ')})`;

@@ -5,6 +5,7 @@ import type { Log } from '../core/log.ts';
 import { createReadiness } from '../core/readiness.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import { listenToNotices } from '../db/notices.ts';
+import { openReplica, type Replica } from '../db/replica/replica.ts';
 import { exportBounds } from '../export/streamed-export.ts';
 import { createPasswordQueue } from '../features/account/password-queue.ts';
 import { createPlaceFinder } from '../features/account/place-finder.ts';
@@ -20,6 +21,7 @@ import { createListReadings } from '../features/audit/list-reading.service.ts';
 import { createChannels } from '../features/channel/channel-set.ts';
 import { createExamVersions } from '../features/exam-version/exam-version.service.ts';
 import { createLiveStreams } from '../features/live-attempt/live-streams.ts';
+import { createReads } from '../features/replica/replica-reads.service.ts';
 import { createReportSetting } from '../features/report/report-setting.service.ts';
 import { createRetentionWatch } from '../features/retention/retention-watch.service.ts';
 import { createSiteKeeper } from '../features/site/site-keeper.ts';
@@ -29,6 +31,7 @@ import { createWork } from '../work/work.ts';
 
 export async function createContext(database: OpenDatabase, env: Env, log: Log): Promise<AppContext> {
   const { pool, hotPool, db } = database;
+  const reads = createReads(db, await replicaOf(database, env, log), log);
   const keys = loadTokenKeys(env);
   const notices = await listenToNotices(database, log);
   const versions = createExamVersions();
@@ -62,7 +65,13 @@ export async function createContext(database: OpenDatabase, env: Env, log: Log):
       env.databaseUrl === undefined ? env.dataDir : null,
       env.diskReserve * 2 ** 20,
     ),
+    reads,
     reports: createReportSetting(work),
     exports: work.line('exports', exportBounds),
   };
+}
+
+async function replicaOf({ pool }: OpenDatabase, env: Env, log: Log): Promise<Replica | null> {
+  const { readUrl, ...settings } = env.database;
+  return readUrl === undefined ? null : openReplica(pool, { ...settings, readUrl }, log);
 }

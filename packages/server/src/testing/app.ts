@@ -25,6 +25,8 @@ export interface TestAppOptions {
   readonly env?: Partial<Env>;
   readonly queue?: Parameters<typeof createPasswordQueue>[0];
   readonly web?: WebHandler | null;
+  /** Instead of one on the server of the whole run. */
+  readonly database?: TestDatabase;
   /** How often the live view of attempts asks whether its viewers are still signed in. */
   readonly liveBeatMs?: number;
   /** Adds to the app before it is ready. */
@@ -63,7 +65,7 @@ export interface TestApp {
 
 /** The real app on a database of its own that knows the places. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase({ places: true, poolSize: 6 });
+  const database = options.database ?? (await createTestDatabase({ places: true, poolSize: 6 }));
   const logLines: string[] = [];
   const log = createLog('trace', { write: (line) => logLines.push(line) });
   const env = { ...readEnv({}), databaseUrl: database.url, tokenSecret: testTokenSecret, ...options.env };

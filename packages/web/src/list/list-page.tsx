@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Table } from '../ui/table/table.tsx';
 import type { TableColumn } from '../ui/table/table-column.ts';
+import { AsOfNote } from './as-of-note.tsx';
 import type { ListQuery } from './list-query.ts';
 import { useListMemory } from './list-return.ts';
 import { PageHeader } from './page-header.tsx';
@@ -82,6 +83,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
         {filters}
       </div>
       {note}
+      <AsOfNote asOf={data?.asOf} />
       {error && !isLost && <StaleRowsNote error={error} onRetry={() => void result.refetch()} />}
       <Table
         caption={words.title}

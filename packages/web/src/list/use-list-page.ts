@@ -2,7 +2,7 @@ import type { CallInput, CallOutput, Endpoint } from '@sanjeh/contract/endpoint'
 import type { UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { cached } from '../api/cached-client.ts';
+import { cachedLagging, type Lagging } from '../api/lagging-client.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { lastPageOf } from '../ui/page-window.ts';
 import type { ListQuery } from './list-query.ts';
@@ -14,6 +14,7 @@ export type PageOf<Item> = {
   pageSize: number;
   total: number;
   hasMore?: boolean | undefined;
+  asOf?: string | null;
 };
 
 /** One page of a list as its address asks for it. The page before stays in sight while the next one is on its way. */
@@ -22,12 +23,12 @@ export function useListPage<E extends Endpoint, Query extends ListQuery>(
   { query, setPage }: Pick<ListState<Query>, 'query' | 'setPage'>,
   /** Of a list that belongs to something. */
   params?: object,
-): UseQueryResult<CallOutput<E>> {
+): UseQueryResult<Lagging<CallOutput<E>>> {
   const { language } = useSettings().settings;
   const result = useQuery({
-    ...cached(endpoint, { ...(params && { params }), query } as unknown as CallInput<E>, language),
+    ...cachedLagging(endpoint, { ...(params && { params }), query } as unknown as CallInput<E>, language),
     placeholderData: keepPreviousData,
-  }) as UseQueryResult<CallOutput<E>>;
+  }) as UseQueryResult<Lagging<CallOutput<E>>>;
   const data = result.data as PageOf<unknown> | undefined;
   const last = data && !result.isPlaceholderData ? lastPageOf(data.total, query.pageSize) : undefined;
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { ApplicantExportQuery } from '@sanjeh/contract/applicant/applicant.
 import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import { readBatches } from '#db/query/keyset-page.ts';
+import type { Source } from '#db/source.ts';
 import type { SpreadsheetRow } from '#export/spreadsheet.ts';
 import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed-export.ts';
 import { recordExport } from '../audit/export-audit.service.ts';
@@ -9,7 +10,7 @@ import { applicantList, dayOf, type ListReading, toAdminApplicant } from './appl
 import { sheetColumns, sheetName, sheetRow } from './applicant-spreadsheet.ts';
 
 export async function exportApplicants(
-  db: Executor,
+  { db, primary }: Source,
   caller: Caller,
   query: ApplicantExportQuery,
   reading: ListReading,
@@ -26,7 +27,7 @@ export async function exportApplicants(
     rows,
     batches: sheetRows(db, query, reading),
   });
-  await recordExport(db, caller, { entity: 'applicant', query, rows });
+  await recordExport(primary, caller, { entity: 'applicant', query, rows });
   return file;
 }
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#app.context.ts';
 import { languageOf } from '#core/language.ts';
 import { createListCache } from '#db/query/list-cache.ts';
+import { bySource } from '#db/source.ts';
 import { sendExport } from '#export/streamed-export.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { assertGoodPassword } from '../account/password.service.ts';
@@ -31,14 +32,18 @@ export function addApplicantAdminRoutes(add: AddEndpoint, context: AppContext): 
 }
 
 function addListRoutes(add: AddEndpoint, context: AppContext, readingOf: Reading): void {
-  const { db, exports } = context;
-  const cache = createListCache();
-  add(contract.list, ({ query, caller, request }) => {
+  const { db, exports, reads } = context;
+  const cacheOf = bySource(createListCache);
+  add(contract.list, (call) => {
+    const { query, caller, request } = call;
     context.listReadings.opened(caller, 'applicant', query);
-    return listApplicants(db, cache, query, readingOf(request));
+    return reads.run(call, (source) => listApplicants(source.db, cacheOf(source), query, readingOf(request)));
   });
-  add(contract.exportFile, async ({ query, caller, request, reply }) => {
-    return sendExport(reply, exports, () => exportApplicants(db, caller, query, readingOf(request)));
+  add(contract.exportFile, async (call) => {
+    const { query, caller, request, reply } = call;
+    return sendExport(reply, exports, () =>
+      reads.run(call, (source) => exportApplicants(source, caller, query, readingOf(request))),
+    );
   });
   add(contract.get, async ({ params, caller, request }) => {
     const person = await getApplicantDetail(db, params.id, readingOf(request));

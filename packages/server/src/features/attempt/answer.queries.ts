@@ -71,6 +71,9 @@ const ofValues: Shape = {
   kept: 'excluded.value',
 };
 
+/** When the question's section is over, where it has a time of its own and was begun. */
+const sectionEnd = `(held.section_times -> question.section_id::text ->> 'until')::timestamptz`;
+
 /**
  * Saves the answers of many people in one statement and says of each, in their order, what became of it. An attempt is
  * found through the people of the account that sends it. All lock in the same order, so that two processes cannot wait
@@ -100,6 +103,13 @@ const saving = (
            given.answered_at > held.deadline
            or held.deadline + interval '${deliveryGraceSeconds} seconds' < ${examTime('$8')}
          ) then 'late'
+         when question.section_minutes is not null and (
+           held.section_times -> question.section_id::text is null
+           or ${sectionEnd} < ${examTime('$8')} and (
+             given.answered_at > ${sectionEnd}
+             or ${sectionEnd} + interval '${deliveryGraceSeconds} seconds' < ${examTime('$8')}
+           )
+         ) then case when held.section_times -> question.section_id::text is null then 'unknown' else 'late' end
          ${verdicts}
          else 'saved'
        end as verdict
@@ -111,7 +121,7 @@ const saving = (
        ) session on true
        left join lateral (
          select own.* from applicants p cross join lateral (
-           select a.applicant_id, a.id, a.version_id, a.deadline, a.submitted_at from attempts a
+           select a.applicant_id, a.id, a.version_id, a.deadline, a.submitted_at, a.section_times from attempts a
            where a.applicant_id = p.id and a.id = given.attempt_id
            for share ${patience}
          ) own
@@ -119,7 +129,7 @@ const saving = (
          limit 1
        ) held on true
        left join lateral (
-         select q.answer_ids, q.takes_value from exam_version_questions q
+         select q.answer_ids, q.takes_value, q.section_id, q.section_minutes from exam_version_questions q
          where q.version_id = held.version_id and q.question_id = given.question_id
          limit 1
        ) question on true

@@ -1,4 +1,5 @@
 import type { AnswerValue, OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import type { SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import { shuffled } from '@sanjeh/domain/attempt/shuffle';
 import { undrawn } from '@sanjeh/domain/exam-version/draw';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
@@ -31,6 +32,9 @@ export function viewAttempt(
     serverTime: now.toISOString(),
     isOutOfRange: attempt.is_out_of_range,
     sections: orderedSections(drawnPaper(paper, content, attempt.seed), content, attempt.seed),
+    ...(paper.sections.some(({ minutes }) => minutes) && {
+      sectionTimes: (attempt.section_times ?? {}) as SectionTimes,
+    }),
     answers: choices.map(({ question_id, answer_id, value, seq }) => ({
       questionId: question_id,
       answerId: answer_id,
@@ -68,7 +72,8 @@ function orderedSections(
     questions: order(section.questions, content.shuffleQuestions && !inOrder.has(section.id), section.id).map(
       (question) => ({
         ...question,
-        answers: order(question.answers, content.shuffleAnswers, question.id),
+        // The columns of a table are those of all its rows.
+        answers: order(question.answers, content.shuffleAnswers, section.grid ? section.id : question.id),
       }),
     ),
   }));

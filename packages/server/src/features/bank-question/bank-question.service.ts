@@ -10,6 +10,7 @@ import type {
   BankQuestionRow as ListedRow,
 } from '@sanjeh/contract/bank-question/bank-question.schema';
 import type { PageQuery } from '@sanjeh/contract/shared/list.schema';
+import { type PlacedMedium, withMediumTexts, withoutLostTexts } from '@sanjeh/domain/medium/medium';
 import { questionTranslations } from '@sanjeh/domain/question/question-texts';
 import { withSources } from '@sanjeh/domain/text/translation';
 import type { Transaction } from 'kysely';
@@ -23,6 +24,7 @@ import { mapItems, type Page } from '#db/query/list-page.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { placeMedia } from '../medium/medium.service.ts';
 import { contentColumns, saysTheSame, tidied } from './bank-content.ts';
 import * as queries from './bank-question.queries.ts';
 import * as tags from './bank-tag.queries.ts';
@@ -166,13 +168,21 @@ async function draftOf(
   for (const [index, { id }] of written.answers.entries())
     if (id !== undefined && !own.has(id))
       refuseInvalid([{ path: ['answers', index, 'id'], code: 'invalid_choice' }]);
-  const fresh = written.answers.filter(({ id }) => id === undefined).length;
+  const placed = await placeMedia(transaction, written, before);
+  const fresh = placed.answers.filter(({ id }) => id === undefined).length;
   const ids = await queries.newAnswerIds(transaction, fresh);
-  const answers = written.answers.map(({ id = ids.shift() ?? 0, ...answer }) => {
+  const answers = placed.answers.map(({ id = ids.shift() ?? 0, ...answer }) => {
     const previous = own.get(id);
-    return { ...withSources(answer, previous ? [previous] : []), id };
+    const { title, score, medium, translations } = withSources(
+      withMediumTexts(withoutLostTexts(answer)),
+      previous ? [withMediumTexts(previous)] : [],
+    );
+    // By now it is placed, which the type of what was given does not tell.
+    return { id, title, score, ...(medium && { medium: medium as PlacedMedium }), translations };
   });
-  return { ...written, answers, translations: questionTranslations(written, [before]) };
+  const { title, kind, bounds, scoring, medium } = placed;
+  const translations = questionTranslations(placed, [before]);
+  return { title, kind, bounds, scoring, ...(medium && { medium }), answers, translations };
 }
 
 export function discardDraft(db: Executor, id: number): Promise<BankQuestion> {

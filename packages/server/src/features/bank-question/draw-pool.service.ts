@@ -40,18 +40,19 @@ async function sectionsWith(
 
 /** As versions hold questions: of the choice of one nothing is said about its kind. */
 function toQuestion({ id, content }: PoolRow): QuestionContent {
-  const { title, translations, kind, bounds, scoring } = content;
+  const { title, translations, kind, bounds, scoring, medium } = content;
   return {
     ...{ id, title, translations },
     answers: offersAnswers(kind) ? content.answers.map(toAnswer) : [],
     ...(kind !== 'single' && { kind, bounds, scoring }),
+    ...(medium && { medium }),
   } as QuestionContent;
 }
 
-function toAnswer({ id, title, translations, score }: BankContent['answers'][number]) {
+function toAnswer({ id, title, translations, score, medium }: BankContent['answers'][number]) {
   const exact = parseDecimal(String(score));
   if (exact === null) throw new Error(`an answer of the bank is worth ${score}`);
-  return { id, title, translations, score: decimalToString(exact) };
+  return { id, title, translations, score: decimalToString(exact), ...(medium && { medium }) };
 }
 
 /** Now; versions tell of themselves. */

@@ -34,15 +34,16 @@ export async function insertCopy(
 export async function copyContent(db: Executor, sourceId: number, copyId: number): Promise<void> {
   await sql`
     INSERT INTO questions (
-      exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key
+      exam_id, question_section_id, position, title, kind, bounds, scoring, medium, lowest, highest, translations,
+      search_key
     )
-    SELECT ${copyId}::integer, question_section_id, position, title, kind, bounds, scoring, lowest, highest,
+    SELECT ${copyId}::integer, question_section_id, position, title, kind, bounds, scoring, medium, lowest, highest,
       translations, search_key
     FROM questions WHERE exam_id = ${sourceId}
   `.execute(db);
   await sql`
-    INSERT INTO answers (question_id, position, title, score, translations)
-    SELECT copy.id, answers.position, answers.title, answers.score, answers.translations
+    INSERT INTO answers (question_id, position, title, score, medium, translations)
+    SELECT copy.id, answers.position, answers.title, answers.score, answers.medium, answers.translations
     FROM questions AS source
     JOIN questions AS copy ON copy.exam_id = ${copyId} AND copy.position = source.position
     JOIN answers ON answers.question_id = source.id

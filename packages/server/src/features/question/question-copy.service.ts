@@ -1,4 +1,5 @@
 import type { AdminQuestion, AnswerValues } from '@sanjeh/contract/question/question.schema';
+import type { PlacedMedium } from '@sanjeh/domain/medium/medium';
 import { sql, type Transaction } from 'kysely';
 import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
@@ -7,14 +8,13 @@ import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.t
 import { insertContents } from './question.service.ts';
 import { recordQuestion } from './question-audit.ts';
 import { getQuestion, getQuestions } from './question-read.service.ts';
-import { toQuestionFields } from './question-row.ts';
+import { toQuestionFields, type WithMedium } from './question-row.ts';
 import { saveAnswers } from './question-update.service.ts';
 import { updateQuestion } from './question-write.queries.ts';
 
 /** What a question says, wherever it stands. Its translations know already which of them are out of date. */
-export type QuestionCopy = Pick<AdminQuestion, 'title' | 'kind' | 'bounds' | 'scoring' | 'translations'> & {
-  answers: readonly (AnswerValues & { id?: number | undefined })[];
-};
+export type QuestionCopy = Pick<AdminQuestion, 'title' | 'kind' | 'bounds' | 'scoring' | 'translations'> &
+  WithMedium<{ answers: readonly (WithMedium<AnswerValues> & { id?: number | undefined })[] }>;
 
 /** Adds questions as they are, each at the end of its section. */
 export async function addCopies(
@@ -69,30 +69,32 @@ interface ContentRow {
   bounds: unknown;
   scoring: unknown;
   translations: unknown;
-  answers: { id: number; title: string; score: string; translations: unknown }[];
+  medium: PlacedMedium | null;
+  answers: { id: number; title: string; score: string; medium: PlacedMedium | null; translations: unknown }[];
 }
 
 /** Of any exams, by their ids. */
 export async function readContents(db: Executor, ids: readonly number[]): Promise<PlacedContent[]> {
   const { rows } = await sql<ContentRow>`
-    select q.id, q.exam_id, q.title, q.kind, q.bounds, q.scoring, q.translations, (
+    select q.id, q.exam_id, q.title, q.kind, q.bounds, q.scoring, q.medium, q.translations, (
       select coalesce(json_agg(json_build_object(
-        'id', n.id, 'title', n.title, 'score', n.score::text, 'translations', n.translations
+        'id', n.id, 'title', n.title, 'score', n.score::text, 'medium', n.medium,
+        'translations', n.translations
       ) order by n.position), '[]')
       from answers n where n.question_id = q.id
     ) as answers
     from questions q where q.id = any (${[...ids]}::integer[]) order by q.id
   `.execute(db);
-  return rows.map(({ id, exam_id, title, kind, bounds, scoring, translations, answers }) => ({
+  return rows.map(({ id, exam_id, title, kind, bounds, scoring, medium, translations, answers }) => ({
     id,
     examId: exam_id,
     content: {
-      ...{ title, kind },
+      ...{ title, kind, medium },
       bounds: bounds as QuestionCopy['bounds'],
       scoring: scoring as QuestionCopy['scoring'],
       translations: translations as QuestionCopy['translations'],
       answers: answers.map((answer) => ({
-        ...{ id: answer.id, title: answer.title, score: Number(answer.score) },
+        ...{ id: answer.id, title: answer.title, score: Number(answer.score), medium: answer.medium },
         translations: answer.translations as AnswerValues['translations'],
       })),
     },

@@ -33,3 +33,8 @@ export function asksToType({ sections }: ExamContent): boolean {
     questions.some((question) => takesValue(kindOf(question)) && kindOf(question) !== 'multiple'),
   );
 }
+
+/** Whether one answer is chosen at every question: then what was chosen, which the attempt keeps, is all that there is. */
+export function asksToChoose({ sections }: ExamContent): boolean {
+  return sections.every(({ questions }) => questions.every((question) => !takesValue(kindOf(question))));
+}

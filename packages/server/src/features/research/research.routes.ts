@@ -14,10 +14,16 @@ const threadOptions = {
   maxJobs: 5000,
 };
 
-export function addResearchRoutes(add: AddEndpoint, { db, versions, env, exports, work }: AppContext): void {
+export function addResearchRoutes(
+  add: AddEndpoint,
+  { versions, env, exports, reads, work }: AppContext,
+): void {
   const threads = work.threads<ResponseJob, Uint8Array>('research', bounds, threadOptions);
-  add(contract, async ({ params, query, caller, request, reply }) => {
+  add(contract, async (call) => {
+    const { params, query, caller, request, reply } = call;
     const asked = { examId: params.id, query, language: languageOf(request) };
-    return sendExport(reply, exports, () => exportResponses({ db, versions, env, threads }, caller, asked));
+    return sendExport(reply, exports, () =>
+      reads.run(call, (source) => exportResponses({ ...source, versions, env, threads }, caller, asked)),
+    );
   });
 }

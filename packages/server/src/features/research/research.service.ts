@@ -1,12 +1,11 @@
 import type { ResponsesQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
 import { kindOf, type QuestionKind } from '@sanjeh/domain/question/question-kind';
-import type { Kysely } from 'kysely';
 import { invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
-import type { Database } from '#db/schema.gen.ts';
+import type { Source } from '#db/source.ts';
 import type { ExportFile } from '#export/export-file.ts';
 import { xlsxMaxRows } from '#export/xlsx-file.ts';
 import type { ThreadLine } from '#work/work.ts';
@@ -25,8 +24,7 @@ import {
   selectResponses,
 } from './responses.queries.ts';
 
-export interface ResearchContext {
-  db: Kysely<Database>;
+export interface ResearchContext extends Source {
   versions: ExamVersions;
   env: { timeZone: string };
   threads: ThreadLine<ResponseJob, Uint8Array>;
@@ -58,7 +56,7 @@ export async function exportResponses(
   const sample = first.done ? new Uint8Array() : first.value;
   const kind = responseKinds[format];
   const entry = { entity: 'exam', entityId: examId, action: 'export', before: null, after: null } as const;
-  await recordChange(db, caller, entry);
+  await recordChange(context.primary, caller, entry);
   return {
     contentType: kind.contentType,
     fileName: `responses-${examId}.${kind.ending}`,

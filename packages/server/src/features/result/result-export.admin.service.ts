@@ -4,6 +4,7 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import { readBatches } from '#db/query/keyset-page.ts';
+import type { Source } from '#db/source.ts';
 import type { SpreadsheetRow } from '#export/spreadsheet.ts';
 import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed-export.ts';
 import { dayOf, type ListReading } from '../applicant/applicant-list.admin.service.ts';
@@ -14,7 +15,7 @@ import { type ResultReader, resultList } from './result-list.admin.service.ts';
 import { listScopes } from './result-scopes.admin.service.ts';
 import { resultSheet, sheetName } from './result-spreadsheet.ts';
 
-type Reader = Omit<ResultReader, 'cache'>;
+type Reader = Omit<ResultReader, 'cache'> & Source;
 
 export async function exportResults(
   reader: Reader,
@@ -39,7 +40,7 @@ export async function exportResults(
     batches: sheetRows(reader, query, reading, sheet),
   });
   const names = await namesOf(reader.db, query);
-  await recordExport(reader.db, caller, { entity: 'attempt', query, names, rows });
+  await recordExport(reader.primary, caller, { entity: 'attempt', query, names, rows });
   return file;
 }
 

@@ -28,6 +28,7 @@ export interface SubmittedAttempt {
   isOutOfRange: boolean;
   /** Questions that rules left out; null or left out: there were no rules. */
   notAsked?: readonly number[] | null;
+  credited?: readonly number[] | null;
   isVoid: boolean;
   /** Left out where nobody is shown it. */
   paper?: { filledOn: string; typedAt: string; typedBy: string } | null;
@@ -52,7 +53,7 @@ export function viewResult(
   language: Language,
 ): Result {
   const content = metContent(version, attempt.notAsked ?? null);
-  const asked = askedContent(content, attempt.notAsked ?? null);
+  const asked = askedContent(content, attempt.notAsked ?? null, attempt.credited);
   const measured = measurerOf(asked)(chosen, norms);
   const scaleAt = (key: ScaleKey): Measured => {
     const own = measured.find(({ scale }) => scale.key === key);
@@ -94,7 +95,11 @@ export function viewResult(
         ...viewSum(scaleAt(`section:${section.id}`), language),
         questions: section.questions.map((question) =>
           attempt.notAsked?.includes(question.id)
-            ? { ...viewQuestion(question, new Map(), language), notAsked: true as const }
+            ? {
+                ...viewQuestion(question, new Map(), language),
+                notAsked: true as const,
+                ...(attempt.credited?.includes(question.id) && { credited: true as const }),
+              }
             : viewQuestion(question, chosen, language),
         ),
       }),

@@ -2,6 +2,7 @@ import type { StatisticsExportQuery } from '@sanjeh/contract/statistics/statisti
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
+import type { Source } from '#db/source.ts';
 import type { SpreadsheetRow } from '#export/spreadsheet.ts';
 import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed-export.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -53,7 +54,7 @@ export async function exportStatistics(
 }
 
 export async function exportScores(
-  context: StatisticsContext,
+  context: StatisticsContext & Source,
   caller: Caller,
   asked: AskedFile,
 ): Promise<ExportFile> {
@@ -69,7 +70,7 @@ export async function exportScores(
     batches: readScores(context, sums, language),
   });
   const entry = { entity: 'exam', entityId: examId, action: 'export', before: null, after: null } as const;
-  await recordChange(context.db, caller, entry);
+  await recordChange(context.primary, caller, entry);
   return file;
 }
 

@@ -3,6 +3,7 @@ import type { ValueStatistics } from '@sanjeh/contract/statistics/value-statisti
 import type { AppContext } from '#app.context.ts';
 import type { Caller } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
+import { bySource, type Source } from '#db/source.ts';
 import { sendExport } from '#export/streamed-export.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { listProvinces } from '../place/place.service.ts';
@@ -34,46 +35,69 @@ const bounds = { atOnce: 2, atOncePerPerson: 1, line: 20, perPerson: 5 };
 
 export function addStatisticsRoutes(
   add: AddEndpoint,
-  { db, versions, env, exports, work }: AppContext,
+  { versions, env, exports, reads, work }: AppContext,
 ): void {
-  const cache = createStatisticsCache<Sums>();
+  const cacheOf = bySource(createStatisticsCache<Sums>);
   const adding = work.line('statistics', bounds);
-  const contextOf = ({ userId }: Caller): StatisticsContext => ({
-    ...{ db, versions, env, cache },
+  const contextOf = ({ userId }: Caller, source: Source): StatisticsContext & Source => ({
+    ...{ ...source, versions, env, cache: cacheOf(source) },
     inTurn: (addUp) => adding.run(String(userId), addUp),
   });
 
   const threads = work.threads<MeasurementJob, MeasurementResult>('measurement', threadBounds, threadOptions);
-  const kept = {
+  const keptOf = bySource(() => ({
     scales: createStatisticsCache<ReadScales>(),
     differences: createStatisticsCache<ReadDifferences>(),
-  };
-  const measuring = ({ userId }: Caller) => ({ db, versions, env, threads, ...kept, person: String(userId) });
+  }));
+  const measuring = ({ userId }: Caller, source: Source) => ({
+    ...{ db: source.db, versions, env, threads, ...keptOf(source), person: String(userId) },
+  });
 
-  add(contract.getScaleStatistics, async ({ params, query, caller, request }) => {
-    const found = await measureScales(measuring(caller), params.id, query);
+  add(contract.getScaleStatistics, async (call) => {
+    const { params, query, caller, request } = call;
+    const found = await reads.run(call, (source) =>
+      measureScales(measuring(caller, source), params.id, query),
+    );
     return found === null ? noScales : viewScales(found, languageOf(request));
   });
-  add(contract.getGroupDifferences, async ({ params, query, caller, request }) => {
-    const found = await measureDifferences(measuring(caller), params.id, query);
+  add(contract.getGroupDifferences, async (call) => {
+    const { params, query, caller, request } = call;
+    const found = await reads.run(call, (source) =>
+      measureDifferences(measuring(caller, source), params.id, query),
+    );
     return found === null ? noDifferences(query.by) : viewDifferences(found, query, languageOf(request));
   });
-  add(contract.getStatistics, async ({ params, query, caller, request }) => {
-    const sums = await getSums(contextOf(caller), params.id, query);
-    if (sums === null) return noStatistics;
-    const language = languageOf(request);
-    return viewStatistics(sums, await listProvinces(db, language), language);
+  add(contract.getStatistics, (call) => {
+    const { params, query, caller, request } = call;
+    return reads.run(call, async (source) => {
+      const sums = await getSums(contextOf(caller, source), params.id, query);
+      if (sums === null) return noStatistics;
+      const language = languageOf(request);
+      return viewStatistics(sums, await listProvinces(source.db, language), language);
+    });
   });
-  const values = createStatisticsCache<ValueStatistics>();
-  add(contract.getValueStatistics, ({ params, query, caller }) =>
-    getValueStatistics({ ...contextOf(caller), values }, params.id, params.questionId, query),
-  );
-  add(contract.exportStatistics, async ({ params, query, caller, request, reply }) => {
-    const asked = { examId: params.id, query, language: languageOf(request) };
-    return sendExport(reply, exports, () => exportStatistics(contextOf(caller), measuring(caller), asked));
+  const valuesOf = bySource(createStatisticsCache<ValueStatistics>);
+  add(contract.getValueStatistics, (call) => {
+    const { params, query, caller } = call;
+    return reads.run(call, (source) => {
+      const context = { ...contextOf(caller, source), values: valuesOf(source) };
+      return getValueStatistics(context, params.id, params.questionId, query);
+    });
   });
-  add(contract.exportScores, async ({ params, query, caller, request, reply }) => {
+  add(contract.exportStatistics, async (call) => {
+    const { params, query, caller, request, reply } = call;
     const asked = { examId: params.id, query, language: languageOf(request) };
-    return sendExport(reply, exports, () => exportScores(contextOf(caller), caller, asked));
+    return sendExport(reply, exports, () =>
+      reads.run(call, (source) =>
+        exportStatistics(contextOf(caller, source), measuring(caller, source), asked),
+      ),
+    );
+  });
+  add(contract.exportScores, async (call) => {
+    const { params, query, caller, request, reply } = call;
+    const asked = { examId: params.id, query, language: languageOf(request) };
+    return sendExport(reply, exports, () =>
+      reads.run(call, (source) => exportScores(contextOf(caller, source), caller, asked)),
+    );
   });
 }

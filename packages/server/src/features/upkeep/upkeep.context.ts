@@ -1,5 +1,6 @@
 import type { DiskWatch } from '#core/disk-watch.ts';
 import type { Env } from '#core/env.ts';
+import type { Reads } from '../replica/replica.context.ts';
 import type { RetentionWatch } from '../retention/retention.context.ts';
 import type { StatisticsWatch } from '../statistics/statistics.context.ts';
 
@@ -15,4 +16,5 @@ export interface UpkeepContext {
   readonly backups: BackupWatch;
   readonly retention: RetentionWatch;
   readonly statistics: StatisticsWatch;
+  readonly reads: Pick<Reads, 'state' | 'counts'>;
 }

@@ -24,25 +24,38 @@ export function backupState(
 }
 
 /** What a program that watches should be told, though everything is still served. */
-export function upkeepWarnings({ env, disk, backups, retention, statistics }: UpkeepContext): string[] {
+export function upkeepWarnings(context: UpkeepContext): string[] {
+  const { env, disk, backups, retention, statistics } = context;
   const state = disk.room()?.state;
+  const replica = replicaProblem(context);
   return [
     ...(state === 'low' ? ['disk low'] : []),
     ...(state === 'reserve' ? ['read-only'] : []),
     ...(backupState(env, backups.newest())?.isLate ? ['backup late'] : []),
     ...(retention.failedAt() ? ['retention failed'] : []),
     ...(statistics.differedAt() ? ['statistics differed'] : []),
+    ...(replica === null ? [] : [`replica ${replica}`]),
   ];
 }
 
-export function upkeepFigures({ disk, backups }: UpkeepContext) {
+/** Everything is served all the same, by the database itself. */
+function replicaProblem({ reads }: UpkeepContext): Upkeep['replica'] {
+  const status = reads.state()?.status ?? 'used';
+  if (status === 'used') return null;
+  return status === 'late' ? 'late' : 'away';
+}
+
+export function upkeepFigures({ disk, backups, reads }: UpkeepContext) {
   return {
     freeBytes: () => disk.room()?.freeBytes,
     lastBackup: () => backups.newest() ?? undefined,
+    replicaLag: () => reads.state()?.lagMs ?? undefined,
+    laggingReads: () => (reads.state() === null ? undefined : reads.counts()),
   };
 }
 
-export function getUpkeep({ env, disk, backups, retention }: UpkeepContext): Upkeep {
+export function getUpkeep(context: UpkeepContext): Upkeep {
+  const { env, disk, backups, retention } = context;
   const room = disk.room();
   return {
     backup: backupState(env, backups.newest()),
@@ -52,5 +65,6 @@ export function getUpkeep({ env, disk, backups, retention }: UpkeepContext): Upk
       state: room.state,
     },
     retentionFailed: retention.failedAt()?.toISOString() ?? null,
+    replica: replicaProblem(context),
   };
 }

@@ -1,7 +1,7 @@
 import type { UsageExportQuery } from '@sanjeh/contract/usage/usage.schema';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
-import type { Executor } from '#db/executor.ts';
+import type { Source } from '#db/source.ts';
 import { jalaliDay } from '#export/local-time.ts';
 import type { SpreadsheetRow } from '#export/spreadsheet.ts';
 import { type ExportFile, streamExport } from '#export/streamed-export.ts';
@@ -36,7 +36,7 @@ const headings: Record<Language, readonly string[]> = {
 };
 
 export async function exportUsage(
-  db: Executor,
+  { db, primary }: Source,
   caller: Caller,
   { format, ...query }: UsageExportQuery,
   reading: UsageReading,
@@ -65,7 +65,7 @@ export async function exportUsage(
     })),
     batches: batches(),
   });
-  await recordExport(db, caller, {
+  await recordExport(primary, caller, {
     entity: 'attempt',
     query: { ...query, search: undefined },
     rows: rows.length,

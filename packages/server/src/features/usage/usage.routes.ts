@@ -7,14 +7,19 @@ import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { readUsage } from './usage.service.ts';
 import { exportUsage } from './usage-sheet.service.ts';
 
-export function addUsageRoutes(add: AddEndpoint, { db, env, exports }: AppContext): void {
+export function addUsageRoutes(add: AddEndpoint, { env, exports, reads }: AppContext): void {
   const readingOf = (request: FastifyRequest) => ({
     ...{ now: new Date(), timeZone: env.timeZone, language: languageOf(request) },
   });
-  add(contract.getUsage, async ({ query, caller, request }) => ({
-    months: await readUsage(db, caller, query, readingOf(request)),
-  }));
-  add(contract.exportUsage, ({ query, caller, request, reply }) =>
-    sendExport(reply, exports, () => exportUsage(db, caller, query, readingOf(request))),
-  );
+  add(contract.getUsage, async (call) => {
+    const { query, caller, request } = call;
+    const months = await reads.run(call, ({ db }) => readUsage(db, caller, query, readingOf(request)));
+    return { months };
+  });
+  add(contract.exportUsage, (call) => {
+    const { query, caller, request, reply } = call;
+    return sendExport(reply, exports, () =>
+      reads.run(call, (source) => exportUsage(source, caller, query, readingOf(request))),
+    );
+  });
 }

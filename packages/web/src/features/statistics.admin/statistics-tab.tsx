@@ -3,6 +3,7 @@ import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
+import { AsOfNote } from '#list/as-of-note.tsx';
 import { ClearFilters } from '#list/filter-disclosure.tsx';
 import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -65,6 +66,7 @@ export function StatisticsTab({ id }: { id: number }) {
     <div className="flex flex-col gap-6" aria-busy={isPlaceholderData}>
       <p className="max-w-prose text-muted">{say(m.statistics_intro)}</p>
       <StatisticsFilters state={state} versions={data.versions} />
+      <AsOfNote asOf={data.asOf} />
       {data.attempts === 0 ? (
         <NoneMeasured scales={scales.data} />
       ) : (

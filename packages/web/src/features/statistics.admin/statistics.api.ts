@@ -10,12 +10,13 @@ import {
 import type { DifferenceQuery, StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
+import { cachedLagging } from '#api/lagging-client.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 
 export function useStatistics(id: number, query: StatisticsQuery, isEnabled: boolean) {
   const { language } = useSettings().settings;
   return useQuery({
-    ...cached(getStatistics, { params: { id }, query }, language),
+    ...cachedLagging(getStatistics, { params: { id }, query }, language),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
   });

@@ -8,15 +8,19 @@ import { useUpkeep } from './upkeep.api.ts';
 
 /** What the machine needs is said where administrators come first; nothing where all is well. */
 export function UpkeepNotice() {
-  const { backup = null, disk = null, retentionFailed = null } = useUpkeep().data ?? {};
+  const { backup = null, disk = null, retentionFailed = null, replica = null } = useUpkeep().data ?? {};
+  const say = useSay();
   return (
     <>
       {disk && disk.state !== 'enough' && <DiskNotice disk={disk} />}
       {backup?.isLate && <BackupNotice takenAt={backup.takenAt} />}
+      {replica !== null && <Notice>{say(replicaSentences[replica])}</Notice>}
       {retentionFailed !== null && <RetentionNotice failedAt={retentionFailed} />}
     </>
   );
 }
+
+const replicaSentences = { late: m.upkeep_replica_late, away: m.upkeep_replica_away };
 
 function DiskNotice({ disk }: { disk: NonNullable<Upkeep['disk']> }) {
   const say = useSay();

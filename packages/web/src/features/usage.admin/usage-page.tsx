@@ -3,6 +3,7 @@ import { ChartColumnStacked } from 'lucide-react';
 import { useRef } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
+import { AsOfNote } from '#list/as-of-note.tsx';
 import { ExportMenu } from '#list/export/export-menu.tsx';
 import { ExportNote } from '#list/export/export-note.tsx';
 import { useFileExport } from '#list/export/use-file-export.ts';
@@ -41,7 +42,10 @@ export function UsagePage({ query, onChange }: UsagePageProps) {
       {error && !data ? (
         <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} />
       ) : (
-        <Shown months={data?.months} />
+        <>
+          <AsOfNote asOf={data?.asOf} />
+          <Shown months={data?.months} />
+        </>
       )}
     </div>
   );

@@ -3,13 +3,14 @@ import { exportUsage, getUsage } from '@sanjeh/contract/usage/usage.contract';
 import type { UsageQuery } from '@sanjeh/contract/usage/usage.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
+import { cachedLagging } from '#api/lagging-client.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 
 export { exportUsage };
 
 export function useUsage(query: UsageQuery) {
   const { language } = useSettings().settings;
-  return useQuery({ ...cached(getUsage, { query }, language), placeholderData: keepPreviousData });
+  return useQuery({ ...cachedLagging(getUsage, { query }, language), placeholderData: keepPreviousData });
 }
 
 export function useCategoryChoices() {

@@ -2,12 +2,17 @@ import type { Message } from '#i18n/say.ts';
 import { createStore, type Store } from '#sync/store.ts';
 import type { QuestionDrafts } from '../question-drafts/question-drafts.ts';
 
+/** A question, or one of its answers. */
+export type MediumPlace = { readonly key: string; readonly answerKey: string | null };
+
 export type EditorDialog =
   | { readonly kind: 'paste'; readonly text: string; readonly sectionId: number | null }
   | { readonly kind: 'answers' }
   | { readonly kind: 'kept-sets' }
   | { readonly kind: 'keep-set'; readonly key: string }
   | { readonly kind: 'move'; readonly key: string }
+  /** With a file where one was dropped or pasted. */
+  | ({ readonly kind: 'medium'; readonly file: File | null } & MediumPlace)
   | { readonly kind: 'section'; readonly isForPaste?: boolean };
 
 export interface View {
