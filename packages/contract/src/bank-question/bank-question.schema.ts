@@ -1,9 +1,10 @@
 import { placedMediumSchema } from '../medium/medium.schema.ts';
 import {
   adminAnswerSchema,
-  answerInputSchema,
+  illustratedAnswerSchema,
   maxAnswersPerQuestion,
   maxQuestionsPerExam,
+  mediumShape,
   questionTranslationsSchema,
   scoreRangeSchema,
 } from '../question/question.schema.ts';
@@ -26,7 +27,6 @@ const tagTitlesSchema = z.array(requiredLine(longestTag)).max(maxTagsPerQuestion
 export const bankContentSchema = z.strictObject({
   title: z.string(),
   ...kindShape,
-  /** Left out where there is none. */
   medium: placedMediumSchema.optional(),
   answers: z.array(adminAnswerSchema),
   translations: questionTranslationsSchema,
@@ -87,7 +87,8 @@ export const bankDraftSchema = z
   .strictObject({
     title: requiredBlock(2000),
     ...kindShape,
-    answers: z.array(answerInputSchema.extend({ id: idSchema.optional() })).max(maxAnswersPerQuestion),
+    ...mediumShape,
+    answers: z.array(illustratedAnswerSchema.extend({ id: idSchema.optional() })).max(maxAnswersPerQuestion),
     translations: questionTranslationsSchema.default({}),
     draftRevision: revisionSchema,
   })

@@ -44,8 +44,8 @@ export const answerInputSchema = z.strictObject({
 });
 
 /** Null: none. Left out: none of a new one, and as it was of one that is changed. */
-const mediumShape = { medium: mediumInputSchema.nullable().optional() };
-const illustratedAnswerSchema = answerInputSchema.extend(mediumShape);
+export const mediumShape = { medium: mediumInputSchema.nullable().optional() };
+export const illustratedAnswerSchema = answerInputSchema.extend(mediumShape);
 
 const answersInputSchema = z.array(answerInputSchema).min(1, notEmpty).max(maxAnswersPerQuestion);
 

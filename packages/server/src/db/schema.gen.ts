@@ -266,6 +266,11 @@ export interface BandsTable {
   scale_id: number | null;
 }
 
+export interface BankQuestionMediaTable {
+  bank_question_id: number;
+  medium_id: string;
+}
+
 export interface BankQuestionRevisionsTable {
   bank_question_id: number;
   revision: number;
@@ -1067,6 +1072,7 @@ export interface Database {
   audit_checkpoints: AuditCheckpointsTable;
   audit_log: AuditLogTable;
   bands: BandsTable;
+  bank_question_media: BankQuestionMediaTable;
   bank_question_revisions: BankQuestionRevisionsTable;
   bank_question_tags: BankQuestionTagsTable;
   bank_questions: BankQuestionsTable;

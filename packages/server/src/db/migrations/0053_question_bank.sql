@@ -82,3 +82,33 @@ CREATE TABLE question_draws (
 );
 CREATE INDEX question_draws_question_section_id_idx ON question_draws (question_section_id);
 CREATE INDEX question_draws_tag_id_idx ON question_draws (tag_id);
+
+-- What a question of the bank shows, in whichever revision, stays as long as it does.
+CREATE TABLE bank_question_media (
+  bank_question_id integer NOT NULL REFERENCES bank_questions (id) ON DELETE CASCADE,
+  medium_id text NOT NULL REFERENCES media (id),
+  PRIMARY KEY (bank_question_id, medium_id)
+);
+CREATE INDEX bank_question_media_medium_id_idx ON bank_question_media (medium_id);
+
+CREATE FUNCTION list_bank_media() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  -- A revision has its question beside its content, a question its draft.
+  written jsonb := to_jsonb(NEW);
+  shown jsonb := coalesce(written -> 'content', written -> 'draft');
+BEGIN
+  INSERT INTO bank_question_media (bank_question_id, medium_id)
+  SELECT DISTINCT coalesce(written ->> 'bank_question_id', written ->> 'id')::integer, found.id #>> '{}'
+  FROM (
+    SELECT jsonb_path_query(shown, '$.medium.id') AS id
+    UNION ALL
+    SELECT jsonb_path_query(shown, '$.answers[*].medium.id')
+  ) AS found
+  ON CONFLICT DO NOTHING;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER bank_question_revisions_list_media AFTER INSERT ON bank_question_revisions
+  FOR EACH ROW EXECUTE FUNCTION list_bank_media();
+CREATE TRIGGER bank_questions_list_media AFTER UPDATE OF draft ON bank_questions
+  FOR EACH ROW WHEN (NEW.draft IS NOT NULL) EXECUTE FUNCTION list_bank_media();

@@ -52,7 +52,7 @@ export async function getNotAsked(
   return { notAsked: rules?.notAsked ?? [] };
 }
 
-/** Questions that were not asked, and those of them that are credited. Null where everything is. */
+/** Questions that were not asked, and those of them that are credited. Null where everything is asked. */
 export interface NotAsked {
   readonly notAsked: readonly number[] | null;
   readonly credited: readonly number[] | null;

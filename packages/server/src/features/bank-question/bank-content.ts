@@ -43,11 +43,11 @@ export function saysTheSame(one: QuestionCopy, other: QuestionCopy): boolean {
   return said(one) === said(other);
 }
 
-function said({ title, kind, bounds, scoring, medium = null, translations, answers }: QuestionCopy): string {
+function said({ title, kind, bounds, scoring, medium, translations, answers }: QuestionCopy): string {
   const offered = offersAnswers(kind)
     ? answers.map((answer) => [answer.title, answer.score, answer.medium ?? null, answer.translations])
     : [];
-  return JSON.stringify(sorted([title, kind, bounds, scoring, medium, translations, offered]));
+  return JSON.stringify(sorted([title, kind, bounds, scoring, medium ?? null, translations, offered]));
 }
 
 /** The order in which fields were written is nobody's business. */

@@ -10,7 +10,7 @@ import type {
   BankQuestionRow as ListedRow,
 } from '@sanjeh/contract/bank-question/bank-question.schema';
 import type { PageQuery } from '@sanjeh/contract/shared/list.schema';
-import { withMediumTexts } from '@sanjeh/domain/medium/medium';
+import { type PlacedMedium, withMediumTexts, withoutLostTexts } from '@sanjeh/domain/medium/medium';
 import { questionTranslations } from '@sanjeh/domain/question/question-texts';
 import { withSources } from '@sanjeh/domain/text/translation';
 import type { Transaction } from 'kysely';
@@ -24,6 +24,7 @@ import { mapItems, type Page } from '#db/query/list-page.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { placeMedia } from '../medium/medium.service.ts';
 import { contentColumns, saysTheSame, tidied } from './bank-content.ts';
 import * as queries from './bank-question.queries.ts';
 import * as tags from './bank-tag.queries.ts';
@@ -158,7 +159,6 @@ export async function writeDraft(
   await queries.updateDraft(transaction, id, saysTheSame(draft, content) ? null : draft);
 }
 
-/** Media stay: they are put in and taken out where the question stands in an exam. */
 async function draftOf(
   transaction: Transaction<Database>,
   written: Omit<BankDraft, 'draftRevision'>,
@@ -168,16 +168,21 @@ async function draftOf(
   for (const [index, { id }] of written.answers.entries())
     if (id !== undefined && !own.has(id))
       refuseInvalid([{ path: ['answers', index, 'id'], code: 'invalid_choice' }]);
-  const fresh = written.answers.filter(({ id }) => id === undefined).length;
+  const placed = await placeMedia(transaction, written, before);
+  const fresh = placed.answers.filter(({ id }) => id === undefined).length;
   const ids = await queries.newAnswerIds(transaction, fresh);
-  const answers = written.answers.map(({ id = ids.shift() ?? 0, ...answer }) => {
+  const answers = placed.answers.map(({ id = ids.shift() ?? 0, ...answer }) => {
     const previous = own.get(id);
-    const kept = { ...answer, ...(previous?.medium && { medium: previous.medium }) };
-    const { translations } = withSources(withMediumTexts(kept), previous ? [withMediumTexts(previous)] : []);
-    return { ...kept, translations, id };
+    const { title, score, medium, translations } = withSources(
+      withMediumTexts(withoutLostTexts(answer)),
+      previous ? [withMediumTexts(previous)] : [],
+    );
+    // By now it is placed, which the type of what was given does not tell.
+    return { id, title, score, ...(medium && { medium: medium as PlacedMedium }), translations };
   });
-  const question = { ...written, ...(before.medium && { medium: before.medium }) };
-  return { ...question, answers, translations: questionTranslations(question, [before]) };
+  const { title, kind, bounds, scoring, medium } = placed;
+  const translations = questionTranslations(placed, [before]);
+  return { title, kind, bounds, scoring, ...(medium && { medium }), answers, translations };
 }
 
 export function discardDraft(db: Executor, id: number): Promise<BankQuestion> {

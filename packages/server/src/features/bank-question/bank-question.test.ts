@@ -160,6 +160,23 @@ test('English words are as much out of date in a copy as they are in the bank', 
   expect((await questionOf(third, newest)).translations).toEqual(outdated);
 });
 
+test('a picture goes along, and is kept as long as the bank shows it', async () => {
+  const { db } = desk.app.database;
+  const mediumId = '0123456789abcdef0123456789abcdef';
+  await db.insertInto('media').values({ id: mediumId, kind: 'picture', width: 10, height: 10 }).execute();
+  const { id, second, copy } = await shared({ medium: { id: mediumId, alt: 'کودکی که می‌دود' } });
+  expect(copy.medium).toMatchObject({ id: mediumId, alt: 'کودکی که می‌دود' });
+  expect((await bankOf(second)).copies).toMatchObject([{ deviates: false }]);
+  await write(id, () => ({ title: 'با تصویر' }));
+  expect((await get(id)).content.medium).toMatchObject({ id: mediumId });
+  const kept = await db
+    .selectFrom('bank_question_media')
+    .select('medium_id')
+    .where('bank_question_id', '=', id)
+    .execute();
+  expect(kept).toEqual([{ medium_id: mediumId }]);
+});
+
 test('the history tells who wrote what, and leads back', async () => {
   const { id, question } = await shared();
   await write(id, () => ({ title: 'دومی' }));

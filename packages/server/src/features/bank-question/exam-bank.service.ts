@@ -82,8 +82,7 @@ async function putDraft(
 function contentOf(question: AdminQuestion, answerIds: readonly number[]): BankContent {
   const { title, kind, bounds, scoring, medium, translations, answers } = question;
   return tidied({
-    ...{ title, kind, bounds, scoring, translations },
-    ...(medium && { medium }),
+    ...{ title, kind, bounds, scoring, translations, ...(medium && { medium }) },
     answers: answers.map((answer, index) => ({ ...answer, id: answerIds[index] ?? 0 })),
   });
 }

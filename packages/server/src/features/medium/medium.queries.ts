@@ -88,13 +88,8 @@ export async function removeUnused(db: Executor, days: number): Promise<void> {
     exists (select from questions where medium_id = media.id)
     or exists (select from answers where medium_id = media.id)
     or exists (select from exam_version_media where medium_id = media.id)
+    or exists (select from bank_question_media where medium_id = media.id)
     or exists (select from removed_questions where content::text like '%' || media.id || '%')
-    or media.id in (
-      select jsonb_path_query(said.content, '$.**.medium.id') #>> '{}'
-      from (
-        select content from bank_question_revisions union all select draft from bank_questions where draft is not null
-      ) as said
-    )
   )`;
   await sql`
     update media set unused_since = case when ${isShown} then null else now() end

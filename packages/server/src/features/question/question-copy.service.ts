@@ -68,8 +68,8 @@ interface ContentRow {
   kind: AdminQuestion['kind'];
   bounds: unknown;
   scoring: unknown;
-  medium: PlacedMedium | null;
   translations: unknown;
+  medium: PlacedMedium | null;
   answers: { id: number; title: string; score: string; medium: PlacedMedium | null; translations: unknown }[];
 }
 
@@ -78,7 +78,8 @@ export async function readContents(db: Executor, ids: readonly number[]): Promis
   const { rows } = await sql<ContentRow>`
     select q.id, q.exam_id, q.title, q.kind, q.bounds, q.scoring, q.medium, q.translations, (
       select coalesce(json_agg(json_build_object(
-        'id', n.id, 'title', n.title, 'score', n.score::text, 'medium', n.medium, 'translations', n.translations
+        'id', n.id, 'title', n.title, 'score', n.score::text, 'medium', n.medium,
+        'translations', n.translations
       ) order by n.position), '[]')
       from answers n where n.question_id = q.id
     ) as answers

@@ -78,8 +78,9 @@ export function loneCalls(id: number) {
     list: async () => asExam(await call(bank.get, { params: { id } }, stay)),
     update: async (_: number, { revision, ...written }: Written) => {
       // Where it stands is said elsewhere.
-      const { title, kind, bounds, scoring, answers, translations } = written;
-      const body = { title, kind, bounds, scoring, answers, translations, draftRevision: revision };
+      const { title, kind, bounds, scoring, medium, answers, translations } = written;
+      const text = { title, kind, bounds, scoring, answers, translations };
+      const body = { ...text, ...(medium !== undefined && { medium }), draftRevision: revision };
       const saved = await call(bank.saveDraft, { params: { id }, body }, stay);
       return { ...countersOf(saved), question: asQuestion(saved) };
     },
