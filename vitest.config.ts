@@ -9,6 +9,11 @@ const serverTests = globSync('packages/server/src/**/*.test.ts', { cwd: import.m
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 /** Those that look at pages need the web to be built, which takes longer than all the others' set-up. */
 const pageTests = serverTests.filter((file) => /loadWeb|\/public\//.test(textOf(file)));
+/** Those that are about how passwords are hashed, or how long that takes; the others hash quickly. */
+const hashTests = serverTests.filter((file) => /argon2id|a storm of/.test(textOf(file)));
+const quickHashes = {
+  '@node-rs/argon2': `${import.meta.dirname}/packages/server/src/testing/quick-argon2.ts`,
+};
 const database = 'packages/server/src/testing/global-setup.ts';
 
 /** Files that start whole servers take longest: last, they would keep one processor waiting for the other. */
@@ -21,7 +26,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const project = (name: string, include: string[], more: { globalSetup?: string[]; order?: number } = {}) => ({
+type More = { globalSetup?: string[]; order?: number; alias?: Record<string, string> };
+
+const project = (name: string, include: string[], more: More = {}) => ({
   test: {
     name,
     include,
@@ -30,6 +37,7 @@ const project = (name: string, include: string[], more: { globalSetup?: string[]
     // A process of its own for each file would spend most of its time on loading the same modules again.
     isolate: false,
     globalSetup: more.globalSetup ?? [],
+    alias: more.alias ?? {},
     sequence: { groupOrder: more.order ?? 0 },
   },
 });
@@ -48,10 +56,19 @@ export default defineConfig({
       project('tools', ['tools/**/*.test.ts']),
       project(
         'server',
-        serverTests.filter((file) => !pageTests.includes(file)),
+        serverTests.filter((file) => !pageTests.includes(file) && !hashTests.includes(file)),
+        { globalSetup: [database], order: 1, alias: quickHashes },
+      ),
+      project(
+        'hashes',
+        hashTests.filter((file) => !pageTests.includes(file)),
         { globalSetup: [database], order: 1 },
       ),
-      project('pages', pageTests, { globalSetup: [database, 'tools/web-build.mjs'], order: 1 }),
+      project('pages', pageTests, {
+        globalSetup: [database, 'tools/web-build.mjs'],
+        order: 1,
+        alias: quickHashes,
+      }),
     ],
   },
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureChromium } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 import { commandOf, execute, projectEnv, projectNode, root } from './child.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { ensurePdfText, findPdfText } from './pdf-text.mjs';
 import { run, say, seconds } from './progress.mjs';
 import { ensureInstalled } from './set-up.mjs';
@@ -60,6 +61,7 @@ await run(async () => {
   await ensureInstalled();
   // The tests start many programs that load the same modules.
   const env = projectEnv({ NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') });
+  env.TMPDIR ??= memoryFolder() ?? tmpdir();
   env.PDFTOTEXT = (isWhole ? await ensurePdfText() : findPdfText()) ?? '';
   if (browser) env.CHROMIUM = await ensureChromium();
   let failedChecks = [];

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { ariaStringsPlugin } from './build/aria-strings-plugin.ts';
 import { chunkListPlugin } from './build/chunk-list-plugin.ts';
 import { clientChunks } from './build/client-chunks.ts';
+import { compiledMessagesPlugin } from './build/compiled-messages-plugin.ts';
 import { fontPlugin } from './build/font-plugin.ts';
 import { lateImportPlugin } from './build/late-import-plugin.ts';
 import { latestBuildPlugin } from './build/latest-build-plugin.ts';
@@ -14,15 +15,17 @@ import { messagePlugin } from './build/message-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 
+/** The same as in tools/messages.mjs. */
+const compilation = {
+  project: './project.inlang',
+  outdir: './src/paraglide',
+  strategy: ['baseLocale' as const],
+};
 const apiOrigin = process.env.API_ORIGIN;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './src/paraglide',
-      strategy: ['baseLocale'],
-    }),
+    command === 'serve' ? paraglideVitePlugin(compilation) : compiledMessagesPlugin(),
     messagePlugin(),
     lateImportPlugin(),
     leanContractPlugin(),
@@ -59,4 +62,4 @@ export default defineConfig({
   // Pages load their parts late; seen late, each new package would make the development server start over.
   optimizeDeps: { entries: ['src/**/*.tsx'] },
   server: apiOrigin ? { proxy: { '/api': apiOrigin } } : {},
-});
+}));

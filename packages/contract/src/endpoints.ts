@@ -13,6 +13,7 @@ import * as adminAttempt from './attempt/attempt.admin.contract.ts';
 import * as attempt from './attempt/attempt.contract.ts';
 import * as audit from './audit/audit.contract.ts';
 import * as adminBand from './band/band.contract.ts';
+import * as bankQuestion from './bank-question/bank-question.contract.ts';
 import * as adminCategory from './category/category.admin.contract.ts';
 import * as category from './category/category.contract.ts';
 import * as adminChannel from './channel/channel.admin.contract.ts';
@@ -25,6 +26,7 @@ import * as adminErasure from './erasure/erasure.admin.contract.ts';
 import * as erasure from './erasure/erasure.contract.ts';
 import * as adminExam from './exam/exam.admin.contract.ts';
 import * as exam from './exam/exam.contract.ts';
+import * as examBank from './exam-bank/exam-bank.contract.ts';
 import * as examStanding from './exam-standing/exam-standing.contract.ts';
 import * as examTranslation from './exam-translation/exam-translation.contract.ts';
 import * as adminFaq from './faq/faq.admin.contract.ts';
@@ -33,6 +35,8 @@ import * as adminFollowUp from './follow-up/follow-up.contract.ts';
 import * as liveAttempt from './live-attempt/live-attempt.contract.ts';
 import * as adminMailing from './mailing/mailing.admin.contract.ts';
 import * as marking from './marking/marking.contract.ts';
+import * as adminMedium from './medium/medium.admin.contract.ts';
+import * as medium from './medium/medium.contract.ts';
 import * as adminMessage from './message/message.admin.contract.ts';
 import * as adminNorm from './norm/norm.contract.ts';
 import * as oneTimeCode from './one-time-code/one-time-code.contract.ts';
@@ -77,6 +81,8 @@ export const endpoints: readonly Endpoint[] = [
   adminAttempt,
   adminApplicant,
   adminBand,
+  bankQuestion,
+  examBank,
   adminCategory,
   adminChannel,
   adminConsent,
@@ -85,6 +91,7 @@ export const endpoints: readonly Endpoint[] = [
   adminFaq,
   adminFollowUp,
   adminMailing,
+  adminMedium,
   adminMessage,
   adminNorm,
   adminPaperForm,
@@ -116,6 +123,7 @@ export const endpoints: readonly Endpoint[] = [
   invitation,
   liveAttempt,
   marking,
+  medium,
   oneTimeCode,
   overview,
   ownData,

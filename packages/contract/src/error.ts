@@ -21,6 +21,14 @@ export const errorStatus = {
   question_kinds: 409,
   /** The exam has rules about which questions are asked, which this does not know yet. */
   exam_rules: 409,
+  /** For each attempt questions are drawn, which this does not know yet. */
+  exam_draws: 409,
+  /** Questions of `tag` could give different sums; `titles` names some. */
+  draw_differs: 409,
+  /** Fewer questions have `tag` than are drawn: `pool` of `count`. */
+  draw_too_few: 409,
+  /** A question would be drawn by two tags of one exam; `title` names it. */
+  draw_overlaps: 409,
   /** Questions that must be answered are not; the issues name them. */
   answers_required: 409,
   attempt_closed: 409,

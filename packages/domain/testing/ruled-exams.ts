@@ -79,6 +79,7 @@ function rule(questionCount: number, sectionCount: number): fc.Arbitrary<Rule> {
         ...{ sectionId, lowest: fc.integer({ min: 1, max: 2 }) },
       }),
     },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('grid' as const), sectionId }) },
     {
       weight: 1,
       arbitrary: fc.record({
@@ -86,6 +87,7 @@ function rule(questionCount: number, sectionCount: number): fc.Arbitrary<Rule> {
         sectionId,
         questionId,
         fromMonths: months,
+        credit: fc.constantFrom(true as const, undefined),
       }),
     },
   );

@@ -26,6 +26,7 @@ import { addAttemptAdminRoutes } from './features/attempt/attempt.admin.routes.t
 import { addAttemptRoutes } from './features/attempt/attempt.routes.ts';
 import { addAuditRoutes } from './features/audit/audit.routes.ts';
 import { addBandRoutes } from './features/band/band.routes.ts';
+import { addBankQuestionRoutes } from './features/bank-question/bank-question.routes.ts';
 import { addCategoryRoutes } from './features/category/category.routes.ts';
 import { addChannelRoutes } from './features/channel/channel.routes.ts';
 import { addConsentRoutes } from './features/consent/consent.routes.ts';
@@ -41,6 +42,7 @@ import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.route
 import { addMailingRoutes } from './features/mailing/mailing.routes.ts';
 import { addMarkingRoutes } from './features/marking/marking.routes.ts';
 import { addMeRoutes } from './features/me/me.routes.ts';
+import { addMediumRoutes, addMediumUploads } from './features/medium/medium.routes.ts';
 import { addMessageAdminRoutes } from './features/message/message.admin.routes.ts';
 import { addNormRoutes, addNormUploads } from './features/norm/norm.routes.ts';
 import { addOneTimeCodeRoutes } from './features/one-time-code/one-time-code.routes.ts';
@@ -163,6 +165,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addPlaceRoutes(add, context);
   addAgeRangeRoutes(add, context);
   addAnswerSetRoutes(add, context);
+  addBankQuestionRoutes(add, context);
   addAssignmentRoutes(add, context);
   addAttemptAdminRoutes(add, context);
   addAttemptRoutes(add, context);
@@ -182,6 +185,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addFollowUpRoutes(add, context);
   addLiveAttemptRoutes(add, context);
   addMailingRoutes(add, context);
+  addMediumRoutes(add, context);
   addMessageAdminRoutes(add, context);
   addNormRoutes(add, context);
   addOneTimeCodeRoutes(add, context);
@@ -210,6 +214,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addResearchRoutes(forPlainExams(add, context.db), context);
   addUploads(app, authenticate, (addUpload) => {
     addSlideUploads(addUpload, context);
+    addMediumUploads(addUpload, context);
     addNormUploads(addUpload, context);
     addSiteUploads(addUpload, context);
     addApplicantImportUploads(addUpload, context);

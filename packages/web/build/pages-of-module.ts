@@ -8,23 +8,24 @@ const message = /[\\/]paraglide[\\/]messages[\\/](\w+)\.js$/;
 const icon = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.\w+$/;
 const behindIndex = /[\\/](?:node_modules|paraglide)[\\/]/;
 
-const found = new WeakMap<Graph, Map<string, readonly string[] | null>>();
-
 /**
  * Which pages need a module, by the names of their routes. An index leads to far more than is used of it: of messages and
  * icons it is asked who names them. Of other packages nothing can be told; what is used of them comes with its users.
  */
-export function pagesOfModule(id: string, graph: Graph): readonly string[] | null {
-  const known = found.get(graph) ?? new Map<string, readonly string[] | null>();
-  found.set(graph, known);
-  const pages = known.get(id);
-  if (pages !== undefined) return pages;
-  const made = findPages(id, graph);
-  known.set(id, made);
-  return made;
+export const pagesOfModule = oncePerModule(findPages);
+
+/** Found out once for each module of a graph. */
+function oncePerModule<T>(find: (id: string, graph: Graph) => T): (id: string, graph: Graph) => T {
+  const graphs = new WeakMap<Graph, Map<string, T>>();
+  return (id, graph) => {
+    const known = graphs.get(graph) ?? new Map<string, T>();
+    graphs.set(graph, known);
+    if (!known.has(id)) known.set(id, find(id, graph));
+    return known.get(id) as T;
+  };
 }
 
-function findPages(id: string, graph: Graph): string[] | null {
+function findPages(id: string, graph: Graph): readonly string[] | null {
   const name = exportedName(id);
   if (name === undefined && behindIndex.test(id)) return null;
   const users = withImporters(name === undefined ? [id] : usersByName(id, name, graph), graph);
@@ -48,17 +49,10 @@ function usersByName(id: string, name: string, graph: Graph): string[] {
 function withImporters(ids: readonly string[], graph: Graph, isAsked = (_: string) => true): string[] {
   const all = new Set(ids);
   for (const each of all)
-    if (isAsked(each)) for (const importer of graph.getModuleInfo(each)?.importers ?? []) all.add(importer);
+    if (isAsked(each)) for (const importer of importersOf(each, graph)) all.add(importer);
   return [...all];
 }
 
-const words = new Map<string, { code: string; words: ReadonlySet<string> }>();
-
-function wordsIn(id: string, graph: Graph): ReadonlySet<string> {
-  const code = graph.getModuleInfo(id)?.code ?? '';
-  const known = words.get(id);
-  if (known?.code === code) return known.words;
-  const made = { code, words: new Set(code.match(/\w+/g)) };
-  words.set(id, made);
-  return made.words;
-}
+// Asked for each of thousands of messages; the bundler would copy a module's code every time.
+const importersOf = oncePerModule((id, graph) => graph.getModuleInfo(id)?.importers ?? []);
+const wordsIn = oncePerModule((id, graph) => new Set(graph.getModuleInfo(id)?.code?.match(/\w+/g)));

@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { notAskedSchema } from '../rule/rule.schema.ts';
 import { idParamsSchema, listOf } from '../shared/list.schema.ts';
 import * as schema from './attempt.schema.ts';
+import { sectionStepSchema, sectionTimesShownSchema } from './attempt-section.schema.ts';
 
 const tag = 'Attempts';
 const access = 'applicant';
@@ -61,6 +62,18 @@ export const getNotAsked = endpoint({
   cacheTime: 0,
   params: schema.attemptParamsSchema,
   response: notAskedSchema,
+  errors: ['not_found', 'attempt_closed'],
+});
+
+export const stepSection = endpoint({
+  method: 'POST',
+  path: '/api/attempts/{id}/sections',
+  access,
+  tag,
+  summary: 'Begin a section that has a time of its own, or leave it for good',
+  params: schema.attemptParamsSchema,
+  body: sectionStepSchema,
+  response: sectionTimesShownSchema,
   errors: ['not_found', 'attempt_closed'],
 });
 

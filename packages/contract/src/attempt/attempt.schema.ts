@@ -1,12 +1,14 @@
 import { severitySchema } from '../band/band.schema.ts';
 import { consentInputSchema } from '../consent/consent.schema.ts';
 import type { IssueCode } from '../issue.ts';
+import { placedMediumSchema } from '../medium/medium.schema.ts';
 import { questionBoundsSchema, questionKindSchema } from '../question/question-kind.schema.ts';
 import { attemptRulesSchema } from '../rule/rule.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema, listQuery } from '../shared/list.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
+import { sectionTimesSchema } from './attempt-section.schema.ts';
 import { informantSchema } from './informant.schema.ts';
 
 export const attemptIdSchema = z.uuid();
@@ -92,6 +94,10 @@ export const paperSectionsSchema = z.array(
   z.strictObject({
     id: idSchema,
     title: z.string(),
+    /** There where its questions, which have the same answers, are shown as a table on wide screens. */
+    grid: z.literal(true).optional(),
+    /** There where it has a time of its own, which runs from when it is begun. */
+    minutes: z.int().optional(),
     questions: z.array(
       z.strictObject({
         id: idSchema,
@@ -100,8 +106,12 @@ export const paperSectionsSchema = z.array(
         kind: questionKindSchema.optional(),
         /** Its texts in the language of the paper. Left out where there are none. */
         bounds: questionBoundsSchema.optional(),
+        /** Its words in the language of the paper. Left out where there is none, as with answers. */
+        medium: placedMediumSchema.optional(),
         /** Empty where the kind offers none. */
-        answers: z.array(z.strictObject({ id: idSchema, title: z.string() })),
+        answers: z.array(
+          z.strictObject({ id: idSchema, title: z.string(), medium: placedMediumSchema.optional() }),
+        ),
       }),
     ),
   }),
@@ -137,6 +147,8 @@ export const openAttemptSchema = z.strictObject({
   ),
   /** Left out where everything is asked and nothing must be answered. */
   rules: attemptRulesSchema.optional(),
+  /** Left out where no section has a time of its own. */
+  sectionTimes: sectionTimesSchema.optional(),
 });
 
 export const submitInputSchema = z.strictObject({

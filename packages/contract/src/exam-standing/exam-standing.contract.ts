@@ -23,5 +23,5 @@ export const tryOut = endpoint({
   params: idParamsSchema,
   body: trialInputSchema,
   response: trialResultSchema,
-  errors: ['not_found', 'exam_rules'],
+  errors: ['not_found', 'exam_rules', 'exam_draws'],
 });

@@ -1,11 +1,12 @@
 import { maxAgeMonths } from '@sanjeh/domain/age/age';
-import { idQuerySchema, listQuery, pageShape, searchTextSchema } from '../shared/list.schema.ts';
+import {
+  idQuerySchema,
+  listQuery,
+  pageShape,
+  queryBoolean,
+  searchTextSchema,
+} from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
-
-/** Values of a query arrive as text. */
-const queryBoolean = z
-  .union([z.boolean(), z.literal(['true', 'false'])], { error: 'invalid_choice' })
-  .transform((value) => value === true || value === 'true');
 
 const filters = { categoryId: idQuerySchema.optional(), ageRangeId: idQuerySchema.optional() };
 

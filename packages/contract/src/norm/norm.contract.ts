@@ -52,7 +52,7 @@ export const sample = endpoint({
   params: idParamsSchema,
   query: normSampleQuerySchema,
   response: normSampleSchema,
-  errors: ['not_found', 'question_kinds', 'exam_rules', 'busy'],
+  errors: ['not_found', 'question_kinds', 'exam_rules', 'exam_draws', 'busy'],
 });
 
 export const sheet = fileEndpoint({

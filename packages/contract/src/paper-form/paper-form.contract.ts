@@ -37,7 +37,7 @@ export const getPaperForm = endpoint({
   params: paperFormParamsSchema,
   query: paperFormQuerySchema,
   response: paperFormSchema,
-  errors: ['not_found', 'question_kinds', 'exam_rules'],
+  errors: ['not_found', 'question_kinds', 'exam_rules', 'exam_draws'],
 });
 
 export const savePaperForm = endpoint({
@@ -52,6 +52,7 @@ export const savePaperForm = endpoint({
   errors: [
     'question_kinds',
     'exam_rules',
+    'exam_draws',
     'not_found',
     'attempts_used_up',
     'attempt_open',

@@ -1,4 +1,10 @@
 import type { IssueCode } from '../issue.ts';
+import {
+  longestAlt,
+  longestTranscript,
+  mediumInputSchema,
+  placedMediumSchema,
+} from '../medium/medium.schema.ts';
 import { blockText, lineText, requiredBlock, requiredLine } from '../shared/content-text.schema.ts';
 import { editedShape, idSchema, revisionSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema } from '../shared/list.schema.ts';
@@ -12,13 +18,16 @@ export const maxAnswersPerQuestion = 50;
 export const maxQuestionsPerExam = 1000;
 
 const notEmpty = { error: 'not_empty' satisfies IssueCode };
-export const answerTranslationsSchema = translationsOf({ title: lineText(1000) });
+/** Of a picture, sound or video: its Persian side is in `medium`. */
+const mediumTexts = { alt: lineText(longestAlt), transcript: blockText(longestTranscript) };
+export const answerTranslationsSchema = translationsOf({ title: lineText(1000), ...mediumTexts });
 /** Beside the title those texts that its kind has: their Persian side is in `bounds`. */
-const questionTranslationsSchema = translationsOf({
+export const questionTranslationsSchema = translationsOf({
   title: blockText(2000),
   unit: lineText(longestUnit),
   lowLabel: lineText(longestLabel),
   highLabel: lineText(longestLabel),
+  ...mediumTexts,
 });
 /**
  * A name that the caller makes up for one call. Sent again with it, because the answer to the first was lost, the call
@@ -34,13 +43,18 @@ export const answerInputSchema = z.strictObject({
   translations: answerTranslationsSchema.default({}),
 });
 
+/** Null: none. Left out: none of a new one, and as it was of one that is changed. */
+const mediumShape = { medium: mediumInputSchema.nullable().optional() };
+const illustratedAnswerSchema = answerInputSchema.extend(mediumShape);
+
 const answersInputSchema = z.array(answerInputSchema).min(1, notEmpty).max(maxAnswersPerQuestion);
 
 const fields = {
   questionSectionId: idSchema,
   title: requiredBlock(2000),
   /** In the order they are shown. A kind that offers none may keep those of before, which nobody sees. */
-  answers: z.array(answerInputSchema).max(maxAnswersPerQuestion),
+  answers: z.array(illustratedAnswerSchema).max(maxAnswersPerQuestion),
+  ...mediumShape,
   translations: questionTranslationsSchema.default({}),
 };
 
@@ -67,7 +81,7 @@ export const questionUpdateSchema = z
     bounds: kindShape.bounds.optional(),
     scoring: kindShape.scoring.optional(),
     revision: revisionSchema,
-    answers: z.array(answerInputSchema.extend({ id: idSchema.optional() })).max(maxAnswersPerQuestion),
+    answers: z.array(illustratedAnswerSchema.extend({ id: idSchema.optional() })).max(maxAnswersPerQuestion),
   })
   .superRefine(questionIssues);
 
@@ -103,6 +117,8 @@ export const adminAnswerSchema = z.strictObject({
   id: idSchema,
   title: z.string(),
   score: scoreSchema,
+  /** Left out where there is none. */
+  medium: placedMediumSchema.optional(),
   translations: answerTranslationsSchema,
 });
 
@@ -113,6 +129,8 @@ export const adminQuestionSchema = z.strictObject({
   position: placeSchema,
   title: z.string(),
   ...kindShape,
+  /** Left out where there is none. */
+  medium: placedMediumSchema.optional(),
   answers: z.array(adminAnswerSchema),
   translations: questionTranslationsSchema,
 });
@@ -152,7 +170,7 @@ export const questionOrderChangeSchema = z.strictObject({
   moved: z.array(z.strictObject({ id: idSchema, revision: revisionSchema })),
 });
 
-export type AnswerValues = z.output<typeof answerInputSchema>;
+export type AnswerValues = z.output<typeof illustratedAnswerSchema>;
 export type QuestionInput = z.input<typeof questionInputSchema>;
 export type QuestionValues = z.output<typeof questionInputSchema>;
 export type QuestionUpdate = z.output<typeof questionUpdateSchema>;

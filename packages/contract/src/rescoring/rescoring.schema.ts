@@ -8,6 +8,7 @@ import { z } from '../zod.ts';
 /** Why attempts of a version cannot be scored by what the exam is now. */
 export const misfits = [
   'rules',
+  'draws',
   'question_added',
   'question_removed',
   'question_moved',

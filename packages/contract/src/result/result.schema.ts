@@ -3,6 +3,7 @@ import { attemptIdSchema } from '../attempt/attempt.schema.ts';
 import { shownInformantSchema } from '../attempt/informant.schema.ts';
 import { bandMeasureSchema, severitySchema } from '../band/band.schema.ts';
 import { resultConsentSchema } from '../consent/consent.schema.ts';
+import { placedMediumSchema } from '../medium/medium.schema.ts';
 import { scoreRangeSchema } from '../question/question.schema.ts';
 import { questionKindSchema } from '../question/question-kind.schema.ts';
 import { intervalLevelSchema } from '../scale/scale.schema.ts';
@@ -45,7 +46,12 @@ const scaleShape = {
   bands: z.array(scaleBandSchema),
 };
 
-const resultAnswerSchema = z.strictObject({ id: idSchema, title: z.string(), score: scoreSchema });
+/** Left out where there is none. */
+const mediumShape = { medium: placedMediumSchema.optional() };
+const resultAnswerSchema = z.strictObject({
+  ...{ id: idSchema, title: z.string(), score: scoreSchema },
+  ...mediumShape,
+});
 
 /** What was given to a question that is not the choice of one. */
 export const resultGivenSchema = z.strictObject({
@@ -65,12 +71,15 @@ export const resultQuestionSchema = z.strictObject({
   title: z.string(),
   /** Left out where it is the choice of one. */
   kind: questionKindSchema.optional(),
+  ...mediumShape,
   /** Null: unanswered, which has no score; or of another kind. */
   answer: resultAnswerSchema.nullable(),
   /** Of another kind: what was answered; left out where it was not. */
   given: resultGivenSchema.optional(),
   /** There where the exam's rules left it out: it counts nowhere, whatever was answered to it. */
   notAsked: z.literal(true).optional(),
+  /** There where it was not asked, and counts with its full score. */
+  credited: z.literal(true).optional(),
   /** The highest score that it can give; zero where it is not scored. */
   highestScore: scoreSchema,
 });

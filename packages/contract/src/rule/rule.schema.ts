@@ -7,6 +7,7 @@ const mostRules = 500;
 const mostConditions = 20;
 const mostAnswers = 100;
 const mostMonths = 1500;
+const mostMinutes = 600;
 
 const comparisonSchema = z.enum(comparisons);
 /** A decimal, or an ISO date; whether it fits is judged with the question (`domain/rules/rule-problem`). */
@@ -56,7 +57,11 @@ export const ruleSchema = z.discriminatedUnion('kind', [
     sectionId: idSchema,
     questionId: idSchema,
     fromMonths: monthsSchema,
+    /** What stands before it counts with its full score. */
+    credit: z.literal(true).optional(),
   }),
+  z.strictObject({ kind: z.literal('grid'), sectionId: idSchema }),
+  z.strictObject({ kind: z.literal('time'), sectionId: idSchema, minutes: z.int().min(1).max(mostMinutes) }),
 ]);
 
 const rulesSchema = z.array(ruleSchema).max(mostRules);

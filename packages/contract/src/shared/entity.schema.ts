@@ -9,6 +9,7 @@ export const contentNames = [
   'exam',
   'question',
   'answer_set',
+  'bank_question',
   'band',
   'scale',
   'norm',

@@ -23,6 +23,10 @@ export interface SortedPageQuery<Name extends string> extends PageQuery {
 /** Values of a query arrive as text. The type argument keeps callers from giving anything but numbers. */
 const queryNumber = () => z.coerce.number<number>();
 
+export const queryBoolean = z
+  .union([z.boolean(), z.literal(['true', 'false'])], { error: 'invalid_choice' })
+  .transform((value) => value === true || value === 'true');
+
 export const idQuerySchema = queryNumber().pipe(idSchema);
 
 /** The parameters of a path that ends in an id. */

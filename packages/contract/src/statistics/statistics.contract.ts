@@ -21,7 +21,7 @@ const shared = {
   // The server remembers them and knows when they are out of date.
   cacheTime: 0,
   mayLag: true,
-  errors: ['not_found', 'question_kinds', 'exam_rules'],
+  errors: ['not_found', 'question_kinds', 'exam_rules', 'exam_draws'],
 } as const satisfies Partial<Endpoint>;
 const path = '/api/admin/exams/{id}/statistics';
 

@@ -1,14 +1,36 @@
+import { decimalToString } from '../decimal/decimal.ts';
 import { type GivenAnswers, type QuestionScorer, questionScorer } from '../question/question-score.ts';
 import { type AskedNow, askedNow, type RuleScores } from '../rules/asked.ts';
-import type { Rule, RuleFacts } from '../rules/rule.ts';
+import { isAboutAsking, type Rule, type RuleFacts } from '../rules/rule.ts';
 import { soundRules } from '../rules/rule-problem.ts';
 import { type QuestionScores, scalerOf } from '../scoring/scale.ts';
 import { scalesOf } from './content-scales.ts';
-import type { ExamContent } from './exam-content.ts';
+import type { ExamContent, QuestionContent } from './exam-content.ts';
 
 /** The rules of a version that say something about it. */
 export function rulesOf(content: ExamContent): Rule[] {
   return content.rules ? soundRules(content, content.rules) : [];
+}
+
+/** Whether it may depend on who answers, and what, what is asked of them or must be answered. */
+export function hasAskingRules({ rules }: Pick<ExamContent, 'rules'>): boolean {
+  return rules?.some(isAboutAsking) ?? false;
+}
+
+/** Sections that are shown as a table where there is room. */
+export function gridSections(content: ExamContent): ReadonlySet<number> {
+  return new Set(rulesOf(content).flatMap((rule) => (rule.kind === 'grid' ? [rule.sectionId] : [])));
+}
+
+/** Sections with a time of their own, in the order of the exam. */
+export function sectionMinutes(content: ExamContent): ReadonlyMap<number, number> {
+  const times = rulesOf(content).flatMap((rule) => (rule.kind === 'time' ? [rule] : []));
+  return new Map(
+    content.sections.flatMap(({ id }) => {
+      const own = times.filter(({ sectionId }) => sectionId === id).map(({ minutes }) => minutes);
+      return own.length === 0 ? [] : [[id, Math.min(...own)] as const];
+    }),
+  );
 }
 
 /** Which questions of a version somebody is asked, with everything that the server knows. */
@@ -29,34 +51,52 @@ function scoresOf(content: ExamContent, given: GivenAnswers): RuleScores {
       if (possible === null || possible.minimum.thousandths === possible.maximum.thousandths) return null;
       return scoreOf(id)?.thousandths === possible.minimum.thousandths;
     },
-    sectionScore: (sectionId, isHidden) => {
+    sectionScore: (sectionId, isHidden, isCredited) => {
       const scale = scalesOf(content).find(({ key }) => key === `section:${sectionId}`);
       const asked = content.sections
         .filter(({ id }) => id === sectionId)
-        .flatMap(({ questions }) => questions.filter(({ id }) => !isHidden(id)));
-      const scores: QuestionScores = new Map(asked.map(({ id }) => [id, scoreOf(id)]));
-      if (!scale || [...scores.values()].every((score) => score === null)) return null;
-      const possible = asked.flatMap(({ id }) => {
-        const range = scorers.get(id)?.possible;
-        return range ? [[id, range] as const] : [];
-      });
+        .flatMap(({ questions }) => questions.filter(({ id }) => !isHidden(id) || isCredited(id)));
+      if (!scale || asked.every(({ id }) => isHidden(id) || scoreOf(id) === null)) return null;
+      const counted = asked.map((question) => ({
+        id: question.id,
+        scorer: isHidden(question.id) ? questionScorer(credited(question)) : scorers.get(question.id),
+      }));
+      const scores: QuestionScores = new Map(
+        counted.map(({ id, scorer }) => [id, scorer?.scoreOf(given.get(id)) ?? null]),
+      );
+      const possible = counted.flatMap(({ id, scorer }) =>
+        scorer?.possible ? [[id, scorer.possible] as const] : [],
+      );
       return scalerOf([scale], new Map(possible))(scores).get(scale.key)?.score ?? null;
     },
   };
 }
 
+/** What counts with its full score, whatever was answered to it. What is not scored has none. */
+function credited(question: QuestionContent): QuestionContent {
+  const { possible } = questionScorer(question);
+  return possible ? { ...question, credit: decimalToString(possible.maximum) } : question;
+}
+
 /**
- * The version without what was not asked: then it is in no sum, in no possible range, and not missing. Sections stay, also
+ * The version without what was not asked, and what is credited as if nothing else could have been answered: then it is in no sum, in no possible range, and not missing. Sections stay, also
  * where nothing of them was asked.
  */
-export function askedContent(content: ExamContent, notAsked: readonly number[] | null): ExamContent {
+export function askedContent(
+  content: ExamContent,
+  notAsked: readonly number[] | null,
+  creditedIds: readonly number[] | null = null,
+): ExamContent {
   if (notAsked === null || notAsked.length === 0) return content;
   const hidden = new Set(notAsked);
+  const given = new Set(creditedIds);
   return {
     ...content,
     sections: content.sections.map((section) => ({
       ...section,
-      questions: section.questions.filter(({ id }) => !hidden.has(id)),
+      questions: section.questions
+        .filter(({ id }) => !hidden.has(id) || given.has(id))
+        .map((question) => (given.has(question.id) ? credited(question) : question)),
     })),
     ...(content.scoring && {
       scoring: {

@@ -1,4 +1,5 @@
 import { type Decimal, parseDecimal } from '../decimal/decimal.ts';
+import type { PlacedMedium } from '../medium/medium.ts';
 import type { QuestionBounds, QuestionKind, QuestionScoring } from '../question/question-kind.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { BandMeasure, BandRange } from '../scoring/band.ts';
@@ -15,6 +16,8 @@ export interface AnswerContent extends Translated {
   title: string;
   /** A decimal in its canonical text. */
   score: string;
+  /** Left out where there is none. */
+  medium?: PlacedMedium;
 }
 
 export interface QuestionContent extends Translated {
@@ -24,6 +27,10 @@ export interface QuestionContent extends Translated {
   kind?: QuestionKind;
   bounds?: QuestionBounds;
   scoring?: QuestionScoring;
+  /** Never stored: the full score of a question that somebody was credited with instead of being asked. */
+  credit?: string;
+  /** Left out where there is none. */
+  medium?: PlacedMedium;
   /** Empty where the kind offers none. */
   answers: AnswerContent[];
 }
@@ -94,6 +101,13 @@ export interface ReportContent extends Translated {
   signature?: string;
 }
 
+/** Of these questions so many are asked in an attempt. What each of them can give is the same. */
+export interface DrawContent {
+  id: number;
+  count: number;
+  questionIds: number[];
+}
+
 /** An exam as somebody took it: everything that a result or a report will ever need. */
 export interface ExamContent extends Translated {
   code: string;
@@ -112,6 +126,8 @@ export interface ExamContent extends Translated {
   report?: ReportContent;
   /** Which questions are asked and which must be answered; left out where all are, and none. */
   rules?: Rule[];
+  /** Left out where everything is asked that stands here. */
+  draws?: DrawContent[];
 }
 
 /** A number of a version, which was checked before it was stored. */

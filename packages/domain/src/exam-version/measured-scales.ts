@@ -1,4 +1,5 @@
 import type { Decimal } from '../decimal/decimal.ts';
+import { kindOf } from '../question/question-kind.ts';
 import { type Given, questionScorer } from '../question/question-score.ts';
 import { bandHolding } from '../scoring/band.ts';
 import { readByBands } from '../scoring/band-measure.ts';
@@ -33,8 +34,12 @@ export type Chosen = ReadonlyMap<number, Given>;
 export function measurerOf(content: ExamContent) {
   const scales = scalesOf(content).map((scale) => ({ scale, bands: scale.bands.map(bandRange) }));
   const questions = content.sections.flatMap(({ questions: own }) =>
-    own.map((question) => ({ id: question.id, scorer: questionScorer(question) })),
+    own.map((question) => ({
+      ...{ id: question.id, kind: kindOf(question), scorer: questionScorer(question) },
+    })),
   );
+  // Only what is written at length waits for a person's word: nobody looks for it elsewhere, in each of many attempts.
+  const essays = questions.filter(({ kind }) => kind === 'essay');
   // Those that are not scored are no members of anything: they count nothing, and are not missing.
   const score = scalerOf(
     scales.map(({ scale }) => scale),
@@ -47,7 +52,7 @@ export function measurerOf(content: ExamContent) {
   ): MeasuredScale<Norm>[] => {
     const scored = score(
       new Map(questions.map(({ id, scorer }) => [id, known.get(id) ?? scorer.scoreOf(chosen.get(id))])),
-      new Set(questions.filter(({ id, scorer }) => scorer.isToBeMarked(chosen.get(id))).map(({ id }) => id)),
+      new Set(essays.filter(({ id, scorer }) => scorer.isToBeMarked(chosen.get(id))).map(({ id }) => id)),
     );
     return scales.map(({ scale, bands }) => {
       const own = scored.get(scale.key);

@@ -9,6 +9,8 @@ import { placed, possibleOn, type ScoredStretch, scoreAt } from './score-ranges.
 /** A question with what its answers are worth. Decimals are canonical texts. */
 export interface WorthQuestion extends AskedQuestion {
   readonly scoring?: QuestionScoring | undefined;
+  /** It counts with this, whatever was answered. */
+  readonly credit?: string | undefined;
   readonly answers: readonly { readonly id: number; readonly score: string }[];
 }
 
@@ -46,6 +48,23 @@ interface Worth {
 
 /** Reads the numbers of a question once, for the many that answer it. */
 export function questionScorer(question: WorthQuestion): QuestionScorer {
+  return question.credit === undefined
+    ? answerScorer(question)
+    : creditScorer(question, exact(question.credit));
+}
+
+/** Nothing else is possible; turned around it counts by the ends of the question itself. */
+function creditScorer(question: WorthQuestion, credit: Decimal): QuestionScorer {
+  const whole = answerScorer(question).possible;
+  return {
+    possible: whole && { minimum: credit, maximum: credit, whole },
+    isAnswer: () => false,
+    scoreOf: () => (whole ? credit : null),
+    isToBeMarked: never,
+  };
+}
+
+function answerScorer(question: WorthQuestion): QuestionScorer {
   switch (kindOf(question)) {
     case 'single':
       return singleScorer(question);

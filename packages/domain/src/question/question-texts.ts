@@ -1,3 +1,4 @@
+import { mediumTextNames, type PlacedMedium, withMediumTexts } from '../medium/medium.ts';
 import { type Translations, withSources } from '../text/translation.ts';
 import { boundTexts, fieldsOfKind, kindOf, type QuestionBounds, type QuestionKind } from './question-kind.ts';
 
@@ -5,19 +6,20 @@ export interface TextQuestion<Texts extends Translations = Translations> {
   readonly kind?: QuestionKind | undefined;
   readonly title: string;
   readonly bounds?: QuestionBounds | undefined;
+  readonly medium?: Pick<PlacedMedium, 'alt' | 'transcript'> | null | undefined;
   readonly translations: Texts;
 }
 
 /** The names of its texts, as translations know them. */
-export function textNames(question: Pick<TextQuestion, 'kind'>): string[] {
+export function textNames(question: Pick<TextQuestion, 'kind' | 'medium'>): string[] {
   const own = fieldsOfKind[kindOf(question)].bounds;
-  return ['title', ...boundTexts.filter((name) => own.includes(name))];
+  return ['title', ...boundTexts.filter((name) => own.includes(name)), ...mediumTextNames(question.medium)];
 }
 
-/** With the texts of its bounds beside the title, where translations look for them. */
+/** With the texts of its bounds and of its medium beside the title, where translations look for them. */
 export function withBoundTexts<Question extends TextQuestion>(question: Question) {
   const { unit = '', lowLabel = '', highLabel = '' } = question.bounds ?? {};
-  return { ...question, unit, lowLabel, highLabel };
+  return { ...withMediumTexts(question), unit, lowLabel, highLabel };
 }
 
 /** The translations of a question as they are to be stored: of the texts that it has, each knowing its source. */

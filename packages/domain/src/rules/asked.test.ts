@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentOf, type RuledCase, ruledCases } from '../../testing/ruled-exams.ts';
-import { compareFractions } from '../decimal/fraction.ts';
+import { compareFractions, type Fraction } from '../decimal/fraction.ts';
 import { askedContent, askedOf } from '../exam-version/asked-content.ts';
 import { measurerOf } from '../exam-version/measured-scales.ts';
 import { askedNow } from './asked.ts';
@@ -67,10 +67,11 @@ describe('whatever the rules are', () => {
   test('scores stay within what is possible, and nothing hidden is missing', () => {
     fc.assert(
       fc.property(ruledCases, (one) => {
-        const { hidden } = decided(one);
-        const content = askedContent(one.content, [...hidden]);
+        const { hidden, credited } = decided(one);
+        const content = askedContent(one.content, [...hidden], [...credited]);
         for (const { score, scale } of measurerOf(content)(one.given, [])) {
-          expect(scale.members.some(({ of }) => of.kind === 'question' && hidden.has(of.id))).toBe(false);
+          const isLeftOut = (id: number) => hidden.has(id) && !credited.has(id);
+          expect(scale.members.some(({ of }) => of.kind === 'question' && isLeftOut(of.id))).toBe(false);
           if (score.missing > 0 || score.score === null) continue;
           expect(compareFractions(score.score, score.possible.minimum)).toBeGreaterThanOrEqual(0);
           expect(compareFractions(score.score, score.possible.maximum)).toBeLessThanOrEqual(0);
@@ -141,6 +142,62 @@ describe('one after the other', () => {
     expect(hiddenBy(rules, {}, { months: 11 })).toEqual([]);
     expect(hiddenBy(rules, {}, { months: 12 })).toEqual([1]);
     expect(hiddenBy(rules, {}, { months: 30 })).toEqual([1, 2, 3]);
+  });
+
+  test('what stands before the start is credited, if the rule says so and it would have been asked', () => {
+    const start: Rule = { kind: 'start', sectionId: 1, questionId: 3, fromMonths: 12 };
+    const credited = (rules: Rule[], months: number) => [
+      ...askedOf({ ...two, rules }, new Map(), { ...facts, months }).credited,
+    ];
+    expect(credited([start], 20)).toEqual([]);
+    expect(credited([{ ...start, credit: true }], 20)).toEqual([1, 2]);
+    expect(credited([{ ...start, credit: true }], 11)).toEqual([]);
+    expect(credited([{ ...start, credit: true }, show(2, { on: 'gender', gender: 'male' })], 20)).toEqual([
+      1,
+    ]);
+    // The highest age that is reached counts, with or without credit.
+    const later: Rule = { ...start, questionId: 4, fromMonths: 18 };
+    expect(credited([{ ...start, credit: true }, later], 20)).toEqual([]);
+    const byScore: Rule = {
+      ...{ kind: 'show', target: { of: 'section', id: 2 } },
+      conditions: [{ on: 'score', sectionId: 1, comparison: 'ge', value: '5' }],
+    };
+    expect(hiddenBy([{ ...start, credit: true }, byScore], { 3: 31 })).toEqual([1, 2]);
+    expect(hiddenBy([start, byScore], { 3: 31 })).toEqual([1, 2, 5, 6]);
+  });
+
+  test('a credit is worth the highest score, and nothing else is possible; turned around, the lowest', () => {
+    const scale = (reversed: boolean) => ({
+      ...{ key: 'scale:1' as const, code: 'own', title: 'own', translations: {}, bands: [] },
+      ...{
+        missing: { rule: 'none' as const, maxMissing: 0 },
+        bandsOn: 'raw' as const,
+        intervalLevel: 95 as const,
+      },
+      members: [1, 2].map((questionId) => ({ questionId, scaleKey: null, weight: '1', reversed })),
+    });
+    const scored = (reversed: boolean) => {
+      const scoring = {
+        kind: 'quiz' as const,
+        totalShown: true,
+        norms: null,
+        alerts: [],
+        scales: [scale(reversed)],
+      };
+      const asked = askedContent({ ...two, scoring }, [1, 3, 4, 5, 6], [1]);
+      const [own] = measurerOf(asked)(
+        new Map([
+          [2, 21],
+          [1, 10],
+        ]),
+        [],
+      ).filter(({ scale: { kind } }) => kind === 'own');
+      const shown = (value: Fraction | null | undefined) =>
+        value && Number(value.numerator) / Number(value.denominator);
+      return [own?.score.score, own?.score.possible.minimum, own?.score.possible.maximum].map(shown);
+    };
+    expect(scored(false)).toEqual([3, 2, 4]);
+    expect(scored(true)).toEqual([1, 0, 2]);
   });
 
   test('a section is asked by the score of another, of what counts of it', () => {

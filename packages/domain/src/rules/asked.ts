@@ -26,7 +26,11 @@ export interface RuleScores {
   /** Of what was given to it; null: it is not scored, or can have one score only. */
   isLowest(questionId: number): boolean | null;
   /** Of the questions that count; null: there is none. */
-  sectionScore(sectionId: number, isHidden: (questionId: number) => boolean): Fraction | null;
+  sectionScore(
+    sectionId: number,
+    isHidden: (questionId: number) => boolean,
+    isCredited: (questionId: number) => boolean,
+  ): Fraction | null;
 }
 
 export interface Situation {
@@ -41,6 +45,8 @@ export interface AskedNow {
   readonly hidden: ReadonlySet<number>;
   /** Those among them that rules about scores hide. */
   readonly byScores: ReadonlySet<number>;
+  /** Those among them that count with their full score, because they stand before the start and would be asked else. */
+  readonly credited: ReadonlySet<number>;
 }
 
 /** Whether something is given that answers the question. */
@@ -73,6 +79,7 @@ export function askedNow(exam: RuledExam, rules: readonly Rule[], situation: Sit
   const known = new Map<number, boolean>();
   const runs = new Map<number, number>();
   const byScores = new Set<number>();
+  const credits = creditsOf(exam, rules, facts, starts);
 
   const isHidden = (id: number): boolean => {
     const before = known.get(id);
@@ -92,6 +99,12 @@ export function askedNow(exam: RuledExam, rules: readonly Rule[], situation: Sit
     const isOverCeiling = ceilings.has(section.id) && runBefore(section, index) === over;
     if (isOverCeiling || failed.some((key) => scored.has(key))) byScores.add(id);
     return failed.length > 0 || isOverCeiling || index < (starts.get(section.id) ?? 0);
+  };
+
+  const isCredited = (id: number): boolean => {
+    const place = places.get(id);
+    if (!place || place.index >= (credits.get(place.section.id) ?? 0)) return false;
+    return [`question:${id}`, `section:${place.section.id}`].every(isShown);
   };
 
   const isShown = (key: string): boolean =>
@@ -149,12 +162,12 @@ export function askedNow(exam: RuledExam, rules: readonly Rule[], situation: Sit
 
   const isScoreMet = ({ sectionId, comparison, value }: RuleCondition & { on: 'score' }): boolean => {
     const other = parseDecimal(value);
-    const score = 'has' in scores ? null : scores.sectionScore(sectionId, isHidden);
+    const score = 'has' in scores ? null : scores.sectionScore(sectionId, isHidden, isCredited);
     return score !== null && other !== null && holds(comparison, compareFractions(score, toFraction(other)));
   };
 
   const hidden = new Set([...places.keys()].filter(isHidden));
-  return { hidden, byScores };
+  return { hidden, byScores, credited: new Set([...hidden].filter(isCredited)) };
 }
 
 /** The ceiling is reached. */
@@ -175,19 +188,45 @@ function ceilingsOf(rules: readonly Rule[]): ReadonlyMap<number, number> {
   return ceilings;
 }
 
+type Start = Extract<Rule, { kind: 'start' }>;
+
+/** Of the section's rules those that count: of the highest age that is reached. */
+function reachedStarts(sectionId: number, rules: readonly Rule[], { months }: RuleFacts): Start[] {
+  const own = rules.flatMap((rule) =>
+    rule.kind === 'start' && rule.sectionId === sectionId && rule.fromMonths <= months ? [rule] : [],
+  );
+  const highest = Math.max(...own.map(({ fromMonths }) => fromMonths));
+  return own.filter(({ fromMonths }) => fromMonths === highest);
+}
+
+function placeIn({ questions }: RuledSection, { questionId }: Start): number {
+  return questions.findIndex(({ id }) => id === questionId);
+}
+
 /** By section, the place of the question that it begins with. */
 function startsOf(exam: RuledExam, rules: readonly Rule[], facts: RuleFacts): ReadonlyMap<number, number> {
-  const reached = rules.flatMap((rule) =>
-    rule.kind === 'start' && rule.fromMonths <= facts.months ? [rule] : [],
-  );
   return new Map(
-    exam.sections.map(({ id, questions }) => {
-      const own = reached.filter(({ sectionId }) => sectionId === id);
-      const highest = Math.max(...own.map(({ fromMonths }) => fromMonths));
-      const places = own
-        .filter(({ fromMonths }) => fromMonths === highest)
-        .map(({ questionId }) => questions.findIndex((question) => question.id === questionId));
-      return [id, Math.max(0, ...places)];
+    exam.sections.map((section) => {
+      const places = reachedStarts(section.id, rules, facts).map((rule) => placeIn(section, rule));
+      return [section.id, Math.max(0, ...places)];
+    }),
+  );
+}
+
+/** By section, the place up to which questions are credited. */
+function creditsOf(
+  exam: RuledExam,
+  rules: readonly Rule[],
+  facts: RuleFacts,
+  starts: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  return new Map(
+    exam.sections.flatMap((section) => {
+      const place = starts.get(section.id) ?? 0;
+      const isGiven = reachedStarts(section.id, rules, facts).some(
+        (rule) => rule.credit && placeIn(section, rule) === place,
+      );
+      return isGiven ? [[section.id, place] as const] : [];
     }),
   );
 }

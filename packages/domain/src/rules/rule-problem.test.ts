@@ -54,6 +54,9 @@ describe('what is wrong with a rule', () => {
     ],
     ['no number', [show(5, number4('eq', 'x'))], 'misfit'],
     ['no condition', [show(2)], 'empty'],
+    ['a table of a number', [{ kind: 'grid', sectionId: 2 }], 'unequal'],
+    ['a table of one question', [{ kind: 'grid', sectionId: 3 }], 'unequal'],
+    ['a table of nowhere', [{ kind: 'grid', sectionId: 9 }], 'unknown'],
   ];
   test.each(bad)('%s', (_, rules, kind) => {
     expect(ruleProblems(exam, rules).map((problem) => problem.kind)).toEqual([kind]);
@@ -65,7 +68,13 @@ describe('what is wrong with a rule', () => {
   });
 
   test('nothing, where all is well', () => {
-    expect(ruleProblems(exam, [show(2, chose(1, 11)), show(5, number4('gt', '3'))])).toEqual([]);
+    expect(
+      ruleProblems(exam, [
+        { kind: 'grid', sectionId: 1 },
+        show(2, chose(1, 11)),
+        show(5, number4('gt', '3')),
+      ]),
+    ).toEqual([]);
   });
 });
 

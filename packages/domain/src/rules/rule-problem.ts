@@ -2,17 +2,19 @@ import { parseDecimal } from '../decimal/decimal.ts';
 import { lineOf, pointOf } from '../question/line.ts';
 import { kindOf, offersAnswers } from '../question/question-kind.ts';
 import type { RuledExam, RuledQuestion } from './asked.ts';
+import { gridFaultOf } from './grid.ts';
 import type { Rule, RuleCondition, RuleTarget } from './rule.ts';
 
 /**
  * `unknown`: what it is about is not there. `later`: the answer is known only after the question that waits for it.
  * `circle`: the one waits for the other. `misfit`: such a question has no such answers. `empty`: nothing is said.
+ * `unequal`: the questions of the section cannot be one table.
  */
 export interface RuleProblem {
   readonly rule: number;
   /** Its place in the rule; null: the rule itself. */
   readonly condition: number | null;
-  readonly kind: 'unknown' | 'later' | 'circle' | 'misfit' | 'empty';
+  readonly kind: 'unknown' | 'later' | 'circle' | 'misfit' | 'empty' | 'unequal';
 }
 
 /** Where everything stands, in the order of the exam. */
@@ -59,10 +61,17 @@ function problemsOf(rule: Rule, index: number, map: RuleMap, rules: readonly Rul
   const itself = (kind: RuleProblem['kind']): RuleProblem[] => [{ rule: index, condition: null, kind }];
   switch (rule.kind) {
     case 'ceiling':
+    case 'time':
       return map.sections.has(rule.sectionId) ? [] : itself('unknown');
     case 'start': {
       const first = map.questions.get(rule.questionId);
       return first?.sectionId === rule.sectionId ? [] : itself('unknown');
+    }
+    case 'grid': {
+      const section = map.sections.get(rule.sectionId);
+      if (!section) return itself('unknown');
+      const own = section.ids.flatMap((id) => map.questions.get(id)?.question ?? []);
+      return gridFaultOf(own) === null ? [] : itself('unequal');
     }
     case 'required':
       return rule.target.of === 'exam' || isThere(rule.target, map) ? [] : itself('unknown');

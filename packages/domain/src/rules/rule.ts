@@ -47,12 +47,23 @@ export type Rule =
       readonly sectionId: number;
       readonly questionId: number;
       readonly fromMonths: number;
-    };
+      /** What stands before it, and is scored, counts as if it had been answered with the highest score. */
+      readonly credit?: true | undefined;
+    }
+  /** The questions of the section are shown as a table where there is room for one; they must have the same answers. */
+  | { readonly kind: 'grid'; readonly sectionId: number }
+  /** The section has so many minutes for itself. Of several rules the shortest time counts. */
+  | { readonly kind: 'time'; readonly sectionId: number; readonly minutes: number };
 
 /** What is settled about who answers. */
 export interface RuleFacts {
   readonly months: number;
   readonly gender: 'female' | 'male';
+}
+
+/** Whether it has a say in what is asked or must be answered; the others are about how, and how long. */
+export function isAboutAsking({ kind }: Rule): boolean {
+  return kind !== 'grid' && kind !== 'time';
 }
 
 /** Whether it tells something of scores, so that nobody who answers may read it. */
@@ -72,12 +83,22 @@ export function targetsOfScores(rules: readonly Rule[]): ReadonlySet<string> {
   );
 }
 
-/** The rules that a device is given: none that scores have a say in. */
+function withoutCredit(rule: Rule): Rule {
+  if (rule.kind !== 'start' || !rule.credit) return rule;
+  const { credit: _, ...rest } = rule;
+  return rest;
+}
+
+/** The rules that a device is given: none that scores have a say in, and none that the paper tells already. */
 export function rulesWithoutScores(rules: readonly Rule[]): Rule[] {
   const scored = targetsOfScores(rules);
-  return rules.filter(
-    (rule) => !(needsScores(rule) || (rule.kind === 'show' && scored.has(targetKey(rule.target)))),
-  );
+  return rules
+    .map(withoutCredit)
+    .filter(
+      (rule) =>
+        isAboutAsking(rule) &&
+        !(needsScores(rule) || (rule.kind === 'show' && scored.has(targetKey(rule.target)))),
+    );
 }
 
 /** Sections in which the order of the questions means something, so that they are not shuffled. */

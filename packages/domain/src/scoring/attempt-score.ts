@@ -18,18 +18,21 @@ export interface AttemptScore {
 
 const nothing = { score: zeroDecimal, answered: 0 };
 
-/** What was answered, added up exactly. */
+/** What was answered, or credited, added up exactly. */
 export function scoreAttempt(questions: Iterable<AnsweredQuestion>): AttemptScore {
   const sections = new Map<number, { score: Decimal; answered: number }>();
   let all = nothing;
   for (const { scope, score, isAnswered = score !== null } of questions) {
     const before = sections.get(scope) ?? nothing;
-    sections.set(scope, isAnswered ? plus(before, score) : before);
-    if (isAnswered) all = plus(all, score);
+    sections.set(scope, plus(before, score, isAnswered));
+    all = plus(all, score, isAnswered);
   }
   return { total: all.score, answered: all.answered, sections };
 }
 
-function plus(sum: { score: Decimal; answered: number }, score: Decimal | null) {
-  return { score: score ? addDecimals(sum.score, score) : sum.score, answered: sum.answered + 1 };
+function plus(sum: { score: Decimal; answered: number }, score: Decimal | null, isAnswered: boolean) {
+  return {
+    score: score ? addDecimals(sum.score, score) : sum.score,
+    answered: sum.answered + (isAnswered ? 1 : 0),
+  };
 }

@@ -5,6 +5,8 @@ import { addDecimals, compareDecimals, zeroDecimal } from '../decimal/decimal.ts
 export interface ScoreRange {
   readonly minimum: Decimal;
   readonly maximum: Decimal;
+  /** Of the question itself, where less of it is possible for somebody. */
+  readonly whole?: ScoreRange;
 }
 
 export interface ScoredQuestion {

@@ -152,10 +152,17 @@ function readyMember(
   const range = questions.get(of.id);
   if (!range) return null;
   const { minimum, maximum } = range;
-  const turned = minimum.thousandths + maximum.thousandths;
+  const { whole = range } = range;
+  const turned = whole.minimum.thousandths + whole.maximum.thousandths;
+  const [low, high] = reversed
+    ? [turned - maximum.thousandths, turned - minimum.thousandths]
+    : [minimum.thousandths, maximum.thousandths];
   return {
     share,
-    possible: weightedRange(factor, { minimum: toFraction(minimum), maximum: toFraction(maximum) }),
+    possible: weightedRange(factor, {
+      minimum: toFraction({ thousandths: low }),
+      maximum: toFraction({ thousandths: high }),
+    }),
     valueFor: (scores) => {
       const score = scores.get(of.id) ?? null;
       if (score === null) return null;

@@ -55,6 +55,8 @@ export interface AnswersTable {
   title: string;
   score: string;
   translations: ColumnType<unknown, string | undefined, string>;
+  medium: ColumnType<unknown, string | null, string | null>;
+  medium_id: GeneratedAlways<string | null>;
 }
 
 export interface ApplicantCountsTable {
@@ -208,6 +210,8 @@ export interface AttemptsTable {
   typed_at: Date | null;
   typed_by: string | null;
   not_asked: number[] | null;
+  section_times: ColumnType<unknown, string | null, string | null>;
+  credited: number[] | null;
 }
 
 export interface AuditChainTable {
@@ -260,6 +264,43 @@ export interface BandsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   scale_id: number | null;
+}
+
+export interface BankQuestionRevisionsTable {
+  bank_question_id: number;
+  revision: number;
+  content: ColumnType<unknown, string, string>;
+  made_at: Generated<Date>;
+  made_by: number | null;
+}
+
+export interface BankQuestionTagsTable {
+  bank_question_id: number;
+  tag_id: number;
+}
+
+export interface BankQuestionsTable {
+  id: Generated<number>;
+  question_section_id: number | null;
+  revision: Generated<number>;
+  title: string;
+  kind: string;
+  translations: ColumnType<unknown, string, string>;
+  lowest: string | null;
+  highest: string | null;
+  search_key: string;
+  draft: ColumnType<unknown, string | null, string | null>;
+  draft_revision: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+export interface BankUsesTable {
+  question_id: number;
+  exam_id: number;
+  bank_question_id: number;
+  revision: number;
+  answer_ids: number[];
 }
 
 export interface CallCountsTable {
@@ -369,12 +410,18 @@ export interface ExamAttemptCountsTable {
   attempts: number;
 }
 
+export interface ExamVersionMediaTable {
+  version_id: number;
+  medium_id: string;
+}
+
 export interface ExamVersionQuestionsTable {
   version_id: number;
   question_id: number;
   answer_ids: number[];
   section_id: number;
   takes_value: Generated<boolean>;
+  section_minutes: number | null;
 }
 
 export interface ExamVersionsTable {
@@ -486,6 +533,24 @@ export interface MailingsTable {
   created_at: Generated<Date>;
   finished_at: Date | null;
   counts: ColumnType<unknown, string | null, string | null>;
+}
+
+export interface MediaTable {
+  id: string;
+  kind: 'picture' | 'sound' | 'video';
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  created_at: Generated<Date>;
+  unused_since: Date | null;
+}
+
+export interface MediaFilesTable {
+  medium_id: string;
+  name: string;
+  content_type: string;
+  width: number | null;
+  bytes: Buffer;
 }
 
 export interface MessageTextRevisionsTable {
@@ -618,6 +683,16 @@ export interface ProvincesTable {
   name_en: string;
 }
 
+export interface QuestionDrawsTable {
+  id: GeneratedAlways<number>;
+  exam_id: number;
+  question_section_id: number;
+  tag_id: number;
+  count: number;
+  lowest: string;
+  highest: string;
+}
+
 export interface QuestionRequestsTable {
   exam_id: number;
   request_key: string;
@@ -652,6 +727,8 @@ export interface QuestionsTable {
   scoring: ColumnType<unknown, string | undefined, string>;
   lowest: string | null;
   highest: string | null;
+  medium: ColumnType<unknown, string | null, string | null>;
+  medium_id: GeneratedAlways<string | null>;
 }
 
 export interface RecoveryCodesTable {
@@ -921,6 +998,13 @@ export interface StoppedAttemptsTable {
   stopped_at: Generated<Date>;
 }
 
+export interface TagsTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  title_key: string;
+  created_at: Generated<Date>;
+}
+
 export interface UsageChangesTable {
   id: GeneratedAlways<number>;
   exam_id: number;
@@ -983,6 +1067,10 @@ export interface Database {
   audit_checkpoints: AuditCheckpointsTable;
   audit_log: AuditLogTable;
   bands: BandsTable;
+  bank_question_revisions: BankQuestionRevisionsTable;
+  bank_question_tags: BankQuestionTagsTable;
+  bank_questions: BankQuestionsTable;
+  bank_uses: BankUsesTable;
   call_counts: CallCountsTable;
   call_levels: CallLevelsTable;
   categories: CategoriesTable;
@@ -995,6 +1083,7 @@ export interface Database {
   essay_answers: EssayAnswersTable;
   essay_marks: EssayMarksTable;
   exam_attempt_counts: ExamAttemptCountsTable;
+  exam_version_media: ExamVersionMediaTable;
   exam_version_questions: ExamVersionQuestionsTable;
   exam_versions: ExamVersionsTable;
   exams: ExamsTable;
@@ -1004,6 +1093,8 @@ export interface Database {
   guesses: GuessesTable;
   mailing_recipients: MailingRecipientsTable;
   mailings: MailingsTable;
+  media: MediaTable;
+  media_files: MediaFilesTable;
   message_text_revisions: MessageTextRevisionsTable;
   message_texts: MessageTextsTable;
   messages: MessagesTable;
@@ -1017,6 +1108,7 @@ export interface Database {
   person_groups: PersonGroupsTable;
   person_notes: PersonNotesTable;
   provinces: ProvincesTable;
+  question_draws: QuestionDrawsTable;
   question_requests: QuestionRequestsTable;
   question_sections: QuestionSectionsTable;
   questions: QuestionsTable;
@@ -1046,6 +1138,7 @@ export interface Database {
   statistics_kept: StatisticsKeptTable;
   statistics_slices: StatisticsSlicesTable;
   stopped_attempts: StoppedAttemptsTable;
+  tags: TagsTable;
   usage_changes: UsageChangesTable;
   usage_days: UsageDaysTable;
   users: UsersTable;

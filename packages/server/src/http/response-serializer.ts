@@ -7,10 +7,11 @@ type Serialize = (answer: unknown) => string;
 
 const serializers = new WeakMap<JsonSchema, Serialize>();
 
-function serializerOf(schema: JsonSchema): Serialize {
+/** What tells apart the things that an answer may be is compiled when it is first needed, or at once. */
+function serializerOf(schema: JsonSchema, compileValidators = false): Serialize {
   const known = serializers.get(schema);
   if (known) return known;
-  const made = fastJson(schema) as Serialize;
+  const made = fastJson(schema, { compileValidators }) as Serialize;
   serializers.set(schema, made);
   return made;
 }
@@ -32,6 +33,6 @@ export function addSerializers(app: FastifyInstance, rushed: readonly Rushed[]):
     return (answer) => serializerOf(schema)(answer);
   });
   app.addHook('onListen', async () => {
-    for (const schema of soon) serializerOf(schema);
+    for (const schema of soon) serializerOf(schema, true);
   });
 }

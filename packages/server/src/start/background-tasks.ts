@@ -9,6 +9,7 @@ import { startExpiryTask } from '../features/attempt/attempt-expiry.task.ts';
 import { startRefusedAnswerCleanup } from '../features/attempt/refused-answer-cleanup.task.ts';
 import { startAuditSealing } from '../features/audit/audit-seal.task.ts';
 import { startMailings } from '../features/mailing/mailing.task.ts';
+import { startMediumCleanup } from '../features/medium/medium-cleanup.task.ts';
 import { startDelivery } from '../features/message/message-delivery.task.ts';
 import { startCodeCleanup } from '../features/one-time-code/code-cleanup.task.ts';
 import { startArchives } from '../features/own-data/own-archive.task.ts';
@@ -38,6 +39,7 @@ export function startBackgroundTasks(
     startAccountCleanup(pool, log),
     startRefusedAnswerCleanup(pool, log),
     startCodeCleanup(db, log),
+    startMediumCleanup(db, log),
     startArchives(context, log),
   ];
   const last: End[] = [

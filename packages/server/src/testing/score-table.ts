@@ -67,3 +67,40 @@ export async function takeExam(
   }
   return attempts;
 }
+
+/**
+ * The same for many people of whom most have the scores of somebody else: the first with some scores takes the exam, the
+ * others get a copy.
+ */
+export async function takeExamAlike(
+  context: AppContext,
+  exam: { examId: number; questions: readonly AnswersByScore[] },
+  scores: Scores,
+): Promise<void> {
+  const { db } = context;
+  const alike = [...Map.groupBy(scores, (row) => row.join()).values()];
+  const taken = await takeExam(
+    context,
+    exam,
+    alike.map(([first = []]) => first),
+  );
+  for (const [index, { id }] of taken.entries()) {
+    const more = (alike[index]?.length ?? 1) - 1;
+    await insertPeople(db, more);
+    await sql`
+      with made as (
+        insert into attempts
+        select (jsonb_populate_record(a, jsonb_build_object(
+          'applicant_id', p.id, 'id', gen_random_uuid(), 'code', 'LIKE-' || p.id
+        ))).*
+        from attempts a, (select id from applicants order by id desc limit ${more}) as p
+        where a.id = ${id}::uuid
+        returning applicant_id, id
+      )
+      insert into attempt_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
+      select made.applicant_id, made.id, c.question_id, c.answer_id, c.seq, c.answered_at
+      from made, attempt_answers c
+      where c.attempt_id = ${id}::uuid
+    `.execute(db);
+  }
+}

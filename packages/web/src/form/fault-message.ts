@@ -23,6 +23,11 @@ const messages: Record<ProblemCode, CodeMessage> = {
   too_many_people: plain(m.form_fault_too_many_people),
   question_kinds: plain(m.form_fault_question_kinds),
   exam_rules: plain(m.form_fault_exam_rules),
+  exam_draws: plain(m.form_fault_exam_draws),
+  // The bank has its own words for these.
+  draw_differs: plain(m.form_fault_conflict),
+  draw_too_few: plain(m.form_fault_conflict),
+  draw_overlaps: plain(m.form_fault_conflict),
   answers_required: plain(m.form_fault_answers_required),
   attempt_closed: plain(m.form_fault_attempt_closed),
   attempt_open: plain(m.form_fault_attempt_open),

@@ -13,6 +13,8 @@ describe('the service worker', () => {
     [get('/applicant/exam/taken/', 'navigate'), 'leave'],
     [get('/applicant/exam/taken/detail/0196', 'navigate'), 'leave'],
     [get('/api/attempts'), 'leave'],
+    [get(`/api/media/${'0af'.repeat(10)}19/640.webp`, 'no-cors'), 'medium'],
+    [get('/api/media/elsewhere/640.webp', 'no-cors'), 'leave'],
     [get('/api/attempts', 'navigate'), 'leave'],
     [get('https://elsewhere.example/assets/a.js'), 'leave'],
     [{ ...get('/assets/a.js'), method: 'HEAD' }, 'leave'],

@@ -1,15 +1,18 @@
+import { mediumIdOf } from './media-cache.ts';
+
 /** Pages of this path work without network. */
 export const examScope = '/applicant/exam/taken/';
 
-export type Handling = 'asset' | 'exam-page' | 'leave';
+export type Handling = 'asset' | 'exam-page' | 'medium' | 'leave';
 
 type Asked = { method: string; mode: string; url: string };
 
-/** What the service worker does with a request. The interface is never touched: answers have their own way. */
+/** What the service worker does with a request. The interface is never touched but for media: answers have their own way. */
 export function handlingOf({ method, mode, url }: Asked, ownOrigin: string): Handling {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== ownOrigin) return 'leave';
   if (pathname.startsWith('/assets/')) return 'asset';
+  if (mediumIdOf(pathname) !== null) return 'medium';
   return mode === 'navigate' && isExamPath(pathname) ? 'exam-page' : 'leave';
 }
 

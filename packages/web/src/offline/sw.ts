@@ -1,4 +1,5 @@
 import { fetchWithin } from '../api/worker-fetch.ts';
+import { keptMedium } from './kept-media.ts';
 import {
   cachePrefix,
   handlingOf,
@@ -37,6 +38,19 @@ async function fromCacheFirst({ request, waitUntil }: Asked): Promise<Response> 
   const response = await fetchWithin(request, assetPatience);
   if (response.ok) waitUntil(keep(buildCache, request, response.clone()));
   return response;
+}
+
+/** What an address shows never changes: what is kept is as good as what would come. */
+async function fromMedia(request: Request): Promise<Response> {
+  const kept = await keptMedium(request, false);
+  if (kept) return kept;
+  try {
+    return await fetchWithin(request, assetPatience);
+  } catch (error) {
+    const other = await keptMedium(request, true);
+    if (other) return other;
+    throw error;
+  }
 }
 
 async function fromNetworkFirst({ request, waitUntil }: Asked): Promise<Response> {
@@ -99,5 +113,6 @@ worker.addEventListener('fetch', (event) => {
   const handling = handlingOf(event.request, worker.location.origin);
   const asked = { request: event.request, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
   if (handling === 'asset') event.respondWith(fromCacheFirst(asked));
+  if (handling === 'medium') event.respondWith(fromMedia(event.request));
   if (handling === 'exam-page') event.respondWith(fromNetworkFirst(asked));
 });

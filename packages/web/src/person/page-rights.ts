@@ -26,6 +26,7 @@ const pages: Readonly<Record<string, NeededRights>> = {
   '/admin/message/channels': ['owner'],
   '/admin/message/texts': ['author'],
   '/admin/questionSection': ['author'],
+  '/admin/question-bank': ['author'],
   '/admin/result': ['clinician'],
   '/admin/retention': ['owner'],
   '/admin/site': ['author'],

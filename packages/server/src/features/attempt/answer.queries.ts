@@ -71,6 +71,9 @@ const ofValues: Shape = {
   kept: 'excluded.value',
 };
 
+/** When the question's section is over, where it has a time of its own and was begun. */
+const sectionEnd = `(held.section_times -> question.section_id::text ->> 'until')::timestamptz`;
+
 /** Of what is given to an attempt that is held. */
 const verdictOnHeld = (
   verdicts: string,
@@ -80,6 +83,13 @@ const verdictOnHeld = (
            given.answered_at > held.deadline
            or held.deadline + interval '${deliveryGraceSeconds} seconds' < ${examTime(expected)}
          ) then 'late'
+         when question.section_minutes is not null and (
+           held.section_times -> question.section_id::text is null
+           or ${sectionEnd} < ${examTime(expected)} and (
+             given.answered_at > ${sectionEnd}
+             or ${sectionEnd} + interval '${deliveryGraceSeconds} seconds' < ${examTime(expected)}
+           )
+         ) then case when held.section_times -> question.section_id::text is null then 'unknown' else 'late' end
          ${verdicts}
          else 'saved'`;
 
@@ -120,7 +130,7 @@ const saving = (
        ) session on true
        left join lateral (
          select own.* from applicants p cross join lateral (
-           select a.applicant_id, a.id, a.version_id, a.deadline, a.submitted_at from attempts a
+           select a.applicant_id, a.id, a.version_id, a.deadline, a.submitted_at, a.section_times from attempts a
            where a.applicant_id = p.id and a.id = given.attempt_id
            for share ${patience}
          ) own
@@ -128,7 +138,7 @@ const saving = (
          limit 1
        ) held on true
        left join lateral (
-         select q.answer_ids, q.takes_value from exam_version_questions q
+         select q.answer_ids, q.takes_value, q.section_id, q.section_minutes from exam_version_questions q
          where q.version_id = held.version_id and q.question_id = given.question_id
          limit 1
        ) question on true

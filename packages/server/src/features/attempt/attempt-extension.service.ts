@@ -1,5 +1,6 @@
 import type { AttemptExtension, ExtendedAttempt } from '@sanjeh/contract/attempt/attempt.admin.schema';
 import { attemptState, extendedDeadline } from '@sanjeh/domain/attempt/attempt';
+import { extendedSections, type SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import { found } from '#core/revision.ts';
@@ -19,12 +20,17 @@ export async function extendAttempt(context: AttemptContext, given: Extension): 
     const attempt = found(await lockAttempt(transaction, applicantId, id, now));
     // What was filled in on paper is over; where it was typed in wrongly, it is made void and typed in again.
     if (attempt.filled_on !== null) throw new ApiError('conflict');
-    if (attempt.submitted_at === null && attempt.deadline === null) throw new ApiError('conflict');
+    const times = attempt.section_times as SectionTimes | null;
+    if (attempt.submitted_at === null && attempt.deadline === null && times === null)
+      throw new ApiError('conflict');
     if (await findOtherOpen(transaction, applicantId, attempt.exam_id, id)) throw new ApiError('conflict');
     const consent = await getResultConsent(transaction, applicantId, attempt.consent_id);
     if (consent?.withdrawnAt) throw new ApiError('conflict');
     const deadline = extendedDeadline(attempt.deadline, now, minutes);
-    await updateReopened(transaction, applicantId, id, deadline);
+    await updateReopened(transaction, applicantId, id, {
+      deadline,
+      sectionTimes: times && extendedSections(times, now, minutes),
+    });
     const after = { ...attempt, deadline, submitted_at: null, submitted_by: null, total_score: null };
     await recordChange(transaction, by, {
       ...{ entity: 'attempt', entityId: id, applicantId, action: 'update' },

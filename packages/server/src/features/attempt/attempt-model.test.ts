@@ -1,5 +1,5 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
-import type { AnswerChoice, OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import type { AnswerChoice, OpenAttempt, RefusalCode } from '@sanjeh/contract/attempt/attempt.schema';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,18 +7,27 @@ import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.t
 import { seedDemoExam } from '#testing/demo-exam.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { createKindsExam } from '#testing/kinds-exam.ts';
+import { createRuledExam } from '#testing/ruled-exam.ts';
 import { submitAllExpired } from './attempt.service.ts';
+import { moveDeadlines } from './exam-clock.queries.ts';
 
 let test: TestApp;
 let examId: number;
 let kindsId: number;
+let ruledId: number;
+let timedId: number;
 let person: SignedInPerson;
 
 beforeAll(async () => {
   test = await createTestApp();
   examId = await seedDemoExam(test.database.db);
   const { db } = test.database;
-  kindsId = (await createKindsExam(db, await createContent(db))).id;
+  const content = await createContent(db);
+  kindsId = (await createKindsExam(db, content)).id;
+  const { movement, language } = content;
+  ruledId = (await createRuledExam(test, content, (exam) => [exam.showIfFirst(2), exam.ceiling])).id;
+  const timed = [movement, language].map((sectionId) => ({ kind: 'time', sectionId, minutes: 5 }) as const);
+  timedId = (await createRuledExam(test, content, () => timed)).id;
   person = await test.applicant();
 });
 afterAll(() => test.close());
@@ -27,9 +36,30 @@ afterAll(() => test.close());
 class Model {
   readonly newest = new Map<number, AnswerChoice>();
   isClosed = false;
+  /** By section with a time, when it ended; null as long as it is open. Time that is up lies far behind. */
+  readonly ended = new Map<number, number | null>();
+
+  verdict({ questionId, answeredAt }: AnswerChoice, attempt: OpenAttempt): 'saved' | RefusalCode {
+    if (this.isClosed) return 'closed';
+    const section = attempt.sections.find(({ questions }) => questions.some(({ id }) => id === questionId));
+    if (section?.minutes === undefined) return 'saved';
+    const end = this.ended.get(section.id);
+    if (end === undefined) return 'unknown';
+    return end !== null && Date.parse(answeredAt) > end ? 'late' : 'saved';
+  }
+
+  begin(sectionId: number, ids: readonly number[]): void {
+    if (this.ended.has(sectionId)) return;
+    for (const id of ids.slice(0, ids.indexOf(sectionId))) this.end(id, true);
+    this.ended.set(sectionId, null);
+  }
+
+  end(sectionId: number, isAlsoUnbegun = false): void {
+    const end = this.ended.get(sectionId);
+    if (end === null || (end === undefined && isAlsoUnbegun)) this.ended.set(sectionId, Date.now());
+  }
 
   accept(choice: AnswerChoice): void {
-    if (this.isClosed) return;
     const known = this.newest.get(choice.questionId);
     if (!known || known.seq < choice.seq) this.newest.set(choice.questionId, choice);
   }
@@ -39,6 +69,7 @@ type Step =
   | { kind: 'choose'; question: number; answer: number | null; isDelivered: boolean }
   | { kind: 'deliver'; order: number[] }
   | { kind: 'repeat'; packet: number }
+  | { kind: 'section'; place: number; step: 'begin' | 'end' | 'time up' }
   | { kind: 'start' }
   | { kind: 'edit' }
   | { kind: 'submit' }
@@ -64,6 +95,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('repeat' as const), packet: fc.nat() }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'start' as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('section' as const),
+      place: fc.nat({ max: 1 }),
+      step: fc.constantFrom('begin' as const, 'begin' as const, 'end' as const, 'time up' as const),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ kind: 'edit' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'submit' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'expire' as const }) },
@@ -139,6 +178,8 @@ class Run {
         if (packet) await this.deliver(packet);
         return;
       }
+      case 'section':
+        return this.step(step.place, step.step);
       case 'start':
         if (!this.model.isClosed) expect((await start(this.#attempt.exameId)).id).toBe(id);
         return;
@@ -168,14 +209,33 @@ class Run {
     }
   }
 
+  async step(place: number, step: 'begin' | 'end' | 'time up'): Promise<void> {
+    const ids = this.#attempt.sections.flatMap(({ id, minutes }) => (minutes ? [id] : []));
+    const sectionId = ids[place];
+    if (sectionId === undefined || this.model.isClosed) return;
+    if (step === 'time up') {
+      await moveDeadlines(test.database.db, -600);
+      for (const id of this.model.ended.keys()) this.model.ended.set(id, 0);
+      return;
+    }
+    const params = { id: this.#attempt.id };
+    await test.call(contract.stepSection, { token: person.token, params, body: { sectionId, step } });
+    if (step === 'begin') this.model.begin(sectionId, ids);
+    else this.model.end(sectionId);
+  }
+
   async deliver(packet: AnswerChoice[]): Promise<void> {
     if (packet.length === 0) return;
     this.packets.push(packet);
     const { saved, refused } = (await send(this.#attempt.id, packet)).json;
     // What the server acknowledges it has: each answer is either saved or refused, and refused only when closed.
     expect(saved.length + refused.length).toBe(packet.length);
-    expect(refused.every(({ code }) => this.model.isClosed && code === 'closed')).toBe(true);
-    for (const choice of packet) this.model.accept(choice);
+    for (const choice of packet) {
+      const verdict = this.model.verdict(choice, this.#attempt);
+      const code = refused.find(({ seq }) => seq === choice.seq)?.code ?? 'saved';
+      expect(code).toBe(verdict);
+      if (verdict === 'saved') this.model.accept(choice);
+    }
   }
 
   async finish(): Promise<void> {
@@ -190,7 +250,11 @@ class Run {
         ]),
       ),
     );
+    const asked = new Set(
+      result.sections.flatMap(({ questions }) => questions.flatMap((one) => (one.notAsked ? [] : [one.id]))),
+    );
     for (const [question, answer] of stored) {
+      if (!asked.has(question)) continue;
       const newest = this.model.newest.get(question);
       expect(answer).toEqual((newest?.answerId ?? newest?.value) || null);
     }
@@ -200,6 +264,8 @@ class Run {
 it.each([
   ['choosing one', 25, () => examId],
   ['answers of every kind', 20, () => kindsId],
+  ['answers that rules look at', 12, () => ruledId],
+  ['sections with a time of their own', 20, () => timedId],
 ] as const)(
   'any interleaving of %s, losing replies, repeating, editing and ending keeps what was acknowledged',
   async (_, numRuns, exam) => {

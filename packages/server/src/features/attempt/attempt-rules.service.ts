@@ -1,10 +1,11 @@
 import type { AttemptRules } from '@sanjeh/contract/rule/rule.schema';
-import { askedContent, askedOf, rulesOf } from '@sanjeh/domain/exam-version/asked-content';
+import { askedContent, askedOf, hasAskingRules, rulesOf } from '@sanjeh/domain/exam-version/asked-content';
+import { drawnContent, undrawn } from '@sanjeh/domain/exam-version/draw';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
 import type { GivenAnswers } from '@sanjeh/domain/question/question-score';
 import { requiredBlanks } from '@sanjeh/domain/rules/required';
-import { needsScores, type RuleFacts, rulesWithoutScores } from '@sanjeh/domain/rules/rule';
+import { isAboutAsking, needsScores, type RuleFacts, rulesWithoutScores } from '@sanjeh/domain/rules/rule';
 import { ApiError } from '#core/api-error.ts';
 import type { Executor } from '#db/executor.ts';
 import type { NormGroup } from '../norm/used-norm.service.ts';
@@ -14,7 +15,7 @@ import { type AttemptScores, scoresOf } from './attempt-scores.service.ts';
 import { answersOf } from './given-answers.service.ts';
 import { getOwnAttempt } from './own-attempt.service.ts';
 
-type Taking = Pick<AttemptRow, 'applicant_id' | 'id'>;
+type Taking = Pick<AttemptRow, 'applicant_id' | 'id' | 'seed'>;
 
 function factsOf(db: Executor, { applicant_id, id }: Taking): Promise<RuleFacts> {
   return selectRuleFacts(db, applicant_id, id);
@@ -24,10 +25,11 @@ function factsOf(db: Executor, { applicant_id, id }: Taking): Promise<RuleFacts>
 export async function viewRules(
   db: Executor,
   attempt: Taking,
-  content: ExamContent,
+  version: ExamContent,
   given: GivenAnswers,
 ): Promise<{ rules?: AttemptRules }> {
-  const rules = rulesOf(content);
+  const content = drawnContent(version, attempt.seed);
+  const rules = rulesOf(content).filter(isAboutAsking);
   if (rules.length === 0) return {};
   const facts = await factsOf(db, attempt);
   const list = rulesWithoutScores(rules) as AttemptRules['list'];
@@ -50,20 +52,29 @@ export async function getNotAsked(
   return { notAsked: rules?.notAsked ?? [] };
 }
 
-/** What was not asked in the end; null where the exam has no rules. Who submits must have answered what is required. */
+/** Questions that were not asked, and those of them that are credited. Null where everything is. */
+export interface NotAsked {
+  readonly notAsked: readonly number[] | null;
+  readonly credited: readonly number[] | null;
+}
+
+/** What was not asked in the end; null where everything is. Who submits must have answered what is required. */
 export async function decideNotAsked(
   db: Executor,
   attempt: Taking,
-  { content, given, isByApplicant }: { content: ExamContent; given: GivenAnswers; isByApplicant: boolean },
-): Promise<number[] | null> {
-  if (!content.rules) return null;
-  const { hidden } = askedOf(content, given, await factsOf(db, attempt));
+  decision: { content: ExamContent; given: GivenAnswers; isByApplicant: boolean },
+): Promise<NotAsked> {
+  const { given, isByApplicant } = decision;
+  const left = undrawn(decision.content, attempt.seed);
+  const content = askedContent(decision.content, left);
+  if (!hasAskingRules(content)) return { notAsked: content.draws ? left : null, credited: null };
+  const { hidden, credited } = askedOf(content, given, await factsOf(db, attempt));
   const blanks = isByApplicant ? requiredBlanks(content, rulesOf(content), given, hidden) : [];
   if (blanks.length > 0)
     throw new ApiError('answers_required', {
       issues: blanks.map((id) => ({ path: ['questions', id], code: 'required' })),
     });
-  return [...hidden];
+  return { notAsked: [...left, ...hidden], credited: credited.size > 0 ? [...credited] : null };
 }
 
 /**
@@ -72,12 +83,12 @@ export async function decideNotAsked(
  */
 export function askedScores(
   content: ExamContent,
-  notAsked: readonly number[] | null,
+  { notAsked, credited }: NotAsked,
   chosen: Chosen,
   norms: NormGroup[],
 ): AttemptScores {
-  const scores = scoresOf(askedContent(content, notAsked), chosen, norms);
-  if (!content.rules) return scores;
+  const scores = scoresOf(askedContent(content, notAsked, credited), chosen, norms);
+  if (!hasAskingRules(content)) return scores;
   const scored = new Set(scores.sections.map(({ id }) => id));
   const empty = content.sections.filter(({ id }) => !scored.has(id));
   const sections = [...scores.sections, ...empty.map(({ id }) => ({ id, score: '0', answered: 0 }))];

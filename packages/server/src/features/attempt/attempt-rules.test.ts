@@ -150,6 +150,26 @@ describe('rules about scores', () => {
   });
 });
 
+test('what stands before where the age says to begin is credited, told, and no secret goes to the device', async () => {
+  const exam = await createRuledExam(door, content, ({ questions: [, , third] }) => [
+    { kind: 'start', sectionId: content.movement, questionId: third?.id ?? 0, fromMonths: 0, credit: true },
+  ]);
+  const { token } = await door.applicant();
+  const attempt = (await door.call(contract.startAttempt, { token, body: { examId: exam.id } })).json;
+  expect(JSON.stringify(attempt.rules)).not.toContain('credit');
+  const of = { token, params: { id: attempt.id } };
+  await door.call(contract.submitAttempt, { ...of, body: {} });
+  const result = (await door.call(getResult, of)).json;
+  const [movement] = result.sections;
+  expect(movement?.questions.map(({ credited }) => credited)).toEqual([true, true, undefined, undefined]);
+  expect(movement).toMatchObject({ score: 20, possible: { minimum: 20, maximum: 40 } });
+  const { rows } = await door.database.pool.query(
+    'select total_score, answered from attempts where id = $1',
+    [attempt.id],
+  );
+  expect(rows).toEqual([{ total_score: '20.000', answered: 0 }]);
+});
+
 test('an exam without rules has nothing to say about them', async () => {
   const own = await taking(() => []);
   expect(own.attempt).not.toHaveProperty('rules');

@@ -53,14 +53,16 @@ export function scorerOf(content: ExamContent) {
       isValue: takesValue(kindOf(question)),
     })),
   );
+  // What is chosen has no score of its own to keep and waits for nobody: most exams have nothing else.
+  const values = questions.filter(({ isValue }) => isValue);
   return (chosen: Chosen, norms: NormGroup[]): AttemptScores => {
     const given = questions.map(({ id, scope, scorer, isValue }) => {
       const answer = chosen.get(id);
       return { id, scope, isValue, score: scorer.scoreOf(answer), isAnswered: scorer.isAnswer(answer) };
     });
     const { total, answered, sections } = scoreAttempt(given);
-    const values = Map.groupBy(
-      given.filter(({ isValue, isAnswered }) => isValue && isAnswered),
+    const answeredValues = Map.groupBy(
+      values.length === 0 ? [] : given.filter(({ isValue, isAnswered }) => isValue && isAnswered),
       ({ scope }) => scope,
     );
     return {
@@ -70,14 +72,14 @@ export function scorerOf(content: ExamContent) {
         id,
         score: decimalToString(section.score),
         answered: section.answered,
-        ...(values.has(id) && { questions: values.get(id)?.map(toQuestionScore) ?? [] }),
+        ...(answeredValues.has(id) && { questions: answeredValues.get(id)?.map(toQuestionScore) ?? [] }),
       })),
       scales: measure(chosen, norms)
         .filter(({ scale }) => isTotalShown || scale.kind !== 'total')
         .map(toOutcome),
       norms,
       alerts: raisedAlerts(content, chosen),
-      isPending: questions.some(({ id, scorer }) => scorer.isToBeMarked(chosen.get(id))),
+      isPending: values.some(({ id, scorer }) => scorer.isToBeMarked(chosen.get(id))),
       isPlain: content.scoring === undefined,
     };
   };

@@ -76,14 +76,15 @@ async function close(
   const content = await versions.get(db, attempt.version_id);
   const choices = await selectChoices(db, attempt.applicant_id, attempt.id);
   const decision = { content, given: answersOf(choices), isByApplicant: by === 'applicant' };
-  const notAsked = await decideNotAsked(db, attempt, decision);
-  const asked = askedContent(content, notAsked);
+  const left = await decideNotAsked(db, attempt, decision);
+  const asked = askedContent(content, left.notAsked);
   const chosen = await withEssays(db, attempt, { content, asked }, choices);
   const norms = content.scoring?.norms ? await normsOf(db, content, attempt) : [];
   await updateSubmitted(db, attempt.applicant_id, attempt.id, {
     submitted_by: by,
-    ...scoreColumns(askedScores(content, notAsked, chosen, norms)),
-    not_asked: notAsked,
+    ...scoreColumns(askedScores(content, left, chosen, norms)),
+    not_asked: left.notAsked && [...left.notAsked],
+    credited: left.credited && [...left.credited],
   });
 }
 

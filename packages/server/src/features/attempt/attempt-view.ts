@@ -1,5 +1,7 @@
 import type { AnswerValue, OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import type { SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import { shuffled } from '@sanjeh/domain/attempt/shuffle';
+import { undrawn } from '@sanjeh/domain/exam-version/draw';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { orderedSections as sectionsInOrder } from '@sanjeh/domain/rules/rule';
 import type { Language } from '#core/language.ts';
@@ -29,12 +31,28 @@ export function viewAttempt(
     deadline: attempt.deadline?.toISOString() ?? null,
     serverTime: now.toISOString(),
     isOutOfRange: attempt.is_out_of_range,
-    sections: orderedSections(paper, content, attempt.seed),
+    sections: orderedSections(drawnPaper(paper, content, attempt.seed), content, attempt.seed),
+    ...(paper.sections.some(({ minutes }) => minutes) && {
+      sectionTimes: (attempt.section_times ?? {}) as SectionTimes,
+    }),
     answers: choices.map(({ question_id, answer_id, value, seq }) => ({
       questionId: question_id,
       answerId: answer_id,
       ...(value !== null && { value: value as AnswerValue }),
       seq,
+    })),
+  };
+}
+
+/** What others are asked is not told. */
+function drawnPaper(paper: ExamPaper, content: ExamContent, seed: number): ExamPaper {
+  if (!content.draws) return paper;
+  const hidden = new Set(undrawn(content, seed));
+  return {
+    ...paper,
+    sections: paper.sections.map((section) => ({
+      ...section,
+      questions: section.questions.filter(({ id }) => !hidden.has(id)),
     })),
   };
 }
@@ -54,7 +72,8 @@ function orderedSections(
     questions: order(section.questions, content.shuffleQuestions && !inOrder.has(section.id), section.id).map(
       (question) => ({
         ...question,
-        answers: order(question.answers, content.shuffleAnswers, question.id),
+        // The columns of a table are those of all its rows.
+        answers: order(question.answers, content.shuffleAnswers, section.grid ? section.id : question.id),
       }),
     ),
   }));

@@ -1,3 +1,4 @@
+import type { SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
@@ -127,6 +128,7 @@ export type Submission = Pick<
   | 'norm_group_ids'
   | 'band_keys'
   | 'not_asked'
+  | 'credited'
 >;
 
 export async function updateSubmitted(db: Executor, applicantId: number, id: string, values: Submission) {
@@ -185,13 +187,20 @@ export async function findOtherOpen(db: Executor, applicantId: number, examId: n
 }
 
 /** As if it had never been submitted. */
-export async function updateReopened(db: Executor, applicantId: number, id: string, deadline: Date | null) {
+export async function updateReopened(
+  db: Executor,
+  applicantId: number,
+  id: string,
+  { deadline, sectionTimes }: { deadline: Date | null; sectionTimes: SectionTimes | null },
+) {
   await db
     .updateTable('attempts')
     .set({
+      section_times: sectionTimes && JSON.stringify(sectionTimes),
       ...{ deadline, submitted_at: null, submitted_by: null, total_score: null, answered: null },
       ...{ section_scores: null, choices: [], choice_section_scores: [], band_keys: [] },
-      ...{ scale_scores: null, norm_group_ids: [], voided_at: null, void_reason: null, not_asked: null },
+      ...{ scale_scores: null, norm_group_ids: [], voided_at: null, void_reason: null },
+      ...{ not_asked: null, credited: null },
     })
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)

@@ -7,6 +7,7 @@ import { findOwnPerson } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { getOpenAttempt, saveAnswers, startAttempt, submitAttempt } from './attempt.service.ts';
 import { getNotAsked } from './attempt-rules.service.ts';
+import { stepSection } from './attempt-section.service.ts';
 import { withdraw } from './consent-withdrawal.service.ts';
 import { examPaperOf } from './exam-paper.service.ts';
 import { listTaken } from './taken-exam.service.ts';
@@ -34,6 +35,9 @@ export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): voi
     { asksForSession: true, isShort: true },
   );
   add(contract.getNotAsked, ({ params, caller }) => getNotAsked(context, caller.userId, params.id));
+  add(contract.stepSection, ({ params, body, caller }) =>
+    stepSection(context, caller.userId, params.id, body),
+  );
   add(contract.submitAttempt, async ({ params, body, caller }) => {
     await submitAttempt(context, caller, params.id, body.answers);
     return { id: params.id };

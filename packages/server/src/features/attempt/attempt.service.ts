@@ -10,6 +10,7 @@ import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 import { attemptState, deadlineOf } from '@sanjeh/domain/attempt/attempt';
+import { hasAskingRules } from '@sanjeh/domain/exam-version/asked-content';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
@@ -64,6 +65,7 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
     is_out_of_range: !isInAgeRange((corrected ?? age).months, content.ageRange),
     started_at: now,
     deadline: deadlineOf(now, withExtra(content.timeLimitMinutes, given?.extra_minutes ?? 0)),
+    section_times: null,
     ...informant,
     consent_id: consentId,
     max_attempts: limit,
@@ -73,7 +75,7 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
   context.attemptNotifier.changed();
   if (isStarted) {
     const started = viewAttempt({ ...attempt, full_name }, content, [], language, now);
-    if (!content.rules) return started;
+    if (!hasAskingRules(content)) return started;
     return { ...started, ...(await viewRules(context.db, attempt, content, new Map())) };
   }
   const again = await context.attemptStarter.find({ userId, applicantId, examId });
@@ -132,7 +134,7 @@ async function view(
   const content = await context.versions.get(context.db, attempt.version_id);
   const choices = await selectChoices(context.db, attempt.applicant_id, attempt.id);
   const viewed = viewAttempt(attempt, content, choices, language, now);
-  if (!content.rules) return viewed;
+  if (!hasAskingRules(content)) return viewed;
   return { ...viewed, ...(await viewRules(context.db, attempt, content, answersOf(choices))) };
 }
 

@@ -26,8 +26,15 @@ export async function insertJump(db: Executor, seconds: number): Promise<void> {
 }
 
 export async function moveDeadlines(db: Executor, seconds: number): Promise<number> {
+  const moved = (time: string) => sql`to_jsonb(to_char(
+    ((section.time ->> ${sql.lit(time)})::timestamptz + make_interval(secs => ${seconds}::float8)) at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+  ))`;
   const { numAffectedRows } = await sql`
-    update attempts set deadline = deadline + make_interval(secs => ${seconds}::float8)
-    where submitted_at is null and deadline is not null`.execute(db);
+    update attempts set deadline = deadline + make_interval(secs => ${seconds}::float8), section_times = (
+      select jsonb_object_agg(section.id, jsonb_build_object('from', ${moved('from')}, 'until', ${moved('until')}))
+      from jsonb_each(section_times) as section (id, time)
+    )
+    where submitted_at is null and (deadline is not null or section_times is not null)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

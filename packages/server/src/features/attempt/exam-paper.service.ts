@@ -1,9 +1,12 @@
+import { gridSections, sectionMinutes } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { PlacedMedium } from '@sanjeh/domain/medium/medium';
 import { boundTexts, type QuestionBounds, type QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { withBoundTexts } from '@sanjeh/domain/question/question-texts';
 import type { Translations } from '@sanjeh/domain/text/translation';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
+import { shownMedium } from '../medium/shown-medium.service.ts';
 
 export interface ExamPaper {
   readonly title: string;
@@ -13,6 +16,8 @@ export interface ExamPaper {
 interface PaperSection {
   readonly id: number;
   readonly title: string;
+  readonly grid?: true;
+  readonly minutes?: number;
   readonly questions: PaperQuestion[];
 }
 
@@ -21,7 +26,8 @@ interface PaperQuestion {
   readonly title: string;
   readonly kind?: QuestionKind;
   readonly bounds?: QuestionBounds;
-  readonly answers: { readonly id: number; readonly title: string }[];
+  readonly medium?: PlacedMedium;
+  readonly answers: { readonly id: number; readonly title: string; readonly medium?: PlacedMedium }[];
 }
 
 /** A version never changes, so its paper is worked out once per language and goes when the version is forgotten. */
@@ -38,16 +44,25 @@ export function examPaperOf(content: ExamContent, language: Language): ExamPaper
 
 function makePaper(content: ExamContent, language: Language): ExamPaper {
   const title = (row: Parameters<typeof localised>[0] & { title: string }) => localised(row, language).title;
+  const grids = gridSections(content);
+  const timed = sectionMinutes(content);
   return {
     title: title(content),
     sections: content.sections.map((section) => ({
       id: section.id,
       title: title(section),
+      ...(grids.has(section.id) && { grid: true }),
+      ...minutesOf(timed.get(section.id)),
       questions: section.questions.map((question) => ({
         id: question.id,
         title: title(question),
         ...(question.kind && { kind: question.kind, bounds: shownBounds(question, language) }),
-        answers: question.answers.map((answer) => ({ id: answer.id, title: title(answer) })),
+        ...shownMedium(question, language),
+        answers: question.answers.map((answer) => ({
+          id: answer.id,
+          title: title(answer),
+          ...shownMedium(answer, language),
+        })),
       })),
     })),
   };
@@ -59,4 +74,8 @@ export function shownBounds(question: QuestionContent, language: Language): Ques
   const texts = localised(withBoundTexts({ ...question, translations }), language);
   const shown = boundTexts.flatMap((name) => (texts[name] === '' ? [] : [[name, texts[name]]]));
   return { ...question.bounds, ...Object.fromEntries(shown) };
+}
+
+function minutesOf(minutes: number | undefined): { minutes?: number } {
+  return minutes === undefined ? {} : { minutes };
 }

@@ -11,15 +11,17 @@ interface MarkedAttempt {
   attempt_id: string;
   norm_group_ids: readonly number[];
   not_asked: readonly number[] | null;
+  credited: readonly number[] | null;
 }
 
 /** By the norms of when it was submitted. The attempt is locked. */
 export async function rescoreMarked(
   db: Executor,
-  { applicant_id, attempt_id: id, norm_group_ids, not_asked }: MarkedAttempt,
+  { applicant_id, attempt_id: id, norm_group_ids, not_asked, credited }: MarkedAttempt,
   content: ExamContent,
 ): Promise<void> {
   const chosen = await readChosen(db, { applicant_id, id }, await selectChoices(db, applicant_id, id));
   const norms = await getUsedNorms(db, norm_group_ids);
-  await updateScores(db, applicant_id, id, scoreColumns(askedScores(content, not_asked, chosen, norms)));
+  const scores = askedScores(content, { notAsked: not_asked, credited }, chosen, norms);
+  await updateScores(db, applicant_id, id, scoreColumns(scores));
 }

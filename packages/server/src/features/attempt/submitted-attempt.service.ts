@@ -78,6 +78,7 @@ function toSubmitted(row: PersonAttemptRow, choices: readonly GivenRow[], marks:
       correctedAge: correctedAgeOf(row),
       isOutOfRange: row.is_out_of_range,
       notAsked: row.not_asked,
+      credited: row.credited,
       isVoid: row.voided_at !== null,
       paper: paperOf(row),
       informant: shownInformant(row),

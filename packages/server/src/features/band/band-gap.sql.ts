@@ -20,6 +20,9 @@ export function bandGaps(condition: ReturnType<typeof sql>) {
           union all
           select q.lowest, q.highest where q.kind <> 'single'
         ) as s on s.minimum is not null
+      union all
+      select d.exam_id, d.question_section_id, d.lowest * d.count, d.highest * d.count
+      from question_draws d join chosen on chosen.id = d.exam_id
     ),
     possible as (
       select exam_id, question_section_id, sum(minimum) as minimum, sum(maximum) as maximum

@@ -97,7 +97,7 @@ export async function selectAttention(db: Executor, limit: number): Promise<Atte
         SELECT 'exam_without_questions' AS kind, id, title, translations FROM exams e
         WHERE published AND archived_at IS NULL AND NOT EXISTS (
           SELECT FROM questions q WHERE q.exam_id = e.id AND q.kind <> 'info'
-        )
+        ) AND NOT EXISTS (SELECT FROM question_draws d WHERE d.exam_id = e.id)
         UNION ALL
         SELECT 'exam_without_choice', id, title, translations FROM exams e
         WHERE published AND archived_at IS NULL AND EXISTS (
@@ -111,6 +111,7 @@ export async function selectAttention(db: Executor, limit: number): Promise<Atte
         UNION ALL
         SELECT 'section_without_questions', id, title, translations FROM question_sections s
         WHERE NOT EXISTS (SELECT FROM questions q WHERE q.question_section_id = s.id)
+          AND NOT EXISTS (SELECT FROM question_draws d WHERE d.question_section_id = s.id)
       ) AS every
     ) AS placed
     WHERE place <= ${limit}

@@ -3,6 +3,7 @@ import type {
   TrialInput,
   TrialResult,
 } from '@sanjeh/contract/exam-standing/exam-standing.schema';
+import { hasAskingRules } from '@sanjeh/domain/exam-version/asked-content';
 import { ApiError } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -47,7 +48,8 @@ export async function tryExam(
   await assertExam(db, examId);
   const content = await readContent(db, examId);
   // What is asked depends on who answers, and these answers are nobody's.
-  if (content.rules) throw new ApiError('exam_rules');
+  if (hasAskingRules(content)) throw new ApiError('exam_rules');
+  if (content.draws) throw new ApiError('exam_draws');
   const chosen = new Map(answers.map(({ questionId, answerId, value }) => [questionId, value ?? answerId]));
   return viewTrial(content, chosen, language);
 }

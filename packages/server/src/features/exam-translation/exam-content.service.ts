@@ -1,3 +1,4 @@
+import { mediumTextNames, withMediumTexts } from '@sanjeh/domain/medium/medium';
 import { offersAnswers } from '@sanjeh/domain/question/question-kind';
 import { textNames, withBoundTexts } from '@sanjeh/domain/question/question-texts';
 import type { Executor } from '#db/executor.ts';
@@ -46,7 +47,10 @@ export function bearersOf(parts: ExamParts): TextBearer[] {
     }),
     ...questionsOf(parts).flatMap(({ kind, answers }) =>
       (offersAnswers(kind) ? answers : []).map(
-        (of): TextBearer => ({ part: 'answer', id: of.id, of, fields: ['title'] }),
+        (answer): TextBearer => ({
+          ...{ part: 'answer', id: answer.id, of: withMediumTexts(answer) },
+          fields: ['title', ...mediumTextNames(answer.medium)],
+        }),
       ),
     ),
     ...bands.bands.map((of): TextBearer => ({ part: 'band', id: of.id, of, fields: bandFields })),

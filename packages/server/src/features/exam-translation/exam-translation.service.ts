@@ -3,6 +3,7 @@ import type {
   ExamTranslations,
   ExamTranslationValues,
 } from '@sanjeh/contract/exam-translation/exam-translation.schema';
+import { withMediumTexts } from '@sanjeh/domain/medium/medium';
 import { withBoundTexts } from '@sanjeh/domain/question/question-texts';
 import type { Transaction } from 'kysely';
 import type { Caller } from '#core/caller.ts';
@@ -81,8 +82,9 @@ async function saveQuestions(
   for (const question of questionsOf(parts)) {
     const texts = withBoundTexts(question);
     const changed = written.put('question', question.id, texts);
-    const answers = question.answers.map((answer) => written.put('answer', answer.id, answer));
-    const isSame = changed === texts && answers.every((answer, at) => answer === question.answers[at]);
+    const offered = question.answers.map(withMediumTexts);
+    const answers = offered.map((answer) => written.put('answer', answer.id, answer));
+    const isSame = changed === texts && answers.every((answer, at) => answer === offered[at]);
     if (isSame) continue;
     await updateQuestion(transaction, caller, question.examId, question.id, { ...changed, answers });
   }

@@ -117,6 +117,13 @@ const kindContent = sql`
   end
 `;
 
+/** Of a question or an answer. Nothing where there is none: such a version is the same as before there were any. */
+const mediumContent = (row: 'q' | 'n') => sql`
+  case when ${sql.ref(`${row}.medium`)} is null then '{}'
+    else jsonb_build_object('medium', ${sql.ref(`${row}.medium`)})
+  end
+`;
+
 /** The exam as it stands. */
 function builtContent(examId: number) {
   return sql<{ content: ExamContent }>`
@@ -144,10 +151,10 @@ function builtContent(examId: number) {
                 select coalesce(jsonb_agg(jsonb_build_object(
                   'id', n.id, 'title', n.title, 'translations', n.translations,
                   'score', trim_scale(n.score)::text
-                ) order by n.position), '[]')
+                ) || ${mediumContent('n')} order by n.position), '[]')
                 from answers n where n.question_id = q.id and q.kind in ('single', 'multiple')
               )
-            ) || ${kindContent} order by q.position)
+            ) || ${kindContent} || ${mediumContent('q')} order by q.position)
           ) as content
           from questions q join question_sections s on s.id = q.question_section_id
           where q.exam_id = e.id
@@ -189,13 +196,18 @@ export async function insertVersion(
       returning id, content
     ),
     listed as (
-      insert into exam_version_questions (version_id, question_id, section_id, answer_ids, takes_value)
+      insert into exam_version_questions (version_id, question_id, section_id, answer_ids, takes_value, section_minutes)
       select made.id, (question ->> 'id')::integer, (section ->> 'id')::integer,
         array(
           select (answer ->> 'id')::integer from jsonb_array_elements(question -> 'answers') as answer
           where not question ? 'kind'
         ),
-        coalesce(question ->> 'kind' <> 'info', false)
+        coalesce(question ->> 'kind' <> 'info', false),
+        (
+          select min((rule ->> 'minutes')::integer)
+          from jsonb_array_elements(coalesce(made.content -> 'rules', '[]')) as rule
+          where rule ->> 'kind' = 'time' and rule -> 'sectionId' = section -> 'id'
+        )
       from made, jsonb_array_elements(made.content -> 'sections') as section,
         jsonb_array_elements(section -> 'questions') as question
     )

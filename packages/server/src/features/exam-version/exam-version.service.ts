@@ -5,6 +5,7 @@ import { BoundedMap } from '#core/bounded-map.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { batched } from '#db/query/batched.ts';
+import { hasDraws, withPools } from '../bank-question/draw-pool.service.ts';
 import {
   insertVersion,
   type OfferRow,
@@ -41,12 +42,19 @@ export interface ExamVersions {
 
 /** An exam as it stands, on offer or not. */
 export async function readContent(db: Executor, examId: number): Promise<ExamContent> {
-  return found(await selectContent(db, examId));
+  return withPools(db, examId, found(await selectContent(db, examId)));
 }
 
 /** The id of the version with this content, else with the exam's own. */
 export async function storeVersion(db: Executor, examId: number, content?: ExamContent): Promise<number> {
-  return (await insertVersion(db, examId, content)) ?? found(await insertVersion(db, examId, content));
+  const given = content ?? (await drawingContent(db, examId));
+  return (await insertVersion(db, examId, given)) ?? found(await insertVersion(db, examId, given));
+}
+
+/** Of an exam that draws questions; of any other the statement that stores it knows everything. */
+async function drawingContent(db: Executor, examId: number): Promise<ExamContent | undefined> {
+  if (!(await hasDraws(db, examId))) return undefined;
+  return readContent(db, examId);
 }
 
 export function createExamVersions(): ExamVersions {
@@ -95,6 +103,8 @@ export function createExamVersions(): ExamVersions {
       const stamp = `${examId}/${offer.stamp}`;
       const known = visited.get(stamp) ?? (await readContent(db, examId));
       visited.set(stamp, known);
+      // What is drawn belongs to an attempt, and visitors have none.
+      if (known.draws) throw new ApiError('not_found');
       return known;
     },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { askingRules } from './asking-rules.sql.ts';
 import { knownKinds } from './known-kinds.service.ts';
 
 /** Now, or in a version that somebody has taken; or what values of before were worth is not worked out yet. */
@@ -24,8 +25,19 @@ export async function hasOtherKinds(db: Executor, examId: number): Promise<boole
 /** Now, or in a version that somebody has taken. */
 export async function hasRules(db: Executor, examId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from exams where id = ${examId} and rules <> '[]')
-      or exists (select from exam_versions where exam_id = ${examId} and content ? 'rules') as has
+    select exists (select from exams where id = ${examId} and ${askingRules(sql.ref('rules'))})
+      or exists (
+        select from exam_versions where exam_id = ${examId} and ${askingRules(sql`content -> 'rules'`)}
+      ) as has
+  `.execute(db);
+  return rows[0]?.has ?? false;
+}
+
+/** Now, or in a version that somebody has taken. */
+export async function drawsQuestions(db: Executor, examId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from question_draws where exam_id = ${examId})
+      or exists (select from exam_versions where exam_id = ${examId} and content ? 'draws') as has
   `.execute(db);
   return rows[0]?.has ?? false;
 }

@@ -1,15 +1,17 @@
 import { ApiError } from '#core/api-error.ts';
 import type { Executor } from '#db/executor.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
-import { hasOtherKinds, hasRules } from './plain-exam.queries.ts';
+import { drawsQuestions, hasOtherKinds, hasRules } from './plain-exam.queries.ts';
 
 /**
  * Refuses an exam that asks, or has asked, for what cannot be counted yet. With rules not everybody is asked the same:
- * whoever was not asked something has left nothing out, and their sums are of something else.
+ * whoever was not asked something has left nothing out, and their sums are of something else; where questions are drawn
+ * it is the same.
  */
 async function assertPlain(db: Executor, examId: number): Promise<void> {
   if (await hasOtherKinds(db, examId)) throw new ApiError('question_kinds');
   if (await hasRules(db, examId)) throw new ApiError('exam_rules');
+  if (await drawsQuestions(db, examId)) throw new ApiError('exam_draws');
 }
 
 /** For endpoints about one exam that know neither every kind nor rules yet: rather no figure than a wrong one. */

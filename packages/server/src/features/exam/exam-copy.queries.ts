@@ -34,20 +34,22 @@ export async function insertCopy(
 export async function copyContent(db: Executor, sourceId: number, copyId: number): Promise<void> {
   await sql`
     INSERT INTO questions (
-      exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key
+      exam_id, question_section_id, position, title, kind, bounds, scoring, medium, lowest, highest, translations,
+      search_key
     )
-    SELECT ${copyId}::integer, question_section_id, position, title, kind, bounds, scoring, lowest, highest,
+    SELECT ${copyId}::integer, question_section_id, position, title, kind, bounds, scoring, medium, lowest, highest,
       translations, search_key
     FROM questions WHERE exam_id = ${sourceId}
   `.execute(db);
   await sql`
-    INSERT INTO answers (question_id, position, title, score, translations)
-    SELECT copy.id, answers.position, answers.title, answers.score, answers.translations
+    INSERT INTO answers (question_id, position, title, score, medium, translations)
+    SELECT copy.id, answers.position, answers.title, answers.score, answers.medium, answers.translations
     FROM questions AS source
     JOIN questions AS copy ON copy.exam_id = ${copyId} AND copy.position = source.position
     JOIN answers ON answers.question_id = source.id
     WHERE source.exam_id = ${sourceId}
   `.execute(db);
+  await copyBank(db, sourceId, copyId);
   await copyScales(db, sourceId, copyId);
   await copyAlerts(db, sourceId, copyId);
   await sql`
@@ -63,6 +65,29 @@ export async function copyContent(db: Executor, sourceId: number, copyId: number
     WHERE bands.exam_id = ${sourceId}
   `.execute(db);
   await copyNorms(db, sourceId, copyId);
+}
+
+/** Copies of what is in the bank are that still, and the same is drawn. */
+async function copyBank(db: Executor, sourceId: number, copyId: number): Promise<void> {
+  await sql`
+    INSERT INTO bank_uses (question_id, exam_id, bank_question_id, revision, answer_ids)
+    SELECT copy.id, ${copyId}::integer, uses.bank_question_id, uses.revision, ARRAY(
+      SELECT coalesce(copied.id, 0)
+      FROM unnest(uses.answer_ids) WITH ORDINALITY AS own (id, place)
+      LEFT JOIN answers AS answer ON answer.id = own.id
+      LEFT JOIN answers AS copied ON copied.question_id = copy.id AND copied.position = answer.position
+      ORDER BY own.place
+    )
+    FROM bank_uses AS uses
+    JOIN questions AS source ON source.id = uses.question_id
+    JOIN questions AS copy ON copy.exam_id = ${copyId} AND copy.position = source.position
+    WHERE uses.exam_id = ${sourceId}
+  `.execute(db);
+  await sql`
+    INSERT INTO question_draws (exam_id, question_section_id, tag_id, count, lowest, highest)
+    SELECT ${copyId}::integer, question_section_id, tag_id, count, lowest, highest
+    FROM question_draws WHERE exam_id = ${sourceId} ORDER BY id
+  `.execute(db);
 }
 
 /** The key of a scale of the source, as that of its copy: a scale and its copy have the same code. */

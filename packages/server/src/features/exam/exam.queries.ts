@@ -4,6 +4,11 @@ import type { Executor } from '#db/executor.ts';
 import { nextRevision } from '#db/query/revision-columns.ts';
 import type { Database, ExamsTable } from '#db/schema.gen.ts';
 
+/** Of the row of exams. */
+const drawnCount = sql`coalesce((
+  select sum(d.count)::integer from question_draws d where d.exam_id = exams.id
+), 0)`;
+
 /**
  * Exams with what their lists show beside their own fields. Every exam has its category and its age range; joined this
  * way, the planner leaves them out where only exams are counted or passed over.
@@ -30,7 +35,7 @@ function selectListedExams(db: Executor) {
     .select((expression) =>
       expression
         .selectFrom('questions')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .select(({ fn }) => sql<number>`${fn.countAll()} + ${drawnCount}`.as('count'))
         .whereRef('questions.exam_id', '=', 'exams.id')
         .where('questions.kind', '<>', 'info')
         .$asScalar()
@@ -118,8 +123,13 @@ export async function selectSectionCounts(db: Executor, examId: number): Promise
     SELECT id, title, translations, question_count
     FROM question_sections
     JOIN (
-      SELECT question_section_id AS id, count(*) AS question_count, min(position) AS first
-      FROM questions WHERE exam_id = ${examId} AND kind <> 'info' GROUP BY question_section_id
+      SELECT question_section_id AS id, sum(count)::bigint AS question_count, min(first) AS first
+      FROM (
+        SELECT question_section_id, 1 AS count, position AS first
+        FROM questions WHERE exam_id = ${examId} AND kind <> 'info'
+        UNION ALL
+        SELECT question_section_id, count, 1000000 + id FROM question_draws WHERE exam_id = ${examId}
+      ) AS asked GROUP BY question_section_id
     ) AS used USING (id)
     ORDER BY first
   `.execute(db);

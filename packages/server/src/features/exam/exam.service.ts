@@ -20,6 +20,7 @@ import { toAdminExam, toExamRow } from './exam-row.ts';
 const refusals = {
   exams_code_key: () => invalidField('code', 'taken'),
   exams_invitation_not_for_visitors: () => invalidField('byInvitation', 'invitation_for_visitors'),
+  exams_section_times_not_for_visitors: () => invalidField('openToVisitors', 'time_limit_for_visitors'),
   exams_category_id_fkey: () => invalidField('categoryId', 'invalid_choice'),
   exams_age_range_id_fkey: () => invalidField('ageRangeId', 'invalid_choice'),
 };

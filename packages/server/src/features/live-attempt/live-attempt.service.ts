@@ -4,6 +4,7 @@ import {
   type LiveSnapshot,
   liveAttemptLimit,
 } from '@sanjeh/contract/live-attempt/live-attempt.schema';
+import { drawnContent } from '@sanjeh/domain/exam-version/draw';
 import type { Kysely } from 'kysely';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -31,7 +32,8 @@ export async function readLiveAttempts(
   const [total, open] = await Promise.all([countOpenAttempts(db), selectOpenAttempts(db, liveAttemptLimit)]);
   const contents = new Map<number, { title: string; translations: unknown; questions: number }>();
   for (const id of new Set(open.map((row) => row.version_id))) {
-    const { title, translations, sections } = await versions.get(db, id);
+    // However many are drawn from, everybody is asked as many.
+    const { title, translations, sections } = drawnContent(await versions.get(db, id), 0);
     const asking = sections.flatMap((section) => section.questions.filter(({ kind }) => kind !== 'info'));
     const questions = asking.length;
     contents.set(id, { title, translations, questions });

@@ -16,7 +16,7 @@ export function selectAnswer(db: Executor, { attemptId, questionId }: AnswerKey)
         .onRef('t.question_id', '=', 'e.question_id'),
     )
     .selectAll('e')
-    .select(['a.version_id', 'a.norm_group_ids', 'a.not_asked', 't.value'])
+    .select(['a.version_id', 'a.norm_group_ids', 'a.not_asked', 'a.credited', 't.value'])
     .where('e.attempt_id', '=', attemptId)
     .where('e.question_id', '=', questionId)
     .where('a.submitted_at', 'is not', null)

@@ -5,6 +5,7 @@ import type { Executor } from '#db/executor.ts';
 import { matching, readLimited } from '#db/query/list-page.ts';
 import type { AttemptsTable } from '#db/schema.gen.ts';
 import type { GivenRow } from '../attempt/given-answers.service.ts';
+import { askingRules } from '../exam-version/asking-rules.sql.ts';
 import { knownKinds } from '../exam-version/known-kinds.service.ts';
 
 /** The typist waits for whoever starts an attempt for the same person, and the other way round. */
@@ -48,7 +49,7 @@ export function selectExams(db: Executor, { months, search, language }: ExamsFor
     .select(fits.as('is_fitting'))
     .where('e.published', '=', true)
     .where('e.archived_at', 'is', null)
-    .where(sql<boolean>`e.rules = '[]'`)
+    .where(sql<boolean>`not ${askingRules(sql.ref('e.rules'))}`)
     .where(
       sql<boolean>`not exists (
         select from questions q where q.exam_id = e.id and not q.kind = any (${[...knownKinds]}::text[]))`,

@@ -2,6 +2,7 @@ import type { PaperExams, PaperForm, PaperFormInput } from '@sanjeh/contract/pap
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone, type IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
+import { hasAskingRules } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { kindOf } from '@sanjeh/domain/question/question-kind';
 import { ApiError, invalidField } from '#core/api-error.ts';
@@ -86,8 +87,9 @@ export async function getPaperForm(
 }
 
 /** What stands on a form must be of a kind that can be typed in. */
-export function assertTypable({ sections, rules }: ExamContent): void {
-  if (rules) throw new ApiError('exam_rules');
+export function assertTypable({ sections, ...content }: ExamContent): void {
+  if (hasAskingRules(content)) throw new ApiError('exam_rules');
+  if (content.draws) throw new ApiError('exam_draws');
   if (sections.some(({ questions }) => questions.some((question) => !knownKinds.includes(kindOf(question)))))
     throw new ApiError('question_kinds');
 }

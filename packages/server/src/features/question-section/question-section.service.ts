@@ -25,9 +25,10 @@ const table = auditedTable({
   toNewRow: toRow,
   refusals: { question_sections_code_key: () => invalidField('code', 'taken') },
   countUses: async (db, id) => {
-    const { questions, bands, asking, reading } = await countUses(db, id);
+    const { questions, bands, banked, asking, reading } = await countUses(db, id);
     return [
       { entity: 'question', count: questions, ...(asking === null ? {} : { examId: asking }) },
+      { entity: 'bank_question', count: banked },
       { entity: 'band', count: bands, ...(reading === null ? {} : { examId: reading }) },
     ];
   },

@@ -4,12 +4,14 @@ import type {
   ScoreRangeValues,
 } from '@sanjeh/contract/question/question.schema';
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import { exact } from '@sanjeh/domain/exam-version/exam-content';
 import type { QuestionBounds, QuestionScoring } from '@sanjeh/domain/question/question-kind';
 import { questionScorer } from '@sanjeh/domain/question/question-score';
 import type { PossibleScores, RangedQuestion, ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import { possibleSums } from '@sanjeh/domain/scoring/possible-scores';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import { type DrawnRange, hasDraws, readDrawn } from '../bank-question/draw-pool.service.ts';
 import { readCounters } from '../exam-revision/exam-revision.service.ts';
 import * as queries from './question.queries.ts';
 import { toAdminQuestion } from './question-row.ts';
@@ -47,7 +49,13 @@ export async function getQuestions(
 
 export async function getPossibleScores(db: Executor, examId: number): Promise<PossibleScores> {
   const rows = await queries.selectScores(db, examId);
-  return possibleSums(rows.map(toRanged));
+  return possibleSums([...rows.map(toRanged), ...(await readDrawn(db, examId)).flatMap(toDrawn)]);
+}
+
+/** Each of them, whichever they are. */
+function toDrawn({ sectionId, count, lowest, highest }: DrawnRange): RangedQuestion[] {
+  const possible = { minimum: exact(lowest), maximum: exact(highest) };
+  return Array.from({ length: count }, () => ({ scope: sectionId, possible }));
 }
 
 function toRanged(row: queries.ScoresRow): RangedQuestion {
@@ -73,7 +81,8 @@ export async function findPublishingProblem(
   db: Executor,
   examId: number,
 ): Promise<{ kind: 'no_question' } | { kind: 'no_choice'; count: number; title: string } | null> {
-  if ((await queries.countAsking(db, examId)) === 0) return { kind: 'no_question' };
+  const isEmpty = (await queries.countAsking(db, examId)) === 0 && !(await hasDraws(db, examId));
+  if (isEmpty) return { kind: 'no_question' };
   const withoutChoice = await queries.selectWithoutChoice(db, examId);
   const [first] = withoutChoice;
   return first === undefined ? null : { kind: 'no_choice', count: withoutChoice.length, title: first.title };

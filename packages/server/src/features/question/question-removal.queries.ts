@@ -8,6 +8,7 @@ export interface KeptAnswer {
   position: number;
   title: string;
   score: string;
+  medium: object | null;
   translations: object;
 }
 
@@ -20,6 +21,7 @@ export interface KeptQuestion {
   kind: QuestionKind;
   bounds: object;
   scoring: object;
+  medium: object | null;
   lowest: string | null;
   highest: string | null;
   translations: object;
@@ -70,23 +72,24 @@ export async function putBack(
 ): Promise<void> {
   await sql`
     INSERT INTO questions (
-      id, exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key, revision,
-      created_at
+      id, exam_id, question_section_id, position, title, kind, bounds, scoring, medium, lowest, highest, translations,
+      search_key, revision, created_at
     )
     OVERRIDING SYSTEM VALUE
-    SELECT id, exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key, revision,
-      created_at
+    SELECT id, exam_id, question_section_id, position, title, kind, bounds, scoring, medium, lowest, highest, translations,
+      search_key, revision, created_at
     FROM jsonb_to_record(${JSON.stringify(question)}::jsonb) AS row (
       id integer, exam_id integer, question_section_id integer, position integer, title text, kind text,
-      bounds jsonb, scoring jsonb, lowest numeric, highest numeric, translations jsonb, search_key text, revision integer, created_at timestamptz
+      bounds jsonb, scoring jsonb, medium jsonb, lowest numeric, highest numeric, translations jsonb, search_key text,
+      revision integer, created_at timestamptz
     )
   `.execute(db);
   await sql`
-    INSERT INTO answers (id, question_id, position, title, score, translations)
+    INSERT INTO answers (id, question_id, position, title, score, medium, translations)
     OVERRIDING SYSTEM VALUE
-    SELECT id, question_id, position, title, score, translations
+    SELECT id, question_id, position, title, score, medium, translations
     FROM jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) AS row (
-      id integer, question_id integer, position integer, title text, score numeric, translations jsonb
+      id integer, question_id integer, position integer, title text, score numeric, medium jsonb, translations jsonb
     )
   `.execute(db);
 }

@@ -1,5 +1,6 @@
 import type { AdminAnswer, AdminQuestion, AnswerValues } from '@sanjeh/contract/question/question.schema';
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
+import type { PlacedMedium } from '@sanjeh/domain/medium/medium';
 import { ownFields } from '@sanjeh/domain/question/question-kind';
 import { questionScorer } from '@sanjeh/domain/question/question-score';
 import { editedFields } from '#db/query/revision-columns.ts';
@@ -7,12 +8,18 @@ import { searchColumn } from '#db/query/search-column.ts';
 import type { QuestionRow } from './question.queries.ts';
 import type { NewAnswer } from './question-write.queries.ts';
 
+/** With all that is needed to show its medium. */
+export type WithMedium<Row extends object> = Omit<Row, 'medium'> & {
+  medium?: PlacedMedium | null | undefined;
+};
+
 type QuestionFields = Pick<AdminQuestion, 'questionSectionId' | 'title' | 'translations'> &
-  Partial<Pick<AdminQuestion, 'kind' | 'bounds' | 'scoring'>> & { answers: readonly AnswerValues[] };
+  Partial<Pick<AdminQuestion, 'kind' | 'bounds' | 'scoring'>> &
+  WithMedium<{ answers: readonly WithMedium<AnswerValues>[] }>;
 
 /** Without a kind it is the choice of one, as all were that were removed before there were others. */
 export function toQuestionFields({ questionSectionId, title, translations, ...fields }: QuestionFields) {
-  const { kind = 'single', bounds = {}, scoring = {}, answers } = fields;
+  const { kind = 'single', bounds = {}, scoring = {}, medium = null, answers } = fields;
   const own = ownFields(kind, { bounds, scoring });
   const scored = answers.map(({ score }, id) => ({ id, score: String(score) }));
   const possible = kind === 'single' ? null : questionScorer({ kind, ...own, answers: scored }).possible;
@@ -21,6 +28,7 @@ export function toQuestionFields({ questionSectionId, title, translations, ...fi
     title,
     kind,
     ...own,
+    medium,
     lowest: possible && decimalToString(possible.minimum),
     highest: possible && decimalToString(possible.maximum),
     translations,
@@ -28,12 +36,13 @@ export function toQuestionFields({ questionSectionId, title, translations, ...fi
   };
 }
 
-export function toAnswerRows(questionId: number, answers: readonly AnswerValues[]): NewAnswer[] {
+export function toAnswerRows(questionId: number, answers: readonly WithMedium<AnswerValues>[]): NewAnswer[] {
   return answers.map((answer, index) => ({
     question_id: questionId,
     position: index + 1,
     title: answer.title,
     score: String(answer.score),
+    medium: answer.medium ?? null,
     translations: answer.translations,
   }));
 }
@@ -48,12 +57,14 @@ export function toAdminQuestion(row: QuestionRow): AdminQuestion {
     kind: row.kind,
     bounds: row.bounds as AdminQuestion['bounds'],
     scoring: row.scoring as AdminQuestion['scoring'],
+    ...(row.medium !== null && { medium: row.medium }),
     answers: row.answers.map(
-      ({ id, title, score, translations }): AdminAnswer => ({
+      ({ id, title, score, medium, translations }): AdminAnswer => ({
         id,
         title,
         // At most 15 digits, which a number holds exactly.
         score: Number(score),
+        ...(medium !== null && { medium }),
         translations: translations as AdminAnswer['translations'],
       }),
     ),

@@ -14,11 +14,12 @@ import { refuseBy } from '#db/query/constraint-refusal.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.ts';
+import { placeMedia } from '../medium/medium.service.ts';
 import { questionRefusals } from './question.service.ts';
 import { recordQuestion } from './question-audit.ts';
 import { toChange } from './question-change.ts';
 import { getQuestion } from './question-read.service.ts';
-import { toAnswerRows, toQuestionFields } from './question-row.ts';
+import { toAnswerRows, toQuestionFields, type WithMedium } from './question-row.ts';
 import { withAnswerSources } from './question-source.service.ts';
 import * as queries from './question-write.queries.ts';
 
@@ -37,8 +38,9 @@ export function updateQuestion(
     assertOwnAnswers(before, values.answers);
     const isMoved = before.questionSectionId !== values.questionSectionId;
     if (isMoved) await queries.moveToEnd(transaction, examId, values.questionSectionId, id);
+    const placed = await placeMedia(transaction, values, before);
     const asked = {
-      ...values,
+      ...placed,
       kind: values.kind ?? before.kind,
       bounds: values.bounds ?? before.bounds,
       scoring: values.scoring ?? before.scoring,
@@ -46,7 +48,7 @@ export function updateQuestion(
     assertConsistent(asked);
     const fields = toQuestionFields({ ...asked, translations: questionTranslations(asked, [before]) });
     await refuseBy(questionRefusals, queries.updateQuestion(transaction, id, fields));
-    const answers = await withAnswerSources(transaction, examId, values.answers, before.answers);
+    const answers = await withAnswerSources(transaction, examId, placed.answers, before.answers);
     await saveAnswers(transaction, id, answers);
     const after = await getQuestion(transaction, examId, id);
     const counters = await raiseContent(transaction, examId, isMoved ? 'order' : 'question');
@@ -76,10 +78,11 @@ function assertOwnAnswers(question: AdminQuestion, answers: QuestionUpdate['answ
   refuseInvalid(issues);
 }
 
-async function saveAnswers(
+/** Those with ids are changed, those without are new, the rest go. */
+export async function saveAnswers(
   transaction: Transaction<Database>,
   questionId: number,
-  answers: QuestionUpdate['answers'],
+  answers: readonly WithMedium<QuestionUpdate['answers'][number]>[],
 ): Promise<void> {
   const rows = toAnswerRows(questionId, answers).map((row, index) => ({ ...row, id: answers[index]?.id }));
   const kept = rows.flatMap(({ id, ...row }) => (id === undefined ? [] : { id, ...row }));

@@ -11,6 +11,7 @@ export interface NewQuestion {
   kind: QuestionKind;
   bounds: object;
   scoring: object;
+  medium: object | null;
   lowest: string | null;
   highest: string | null;
   translations: object;
@@ -22,6 +23,7 @@ export interface NewAnswer {
   position: number;
   title: string;
   score: string;
+  medium: object | null;
   translations: object;
 }
 
@@ -77,12 +79,14 @@ async function endOf(db: Executor, examId: number, sectionId: number): Promise<n
 export async function insertQuestions(db: Executor, rows: readonly NewQuestion[]): Promise<number[]> {
   const inserted = await sql<{ id: number; position: number }>`
     INSERT INTO questions (
-      exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key
+      exam_id, question_section_id, position, title, kind, bounds, scoring, medium, lowest, highest, translations,
+      search_key
     )
-    SELECT exam_id, question_section_id, position, title, kind, bounds, scoring, lowest, highest, translations, search_key
+    SELECT exam_id, question_section_id, position, title, kind, bounds, scoring, medium, lowest, highest, translations,
+      search_key
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (
       exam_id integer, question_section_id integer, position integer, title text, kind text, bounds jsonb,
-      scoring jsonb, lowest numeric, highest numeric, translations jsonb, search_key text
+      scoring jsonb, medium jsonb, lowest numeric, highest numeric, translations jsonb, search_key text
     )
     RETURNING id, position
   `.execute(db);
@@ -91,10 +95,10 @@ export async function insertQuestions(db: Executor, rows: readonly NewQuestion[]
 
 export async function insertAnswers(db: Executor, rows: readonly NewAnswer[]): Promise<void> {
   await sql`
-    INSERT INTO answers (question_id, position, title, score, translations)
-    SELECT question_id, position, title, score, translations
+    INSERT INTO answers (question_id, position, title, score, medium, translations)
+    SELECT question_id, position, title, score, medium, translations
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (
-      question_id integer, position integer, title text, score numeric, translations jsonb
+      question_id integer, position integer, title text, score numeric, medium jsonb, translations jsonb
     )
   `.execute(db);
 }
@@ -108,6 +112,7 @@ export async function updateQuestion(db: Executor, id: number, fields: QuestionF
       ...fields,
       bounds: JSON.stringify(fields.bounds),
       scoring: JSON.stringify(fields.scoring),
+      medium: fields.medium && JSON.stringify(fields.medium),
       translations: JSON.stringify(fields.translations),
       ...nextRevision,
     })
@@ -134,9 +139,10 @@ export async function updateAnswers(
 ): Promise<void> {
   await sql`
     UPDATE answers
-    SET position = row.position, title = row.title, score = row.score, translations = row.translations
+    SET position = row.position, title = row.title, score = row.score, medium = row.medium,
+      translations = row.translations
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (
-      id integer, question_id integer, position integer, title text, score numeric, translations jsonb
+      id integer, question_id integer, position integer, title text, score numeric, medium jsonb, translations jsonb
     )
     WHERE answers.id = row.id AND answers.question_id = row.question_id
   `.execute(db);

@@ -1,3 +1,4 @@
+import type { PlacedMedium } from '@sanjeh/domain/medium/medium';
 import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
@@ -6,6 +7,7 @@ export interface AnswerRow {
   id: number;
   title: string;
   score: string;
+  medium: PlacedMedium | null;
   translations: unknown;
 }
 
@@ -19,6 +21,7 @@ export interface QuestionRow {
   kind: QuestionKind;
   bounds: unknown;
   scoring: unknown;
+  medium: PlacedMedium | null;
   translations: unknown;
   revision: number;
   created_at: Date;
@@ -41,12 +44,14 @@ export function selectQuestionsById(
 /** One statement for all of them, in the order of the exam. */
 async function select(db: Executor, examId: number, which: RawBuilder<unknown>): Promise<QuestionRow[]> {
   const { rows } = await sql<QuestionRow>`
-    SELECT id, exam_id, question_section_id, place, title, kind, bounds, scoring, translations,
+    SELECT id, exam_id, question_section_id, place, title, kind, bounds, scoring, medium, translations,
       revision, created_at, updated_at,
       (
         SELECT coalesce(
           json_agg(
-            json_build_object('id', id, 'title', title, 'score', score::text, 'translations', translations)
+            json_build_object(
+              'id', id, 'title', title, 'score', score::text, 'medium', medium, 'translations', translations
+            )
             ORDER BY position
           ),
           '[]'

@@ -17,17 +17,20 @@ import { refuseBy } from '#db/query/constraint-refusal.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { lockExam, raiseContent } from '../exam-revision/exam-revision.service.ts';
+import { placeMedia } from '../medium/medium.service.ts';
 import { countQuestions } from './question.queries.ts';
 import { recordQuestion, recordQuestions } from './question-audit.ts';
 import { toChange } from './question-change.ts';
 import { getQuestion, getQuestions } from './question-read.service.ts';
 import { once } from './question-request.service.ts';
-import { toAnswerRows, toQuestionFields } from './question-row.ts';
+import { toAnswerRows, toQuestionFields, type WithMedium } from './question-row.ts';
 import { withAnswerSources } from './question-source.service.ts';
 import { insertAnswers, insertQuestions, makeRoom } from './question-write.queries.ts';
 
 export const questionRefusals = {
   questions_question_section_id_fkey: () => invalidField('questionSectionId', 'invalid_choice'),
+  // Nothing had shown it for days, and it was cleared away at this moment.
+  questions_medium_id_fkey: () => invalidField('medium', 'invalid_choice'),
 };
 
 /** Without a caller it is the seed that writes, and nobody's doing. */
@@ -41,9 +44,10 @@ export function createQuestion(
   return inTransaction(db, (transaction) =>
     once(transaction, examId, requestKey, {
       first: async () => {
-        const answers = await withAnswerSources(transaction, examId, given.answers);
-        const translations = questionTranslations(given, []);
-        const question = { ...given, translations, answers };
+        const placed = await placeMedia(transaction, given);
+        const answers = await withAnswerSources(transaction, examId, placed.answers);
+        const translations = questionTranslations(placed, []);
+        const question = { ...placed, translations, answers };
         const change = await addOne(transaction, caller, examId, { ...question, position, action: 'create' });
         return { change, ids: [change.question.id] };
       },
@@ -101,7 +105,7 @@ async function addMany(
     ...{ questionSectionId, title, answers },
     translations: english[index] ? { en: { title: english[index] } } : {},
   }));
-  const ids = await insert(transaction, examId, questionSectionId, texts, position);
+  const ids = await insertContents(transaction, examId, questionSectionId, texts, position);
   const counters = await raiseContent(transaction, examId, 'order');
   await recordQuestions(transaction, caller, examId, 'create', {
     before: null,
@@ -110,7 +114,8 @@ async function addMany(
   return { change: { ...toChange(counters), questions: await getQuestions(transaction, examId, ids) }, ids };
 }
 
-type QuestionToAdd = Omit<QuestionValues, 'position' | 'requestKey'> & {
+type QuestionToAdd = WithMedium<Omit<QuestionValues, 'position' | 'requestKey' | 'answers'>> & {
+  answers: readonly WithMedium<AnswerValues>[];
   position: number | undefined;
   action: 'create' | 'duplicate';
 };
@@ -121,7 +126,7 @@ async function addOne(
   examId: number,
   { action, position, ...question }: QuestionToAdd,
 ): Promise<QuestionChange> {
-  const ids = await insert(transaction, examId, question.questionSectionId, [question], position);
+  const ids = await insertContents(transaction, examId, question.questionSectionId, [question], position);
   const [after] = await getQuestions(transaction, examId, ids);
   if (after === undefined) throw new Error('The question that was just added is gone');
   const counters = await raiseContent(transaction, examId, 'order');
@@ -130,11 +135,11 @@ async function addOne(
 }
 
 type Content = Pick<QuestionValues, 'questionSectionId' | 'title' | 'translations'> &
-  Partial<Pick<QuestionValues, 'kind' | 'bounds' | 'scoring'>> & {
-    answers: readonly AnswerValues[];
-  };
+  Partial<Pick<QuestionValues, 'kind' | 'bounds' | 'scoring'>> &
+  WithMedium<{ answers: readonly WithMedium<AnswerValues>[] }>;
 
-async function insert(
+/** Rows for what is written, each after the other. */
+export async function insertContents(
   transaction: Transaction<Database>,
   examId: number,
   sectionId: number,

@@ -6,6 +6,7 @@ import type { Language } from '#core/language.ts';
 import { fullAge } from './report-age.ts';
 import { answerOf } from './report-answer.ts';
 import { type ReportFormat, reportFormat } from './report-format.ts';
+import { mediaOfAnswer, mediaOfQuestion } from './report-media.ts';
 import { reportProfile } from './report-profile.ts';
 import { reportScales, reportSum, reportTotal } from './report-scale.ts';
 import { reportScoreHistory } from './report-score-history.ts';
@@ -37,6 +38,8 @@ export interface ReportSource {
   history: ScoreHistory | null;
   texts: ExamReportTexts;
   note: Pick<ReportNote, 'examiner' | 'purpose'>;
+  /** JPEGs by the ids of their media: what is not among them is told by its words. */
+  pictures?: Readonly<Record<string, Uint8Array>>;
   /** What those who followed it up have written to be read with it. */
   remarks?: readonly { text: string; author: string; at: string }[];
   /** As it was before the exam was corrected. */
@@ -46,12 +49,9 @@ export interface ReportSource {
 }
 
 /** What the page needs, as finished texts and shares of a scale: the template only puts them in place. */
-export function reportData(
-  { site, result, history, texts: own, note, remarks = [], isOriginal = false, isPart = false }: ReportSource,
-  language: Language,
-  timeZone: string,
-  version: string,
-) {
+export function reportData(source: ReportSource, language: Language, timeZone: string, version: string) {
+  const { site, result, history, texts: own, note } = source;
+  const { remarks = [], pictures = {}, isOriginal = false, isPart = false } = source;
   const texts = reportTexts[language];
   const format = reportFormat(language, timeZone);
   return {
@@ -75,6 +75,8 @@ export function reportData(
     scales: reportScales(result, texts, format),
     history: history && reportScoreHistory(history, result, texts, format),
     answers: answersOf(result, texts, format),
+    /** Each once, however often it is shown. */
+    pictures: Object.fromEntries(Object.entries(pictures).map(([id, bytes]) => [id, [...bytes]])),
     limits: paragraphsOf(own.limits || texts.ownLimits),
     remarks: remarks.map(({ text, author, at }) => ({
       paragraphs: paragraphsOf(text),
@@ -126,17 +128,24 @@ function answersOf({ sections }: AdminResult, texts: ReportTexts, format: Report
       .filter(({ kind }) => kind !== 'info')
       .map((question) => {
         number += 1;
-        const { text, score } = question.notAsked
-          ? { text: texts.notAsked, score: null }
-          : answerOf(question, format);
+        const { text, score } = question.notAsked ? leftOut(question, texts) : answerOf(question, format);
         return {
           number: format.number(number),
           title: question.title,
+          media: mediaOfQuestion(question),
           answer: text ?? texts.unanswered,
+          answerMedia: mediaOfAnswer(question),
           score: score === null ? waitingWords(question, texts) : format.number(score),
         };
       }),
   }));
+}
+
+function leftOut(
+  { credited, highestScore }: { credited?: true | undefined; highestScore: number },
+  texts: ReportTexts,
+) {
+  return credited ? { text: texts.credited, score: highestScore } : { text: texts.notAsked, score: null };
 }
 
 function waitingWords({ given }: AdminResult['sections'][number]['questions'][number], texts: ReportTexts) {

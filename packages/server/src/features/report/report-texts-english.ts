@@ -88,6 +88,7 @@ export const english = {
   score: 'Score',
   unanswered: 'Unanswered',
   notAsked: 'Not asked',
+  credited: 'Not asked, full score',
   unansweredCount: (number: string) => `Unanswered questions (not scored): ${number}.`,
   isVoid: 'This attempt was declared void: it does not count, and nothing may be concluded from it.',
   paper: (filled: string, typed: string, by: string) =>

@@ -80,6 +80,7 @@ export const persian: ReportTexts = {
   score: 'امتیاز',
   unanswered: 'بی‌پاسخ',
   notAsked: 'پرسیده نشد',
+  credited: 'پرسیده نشد؛ امتیاز کامل',
   unansweredCount: (number) => `${number} پرسش بی‌پاسخ ماند و امتیازی ندارد.`,
   isVoid: 'این نوبت باطل اعلام شده است: به حساب نمی‌آید و نباید از آن نتیجه‌ای گرفت.',
   outOfRange: (range) =>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Misfit } from '@sanjeh/contract/rescoring/rescoring.schema';
+import { hasAskingRules } from '@sanjeh/domain/exam-version/asked-content';
 import type {
   BandContent,
   ExamContent,
@@ -25,7 +26,8 @@ export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | nul
   }
   if (after.size > before.size) return 'question_added';
   // Other scores may ask other questions, which nobody has answered.
-  return taken.rules || current.rules ? 'rules' : null;
+  if (hasAskingRules(taken) || hasAskingRules(current)) return 'rules';
+  return taken.draws || current.draws ? 'draws' : null;
 }
 
 /** Pages that ask nothing may come and go. */

@@ -4,9 +4,10 @@ import type { SectionScore } from '../attempt/attempt-scores.service.ts';
 
 /** As the table keeps them, side by side. */
 export interface KeptChoices {
-  choices: number[];
+  /** Null: those that are there. */
+  choices: number[] | null;
   /** In thousandths. */
-  choice_section_scores: string[];
+  choice_section_scores: bigint[];
 }
 
 /**
@@ -26,12 +27,12 @@ export function choiceKeeperOf(content: ExamContent) {
       return score === undefined ? [] : [{ choice, score }];
     });
     return {
-      choices: scored.map(({ choice }) => choice),
+      choices: scored.length === choices.length ? null : scored.map(({ choice }) => choice),
       choice_section_scores: scored.map(({ score }) => score),
     };
   };
 }
 
-function thousandths(score: string): string {
-  return String(parseDecimal(score)?.thousandths ?? 0n);
+function thousandths(score: string): bigint {
+  return parseDecimal(score)?.thousandths ?? 0n;
 }

@@ -5,7 +5,7 @@ import { knownKinds } from '../exam-version/known-kinds.service.ts';
 const examParts: Readonly<Record<string, true>> = {
   ...{ code: true, title: true, description: true, translations: true, timeLimitMinutes: true },
   ...{ shuffleQuestions: true, shuffleAnswers: true, ageRange: true, category: true, sections: true },
-  ...{ bands: true, scoring: true, report: true, rules: true },
+  ...{ bands: true, scoring: true, report: true, rules: true, draws: true },
 } satisfies Partial<Record<keyof ExamContent, true>>;
 const questionParts: Readonly<Record<string, true>> = {
   ...{ id: true, title: true, translations: true, kind: true, bounds: true, scoring: true, answers: true },
@@ -32,4 +32,9 @@ export function asksToType({ sections }: ExamContent): boolean {
   return sections.some(({ questions }) =>
     questions.some((question) => takesValue(kindOf(question)) && kindOf(question) !== 'multiple'),
   );
+}
+
+/** Whether one answer is chosen at every question: then what was chosen, which the attempt keeps, is all that there is. */
+export function asksToChoose({ sections }: ExamContent): boolean {
+  return sections.every(({ questions }) => questions.every((question) => !takesValue(kindOf(question))));
 }

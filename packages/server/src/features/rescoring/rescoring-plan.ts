@@ -5,8 +5,8 @@ import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Executor } from '#db/executor.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
 import { correctedContent, misfitOf } from './corrected-content.ts';
-import { asksToType } from './known-content.ts';
-import { selectTakenVersions } from './rescoring.queries.ts';
+import { asksToChoose, asksToType } from './known-content.ts';
+import { selectTakenVersions, type Wanted } from './rescoring.queries.ts';
 import { selectLastRunId } from './rescoring-run.queries.ts';
 
 export interface PlannedVersion {
@@ -58,9 +58,16 @@ export async function readPlan(db: Executor, examId: number): Promise<Plan> {
   };
 }
 
-/** Those among them whose people typed something. */
-export function typedVersionIds(corrected: readonly Pick<CorrectedVersion, 'id' | 'taken'>[]): number[] {
-  return corrected.filter(({ taken }) => asksToType(taken)).map(({ id }) => id);
+type TakenVersion = Pick<CorrectedVersion, 'id' | 'taken'>;
+
+/** The attempts that were taken by these. */
+export function wantedOf(examId: number, versions: readonly TakenVersion[]): Wanted {
+  const idsOf = (some: readonly TakenVersion[]) => some.map(({ id }) => id);
+  return {
+    ...{ examId, versionIds: idsOf(versions) },
+    typedVersionIds: idsOf(versions.filter(({ taken }) => asksToType(taken))),
+    areChosen: versions.every(({ taken }) => asksToChoose(taken)),
+  };
 }
 
 function judged(taken: ExamContent, current: ExamContent): Pick<PlannedVersion, 'state' | 'target'> {

@@ -11,7 +11,7 @@ import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import type { AttemptScores } from '../attempt/attempt-scores.service.ts';
 import { type AttemptKey, type Behind, selectPeople, selectTakenAttempts } from './rescoring.queries.ts';
-import { type Plan, readPlan, typedVersionIds } from './rescoring-plan.ts';
+import { type Plan, readPlan, wantedOf } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';
 import { type Comparer, readComparer, shownAt } from './score-change.ts';
 
@@ -52,7 +52,7 @@ export async function previewPlan(
   query: RescoringQuery,
   watcher?: PreviewWatcher,
 ): Promise<RescoringPreview> {
-  const { db, examId, language } = context;
+  const { db, examId } = context;
   const found = await findChanges(context, plan, watcher);
   const unfinished = await selectUnfinished(db, examId);
   const { page, pageSize } = query;
@@ -76,7 +76,7 @@ export async function previewPlan(
         }
       : null,
     changes: {
-      items: await viewChanges(db, plan, keys, language),
+      items: await viewChanges(context, plan, keys),
       page,
       pageSize,
       total: found.listed.length,
@@ -123,10 +123,7 @@ async function* takenOf(
   { corrected, attempts: total }: Plan,
   watcher?: PreviewWatcher,
 ) {
-  const wanted = {
-    ...{ examId, versionIds: corrected.map(({ id }) => id) },
-    typedVersionIds: typedVersionIds(corrected),
-  };
+  const wanted = wantedOf(examId, corrected);
   if (corrected.length === 0) return;
   let behind: Behind | null = null;
   let done = 0;
@@ -143,10 +140,9 @@ async function* takenOf(
 }
 
 async function viewChanges(
-  db: Executor,
+  { db, examId, language }: PreviewContext,
   { corrected }: Pick<Plan, 'corrected'>,
   keys: readonly AttemptKey[],
-  language: Language,
 ): Promise<RescoringChange[]> {
   if (keys.length === 0) return [];
   const compare = await comparerFor(db, { corrected });
@@ -156,9 +152,8 @@ async function viewChanges(
     ),
   );
   // Between finding and reading one may have been re-scored: then it is no longer of these versions.
-  const rows = (await selectPeople(db, keys)).filter(({ version_id }) =>
-    corrected.some(({ id }) => id === version_id),
-  );
+  const people = await selectPeople(db, wantedOf(examId, corrected), keys);
+  const rows = people.filter(({ version_id }) => corrected.some(({ id }) => id === version_id));
   return rows.map((row) => {
     const { before, after } = compare(row);
     return {

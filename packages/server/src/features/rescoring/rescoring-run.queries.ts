@@ -45,8 +45,9 @@ export interface Rescored {
   scale_scores: string | null;
   norm_group_ids: readonly number[];
   band_keys: readonly string[];
-  choices: readonly number[];
-  choice_section_scores: readonly string[];
+  /** Null: as they were. */
+  choices: readonly number[] | null;
+  choice_section_scores: readonly bigint[];
   is_changed: boolean;
 }
 
@@ -66,8 +67,12 @@ const sent = {
   is_changed: 'boolean',
 } as const satisfies Record<keyof Rescored, string>;
 
-function written(items: readonly (number | string)[]): string {
-  return `{${items.map((item) => `"${String(item).replace(/["\\]/g, '\\$&')}"`).join()}}`;
+/** Numbers need no marks around them, which would be sent with a mark of their own each. */
+function written(items: readonly (number | bigint | string)[]): string {
+  const words = items.map((item) =>
+    typeof item === 'string' ? `"${item.replace(/["\\]/g, '\\$&')}"` : item,
+  );
+  return `{${words.join()}}`;
 }
 
 function given(rows: readonly Rescored[]) {
@@ -79,36 +84,67 @@ function given(rows: readonly Rescored[]) {
   return sql`unnest(${sql.join(lists)}) as n (${sql.join(columns.map(([name]) => sql.ref(name)))})`;
 }
 
-/** Keeps what each attempt was as it stands in its row, then gives it its new figures. They are locked. */
-export async function saveRescored(db: Executor, runId: number, rows: readonly Rescored[]): Promise<void> {
-  const keys = [rows.map((row) => row.applicant_id), rows.map((row) => row.id)] as const;
-  const append = (sign: 1 | -1) =>
-    sql`select append_statistics_of(${keys[0]}::integer[], ${keys[1]}::uuid[], ${sign})`.execute(db);
-  await sql`select set_config('sanjeh.scored_together', 'on', true)`.execute(db);
-  await append(-1);
+/** What the sums are made of. */
+const counted = sql`
+  applicant_id, exam_id, version_id, submitted_at, voided_at, answered, age_months, kept_gender, kept_province_id,
+  total_score, section_scores, choices, choice_section_scores`;
+
+type Key = Pick<Rescored, 'applicant_id' | 'id'>;
+
+/**
+ * From here on the transaction does for all that it scores what triggers do for each. Who corrects one of these people
+ * waits for it, or has been waited for.
+ */
+export async function scoreTogether(db: Executor, rows: readonly Key[]): Promise<void> {
   await sql`
-    insert into attempt_rescorings (
-      applicant_id, attempt_id, run_id, version_id, total_score, answered, section_scores, scale_scores,
-      norm_group_ids, band_keys, is_changed
-    )
-    select a.applicant_id, a.id, ${runId}, a.version_id, a.total_score, a.answered, a.section_scores,
-      a.scale_scores, a.norm_group_ids, a.band_keys, n.is_changed
-    from unnest(${keys[0]}::integer[], ${keys[1]}::uuid[], ${rows.map((row) => row.is_changed)}::boolean[])
-        as n (applicant_id, id, is_changed)
-      join attempts a on a.applicant_id = n.applicant_id and a.id = n.id
+    select set_config('sanjeh.scored_together', 'on', true),
+      lock_statistics_of(${rows.map((row) => row.applicant_id)}::integer[])
   `.execute(db);
-  await sql`
-    update attempts as a
-    set version_id = n.version_id, total_score = n.total_score, answered = n.answered,
-      section_scores = n.section_scores, scale_scores = n.scale_scores,
-      norm_group_ids = n.norm_group_ids::integer[], band_keys = n.band_keys::text[],
-      choices = n.choices::integer[], choice_section_scores = n.choice_section_scores::bigint[]
-    from ${given(rows)}
-    where a.applicant_id = n.applicant_id and a.id = n.id
-  `.execute(db);
-  await append(1);
-  // Whatever else the transaction does is kept in step as always.
+}
+
+/** Whatever else the transaction does is kept in step as always. */
+export async function scoreApart(db: Executor): Promise<void> {
   await sql`select set_config('sanjeh.scored_together', '', true)`.execute(db);
+}
+
+/**
+ * Keeps what each attempt was as it stands in its row, gives it its new figures, and tells the sums of both: in one
+ * statement, which reads each row once. They are locked.
+ */
+export async function saveRescored(db: Executor, runId: number, rows: readonly Rescored[]): Promise<void> {
+  await sql`
+    with given as materialized (
+      select * from ${given(rows)}
+    ), was as materialized (
+      select a.*, n.is_changed from given n join attempts a on a.applicant_id = n.applicant_id and a.id = n.id
+    ), kept as (
+      insert into attempt_rescorings (
+        applicant_id, attempt_id, run_id, version_id, total_score, answered, section_scores, scale_scores,
+        norm_group_ids, band_keys, is_changed
+      )
+      select applicant_id, id, ${runId}, version_id, total_score, answered, section_scores, scale_scores,
+        norm_group_ids, band_keys, is_changed
+      from was
+    ), is_now as (
+      update attempts as a
+      set version_id = n.version_id, total_score = n.total_score, answered = n.answered,
+        section_scores = n.section_scores, scale_scores = n.scale_scores,
+        norm_group_ids = n.norm_group_ids::integer[], band_keys = n.band_keys::text[],
+        choices = coalesce(n.choices::integer[], a.choices),
+        choice_section_scores = n.choice_section_scores::bigint[]
+      from given n
+      where a.applicant_id = n.applicant_id and a.id = n.id
+      returning a.*
+    )
+    insert into statistics_changes (exam_id, version_id, sign, submitted_at, answered, age_months, gender, province_id,
+      total_score, section_scores, choices, choice_section_scores)
+    select a.exam_id, a.version_id, a.sign, a.submitted_at, coalesce(a.answered, 0), a.age_months,
+      coalesce(p.gender, a.kept_gender), coalesce(p.province_id, a.kept_province_id), a.total_score,
+      coalesce(a.section_scores, '[]'), a.choices, a.choice_section_scores
+    from (select -1 as sign, ${counted} from was union all select 1, ${counted} from is_now) as a
+      left join applicants p on p.id = a.applicant_id
+    where a.voided_at is null
+  `.execute(db);
 }
 
 export interface RunStep {

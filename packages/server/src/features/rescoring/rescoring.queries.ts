@@ -33,6 +33,7 @@ export interface TakenRow {
   version_id: number;
   /** As text nothing of it is lost. */
   submitted: string;
+  /** Null where all were chosen. */
   questions: number[] | null;
   answers: (number | null)[] | null;
   /** By question, what was given as a value. */
@@ -49,13 +50,18 @@ const taken = sql`
   a.age_months, a.corrected_age_months, a.norm_group_ids, a.choices,
   coalesce(a.kept_gender, (select gender from applicants where applicants.id = a.applicant_id)) as gender
 `;
-const choices = sql`
-  left join lateral (
-    select array_agg(c.question_id) as questions, array_agg(c.answer_id) as answers,
-      jsonb_object_agg(c.question_id, c.value) filter (where c.value is not null) as given
-    from attempt_answers c where c.applicant_id = a.applicant_id and c.attempt_id = a.id
-  ) as c on true
-`;
+
+/** Where answers were chosen alone, the attempts keep them: nobody looks them up one by one. */
+function answersOf({ areChosen }: Pick<Wanted, 'areChosen'>) {
+  return areChosen
+    ? sql`cross join (select null::integer[] as questions, null::integer[] as answers, null::jsonb as given) as c`
+    : sql`
+      left join lateral (
+        select array_agg(c.question_id) as questions, array_agg(c.answer_id) as answers,
+          jsonb_object_agg(c.question_id, c.value) filter (where c.value is not null) as given
+        from attempt_answers c where c.applicant_id = a.applicant_id and c.attempt_id = a.id
+      ) as c on true`;
+}
 
 /** Which attempts are scored anew. */
 export interface Wanted {
@@ -63,6 +69,8 @@ export interface Wanted {
   versionIds: readonly number[];
   /** Those of them that had something typed: what nobody is left of keeps its scores. */
   typedVersionIds: readonly number[];
+  /** Nothing but choices was given in any of them. */
+  areChosen: boolean;
 }
 
 const noId = '00000000-0000-0000-0000-000000000000';
@@ -96,7 +104,7 @@ export async function selectTakenAttempts(
       where ${isWanted(wanted)} ${after}
       order by a.submitted_at, a.id
       limit ${limit}
-    ) as a ${choices}
+    ) as a ${answersOf(wanted)}
     order by a.submitted_at, a.id
   `.execute(db);
   return rows;
@@ -108,14 +116,18 @@ export interface AttemptKey {
 }
 
 /** Some attempts with whom they are of. */
-export async function selectPeople(db: Executor, keys: readonly AttemptKey[]) {
+export async function selectPeople(
+  db: Executor,
+  wanted: Pick<Wanted, 'areChosen'>,
+  keys: readonly AttemptKey[],
+) {
   const { rows } = await sql<TakenRow & { code: string; submitted_at: Date; full_name: string }>`
     select ${taken}, a.code, a.submitted_at, p.first_name || ' ' || p.last_name as full_name
     from unnest(${keys.map(({ applicantId }) => applicantId)}::integer[], ${keys.map(({ id }) => id)}::uuid[])
         with ordinality as k (applicant_id, id, place)
       join attempts a on a.applicant_id = k.applicant_id and a.id = k.id
       join applicants p on p.id = a.applicant_id
-      ${choices}
+      ${answersOf(wanted)}
     order by k.place
   `.execute(db);
   return rows;
@@ -143,7 +155,7 @@ export async function lockTaken(
       order by a.submitted_at, a.id
       limit ${limit}
       for no key update
-    ) as a ${choices}
+    ) as a ${answersOf(wanted)}
     order by a.submitted_at, a.id
   `.execute(db);
   return rows;

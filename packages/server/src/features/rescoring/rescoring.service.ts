@@ -2,6 +2,7 @@ import type { RescoringInput, RescoringProgress } from '@sanjeh/contract/rescori
 import type { Transaction } from 'kysely';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
+import type { Pace } from '#core/pace.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -13,19 +14,19 @@ import { storeVersion } from '../exam-version/exam-version.service.ts';
 import { inHandfuls } from './handfuls.ts';
 import { choiceKeeperOf } from './kept-choices.ts';
 import { lockTaken, type TakenRow } from './rescoring.queries.ts';
-import type { RescoringPace } from './rescoring-pace.ts';
-import { readPlan, typedVersionIds } from './rescoring-plan.ts';
+
+import { readPlan, wantedOf } from './rescoring-plan.ts';
 import * as queries from './rescoring-run.queries.ts';
 import { readComparer } from './score-change.ts';
 
 interface RescoringContext {
   db: Executor;
   versions: ExamVersions;
-  pace: RescoringPace;
+  pace: Pace;
 }
 
-/** So many in one statement. */
-const savedAtOnce = 500;
+/** So many in one statement: a few of them make a batch, so that there is always one to score while one is written. */
+const savedAtOnce = 200;
 
 /** By the version that was taken: what its attempts become. */
 type Targets = Record<string, number>;
@@ -94,6 +95,7 @@ async function doBatch(context: BatchContext, run: queries.RunRow, size: number)
       ...{ ...scoring.targetOf(row, after), ...scoreColumns(after) },
     };
   };
+  await queries.scoreTogether(db, rows);
   let saving = Promise.resolve();
   for (let place = 0; place < rows.length; place += savedAtOnce) {
     const some = await inHandfuls(rows.slice(place, place + savedAtOnce), scored);
@@ -104,6 +106,7 @@ async function doBatch(context: BatchContext, run: queries.RunRow, size: number)
     saving.catch(() => {});
   }
   await saving;
+  await queries.scoreApart(db);
   const isEnd = rows.length < size;
   const after = await queries.updateRun(db, run.id, {
     ...{ ...counts, attempts: rows.length },
@@ -127,10 +130,7 @@ async function readRunScoring({ db, versions }: BatchContext, run: queries.RunRo
     pairs.map(({ id, targetId, target }) => [id, { targetId, keep: choiceKeeperOf(target) }]),
   );
   return {
-    wanted: {
-      ...{ examId: run.exam_id, versionIds: [...targets.keys()] },
-      typedVersionIds: typedVersionIds(pairs),
-    },
+    wanted: wantedOf(run.exam_id, pairs),
     compare: await readComparer(
       db,
       pairs.map(({ id, taken, target }) => [id, taken, target]),

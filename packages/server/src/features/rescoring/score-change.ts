@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
 import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import type { Gender } from '@sanjeh/domain/scoring/norm-group';
 import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
 import type { Executor } from '#db/executor.ts';
 import { type AttemptScores, bandKeysOf, scorerOf } from '../attempt/attempt-scores.service.ts';
 import { readNormLibrary } from '../norm/used-norm.service.ts';
+import { asksToChoose } from './known-content.ts';
 
 export interface ScoreChange {
   before: AttemptScores;
@@ -58,6 +60,7 @@ function wordsOf({ scales, norms, alerts }: AttemptScores) {
 
 export interface Taken {
   version_id: number;
+  choices: readonly number[];
   questions: readonly number[] | null;
   answers: readonly (number | null)[] | null;
   given: Readonly<Record<string, AnswerValue>> | null;
@@ -76,18 +79,40 @@ export async function readComparer(db: Executor, pairs: readonly VersionPair[]):
   const contents = pairs.flatMap(([, taken, target]) => [taken, target]);
   const norms = await readNormLibrary(db, contents);
   const scorers = new Map(
-    pairs.map(([id, taken, target]) => [id, { before: scorerOf(taken), after: scorerOf(target), target }]),
+    pairs.map(([id, taken, target]) => [
+      id,
+      { before: scorerOf(taken), after: scorerOf(target), target, chosenIn: choiceReaderOf(taken) },
+    ]),
   );
-  return ({ version_id, questions, answers, given, norm_group_ids, ...person }) => {
-    const scorer = scorers.get(version_id);
-    if (!scorer) throw new Error(`version ${version_id} is not compared`);
-    const chosen = new Map(
-      (questions ?? []).map((id, index) => [id, given?.[id] ?? answers?.[index] ?? null]),
-    );
-    const months = person.corrected_age_months ?? person.age_months;
+  return (attempt) => {
+    const scorer = scorers.get(attempt.version_id);
+    if (!scorer) throw new Error(`version ${attempt.version_id} is not compared`);
+    const chosen = scorer.chosenIn(attempt);
+    const { gender, age_months, corrected_age_months } = attempt;
+    const months = corrected_age_months ?? age_months;
     return compareScores(
-      scorer.before(chosen, norms.used(norm_group_ids)),
-      scorer.after(chosen, norms.choose(scorer.target, { months, gender: person.gender })),
+      scorer.before(chosen, norms.used(attempt.norm_group_ids)),
+      scorer.after(chosen, norms.choose(scorer.target, { months, gender })),
     );
+  };
+}
+
+/** What somebody answered, by question. */
+function choiceReaderOf(content: ExamContent): (attempt: Taken) => Chosen {
+  if (!asksToChoose(content))
+    return ({ questions, answers, given }) =>
+      new Map((questions ?? []).map((id, index) => [id, given?.[id] ?? answers?.[index] ?? null]));
+  const questionOf = new Map(
+    content.sections.flatMap(({ questions }) =>
+      questions.flatMap(({ id, answers }) => answers.map((answer) => [answer.id, id] as const)),
+    ),
+  );
+  return ({ choices }) => {
+    const chosen = new Map<number, number>();
+    for (const choice of choices) {
+      const question = questionOf.get(choice);
+      if (question !== undefined) chosen.set(question, choice);
+    }
+    return chosen;
   };
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createMeasuredExam, type MeasuredExam } from '#testing/measured-exam.ts';
-import { createScoredExam, takeExam } from '#testing/score-table.ts';
+import { createScoredExam, takeExamAlike } from '#testing/score-table.ts';
 
 let test: TestApp;
 let token: string;
@@ -189,7 +189,7 @@ describe('the answers for research', () => {
 it('hold the scales as the page measures them, in as many batches as it takes', async () => {
   const scores = Array.from({ length: 1003 }, (_, index) => [index % 2, index % 3, (index * 7) % 4]);
   const many = await createScoredExam(test.context, content, scores);
-  await takeExam(test.context, many, scores);
+  await takeExamAlike(test.context, many, scores);
   const rows = await rowsOf({}, many.examId);
   expect(rows).toHaveLength(1003);
   expect(new Set(rows.map(({ person }) => person)).size).toBe(1003);

@@ -11,6 +11,7 @@ import {
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { shownBounds } from '../attempt/exam-paper.service.ts';
+import { shownMedium } from '../medium/shown-medium.service.ts';
 
 type ResultQuestion = ResultSection['questions'][number];
 
@@ -23,6 +24,7 @@ export function viewQuestion(question: QuestionContent, chosen: Chosen, language
     id: question.id,
     title: localised(question, language).title,
     ...(question.kind && { kind: question.kind }),
+    ...shownMedium(question, language),
     answer: answer ? viewAnswer(answer, language) : null,
     ...(question.kind && scorer.isAnswer(given) && { given: viewGiven(question, scorer, given, language) }),
     highestScore: scorer.possible ? Number(decimalToString(scorer.possible.maximum)) : 0,
@@ -31,7 +33,8 @@ export function viewQuestion(question: QuestionContent, chosen: Chosen, language
 
 function viewAnswer(answer: AnswerContent, language: Language) {
   const score = Number(decimalToString(exact(answer.score)));
-  return { id: answer.id, title: localised(answer, language).title, score };
+  const { title } = localised(answer, language);
+  return { id: answer.id, title, score, ...shownMedium(answer, language) };
 }
 
 function viewGiven(

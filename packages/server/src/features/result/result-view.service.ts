@@ -4,6 +4,7 @@ import type { TrialResult } from '@sanjeh/contract/exam-standing/exam-standing.s
 import type { Result, ResultAlert, ResultSection } from '@sanjeh/contract/result/result.schema';
 import type { Age } from '@sanjeh/domain/age/age';
 import { askedContent } from '@sanjeh/domain/exam-version/asked-content';
+import { metContent } from '@sanjeh/domain/exam-version/draw';
 import type { AlertContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
 import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
@@ -27,6 +28,7 @@ export interface SubmittedAttempt {
   isOutOfRange: boolean;
   /** Questions that rules left out; null or left out: there were no rules. */
   notAsked?: readonly number[] | null;
+  credited?: readonly number[] | null;
   isVoid: boolean;
   /** Left out where nobody is shown it. */
   paper?: { filledOn: string; typedAt: string; typedBy: string } | null;
@@ -46,11 +48,12 @@ type Measured = MeasuredScale<NormGroup>;
 /** The same content, choices and norms always give the same result. */
 export function viewResult(
   attempt: SubmittedAttempt,
-  content: ExamContent,
+  version: ExamContent,
   { chosen, norms }: Answers,
   language: Language,
 ): Result {
-  const asked = askedContent(content, attempt.notAsked ?? null);
+  const content = metContent(version, attempt.notAsked ?? null);
+  const asked = askedContent(content, attempt.notAsked ?? null, attempt.credited);
   const measured = measurerOf(asked)(chosen, norms);
   const scaleAt = (key: ScaleKey): Measured => {
     const own = measured.find(({ scale }) => scale.key === key);
@@ -92,7 +95,11 @@ export function viewResult(
         ...viewSum(scaleAt(`section:${section.id}`), language),
         questions: section.questions.map((question) =>
           attempt.notAsked?.includes(question.id)
-            ? { ...viewQuestion(question, new Map(), language), notAsked: true as const }
+            ? {
+                ...viewQuestion(question, new Map(), language),
+                notAsked: true as const,
+                ...(attempt.credited?.includes(question.id) && { credited: true as const }),
+              }
             : viewQuestion(question, chosen, language),
         ),
       }),

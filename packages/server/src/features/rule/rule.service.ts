@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Issue } from '@sanjeh/contract/issue';
 import type { ExamRule, RuleSet, RuleSetValues } from '@sanjeh/contract/rule/rule.schema';
+import { alwaysAsked } from '@sanjeh/domain/exam-version/draw';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Rule } from '@sanjeh/domain/rules/rule';
 import { type RuleProblem, ruleProblems } from '@sanjeh/domain/rules/rule-problem';
-import { refuseInvalid } from '#core/api-error.ts';
+import { invalidField, refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import { assertCurrent } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { lockExam, raiseContent, readCounters } from '../exam-revision/exam-revision.service.ts';
@@ -28,10 +30,10 @@ export function replaceRules(
   return inTransaction(db, async (transaction) => {
     const { rulesRevision } = await lockExam(transaction, examId);
     assertCurrent({ revision: rulesRevision }, revision);
-    refuseInvalid(ruleIssues(await readContent(transaction, examId), rules));
+    refuseInvalid(ruleIssues(alwaysAsked(await readContent(transaction, examId)), rules));
     const before = await selectRules(transaction, examId);
     if (isDeepStrictEqual(before, rules)) return getRules(transaction, examId);
-    await updateRules(transaction, examId, rules);
+    await refuseBy(refusals, updateRules(transaction, examId, rules));
     await raiseContent(transaction, examId, 'rules');
     await recordChange(transaction, caller, {
       entity: 'exam',
@@ -45,12 +47,17 @@ export function replaceRules(
   });
 }
 
+const refusals = {
+  exams_section_times_not_for_visitors: () => invalidField('rules', 'time_limit_for_visitors'),
+};
+
 const codes = {
   unknown: 'invalid_choice',
   later: 'rule_later',
   circle: 'rule_circle',
   misfit: 'invalid',
   empty: 'required',
+  unequal: 'rule_unequal',
 } as const satisfies Record<RuleProblem['kind'], Issue['code']>;
 
 function ruleIssues(content: ExamContent, rules: readonly Rule[]): Issue[] {
@@ -76,7 +83,7 @@ export async function copyRules(db: Executor, sourceId: number, copyId: number):
 type Renumbered = (id: number) => number;
 
 function copied(rule: ExamRule, question: Renumbered, answer: Renumbered): ExamRule {
-  if (rule.kind === 'ceiling') return rule;
+  if (rule.kind === 'ceiling' || rule.kind === 'grid' || rule.kind === 'time') return rule;
   if (rule.kind === 'start') return { ...rule, questionId: question(rule.questionId) };
   if (rule.kind === 'required') {
     const { target } = rule;

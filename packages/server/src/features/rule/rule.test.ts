@@ -1,3 +1,4 @@
+import { startAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import * as exams from '@sanjeh/contract/exam/exam.admin.contract';
 import * as paper from '@sanjeh/contract/paper-form/paper-form.contract';
 import * as contract from '@sanjeh/contract/rule/rule.contract';
@@ -80,6 +81,54 @@ test('go into the copy of an exam, about its own questions', async () => {
     },
     exam.ceiling,
   ]);
+});
+
+describe('a section as a table', () => {
+  const table = (sectionId: number) => ({ kind: 'grid', sectionId });
+
+  test('is told with the paper, with the same columns for all rows, and no rule goes with it', async () => {
+    const exam = await made();
+    await put(exam, [table(content.movement)]);
+    const { pool } = app.database;
+    await pool.query('update exams set shuffle_answers = true, revision = revision + 1 where id = $1', [
+      exam.id,
+    ]);
+    const { token: own } = await app.applicant();
+    const taken = (await app.call(startAttempt, { token: own, body: { examId: exam.id } })).json;
+    expect(taken).not.toHaveProperty('rules');
+    const [movement, language] = taken.sections;
+    expect([movement?.grid, language?.grid]).toEqual([true, undefined]);
+    const columns = movement?.questions.map(({ answers }) => answers.map(({ title }) => title).join());
+    expect(new Set(columns).size).toBe(1);
+  });
+
+  test('is refused where the answers are not the same, in either language', async () => {
+    const exam = await made();
+    expect((await put(exam, [table(content.language)])).error.issues).toEqual([
+      { path: ['rules', 0], code: 'rule_unequal' },
+    ]);
+    const answer = exam.questions[2]?.answers[0]?.id;
+    await app.database.pool.query(
+      `update answers set translations = '{"en": {"title": "Other"}}' where id = $1`,
+      [answer],
+    );
+    expect((await put(exam, [table(content.movement)])).error.issues).toMatchObject([
+      { code: 'rule_unequal' },
+    ]);
+  });
+
+  test('asks everybody the same: figures, paper forms and re-scoring take it', async () => {
+    const exam = await made();
+    await put(exam, [table(content.movement)]);
+    const of = { token, params: { id: exam.id }, query: {} };
+    expect((await app.call(statistics.getStatistics, of)).status).toBe(200);
+    const { person } = await app.applicant();
+    const params = { id: person.saved.id, exameId: exam.id };
+    const query = { filledOn: new Date().toISOString().slice(0, 10) };
+    expect((await app.call(paper.getPaperForm, { token, params, query })).status).toBe(200);
+    const now = await readContent(app.database.db, exam.id);
+    expect(misfitOf(now, now)).toBe(null);
+  });
 });
 
 describe('what takes it that everybody is asked the same', () => {

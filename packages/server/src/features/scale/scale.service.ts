@@ -1,5 +1,6 @@
 import type { Issue } from '@sanjeh/contract/issue';
 import type { ScaleSet, ScaleSetValues } from '@sanjeh/contract/scale/scale.schema';
+import { drawnContent } from '@sanjeh/domain/exam-version/draw';
 import { exact } from '@sanjeh/domain/exam-version/exam-content';
 import { refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
@@ -19,7 +20,8 @@ import { viewScales } from './scale-view.ts';
 
 export async function getScales(db: Executor, examId: number): Promise<ScaleSet> {
   const { scalesRevision } = await readCounters(db, examId);
-  return viewScales(examId, scalesRevision, await readContent(db, examId));
+  // Whichever questions are drawn, they can give the same.
+  return viewScales(examId, scalesRevision, drawnContent(await readContent(db, examId), 0));
 }
 
 /** Without a caller it is the seed that writes, and nobody's doing. */
@@ -32,7 +34,7 @@ export function replaceScales(
   return inTransaction(db, async (transaction) => {
     const { scalesRevision } = await lockExam(transaction, examId);
     assertCurrent({ revision: scalesRevision }, revision);
-    const content = await readContent(transaction, examId);
+    const content = drawnContent(await readContent(transaction, examId), 0);
     const before = viewScales(examId, scalesRevision, content);
     const values = withScaleSources(given, before);
     refuseInvalid([

@@ -52,7 +52,7 @@ async function viewAll(
   for (const one of submitted) {
     const whole = await versions.get(db, one.versionId);
     // Who was asked something else was measured by something else.
-    const content = askedContent(whole, one.attempt.notAsked);
+    const content = askedContent(whole, one.attempt.notAsked, one.attempt.credited);
     const norms = used.filter((norm) => one.normGroupIds.includes(norm.id));
     taken.push({ content, norms, result: viewResult(one.attempt, whole, { ...one, norms }, language) });
   }

@@ -6,6 +6,8 @@ import sharp, { type Sharp } from 'sharp';
 import { invalidField } from '#core/api-error.ts';
 import { hidesAnotherFile, imageTypeOf } from './image-type.ts';
 
+export { imageTypeOf };
+
 // Everything is closed but what we take: neither SVG nor PDF nor anything libvips may learn later can be reached.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({

@@ -62,9 +62,11 @@ export async function isDayRight(
         select k.is_complete, e.* from statistics_slices k cross join lateral ${keptEntries}
         where k.version_id = ${version_id} and k.facet = 'day' and k.value = ${day}
         union all
-        select is_complete, kind, part, key, count, first, second from (${entriesOf(waiting)}) as entries
+        select is_complete, kind, part, key, count, first, second + coalesce(squares, 0)
+        from (${entriesOf(waiting)}) as entries
         union all
-        select is_complete, kind, part, key, -count, -first, -second from (${entriesOf(counted)}) as entries
+        select is_complete, kind, part, key, -count, -first, -(second + coalesce(squares, 0))
+        from (${entriesOf(counted)}) as entries
       ) as found
       group by is_complete, kind, part, key having sum(count) <> 0 or sum(first) <> 0 or sum(second) <> 0
     ) as is_right

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { attemptParts, changedParts, entriesOf, facets, keptEntries } from './kept-entries.sql.ts';
+import { addedUp, attemptParts, changedParts, entriesOf, facets, keptEntries } from './kept-entries.sql.ts';
 
 export interface KeptState {
   version_id: number;
@@ -10,21 +10,35 @@ export interface KeptState {
   time_zone: string | null;
 }
 
+export interface WaitingVersion {
+  version_id: number;
+  changes: number;
+  is_counted: boolean;
+  /** With what waits, no attempt is left. */
+  is_emptied: boolean;
+}
+
 /** Versions that have changes waiting, those with the most first, and how many; those that are to be counted have none. */
 export async function selectWaiting(db: Executor, timeZone: string) {
-  const { rows } = await sql<{ version_id: number; changes: number; is_counted: boolean }>`
-    select k.version_id, coalesce(c.changes, 0)::integer as changes,
+  const { rows } = await sql<WaitingVersion>`
+    select k.version_id, coalesce(c.changes, 0)::integer as changes, k.attempts + coalesce(c.attempts, 0) = 0 as is_emptied,
       k.counted_to = 'infinity' and coalesce(k.time_zone = ${timeZone}, true) as is_counted
     from statistics_kept k
-      left join (select version_id, count(*) as changes from statistics_changes group by version_id) c using (version_id)
+      left join (
+        select version_id, count(*) as changes, sum(sign) as attempts from statistics_changes group by version_id
+      ) c using (version_id)
     where c.changes > 0 or k.counted_to <> 'infinity' or k.time_zone <> ${timeZone}
     order by c.changes desc nulls last, k.version_id
   `.execute(db);
   return rows;
 }
 
-/** Undefined: another process is at it. */
+/**
+ * Undefined: another process is at it. Sums of many are added up in memory, of which this transaction, the only one of
+ * its kind, may take more than others: on the disk it takes twice as long.
+ */
 export async function lockKept(db: Executor, versionId: number): Promise<KeptState | undefined> {
+  await sql`select set_config('hash_mem_multiplier', '8', true)`.execute(db);
   const { rows } = await sql<KeptState>`
     select version_id, exam_id, counted_to::text as counted_to, time_zone
     from statistics_kept where version_id = ${versionId} for update skip locked
@@ -41,7 +55,33 @@ export async function forgetKept(db: Executor, versionId: number, timeZone: stri
   await sql`delete from statistics_slices where version_id = ${versionId}`.execute(db);
 }
 
-/** Adds changes to the sums, the oldest first. Says how many. */
+/**
+ * Where no attempt is left there is nothing to add up: what comes and what goes is all the same. So ends the version that
+ * a correction has taken all results from. Says whether it was so.
+ */
+export async function forgetEmptied(db: Executor, { version_id, exam_id }: KeptState): Promise<boolean> {
+  const isOf = sql`exam_id = ${exam_id} and version_id = ${version_id}`;
+  const { rows } = await sql`
+    with emptied as (
+      select version_id from statistics_kept
+      where version_id = ${version_id}
+        and attempts + (select coalesce(sum(sign), 0) from statistics_changes where ${isOf}) = 0
+    ), gone as (
+      delete from statistics_changes where ${isOf} and exists (select from emptied) returning 1
+    ), cleared as (
+      delete from statistics_slices where version_id = ${version_id} and exists (select from emptied)
+    )
+    update statistics_kept set attempts = 0, folded = folded + (select count(*) from gone)
+    where version_id in (select version_id from emptied)
+    returning version_id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Adds changes to the sums. Says how many. In no order, which sums do not ask for, and by where they lie: so the plan is
+ * one for few rows, whatever the table was found to hold last, and it is the right one for many.
+ */
 export async function foldChanges(
   db: Executor,
   { version_id, exam_id, counted_to }: KeptState,
@@ -49,11 +89,11 @@ export async function foldChanges(
   most: number,
 ): Promise<number> {
   const taken = sql`
-    delete from statistics_changes where id in (
-      select id from statistics_changes
+    delete from statistics_changes where ctid = any (array(
+      select ctid from statistics_changes
       where exam_id = ${exam_id} and version_id = ${version_id} and submitted_at <= ${counted_to}::timestamptz
-      order by id limit ${most}
-    ) returning *`;
+      limit ${most}
+    )) returning *`;
   const parts = sql`
     select ${changedParts(timeZone)} from taken a join statistics_kept k on k.version_id = a.version_id`;
   const { rows } = await sql<{ folded: number }>`
@@ -102,48 +142,56 @@ export async function countHandful(
   return rows[0]?.is_done ?? true;
 }
 
-/** The common tables that bring parts into the slices. */
+/** Of each row what it is told by, and what it is told of there. */
+function slicesBy(columns: readonly (typeof facets)[number][]): RawBuilder<unknown> {
+  const named = columns.map((facet) => sql`when grouping(${sql.ref(facet)}) = 0 then ${sql.lit(facet)}`);
+  const values = sql.join(columns.map((facet) => sql.ref(facet)));
+  return sql`case ${sql.join(named, sql` `)} else ${sql.lit(facets[0])} end as facet, coalesce(${values}, 0) as value`;
+}
+
+/**
+ * The common tables that bring parts into the slices. Their entries are many, and added up no more often than they must:
+ * by gender and province at once, from which each of them and the whole are made.
+ */
 function mergedInto(versionId: number, parts: RawBuilder<unknown>): RawBuilder<unknown> {
-  const [all, ...others] = facets;
-  const sets = [sql`()`, ...others.map((facet) => sql`(${sql.ref(facet)})`)];
-  // A bit for each column that a row is not told by: of the first column the highest.
-  const named = others.map(
-    (facet, place) => sql`when ${sql.lit(15 - 2 ** (3 - place))} then ${sql.lit(facet)}`,
-  );
   return sql`
-    grouped as (
-      select is_complete, kind, part, key, sum(count)::bigint as count, sum(first) as first,
-        sum(second) as second,
-        case grouping(day, age, gender, province) ${sql.join(named, sql` `)} else ${sql.lit(all)} end as facet,
-        coalesce(day, age, gender, province, 0) as value
-      from (${entriesOf(parts)}) as entries
-      group by is_complete, kind, part, key, grouping sets (${sql.join(sets)})
-    ), touched as (
-      select distinct facet, value, is_complete from grouped
+    parts_in as materialized (${parts}),
+    added as materialized (
+      select is_complete, kind, part, key, day, age, gender, province, grouping(day) = 0 as is_day,
+        grouping(age) = 0 as is_age, ${addedUp}
+      from (${entriesOf(sql`select * from parts_in`)}) as entries
+      group by is_complete, kind, part, key, grouping sets ((day), (age), (gender, province))
+    ), grouped as (
+      select 'day' as facet, day as value, is_complete, kind, part, key, count, first, second from added where is_day
+      union all
+      select 'age', age, is_complete, kind, part, key, count, first, second from added where is_age
+      union all
+      select ${slicesBy(['gender', 'province'])}, is_complete, kind, part, key, sum(count)::bigint, sum(first), sum(second)
+      from added where not is_day and not is_age
+      group by is_complete, kind, part, key, grouping sets ((), (gender), (province))
+    ), touched as materialized (
+      select ${slicesBy(['day', 'age', 'gender', 'province'])}, is_complete from parts_in
+      group by is_complete, grouping sets ((), (day), (age), (gender), (province))
     ), merged as (
-      select facet, value, is_complete, kind, part, key, sum(count)::bigint as count, sum(first) as first,
-        sum(second) as second
-      from (
-        select facet, value, is_complete, kind, part, key, count, first, second from grouped
-        union all
+      select facet, value, is_complete, kind, part, key, coalesce(g.count + k.count, g.count, k.count) as count,
+        coalesce(g.first + k.first, g.first, k.first) as first,
+        coalesce(g.second + k.second, g.second, k.second) as second
+      from grouped g full join (
         select k.facet, k.value, k.is_complete, e.*
         from touched join statistics_slices k using (facet, value, is_complete) cross join lateral ${keptEntries}
         where k.version_id = ${versionId}
-      ) as both_kinds
-      group by facet, value, is_complete, kind, part, key
-      having sum(count) <> 0 or sum(first) <> 0 or sum(second) <> 0
+      ) as k using (facet, value, is_complete, kind, part, key)
+    ), together as (
+      select facet, value, is_complete, array_agg(kind) as kinds, array_agg(part) as parts, array_agg(key) as keys,
+        array_agg(count) as counts, array_agg(first) as firsts, array_agg(second) as seconds
+      from merged where count <> 0 or first <> 0 or second <> 0
+      group by facet, value, is_complete
     ), written as (
       insert into statistics_slices as k
         (version_id, facet, value, is_complete, kinds, parts, keys, counts, firsts, seconds)
-      select ${versionId}, facet, value, is_complete,
-        coalesce(array_agg(kind order by kind, part, key) filter (where kind is not null), '{}'),
-        coalesce(array_agg(part order by kind, part, key) filter (where kind is not null), '{}'),
-        coalesce(array_agg(key order by kind, part, key) filter (where kind is not null), '{}'),
-        coalesce(array_agg(count order by kind, part, key) filter (where kind is not null), '{}'),
-        coalesce(array_agg(first order by kind, part, key) filter (where kind is not null), '{}'),
-        coalesce(array_agg(second order by kind, part, key) filter (where kind is not null), '{}')
-      from touched left join merged using (facet, value, is_complete)
-      group by facet, value, is_complete
+      select ${versionId}, facet, value, is_complete, coalesce(kinds, '{}'), coalesce(parts, '{}'),
+        coalesce(keys, '{}'), coalesce(counts, '{}'), coalesce(firsts, '{}'), coalesce(seconds, '{}')
+      from touched left join together using (facet, value, is_complete)
       on conflict (version_id, facet, value, is_complete) do update set
         kinds = excluded.kinds, parts = excluded.parts, keys = excluded.keys, counts = excluded.counts,
         firsts = excluded.firsts, seconds = excluded.seconds

@@ -71,7 +71,7 @@ export async function selectEntries(
       select e.* from statistics_slices k cross join lateral ${keptEntries}
       where k.version_id = ${versionIds} and k.facet = ${part.facet} and ${isWithin(sql`k.value`)} and ${isWhole}
       union all
-      select kind, part, key, count, first, second from (${entriesOf(waiting)}) as entries
+      select kind, part, key, count, first, second + coalesce(squares, 0) from (${entriesOf(waiting)}) as entries
       where ${isOfPart} and ${isWhole}
     ) as found
     group by kind, part, key having sum(count) <> 0

@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createPace, steadyPace } from '#core/pace.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import * as queries from './kept-fold.queries.ts';
 
-/** So many changes or attempts are taken in at once: others get their turn after each. */
-const usualHandful = 2000;
+/**
+ * How many changes or attempts are taken in at once. Each time the slices that they touch are written as a whole: few at
+ * once take nearly as long as many. Nobody waits for it, but a statement is given up when it takes too long.
+ */
+const pace = { wanted: 8000, first: 20_000, least: 10_000, most: 50_000 };
 /** Who reads adds up what waits, so that it need not be taken in at once; but then it must be few. */
 export const mostWaiting = 500;
 
@@ -21,13 +25,16 @@ interface Folding {
 /** Brings the sums up to date, and counts what is not in them yet. Says how many handfuls that took. */
 export async function foldStatistics(
   db: Executor,
-  { timeZone, atLeast, signal, pauseMs = 0, handful = usualHandful }: Folding,
+  { timeZone, atLeast, signal, pauseMs = 0, handful }: Folding,
 ): Promise<number> {
+  const size = handful === undefined ? createPace(pace) : steadyPace(handful);
   let handfuls = 0;
-  for (const { version_id, changes, is_counted } of await queries.selectWaiting(db, timeZone)) {
-    if (is_counted && changes < atLeast) continue;
+  for (const version of await queries.selectWaiting(db, timeZone)) {
+    if (version.is_counted && version.changes < atLeast) continue;
     for (let isDone = false; !isDone && !signal?.aborted; handfuls += 1) {
-      isDone = await inTransaction(db, (transaction) => takeIn(transaction, version_id, timeZone, handful));
+      const begin = performance.now();
+      isDone = await inTransaction(db, (transaction) => takeIn(transaction, version, timeZone, size.size()));
+      size.took(isDone ? 0 : size.size(), performance.now() - begin);
       if (!isDone && pauseMs > 0) await wait(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -35,17 +42,25 @@ export async function foldStatistics(
 }
 
 /** One handful, in a transaction of its own. Says whether nothing is left, or another process is at it. */
-async function takeIn(db: Executor, versionId: number, timeZone: string, handful: number): Promise<boolean> {
-  const state = await queries.lockKept(db, versionId);
+async function takeIn(
+  db: Executor,
+  { version_id, is_emptied }: queries.WaitingVersion,
+  timeZone: string,
+  handful: number,
+): Promise<boolean> {
+  const state = await queries.lockKept(db, version_id);
   if (!state) return true;
   const isOfOtherDays =
     state.time_zone === null ? state.counted_to !== 'infinity' : state.time_zone !== timeZone;
   if (isOfOtherDays) {
-    await queries.forgetKept(db, versionId, timeZone);
+    await queries.forgetKept(db, version_id, timeZone);
     state.counted_to = '-infinity';
   }
   if (state.counted_to === 'infinity')
-    return (await queries.foldChanges(db, state, timeZone, handful)) < handful;
+    return (
+      (is_emptied && (await queries.forgetEmptied(db, state))) ||
+      (await queries.foldChanges(db, state, timeZone, handful)) < handful
+    );
   await queries.countHandful(db, state, timeZone, handful);
   return false;
 }

@@ -59,6 +59,14 @@ async function versionOf({ examId }: Exam) {
 const actions: Record<string, (examId: number, place: number) => Promise<unknown>> = {
   void: (examId, place) =>
     change(examId, place, `voided_at = now(), void_reason = 'x'`, 'submitted_at is not null'),
+  // Then nothing is left to add up, and what was kept is not looked at any more.
+  voidAll: (examId) =>
+    sql`update attempts set voided_at = now(), void_reason = 'x' where exam_id = ${examId} and submitted_at is not null
+    `.execute(test.database.db),
+  restoreAll: (examId) =>
+    sql`update attempts set voided_at = null, void_reason = null where exam_id = ${examId}`.execute(
+      test.database.db,
+    ),
   restore: (examId, place) => change(examId, place, 'voided_at = null, void_reason = null'),
   reopen: (examId, place) =>
     change(

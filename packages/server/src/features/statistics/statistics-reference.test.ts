@@ -3,7 +3,7 @@ import { attitude, lawTest, quiz } from '@sanjeh/domain/testing/reference-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
-import { createScoredExam, type Scores, takeExam } from '#testing/score-table.ts';
+import { createScoredExam, type Scores, takeExamAlike } from '#testing/score-table.ts';
 
 let test: TestApp;
 let token: string;
@@ -18,7 +18,7 @@ afterAll(() => test.close());
 
 async function measure(scores: Scores, secondSectionFrom?: number) {
   const exam = await createScoredExam(test.context, content, scores, secondSectionFrom);
-  await takeExam(test.context, exam, scores);
+  await takeExamAlike(test.context, exam, scores);
   return (await test.call(getStatistics, { token, params: { id: exam.examId } })).json;
 }
 

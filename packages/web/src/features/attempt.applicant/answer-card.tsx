@@ -1,6 +1,6 @@
 /** The card of an answer that can be chosen, whether alone or with others. */
 export const cardClass = [
-  'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-xl border-2 border-line bg-surface px-4 py-3',
+  'relative flex min-h-14 cursor-pointer flex-wrap items-center gap-3 rounded-xl border-2 border-line bg-surface px-4 py-3',
   'hover:border-control data-checked:border-primary data-checked:bg-primary-soft',
 ].join(' ');
 

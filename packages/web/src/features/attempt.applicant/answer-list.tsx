@@ -4,6 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { flag } from '#ui/control-class.ts';
 import { answerElementId, cardClass, KeyHint } from './answer-card.tsx';
 import type { OutlineStep } from './exam-outline.ts';
+import { AnswerMedium, answersClass } from './media/answer-medium.tsx';
 
 type AnswerListProps = {
   question: Pick<OutlineStep, 'id' | 'answers'>;
@@ -37,8 +38,8 @@ export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide 
     onDecide?.();
   };
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="flex flex-col gap-2.5">
-      {question.answers.map(({ id, title }, index) => (
+    <div role="radiogroup" aria-labelledby={labelledBy} className={answersClass(question.answers)}>
+      {question.answers.map(({ id, title, medium }, index) => (
         <label key={id} data-checked={flag(id === answerId)} className={cardClass}>
           <input
             type="radio"
@@ -57,6 +58,7 @@ export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide 
             className={dotClass}
           />
           <ContentText as="span" className="min-w-0 flex-1 text-start break-words" text={title} />
+          <AnswerMedium medium={medium} />
           <KeyHint index={index} written={format.number(index + 1)} />
         </label>
       ))}

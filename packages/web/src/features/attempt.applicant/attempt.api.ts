@@ -22,6 +22,7 @@ export const attemptCalls: AttemptCalls = {
   submit: async (id) => {
     await call(contract.submitAttempt, { params: { id }, body: {} }, staying());
   },
+  section: (id, body) => call(contract.stepSection, { params: { id }, body }, staying()),
   notAsked: async (id) => (await call(contract.getNotAsked, { params: { id } }, staying())).notAsked,
   get: (id, language) =>
     call(contract.getAttempt, { params: { id } }, { ...staying(), headers: { 'accept-language': language } }),

@@ -10,6 +10,10 @@ export type OutlineQuestion = OutlineStep & { readonly number: number };
 export type OutlineSection = {
   readonly id: number;
   readonly title: string;
+  /** Shown as a table where there is room. */
+  readonly grid?: true | undefined;
+  /** It has a time of its own. */
+  readonly minutes?: number | undefined;
   readonly steps: OutlineStep[];
 };
 export type Outline = {

@@ -1,5 +1,6 @@
 import { type ComponentProps, memo } from 'react';
 import type { ExamMode, Outline, OutlineSection, OutlineStep } from './exam-outline.ts';
+import type { useGrid } from './grid/use-grid.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import type { Given } from './outbox/given.ts';
 import { givenTo, type Progress, toggleMark } from './outbox/progress.ts';
@@ -13,6 +14,8 @@ type ExamQuestionsProps = {
   section: OutlineSection;
   place: OutlineStep;
   mode: ExamMode;
+  /** Where the section is shown as a table. */
+  Grid: ReturnType<typeof useGrid>;
   onSettle: (questionId: number) => void;
   /** The question in sight has its answer. */
   onDecide: (() => void) | undefined;
@@ -26,6 +29,7 @@ export function ExamQuestions({
   section,
   place,
   mode,
+  Grid,
   onSettle,
   onDecide,
 }: ExamQuestionsProps) {
@@ -41,6 +45,14 @@ export function ExamQuestions({
     ...{ question, give, mark, attemptId: progress.id, count: outline.questions.length },
     ...{ given: givenTo(progress, question.id), isMarked: progress.marked.includes(question.id) },
   });
+  if (Grid)
+    return (
+      <Grid
+        {...{ section, give, mark, placeId: place.id }}
+        givenTo={(id) => givenTo(progress, id)}
+        isMarked={(id) => progress.marked.includes(id)}
+      />
+    );
   if (mode === 'single') return <TakenQuestion key={place.id} {...viewProps(place)} onDecide={onDecide} />;
   return (
     <ol className="flex flex-col gap-5">

@@ -44,7 +44,7 @@ export function ExamTimer({ session, progress, isHidden, onHide }: ExamTimerProp
   );
 }
 
-function ClockText({ remaining }: { remaining: number }) {
+export function ClockText({ remaining }: { remaining: number }) {
   const format = useFormat();
   const { hours, minutes, seconds } = clockParts(remaining);
   const two = (value: number) => format.number(value, { minimumIntegerDigits: 2, useGrouping: false });
@@ -56,7 +56,7 @@ function ClockText({ remaining }: { remaining: number }) {
   );
 }
 
-function SpokenTime({ remaining }: { remaining: number }) {
+export function SpokenTime({ remaining }: { remaining: number }) {
   const say = useSay();
   const before = useRef(remaining);
   const [minutes, setMinutes] = useState<AnnouncedMinute | null>(null);

@@ -2,6 +2,7 @@ import { Info } from 'lucide-react';
 import { useId } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
+import { MediumView } from '#medium/medium-view.tsx';
 import { m } from '#paraglide/messages.js';
 import type { OutlineStep } from './exam-outline.ts';
 
@@ -27,6 +28,7 @@ export function InfoPage({ question, headingId, className }: InfoPageProps) {
           text={question.title}
         />
       </div>
+      <MediumView medium={question.medium} place="question" />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import {
 import { attemptPlatform } from './outbox/platform.ts';
 import { adopt, begin, type Progress } from './outbox/progress.ts';
 import { prepareRules } from './ruled/ruled-script.ts';
+import { prepareTimes } from './section-time/timed-script.ts';
 
 export type RunningAttempt = { session: AttemptSession; end: () => void };
 
@@ -64,7 +65,7 @@ export async function openStored(
   const contents = await store.readContents(progress.id).catch(() => ({}));
   if (Object.keys(contents).length === 0) return null;
   const attempt = run({ store, progress, isBroken }, contents, language);
-  await patiently(prepareRules(contents));
+  await patiently(Promise.all([prepareRules(contents), prepareTimes(contents)]));
   if (navigator.onLine) await patiently(attempt.session.refresh());
   const { closedBy, progress: known } = attempt.session.view();
   // Submitted meanwhile, and nothing was lost by it: then this visit is about a new attempt.
@@ -88,7 +89,7 @@ export async function openStarted(
   const contents = { [language]: contentOf(attempt) };
   const kept = await keepStarted(device, fresh);
   await kept.store.addContent(attempt.id, language, contentOf(attempt)).catch(() => {});
-  await patiently(prepareRules(contents));
+  await patiently(Promise.all([prepareRules(contents), prepareTimes(contents)]));
   const progress = adopt(attempt, offset)(kept.progress);
   return run({ ...kept, progress, notAsked: attempt.rules?.notAsked }, contents, language);
 }

@@ -2,6 +2,7 @@ import { kindOf } from '@sanjeh/domain/question/question-kind';
 import { useId } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
+import { MediumView } from '#medium/medium-view.tsx';
 import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
 import { AnswerList } from './answer-list.tsx';
@@ -59,6 +60,7 @@ export function QuestionView(props: QuestionViewProps) {
           text={question.title}
         />
       </div>
+      <MediumView medium={question.medium} place="question" />
       <Answer {...props} labelledBy={headingId} />
     </section>
   );

@@ -8,12 +8,24 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { answerElementId } from './answer-card.tsx';
 import { StepActions } from './exam-actions.tsx';
 import type { ExamCommand } from './exam-keys.ts';
-import { isQuestion, neighbourOf, type Outline, sectionOf, unanswered } from './exam-outline.ts';
+import {
+  currentQuestion,
+  isQuestion,
+  neighbourOf,
+  type Outline,
+  sectionOf,
+  unanswered,
+} from './exam-outline.ts';
 import { useExamPreferences } from './exam-preferences.ts';
 import { ExamQuestions } from './exam-questions.tsx';
 import { ExamTools } from './exam-tools.tsx';
+import { useGrid } from './grid/use-grid.ts';
+import { useMediaNotice } from './media/use-media-parts.ts';
 import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
 import { forgetRefusals, toggleMark } from './outbox/progress.ts';
+import { TimedSection } from './section-time/timed-section.tsx';
+import { useSectionLeave } from './section-time/use-section-leave.ts';
+import { useSectionTime } from './section-time/use-section-time.ts';
 import { useCurrentQuestion } from './use-current-question.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useGoingOn } from './use-going-on.ts';
@@ -32,15 +44,24 @@ type TakingScreenProps = {
 export function TakingScreen({ session, view, outline, progress: bar, status }: TakingScreenProps) {
   const say = useSay();
   const { preferences, prefer } = useExamPreferences();
-  const { mode, hasKeys, goesOn } = preferences;
+  const { hasKeys, goesOn } = preferences;
   const { progress } = view;
   const [shown, setShown] = useState<'questions' | 'review'>('questions');
   const [opened, setOpened] = useState<'palette' | 'keys' | 'submit' | null>(null);
   const late = useLateParts(shown === 'review' || opened !== null);
   useKindParts(outline.steps);
+  const MediaNotice = useMediaNotice(view.contents);
+  const content = view.contents.fa ?? view.contents.en;
   const [isStorageKnown, setIsStorageKnown] = useState(false);
-  const { place, goTo, settleAt } = useCurrentQuestion(session, outline, progress, mode);
-  const section = place && sectionOf(outline, place.id);
+  const here = currentQuestion(outline, progress);
+  const section = here && sectionOf(outline, here.id);
+  const Grid = useGrid(section);
+  // A table holds the whole section, whatever is preferred elsewhere.
+  const mode = Grid ? 'section' : preferences.mode;
+  const { place, goTo: go, settleAt } = useCurrentQuestion(session, outline, progress, mode);
+  const clock = useSectionTime(session, progress, section);
+  const isOpen = clock === null || clock.state === 'open';
+  const { goTo, leaving, leave } = useSectionLeave({ session, outline, section, clock, go });
   const { goOn, stay } = useGoingOn(place?.id);
   const following = place && mode === 'single' ? neighbourOf(outline, place, 1, mode) : null;
   // After the last answer comes the look over all of them, as long as it is not the screen with a whole section.
@@ -63,7 +84,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
     void session.choose(place.id, answer.id);
     onDecide?.();
   };
-  useExamKeys(hasKeys && shown === 'questions' && opened === null, obey);
+  useExamKeys(isOpen && hasKeys && shown === 'questions' && opened === null, obey);
 
   if (!place || !section) return null;
   const isBlocked = unanswered(outline, progress).some(({ isRequired }) => isRequired);
@@ -100,11 +121,19 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
       title={outline.title}
       person={progress.fullName}
       progress={bar}
-      status={status}
+      status={
+        <>
+          {status}
+          {clock?.state === 'open' && clock.parts && <clock.parts.SectionTimer remaining={clock.remaining} />}
+        </>
+      }
       aside={palette}
       notice={
         late && (
           <>
+            {MediaNotice && content && !view.isStorageBroken && (
+              <MediaNotice attemptId={progress.id} content={content} />
+            )}
             {view.isStorageBroken && !isStorageKnown && (
               <late.StorageNotice onUnderstood={() => setIsStorageKnown(true)} />
             )}
@@ -134,29 +163,40 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
         late && <late.ReviewStep outline={outline} progress={progress} onOpen={openQuestion} />
       ) : (
         <>
-          <ExamTools
-            section={section}
-            mode={mode}
-            onMode={(next) => prefer({ mode: next })}
-            onPalette={() => setOpened('palette')}
-            onKeys={() => setOpened('keys')}
-          />
-          <ExamQuestions
-            {...{ session, outline, progress, section, place, mode }}
-            onSettle={settleAt}
-            onDecide={onDecide}
-          />
-          {mode === 'single' && (
-            <Checkbox
-              name="goesOn"
-              className="mt-4 border-t border-line pt-2 text-sm"
-              label={m.attempt_goes_on}
-              isChecked={goesOn}
-              onChange={(next) => {
-                stay();
-                prefer({ goesOn: next });
-              }}
+          {clock && !isOpen && (
+            <TimedSection
+              {...{ session, outline, section, clock, placeId: place.id }}
+              goTo={go}
+              onReview={review}
             />
+          )}
+          {isOpen && (
+            <>
+              <ExamTools
+                section={section}
+                mode={preferences.mode}
+                onMode={(next) => prefer({ mode: next })}
+                onPalette={() => setOpened('palette')}
+                onKeys={() => setOpened('keys')}
+              />
+              <ExamQuestions
+                {...{ session, outline, progress, section, place, mode, Grid }}
+                onSettle={settleAt}
+                onDecide={onDecide}
+              />
+              {mode === 'single' && (
+                <Checkbox
+                  name="goesOn"
+                  className="mt-4 border-t border-line pt-2 text-sm"
+                  label={m.attempt_goes_on}
+                  isChecked={goesOn}
+                  onChange={(next) => {
+                    stay();
+                    prefer({ goesOn: next });
+                  }}
+                />
+              )}
+            </>
           )}
         </>
       )}
@@ -175,6 +215,15 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
           >
             {palette}
           </late.Drawer>
+          <late.ConfirmDialog
+            isOpen={leaving !== null}
+            onClose={() => leave(false)}
+            onConfirm={() => leave(true)}
+            question={m.section_time_leave}
+            answers={{ yes: m.section_time_leave_yes, no: m.section_time_leave_no }}
+          >
+            <p>{say(m.section_time_leave_text)}</p>
+          </late.ConfirmDialog>
           <late.KeysDialog
             isOpen={opened === 'keys'}
             onClose={close}

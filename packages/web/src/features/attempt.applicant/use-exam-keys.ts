@@ -23,6 +23,9 @@ export function useExamKeys(isEnabled: boolean, onCommand: (command: ExamCommand
       if (event.target instanceof Element && event.target.closest(ownKeys)) return;
       const command = commandOf(event, direction);
       if (command === null) return;
+      // In a table the arrows go along the row.
+      if (command.do === 'move' && event.target instanceof Element && event.target.closest('[data-grid]'))
+        return;
       // The arrows would otherwise also choose among the answers.
       event.preventDefault();
       latest.current(command);

@@ -42,6 +42,7 @@ export const entityWords: Record<EntityName, Message> = {
   exam: m.audit_entity_exam,
   question: m.audit_entity_question,
   answer_set: m.audit_entity_answer_set,
+  bank_question: m.audit_entity_bank_question,
   band: m.audit_entity_band,
   scale: m.audit_entity_scale,
   norm: m.audit_entity_norm,

@@ -24,7 +24,14 @@ const boundNames = new Map<string, Message>([
   ['highLabel', m.exam_translation_part_high_label],
 ]);
 
+/** Texts of a picture, sound or video, whatever it stands in. */
+const mediumNames = new Map<string, Message>([
+  ['alt', m.medium_alt],
+  ['transcript', m.medium_transcript],
+]);
+
 /** What a text is. */
 export function nameOfText({ part, field }: Pick<ExamText, 'part' | 'field'>): Message {
-  return (part === 'question' ? boundNames.get(field) : undefined) ?? partNames[part];
+  const own = part === 'question' ? boundNames.get(field) : undefined;
+  return own ?? mediumNames.get(field) ?? partNames[part];
 }

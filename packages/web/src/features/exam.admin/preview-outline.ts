@@ -1,4 +1,5 @@
 import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
+import type { PlacedMedium } from '@sanjeh/domain/medium/medium';
 import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import {
   boundTexts,
@@ -8,6 +9,7 @@ import {
 } from '@sanjeh/domain/question/question-kind';
 import { withBoundTexts } from '@sanjeh/domain/question/question-texts';
 import { localText } from '#list/local-text.ts';
+import { shownMedium } from '#medium/shown-medium.ts';
 import type { LanguageType } from '#settings/settings.ts';
 
 /** One of the answers, or a value of another kind; null: nothing. */
@@ -20,7 +22,8 @@ export type PreviewQuestion = {
   title: string;
   kind: QuestionKind;
   bounds: QuestionBounds;
-  answers: { id: number; title: string }[];
+  medium?: PlacedMedium;
+  answers: { id: number; title: string; medium?: PlacedMedium }[];
 };
 
 export type PreviewSection = { id: number; title: string; questions: PreviewQuestion[] };
@@ -40,10 +43,12 @@ export function previewOutline({ sections }: ExamQuestions, language: LanguageTy
         title: localText(question, 'title', language).text,
         kind: question.kind,
         bounds: shownBounds(question, language),
+        ...shownMedium(question, language),
         // A kind that offers none may have some from before.
         answers: (offersAnswers(question.kind) ? question.answers : []).map((answer) => ({
           id: answer.id,
           title: localText(answer, 'title', language).text,
+          ...shownMedium(answer, language),
         })),
       };
     }),

@@ -29,8 +29,10 @@ function rangeLine({ from = '', to = '', score }: ScoreStretch, tools: HistoryTo
   return `${end(from)} – ${end(to)}: ${shown(score, tools)}`;
 }
 
+const hidden = (...names: string[]) => Object.fromEntries(names.map((name) => [`medium.${name}`, null]));
+
 /** What is said of a question's kind, in the words of the editor. */
-export const questionKindLabels: Readonly<Record<string, HistoryLabel>> = {
+export const questionKindLabels: Readonly<Record<string, HistoryLabel | null>> = {
   kind: {
     label: m.question_editor_kind,
     text: (kind, { say }) => say(kindNames[kind as QuestionKind]),
@@ -52,6 +54,12 @@ export const questionKindLabels: Readonly<Record<string, HistoryLabel>> = {
   unit: { label: m.question_editor_unit },
   lowLabel: { label: m.question_editor_low_label },
   highLabel: { label: m.question_editor_high_label },
+  'medium.alt': { label: m.medium_alt },
+  'medium.transcript': { label: m.medium_transcript },
+  alt: { label: m.medium_alt },
+  transcript: { label: m.medium_transcript },
+  // Which file it is shows in its words.
+  ...hidden('id', 'kind', 'width', 'height', 'seconds', 'files'),
   'scoring.allOrNothing': yesNo(m.question_editor_all_or_nothing),
   'scoring.asValue': yesNo(m.question_editor_scored_value),
   'scoring.ranges': listed(m.question_editor_scored_ranges, rangeLine),

@@ -21,8 +21,13 @@ import { moveHelpId } from './row/row-handle.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SectionPart } from './section/section-part.tsx';
 
+/** What else stands on the page may change questions too: before it what is written is sent, and after it looked for. */
+export type EditorLink = { current: { flush: () => Promise<void>; look: () => void } | null };
+
+type QuestionPageProps = { exameId: number; onSaved: () => void; link?: EditorLink };
+
 /** The questions of an exam, all of them on one page and all of them open to be written. */
-export function QuestionPage({ exameId, onSaved }: { exameId: number; onSaved: () => void }) {
+export function QuestionPage({ exameId, onSaved, link }: QuestionPageProps) {
   const { data: editor, error, refetch, isFetching } = useQuestionEditor(exameId);
   if (kindOf(error) === 'gone') return <EmptyState title={m.question_no_exam} />;
   if (error) {
@@ -33,18 +38,21 @@ export function QuestionPage({ exameId, onSaved }: { exameId: number; onSaved: (
   if (editor === undefined) return <SkeletonText lines={8} />;
   return (
     <EditorContext value={editor}>
-      <QuestionEditor editor={editor} />
+      <QuestionEditor editor={editor} link={link} />
       <SavedSignal onSaved={onSaved} />
     </EditorContext>
   );
 }
 
-function QuestionEditor({ editor }: { editor: Editor }) {
+function QuestionEditor({ editor, link }: { editor: Editor; link: EditorLink | undefined }) {
   const say = useSay();
   const order = useQuestionOrder();
   const { drafts } = editor;
   const guard = useUnsavedGuard(drafts.isHolding, () => drafts.flush());
   useEffect(() => listenForShortcuts(editor), [editor]);
+  useEffect(() => {
+    if (link) link.current = { flush: () => drafts.flush(), look: () => editor.lookForOwn() };
+  }, [editor, drafts, link]);
   let before = 0;
   return (
     <>

@@ -6,6 +6,7 @@ import { m } from '#paraglide/messages.js';
 
 const reasons: Record<Misfit, Message> = {
   rules: m.rescoring_rules,
+  draws: m.rescoring_draws,
   question_added: m.rescoring_question_added,
   question_removed: m.rescoring_question_removed,
   question_moved: m.rescoring_question_moved,

@@ -6,7 +6,10 @@ type Question = ResultSection['questions'][number];
 export function worthOf({
   answer,
   given,
-}: Pick<Question, 'answer' | 'given'>): { score: number | null } | null {
+  credited,
+  highestScore,
+}: Pick<Question, 'answer' | 'given' | 'credited' | 'highestScore'>): { score: number | null } | null {
+  if (credited) return { score: highestScore };
   return answer ?? given ?? null;
 }
 

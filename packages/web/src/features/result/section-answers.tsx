@@ -4,6 +4,7 @@ import { contentRuns } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { textDirection } from '#i18n/text-runs.ts';
+import { MediumNote } from '#medium/medium-note.tsx';
 import { m } from '#paraglide/messages.js';
 import { tableRole } from '#ui/table/table-roles.ts';
 import { askedOf, worthOf } from './given-answer.ts';
@@ -66,6 +67,7 @@ function AnswerRow({ question }: { question: Question }) {
         className="text-start font-normal wrap-anywhere max-sm:col-span-2 sm:py-2"
       >
         {contentRuns(title)}
+        <MediumNote medium={question.medium} />
       </th>
       <td {...tableRole.cell} className="wrap-anywhere max-sm:font-medium sm:px-3 sm:py-2">
         <GivenView question={question} />

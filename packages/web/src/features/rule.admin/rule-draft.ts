@@ -29,6 +29,8 @@ export interface RuleDraft {
   readonly questionId: number | null;
   readonly lowest: number | null;
   readonly months: number | null;
+  readonly minutes: number | null;
+  readonly hasCredit: boolean;
 }
 
 export function newCondition(): ConditionDraft {
@@ -41,14 +43,15 @@ export function newCondition(): ConditionDraft {
 export function newRule(): RuleDraft {
   return {
     ...{ kind: 'show', target: null, conditions: [newCondition()], sectionId: null, questionId: null },
-    ...{ lowest: 3, months: null },
+    ...{ lowest: 3, months: null, minutes: null, hasCredit: false },
   };
 }
 
 export function toDraft(rule: ExamRule): RuleDraft {
   const empty = newRule();
-  if (rule.kind === 'ceiling') return { ...empty, ...rule };
-  if (rule.kind === 'start') return { ...empty, ...rule, months: rule.fromMonths };
+  if (rule.kind === 'ceiling' || rule.kind === 'grid' || rule.kind === 'time') return { ...empty, ...rule };
+  if (rule.kind === 'start')
+    return { ...empty, ...rule, months: rule.fromMonths, hasCredit: rule.credit === true };
   const { target } = rule;
   const written = target.of === 'exam' ? 'exam' : `${target.of}:${target.id}`;
   if (rule.kind === 'required') return { ...empty, kind: 'required', target: written };
@@ -94,9 +97,14 @@ export function toRule(draft: RuleDraft, exam: RuleExam): ExamRule | null {
   const { kind, sectionId, questionId, lowest, months } = draft;
   if (kind === 'ceiling')
     return sectionId !== null && isWhole(lowest) && lowest > 0 ? { kind, sectionId, lowest } : null;
+  if (kind === 'time')
+    return sectionId !== null && isWhole(draft.minutes) && draft.minutes > 0
+      ? { kind, sectionId, minutes: draft.minutes }
+      : null;
+  if (kind === 'grid') return sectionId === null ? null : { kind, sectionId };
   if (kind === 'start')
     return sectionId !== null && questionId !== null && isWhole(months)
-      ? { kind, sectionId, questionId, fromMonths: months }
+      ? { kind, sectionId, questionId, fromMonths: months, ...(draft.hasCredit && { credit: true }) }
       : null;
   const [of, id] = draft.target?.split(':') ?? [];
   if (kind === 'required' && of === 'exam') return { kind, target: { of } };

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { ConditionFields } from './condition-fields.tsx';
@@ -17,8 +18,10 @@ const kindWords: Record<ExamRule['kind'], Message> = {
   required: m.rule_kind_required,
   ceiling: m.rule_kind_ceiling,
   start: m.rule_kind_start,
+  grid: m.rule_kind_grid,
+  time: m.rule_kind_time,
 };
-const kinds = (['show', 'required', 'ceiling', 'start'] as const).map((value) => ({
+const kinds = (['show', 'required', 'ceiling', 'start', 'time', 'grid'] as const).map((value) => ({
   value,
   label: kindWords[value],
 }));
@@ -29,6 +32,7 @@ const problemWords: Record<RuleProblem['kind'], Message> = {
   circle: m.rule_problem_circle,
   misfit: m.rule_problem_misfit,
   empty: m.rule_problem_missing,
+  unequal: m.rule_problem_unequal,
 };
 
 type RuleFormProps = {
@@ -118,7 +122,7 @@ export function RuleForm({ exam, initial, withRule, isPending, onSave, onCancel 
           </Button>
         </fieldset>
       )}
-      {(draft.kind === 'ceiling' || draft.kind === 'start') && (
+      {!(draft.kind === 'show' || draft.kind === 'required') && (
         <Select
           name="section"
           label={m.rule_section_label}
@@ -137,6 +141,17 @@ export function RuleForm({ exam, initial, withRule, isPending, onSave, onCancel 
           onChange={(lowest) => change({ lowest })}
         />
       )}
+      {draft.kind === 'time' && (
+        <NumberField
+          name="minutes"
+          label={m.rule_minutes}
+          isInteger
+          min={1}
+          max={600}
+          value={draft.minutes}
+          onChange={(minutes) => change({ minutes })}
+        />
+      )}
       {draft.kind === 'start' && (
         <>
           <NumberField
@@ -153,6 +168,12 @@ export function RuleForm({ exam, initial, withRule, isPending, onSave, onCancel 
             value={draft.questionId}
             choices={inSection}
             onChange={(questionId) => change({ questionId })}
+          />
+          <Checkbox
+            name="credit"
+            label={m.rule_credit}
+            isChecked={draft.hasCredit}
+            onChange={(hasCredit) => change({ hasCredit })}
           />
         </>
       )}

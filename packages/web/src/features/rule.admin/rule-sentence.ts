@@ -53,11 +53,18 @@ function sentenceOf(rule: Rule, exam: RuleExam, words: Words): string {
         section: sectionName(rule.sectionId, exam, say),
       });
     case 'start':
-      return say(m.rule_say_start, {
+      return say(rule.credit ? m.rule_say_start_credit : m.rule_say_start, {
         months: rule.fromMonths,
         section: sectionName(rule.sectionId, exam, say),
         question: questionName(rule.questionId, exam, say),
       });
+    case 'time':
+      return say(m.rule_say_time, {
+        section: sectionName(rule.sectionId, exam, say),
+        minutes: rule.minutes,
+      });
+    case 'grid':
+      return say(m.rule_say_grid, { section: sectionName(rule.sectionId, exam, say) });
     case 'required':
       if (rule.target.of === 'exam') return say(m.rule_say_required_exam);
       return rule.target.of === 'section'

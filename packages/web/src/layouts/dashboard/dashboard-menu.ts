@@ -14,6 +14,7 @@ import {
   House,
   Images,
   KeyRound,
+  LibraryBig,
   ListTree,
   MessageSquareText,
   PenLine,
@@ -44,6 +45,7 @@ export type MenuItem = {
     | '/admin/category'
     | '/admin/ageRange'
     | '/admin/questionSection'
+    | '/admin/question-bank'
     | '/admin/faq'
     | '/admin/slider'
     | '/admin/applicant'
@@ -88,6 +90,7 @@ export const dashboardMenu: Record<Session['role'], MenuItem[]> = {
     { to: '/admin/category', label: m.category_list, icon: FolderTree },
     { to: '/admin/ageRange', label: m.age_range_list, icon: CalendarRange },
     { to: '/admin/questionSection', label: m.question_section_list, icon: ListTree },
+    { to: '/admin/question-bank', label: m.bank_question_title, icon: LibraryBig },
     { to: '/admin/faq', label: m.faq_list, icon: CircleHelp },
     { to: '/admin/slider', label: m.slide_title, icon: Images },
     { to: '/admin/message', label: m.message_title, icon: MessageSquareText },

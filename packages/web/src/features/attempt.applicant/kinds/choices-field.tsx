@@ -6,6 +6,7 @@ import { problemWords } from '#question-kind/problem-words.ts';
 import { flag } from '#ui/control-class.ts';
 import { FieldErrorSlot } from '#ui/field.tsx';
 import { answerElementId, cardClass, KeyHint } from '../answer-card.tsx';
+import { AnswerMedium, answersClass } from '../media/answer-medium.tsx';
 import { FieldHint } from './field-hint.tsx';
 import type { KindAnswerProps } from './kind-field.ts';
 import { useDraft } from './use-draft.ts';
@@ -45,9 +46,9 @@ export function ChoicesField(props: KindAnswerProps) {
         <fieldset
           aria-labelledby={labelledBy}
           aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
-          className="flex min-w-0 flex-col gap-2.5"
+          className={answersClass(question.answers)}
         >
-          {question.answers.map(({ id: answerId, title }, index) => (
+          {question.answers.map(({ id: answerId, title, medium }, index) => (
             <label key={answerId} data-checked={flag(chosen.includes(answerId))} className={cardClass}>
               <span className="grid shrink-0 place-items-center">
                 <input
@@ -64,6 +65,7 @@ export function ChoicesField(props: KindAnswerProps) {
                 />
               </span>
               <ContentText as="span" className="min-w-0 flex-1 text-start break-words" text={title} />
+              <AnswerMedium medium={medium} />
               <KeyHint index={index} written={format.number(index + 1)} />
             </label>
           ))}

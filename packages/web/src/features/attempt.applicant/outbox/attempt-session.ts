@@ -1,4 +1,5 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import type { SectionStep } from '@sanjeh/contract/attempt/attempt-section.schema';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { codeOf, problemOf } from '#api/api-problem.ts';
 import type { LanguageType } from '#settings/settings.ts';
@@ -20,6 +21,7 @@ import {
   takeSubmitBack,
   waitingCount,
 } from './progress.ts';
+import { minutesIn, stepSection } from './section-steps.ts';
 
 /** `elsewhere`: another tab, another device or the server has submitted it. `gone`: it is not this account's. */
 export type ClosedBy = 'applicant' | 'time' | 'elsewhere' | 'gone';
@@ -241,6 +243,11 @@ export function createAttemptSession(options: Options) {
     change,
     choose: async (questionId: number, given: Given) => {
       await change(choose(questionId, given, serverNow()));
+      void kick();
+    },
+    /** Begins a section that has a time of its own, or leaves it. */
+    section: async (step: SectionStep) => {
+      await change(stepSection(minutesIn(contents), step, serverNow()));
       void kick();
     },
     submit: async () => {

@@ -1,12 +1,16 @@
 import type { AnswerChoice, AnswersSaved } from '@sanjeh/contract/attempt/attempt.schema';
+import type { SectionStep, SectionTimesShown } from '@sanjeh/contract/attempt/attempt-section.schema';
 import { codeOf } from '#api/api-problem.ts';
 import { batchSize, judgeFailure, nextBatch, obstacleOf, settlementOf, unreadable } from './delivery.ts';
 import { type Progress, type Settlement, type Step, type SubmitReason, settle } from './progress.ts';
+import { settleSection } from './section-steps.ts';
+import type { WaitingSectionStep } from './section-times.ts';
 
 /** The two calls that deliver. */
 export type DeliveryCalls = {
   save(id: string, answers: readonly AnswerChoice[]): Promise<AnswersSaved>;
   submit(id: string): Promise<void>;
+  section(id: string, step: SectionStep): Promise<SectionTimesShown>;
 };
 
 /** The record that is delivered from: read anew each time, because other tabs write to it too. */
@@ -28,7 +32,15 @@ export async function deliver(id: string, record: AttemptRecord, calls: Delivery
   for (;;) {
     const progress = await record.read();
     if (progress === null) return 'closed';
-    const batch = nextBatch(progress, size);
+    const [step] = progress.sectionSteps ?? [];
+    const batch = nextBatch(step ? answersBefore(step, progress) : progress, size);
+    if (batch.length === 0 && step) {
+      const told = await tellSection(id, step, calls);
+      if (told === 'gone') return 'gone';
+      isClosed ||= told === 'closed';
+      await record.change(settleSection(step.seq, typeof told === 'string' ? null : told.sectionTimes));
+      continue;
+    }
     if (batch.length === 0) {
       if (isClosed) return 'closed';
       if (progress.submit === null) return 'done';
@@ -43,6 +55,19 @@ export async function deliver(id: string, record: AttemptRecord, calls: Delivery
       await record.change(settle(outcome));
     }
   }
+}
+
+/** What was answered before a section was begun or left is told before it. */
+function answersBefore({ seq }: WaitingSectionStep, progress: Progress): Progress {
+  return { ...progress, waiting: progress.waiting.filter((answer) => answer.seq < seq) };
+}
+
+async function tellSection(id: string, { sectionId, step }: WaitingSectionStep, calls: DeliveryCalls) {
+  const told = calls.section(id, { sectionId, step }).catch((error: unknown) => {
+    if (codeOf(error) === 'attempt_closed') return 'closed' as const;
+    throw error;
+  });
+  return outcomeOf(told);
 }
 
 async function send(

@@ -1,4 +1,5 @@
 import { answerOf, inTransaction, openDatabase } from '#offline/indexed-db.ts';
+import { forgetMedia } from '#offline/media-cache.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import type { AttemptStore, Content } from './attempt-store.ts';
 import type { Progress } from './progress.ts';
@@ -46,11 +47,13 @@ export async function openIndexedStore(): Promise<AttemptStore> {
         if (next !== known) await answerOf(store(progressStore).put(next));
         return next;
       }),
-    remove: (id) =>
-      inTransaction(database, [progressStore, contentStore], 'readwrite', async (store) => {
+    remove: async (id) => {
+      await inTransaction(database, [progressStore, contentStore], 'readwrite', async (store) => {
         await answerOf(store(progressStore).delete(id));
         await answerOf(store(contentStore).delete(contentRange(id)));
-      }),
+      });
+      await forgetMedia(id);
+    },
     readContents: (id) =>
       inTransaction(database, [contentStore], 'readonly', async (store) => {
         const all: StoredContent[] = await answerOf(store(contentStore).getAll(contentRange(id)));

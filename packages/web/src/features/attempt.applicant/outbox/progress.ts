@@ -6,6 +6,7 @@ import type {
 } from '@sanjeh/contract/attempt/attempt.schema';
 import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import { type Given, isSameGiven, saidOf } from './given.ts';
+import { heardTimes, type SectionRecord } from './section-times.ts';
 
 /** The newest choice known for a question: one of its answers, or a value. Neither: taken back. */
 export type KnownChoice = {
@@ -25,7 +26,7 @@ export type Refusal = {
 export type SubmitReason = 'applicant' | 'time';
 
 /** Everything about an open attempt that changes while it is taken. One record, so that one write is one step. */
-export type Progress = {
+export type Progress = SectionRecord & {
   readonly id: string;
   readonly userId: string;
   /** Whose attempt it is. Those kept when an account had one person do not say: the server is asked for them. */
@@ -71,10 +72,10 @@ export function begin(attempt: OpenAttempt, userId: string, clockOffset: number)
   return adopt(attempt, clockOffset)(empty);
 }
 
-type FromServer = Pick<OpenAttempt, 'answers' | 'deadline'>;
+type FromServer = Pick<OpenAttempt, 'answers' | 'deadline' | 'sectionTimes'>;
 
 /** Takes over what the server knows, where it is newer: choices made in another tab or on another device. */
-export function adopt({ answers, deadline }: FromServer, clockOffset: number): Step {
+export function adopt({ answers, deadline, sectionTimes }: FromServer, clockOffset: number): Step {
   return (progress) => {
     const choices = { ...progress.choices };
     let { topSeq } = progress;
@@ -82,7 +83,10 @@ export function adopt({ answers, deadline }: FromServer, clockOffset: number): S
       topSeq = Math.max(topSeq, seq);
       if (seq > (choices[questionId]?.seq ?? 0)) choices[questionId] = { ...said, seq };
     }
-    return { ...progress, deadline, clockOffset, choices, topSeq };
+    return {
+      ...{ ...progress, deadline, clockOffset, choices, topSeq },
+      ...(sectionTimes && { sectionTimes: heardTimes(progress, sectionTimes) }),
+    };
   };
 }
 
@@ -122,10 +126,18 @@ export function choose(questionId: number, given: Given, serverNow: number): Ste
  * A text is written in many steps, of which the last one holds the others. One from before the end of the time stays: of
  * those after it none may count.
  */
-function isReplaced(earlier: AnswerChoice, entry: AnswerChoice, { deadline }: Progress): boolean {
+function isReplaced(
+  earlier: AnswerChoice,
+  entry: AnswerChoice,
+  { deadline, sectionTimes = {} }: Progress,
+): boolean {
+  const at = Date.parse(entry.answeredAt);
+  const isAcross = Object.values(sectionTimes)
+    .map(({ until }) => Date.parse(until))
+    .some((end) => Date.parse(earlier.answeredAt) <= end && end < at);
   const areTexts = typeof earlier.value === 'string' && typeof entry.value === 'string';
   const isText = areTexts && earlier.questionId === entry.questionId;
-  return isText && (deadline === null || Date.parse(entry.answeredAt) <= Date.parse(deadline));
+  return isText && !isAcross && (deadline === null || at <= Date.parse(deadline));
 }
 
 export type Settlement = {

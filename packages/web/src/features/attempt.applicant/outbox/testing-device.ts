@@ -4,10 +4,12 @@ import type {
   OpenAttempt,
   RefusalCode,
 } from '@sanjeh/contract/attempt/attempt.schema';
+import type { SectionStep, SectionTimesShown } from '@sanjeh/contract/attempt/attempt-section.schema';
 import type { ErrorCode } from '@sanjeh/contract/error';
+import { beginSection, endSection, type SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import { ApiProblem } from '#api/api-problem.ts';
 import { createAttemptSession, offsetOf } from './attempt-session.ts';
-import { type AttemptStore, createMemoryStore, keepStarted } from './attempt-store.ts';
+import { type AttemptStore, contentOf, createMemoryStore, keepStarted } from './attempt-store.ts';
 import type { Given } from './given.ts';
 import { begin } from './progress.ts';
 import { emptyProgress } from './testing.ts';
@@ -35,6 +37,9 @@ export function createServer() {
     required: [] as number[],
     /** What rules about scores hide; null: there are none. */
     hidden: null as number[] | null,
+    /** The minutes of sections that have some; question n is in section n. */
+    timed: new Map<number, number>(),
+    times: {} as SectionTimes,
     refused: [] as { questionId: number; seq: number; code: RefusalCode }[],
     save(answers: readonly AnswerChoice[]) {
       const result = {
@@ -46,8 +51,12 @@ export function createServer() {
           server.deadline !== null &&
           server.now > server.deadline &&
           Date.parse(answeredAt) > server.deadline;
+        const time = server.times[questionId];
+        const isClosed = time !== undefined && server.now > Date.parse(time.until) && answeredAt > time.until;
         if (server.isSubmitted) result.refused.push({ questionId, seq, code: 'closed' });
-        else if (isLate) result.refused.push({ questionId, seq, code: 'late' });
+        else if (server.timed.has(questionId) && !time)
+          result.refused.push({ questionId, seq, code: 'unknown' });
+        else if (isLate || isClosed) result.refused.push({ questionId, seq, code: 'late' });
         else {
           if ((kept.get(questionId)?.seq ?? 0) < seq)
             kept.set(questionId, { answerId, ...(value != null && { value }), seq });
@@ -56,6 +65,15 @@ export function createServer() {
       }
       server.refused.push(...result.refused);
       return result;
+    },
+    step({ sectionId, step }: SectionStep): SectionTimesShown {
+      if (server.isSubmitted) throw problem(409, 'attempt_closed');
+      const now = new Date(server.now);
+      server.times =
+        step === 'begin'
+          ? beginSection(server.times, server.timed, sectionId, now)
+          : endSection(server.times, sectionId, now);
+      return { sectionTimes: server.times, serverTime: now.toISOString() };
     },
     given: (questionId: number): Given =>
       kept.get(questionId)?.value ?? kept.get(questionId)?.answerId ?? null,
@@ -72,7 +90,13 @@ export function createServer() {
         isOutOfRange: false,
         startedAt: new Date(0).toISOString(),
         serverTime: new Date(server.now).toISOString(),
-        sections: [],
+        sections: [...server.timed].map(([section, minutes]) => ({
+          id: section,
+          title: '',
+          minutes,
+          questions: [],
+        })),
+        ...(server.timed.size > 0 && { sectionTimes: server.times }),
         answers,
         deadline: server.deadline === null ? null : new Date(server.deadline).toISOString(),
         ...(server.hidden && {
@@ -116,7 +140,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
     const { isBroken, ...kept } = await keepStarted({ store, isBroken: false }, fresh);
     const timers = new Set<() => void>();
     const session = createAttemptSession({
-      ...{ ...kept, contents: {}, language: 'fa', isStorageBroken: isBroken },
+      ...{ ...kept, contents: { fa: contentOf(attempt) }, language: 'fa', isStorageBroken: isBroken },
       calls: {
         save: (_, answers) => pass(() => server.save(answers)),
         submit: () =>
@@ -125,6 +149,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
             server.isSubmitted = true;
           }),
         get: () => pass(() => server.get()),
+        section: (_, step) => pass(() => server.step(step)),
         notAsked: () => pass(() => server.hidden ?? []),
       },
       platform: {

@@ -18,6 +18,7 @@ function createCalls() {
       saved.push([id, [...answers]]);
       return { saved: answers.map(({ questionId, seq }) => ({ questionId, seq })), refused: [] };
     },
+    section: async () => ({ sectionTimes: {}, serverTime: '' }),
     submit: async (id) => {
       submitted.push(id);
     },

@@ -27,6 +27,8 @@ function visitorCalls(examId: number): AttemptCalls {
     }),
     // Neither age nor gender is known: everything is asked.
     notAsked: async () => [],
+    // No section of an exam that is open to visitors has a time.
+    section: async () => ({ sectionTimes: {}, serverTime: new Date().toISOString() }),
     submit: async () => {
       throw new ApiProblem(0, null);
     },

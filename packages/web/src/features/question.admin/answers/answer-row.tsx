@@ -6,6 +6,8 @@ import { m } from '#paraglide/messages.js';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { lineId } from '../editor/focus.ts';
 import { useView } from '../editor/use-editor.ts';
+import { MediumButton } from '../medium/medium-button.tsx';
+import { MediumLine } from '../medium/medium-line.tsx';
 import type { AnswerDraft } from '../question-drafts/draft.ts';
 import { isBlankAnswer } from '../question-drafts/draft.ts';
 import type { QuestionSaveState } from '../question-drafts/entry.ts';
@@ -65,6 +67,7 @@ export const AnswerRow = memo(function AnswerRow({
           />
         )}
         {hasEnglish && <OutdatedHint persian={answer.title} english={answer.english} saved={saved} />}
+        <MediumLine place={{ key: questionKey, answerKey: answer.key }} draft={answer.medium} />
       </div>
       <DecimalLine
         id={lineId(questionKey, answer.key, 'score')}
@@ -76,14 +79,17 @@ export const AnswerRow = memo(function AnswerRow({
         onTyped={(score) => change({ score })}
         onKeyDown={onKeyDown}
       />
-      <button
-        type="button"
-        aria-label={say(m.question_answer_remove, { number })}
-        onClick={() => actions.remove(answer.key)}
-        className={iconButtonClass('quiet', 'small')}
-      >
-        <X aria-hidden className="size-4" />
-      </button>
+      <div className="flex max-sm:flex-col">
+        <MediumButton place={{ key: questionKey, answerKey: answer.key }} number={number} />
+        <button
+          type="button"
+          aria-label={say(m.question_answer_remove, { number })}
+          onClick={() => actions.remove(answer.key)}
+          className={iconButtonClass('quiet', 'small')}
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      </div>
     </li>
   );
 });

@@ -20,6 +20,7 @@ function isEmptyNew(entry: Entry | undefined): boolean {
 
 /** The question after this one, of its kind and with the same answers. An empty question is filled before another one comes. */
 export function addAfter(editor: Editor, key: string): void {
+  if (editor.isAlone) return;
   const { state } = editor.drafts;
   const place = positionOf(state.order, key);
   if (place === null) return;
@@ -77,6 +78,7 @@ export function openKindMenu(editor: Editor, key: string): void {
 }
 
 export function duplicate(editor: Editor, key: string): void {
+  if (editor.isAlone) return;
   changeThenFocus(() => {
     const copy = editor.drafts.duplicate(key);
     return copy === null ? null : partId(copy, 'title');
@@ -85,6 +87,7 @@ export function duplicate(editor: Editor, key: string): void {
 }
 
 export function remove(editor: Editor, key: string): void {
+  if (editor.isAlone) return;
   const { order, entries } = editor.drafts.state;
   const isEmpty = isEmptyNew(entries.get(key));
   const keys = keysOf(order);
@@ -119,6 +122,7 @@ export function moveBySection(editor: Editor, key: string, step: 1 | -1): void {
 }
 
 function moveOrTell(editor: Editor, key: string, step: 1 | -1, place: QuestionPosition | null): void {
+  if (editor.isAlone) return;
   if (place) moveQuestionTo(editor, key, place);
   else editor.announce(step === 1 ? m.question_is_last : m.question_is_first);
 }

@@ -1,6 +1,7 @@
 import { KeepSetDialog } from '../answer-set/keep-set-dialog.tsx';
 import { KeptSetsDialog } from '../answer-set/kept-sets-dialog.tsx';
 import { BulkAnswersDialog } from '../answers/bulk-answers-dialog.tsx';
+import { MediumDialogSlot } from '../medium/medium-dialog-slot.tsx';
 import { PasteDialog } from '../paste/paste-dialog.tsx';
 import { MoveDialog } from '../section/move-dialog.tsx';
 import { SectionDialog } from '../section/section-dialog.tsx';
@@ -34,6 +35,8 @@ export function EditorDialogs() {
       return <KeptSetsDialog onClose={close} />;
     case 'keep-set':
       return <KeepSetDialog id={dialog.key} onClose={close} />;
+    case 'medium':
+      return <MediumDialogSlot place={dialog} file={dialog.file} onClose={close} />;
     case 'move':
       return <MoveDialog id={dialog.key} onClose={close} />;
     case 'paste':

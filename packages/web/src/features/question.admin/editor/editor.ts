@@ -2,12 +2,17 @@ import type { Message } from '#i18n/say.ts';
 import { createStore, type Store } from '#sync/store.ts';
 import type { QuestionDrafts } from '../question-drafts/question-drafts.ts';
 
+/** A question, or one of its answers. */
+export type MediumPlace = { readonly key: string; readonly answerKey: string | null };
+
 export type EditorDialog =
   | { readonly kind: 'paste'; readonly text: string; readonly sectionId: number | null }
   | { readonly kind: 'answers' }
   | { readonly kind: 'kept-sets' }
   | { readonly kind: 'keep-set'; readonly key: string }
   | { readonly kind: 'move'; readonly key: string }
+  /** With a file where one was dropped or pasted. */
+  | ({ readonly kind: 'medium'; readonly file: File | null } & MediumPlace)
   | { readonly kind: 'section'; readonly isForPaste?: boolean };
 
 export interface View {
@@ -26,8 +31,14 @@ export class Editor {
   readonly drafts: QuestionDrafts;
   readonly store: Store<View>;
 
-  constructor(drafts: QuestionDrafts, hasEnglish: boolean) {
+  /** What comes next was done on this page, and not by somebody else. */
+  isExpecting = false;
+  /** One question by itself: nothing is added, moved or removed. */
+  readonly isAlone: boolean;
+
+  constructor(drafts: QuestionDrafts, hasEnglish: boolean, isAlone = false) {
     this.drafts = drafts;
+    this.isAlone = isAlone;
     this.store = createStore<View>({
       dialog: null,
       menu: null,
@@ -44,6 +55,12 @@ export class Editor {
 
   show(change: Partial<View>): void {
     this.store.set({ ...this.view, ...change });
+  }
+
+  /** After something else on the page has changed questions. */
+  lookForOwn(): void {
+    this.isExpecting = true;
+    this.drafts.look();
   }
 
   announce(message: Message): void {

@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
 import { questionCalls } from '../question.api.ts';
 import type { Notice } from '../question-drafts/drafts.ts';
+import type { QuestionCalls } from '../question-drafts/question-calls.ts';
 import { QuestionDrafts } from '../question-drafts/question-drafts.ts';
 import { Editor } from './editor.ts';
 import { savingFault } from './saving-fault.ts';
@@ -20,8 +21,7 @@ function tell(notice: Notice): void {
   else showToast(withParams(m.question_foreign, { count: notice.count }), { tone: 'neutral' });
 }
 
-async function openEditor(exameId: number, isEnglish: boolean): Promise<Editor> {
-  const calls = questionCalls(exameId);
+async function openEditor(calls: QuestionCalls, isEnglish: boolean, isAlone: boolean): Promise<Editor> {
   const questions = await calls.list();
   const all = questions.sections.flatMap((section) => section.questions);
   const isTranslated = ({ translations }: Pick<AdminQuestion, 'translations'>) =>
@@ -31,9 +31,13 @@ async function openEditor(exameId: number, isEnglish: boolean): Promise<Editor> 
   const drafts = new QuestionDrafts({
     ...{ calls, questions, newRequestKey },
     platform: browserPlatform,
-    onNotice: tell,
+    onNotice: (notice) => {
+      if (notice.kind === 'removal-refused' || !editor.isExpecting) tell(notice);
+      editor.isExpecting = false;
+    },
   });
-  return new Editor(drafts, hasEnglish);
+  const editor = new Editor(drafts, hasEnglish, isAlone);
+  return editor;
 }
 
 /** Back from the tab where they signed in again, everything that waited for it goes on. */
@@ -46,10 +50,19 @@ function lookAgain(drafts: QuestionDrafts): void {
 
 /** Read once: from then on the page itself knows best what is written, and looks again when somebody comes back to it. */
 export function useQuestionEditor(exameId: number) {
+  return useEditorOf(exameId, questionCalls(exameId), false);
+}
+
+/** One question by itself, wherever it is kept. */
+export function useLoneEditor(key: string, calls: QuestionCalls) {
+  return useEditorOf(key, calls, true);
+}
+
+function useEditorOf(key: number | string, calls: QuestionCalls, isAlone: boolean) {
   const { language } = useSettings().settings;
   const query = useQuery({
-    queryKey: ['question editor', exameId],
-    queryFn: () => openEditor(exameId, language === 'en'),
+    queryKey: ['question editor', key],
+    queryFn: () => openEditor(calls, language === 'en', isAlone),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,

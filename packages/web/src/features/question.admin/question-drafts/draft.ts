@@ -5,6 +5,13 @@ import { answerInputSchema, questionInputSchema } from '@sanjeh/contract/questio
 import { offersAnswers, type QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { type KindFields, newFields, toFields } from './kind-fields.ts';
 import { canonical, englishBounds, kindInput } from './kind-input.ts';
+import {
+  contentOfMedium,
+  englishOfMedium,
+  type MediumDraft,
+  mediumInput,
+  toMediumDraft,
+} from './medium-draft.ts';
 import { newKey } from './new-key.ts';
 
 /** What stands in the fields of an answer. The score is what was typed, in ASCII digits. */
@@ -14,6 +21,7 @@ export interface AnswerDraft {
   readonly title: string;
   readonly english: string;
   readonly score: string;
+  readonly medium: MediumDraft | null;
 }
 
 export interface QuestionDraft {
@@ -23,15 +31,17 @@ export interface QuestionDraft {
   /** Those of before stay with a kind that offers none. */
   readonly answers: readonly AnswerDraft[];
   readonly fields: KindFields;
+  readonly medium: MediumDraft | null;
 }
 
 /** A choice of one, until it is said to be another. */
 export function newDraft(given: Partial<QuestionDraft> = {}): QuestionDraft {
-  return { title: '', english: '', kind: 'single', answers: [], fields: newFields(), ...given };
+  const blank = { title: '', english: '', kind: 'single', answers: [], medium: null } as const;
+  return { ...blank, fields: newFields(), ...given };
 }
 
 export function newAnswer(fields: Partial<Omit<AnswerDraft, 'key'>> = {}): AnswerDraft {
-  return { id: null, title: '', english: '', score: '', ...fields, key: newKey() };
+  return { id: null, title: '', english: '', score: '', medium: null, ...fields, key: newKey() };
 }
 
 const drafts = new WeakMap<object, QuestionDraft>();
@@ -46,6 +56,7 @@ export function toDraft(question: AdminQuestion): QuestionDraft {
     kind: question.kind,
     answers: question.answers.map(toAnswerDraft),
     fields: toFields(question),
+    medium: toMediumDraft(question),
   };
   drafts.set(question, draft);
   return draft;
@@ -57,6 +68,7 @@ export function toAnswerDraft(answer: Omit<AdminAnswer, 'id'> & { id?: number })
     title: answer.title,
     english: answer.translations.en?.title ?? '',
     score: String(answer.score),
+    medium: toMediumDraft(answer),
   });
 }
 
@@ -65,18 +77,16 @@ export function copyAnswers(answers: readonly AnswerDraft[]): AnswerDraft[] {
   return answers.map((answer) => newAnswer({ ...answer, id: null }));
 }
 
-const translationsOf = (english: string) => (english.trim() === '' ? {} : { en: { title: english } });
-
-function questionTranslations(draft: QuestionDraft) {
-  const { english } = draft;
-  const en = { ...(english.trim() === '' ? {} : { title: english }), ...englishBounds(draft) };
+function translationsOf({ english, medium }: Pick<AnswerDraft, 'english' | 'medium'>, others: object = {}) {
+  const title = english.trim() === '' ? {} : { title: english };
+  const en = { ...title, ...others, ...englishOfMedium(medium) };
   return Object.keys(en).length === 0 ? {} : { en };
 }
 
-const toAnswerInput = ({ title, score, english }: AnswerDraft) => ({
-  title,
-  score,
-  translations: translationsOf(english),
+const toAnswerInput = (answer: AnswerDraft) => ({
+  title: answer.title,
+  score: answer.score,
+  translations: translationsOf(answer),
 });
 
 /** Where nobody sees them, answers that are half written stay here: they must not hold up the rest. */
@@ -91,10 +101,12 @@ export function toInput(draft: QuestionDraft, questionSectionId: number) {
     questionSectionId,
     title: draft.title,
     ...kindInput(draft),
-    translations: questionTranslations(draft),
+    ...mediumInput(draft.medium),
+    translations: translationsOf(draft, englishBounds(draft)),
     answers: answersToSend(draft).map((answer) => ({
       ...(answer.id === null ? {} : { id: answer.id }),
       ...toAnswerInput(answer),
+      ...mediumInput(answer.medium),
     })),
   };
 }
@@ -119,6 +131,7 @@ export function contentOf(draft: QuestionDraft): string {
     english.trim(),
     kindInput(draft),
     englishBounds(draft),
+    contentOfMedium(draft.medium),
     contentOfAnswers(answersToSend(draft)),
   ]);
   contents.set(draft, content);
@@ -127,7 +140,12 @@ export function contentOf(draft: QuestionDraft): string {
 
 export function contentOfAnswers(answers: readonly AnswerDraft[]): string {
   return JSON.stringify(
-    answers.map(({ title, english, score }) => [title.trim(), english.trim(), canonical(score)]),
+    answers.map(({ title, english, score, medium }) => [
+      title.trim(),
+      english.trim(),
+      canonical(score),
+      ...(medium === null ? [] : [contentOfMedium(medium)]),
+    ]),
   );
 }
 
@@ -136,10 +154,10 @@ export function isSameContent(a: QuestionDraft, b: QuestionDraft): boolean {
 }
 
 /** Nothing is written yet: there is nothing to save and nothing to lose. */
-export function isBlank({ title, english }: QuestionDraft): boolean {
-  return title.trim() === '' && english.trim() === '';
+export function isBlank({ title, english, medium }: QuestionDraft): boolean {
+  return title.trim() === '' && english.trim() === '' && medium === null;
 }
 
-export function isBlankAnswer({ title, english, score }: AnswerDraft): boolean {
-  return title + english + score === '';
+export function isBlankAnswer({ title, english, score, medium }: AnswerDraft): boolean {
+  return title + english + score === '' && medium === null;
 }

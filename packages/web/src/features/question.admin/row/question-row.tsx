@@ -6,6 +6,8 @@ import { iconButtonClass } from '#ui/button-class.ts';
 import { partId } from '../editor/focus.ts';
 import { useEditor, useEntry } from '../editor/use-editor.ts';
 import { QuestionDetails } from '../kind/question-details.tsx';
+import { fileDrop } from '../medium/file-drop.ts';
+import { MediumLine } from '../medium/medium-line.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { QuestionTitle } from './question-title.tsx';
 import { RowHandle } from './row-handle.tsx';
@@ -28,6 +30,7 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
     <li
       data-drop-section={sectionId}
       data-drop-key={id}
+      {...fileDrop(editor, { key: id, answerKey: null })}
       className="rounded-xl border border-line bg-surface p-2 shadow-low transition-opacity [contain-intrinsic-size:auto_9rem] [content-visibility:auto] focus-within:border-control data-dragging:opacity-40 sm:p-3"
     >
       <div
@@ -35,22 +38,27 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
         aria-label={say(m.question_number, { number })}
         className="grid grid-cols-[auto_1fr_auto] items-start gap-x-2 gap-y-1.5"
       >
-        <RowHandle id={id} number={number} />
+        {editor.isAlone ? <span /> : <RowHandle id={id} number={number} />}
         <div className="max-sm:order-last max-sm:col-span-3">
           <QuestionTitle entry={entry} number={number} />
+          <div className="mt-1.5 empty:hidden">
+            <MediumLine place={{ key: id, answerKey: null }} draft={entry.draft.medium} />
+          </div>
         </div>
         <div className="flex min-h-10 items-center justify-end gap-1 max-sm:col-start-3">
           <RowMark entry={entry} />
-          <button
-            type="button"
-            id={partId(id, 'menu')}
-            aria-label={say(m.question_menu, { number })}
-            aria-haspopup="menu"
-            onClick={(event) => editor.show({ menu: { key: id, button: event.currentTarget } })}
-            className={iconButtonClass('quiet', 'small')}
-          >
-            <EllipsisVertical aria-hidden className="size-5" />
-          </button>
+          {!editor.isAlone && (
+            <button
+              type="button"
+              id={partId(id, 'menu')}
+              aria-label={say(m.question_menu, { number })}
+              aria-haspopup="menu"
+              onClick={(event) => editor.show({ menu: { key: id, button: event.currentTarget } })}
+              className={iconButtonClass('quiet', 'small')}
+            >
+              <EllipsisVertical aria-hidden className="size-5" />
+            </button>
+          )}
         </div>
         <div className="max-sm:order-last max-sm:col-span-3 sm:col-start-2 sm:col-end-4">
           <RowTrouble state={entry.state} />

@@ -54,8 +54,14 @@ function isManyOrWhole(text: string): boolean {
   return lines.length > 1 || lines.some(({ answers }) => answers !== null);
 }
 
-/** Several lines in an empty question are several questions. */
+/** Several lines in an empty question are several questions; a picture is put into the question. */
 function onTitlePaste(event: ClipboardEvent<HTMLTextAreaElement>, editor: Editor, key: string): void {
+  const [file] = event.clipboardData.files;
+  if (file) {
+    event.preventDefault();
+    editor.show({ dialog: { kind: 'medium', key, answerKey: null, file } });
+    return;
+  }
   const text = event.clipboardData.getData('text/plain');
   if (event.currentTarget.value !== '' || isPageToRead(editor, key) || !isManyOrWhole(text)) return;
   event.preventDefault();

@@ -1,5 +1,5 @@
 import { offersAnswers } from '@sanjeh/domain/question/question-kind';
-import { ArrowDown, ArrowLeftRight, ArrowUp, CopyPlus, FolderInput, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowLeftRight, ArrowUp, CopyPlus, FolderInput, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components/Menu';
 import { useSay } from '#i18n/say.ts';
@@ -28,6 +28,13 @@ const actions = [
     label: m.question_move_section,
     icon: FolderInput,
     act: (editor: Editor, key: string) => editor.show({ dialog: { kind: 'move', key } }),
+  },
+  {
+    id: 'medium',
+    label: m.medium_add_or_change,
+    icon: ImagePlus,
+    act: (editor: Editor, key: string) =>
+      editor.show({ dialog: { kind: 'medium', key, answerKey: null, file: null } }),
   },
   { id: 'duplicate', label: m.question_duplicate, icon: CopyPlus, act: duplicate },
   { id: 'reverse', label: m.question_reverse, icon: ArrowLeftRight, act: reverse },

@@ -1,0 +1,115 @@
+import { expect } from '@playwright/test';
+import { answer, toast } from './support/admin-screen.ts';
+import { adminCall } from './support/api.ts';
+import { allSaved, author, shownTitles } from './support/authoring.ts';
+import { chooseSettings, open, themeOf } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
+import { ownName } from './support/person.ts';
+import { questionTest as test } from './support/question-editor.ts';
+import { look } from './support/screen-checks.ts';
+
+test.beforeEach(async ({ context, language }) => {
+  await chooseSettings(context, { language, theme: themeOf(language) });
+});
+
+test('questions go into the bank, into another exam, are changed there, followed, and drawn', {
+  tag: '@fa',
+}, async ({ page, say, language, digits, view, editor: { examId, openWith, press } }) => {
+  const tag = ownName('بانک');
+  const [first, second] = [`${tag} می‌دود`, `${tag} می‌پرد`];
+  await openWith([first, second]);
+
+  await test.step('all of an exam at once, with a tag', async () => {
+    await press(say('bank_question_panel_put'));
+    const dialog = view.dialog(say('bank_question_put_title'));
+    await dialog
+      .getByRole('checkbox', { name: say('bank_question_put_all'), exact: true })
+      .check({ force: true });
+    await dialog.getByRole('combobox').fill(tag);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog
+      .getByRole('button', { name: say('bank_question_tag_remove', { tag: `\u2068${tag}\u2069` }) })
+      .waitFor();
+    await look(page, `bank-put-${language}`);
+    await answer(dialog, say('bank_question_put_do', { count: digits('2') }));
+    await toast(page, say('bank_question_put_done', { count: digits('2') })).waitFor();
+  });
+
+  const otherId = await author.exam();
+  await test.step('from the bank into another exam', async () => {
+    await open(page, `/admin/exam/add-question-${otherId}`);
+    await press(say('bank_question_panel_take'));
+    const dialog = view.dialog(say('bank_question_take_title'));
+    await dialog.getByRole('textbox').fill(first);
+    await eventually(() => dialog.getByRole('checkbox').count()).toBe(1);
+    await dialog.getByRole('checkbox', { name: first }).check({ force: true });
+    await look(page, `bank-take-${language}`);
+    await answer(dialog, say('bank_question_take_do', { count: digits('1') }));
+    await eventually(() => shownTitles(page)).toEqual([first]);
+  });
+
+  await test.step('the list finds it, and the page writes a draft', async () => {
+    await open(page, '/admin/question-bank');
+    await page.getByRole('textbox', { name: say('bank_question_search') }).fill(tag);
+    await eventually(() => view.rows.count()).toBe(2);
+    await look(page, `bank-list-${language}`);
+    await page.getByRole('link', { name: first }).click();
+    await page.locator('main textarea[name=title]').first().fill(`${first} تند`);
+    await view.button('bank_question_keep').waitFor();
+    await allSaved(page);
+    await look(page, `bank-question-${language}`);
+    expect(await author.titles(otherId)).toEqual([[first]]);
+  });
+
+  await test.step('who follows is asked', async () => {
+    await view.button('bank_question_keep').click();
+    const dialog = view.dialog(say('bank_question_keep_title', { revision: digits('2') }));
+    await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+    await look(page, `bank-keep-${language}`);
+    await dialog.getByRole('checkbox').first().uncheck({ force: true });
+    await answer(dialog, say('bank_question_keep'));
+    await toast(page, say('bank_question_kept_followed', { count: digits('1') })).waitFor();
+    await eventually(async () => [await author.titles(examId), await author.titles(otherId)]).toEqual([
+      [[first, second]],
+      [[`${first} تند`]],
+    ]);
+    await page
+      .getByRole('button', { name: say('bank_question_history_back_on', { revision: digits('1') }) })
+      .click();
+    await eventually(() => shownTitles(page)).toEqual([first]);
+    await view.button('bank_question_discard').click();
+    await answer(
+      page.getByRole('alertdialog', { name: say('bank_question_discard_question') }),
+      say('bank_question_discard'),
+    );
+    await eventually(() => shownTitles(page)).toEqual([`${first} تند`]);
+  });
+
+  await test.step('one of the two is drawn, and three are too many', async () => {
+    await open(page, `/admin/exam/add-question-${otherId}`);
+    await press(say('bank_question_panel_draw'));
+    const dialog = view.dialog(say('bank_question_draw_add'));
+    const sectionId = (await author.read(otherId)).sections[0]?.questionSectionId ?? 0;
+    await dialog.locator('select[name=tagId]').selectOption({
+      label: say('bank_question_draw_tag_count', { tag: `\u2068${tag}\u2069`, count: digits('2') }),
+    });
+    await dialog.locator('select[name=questionSectionId]').selectOption(String(sectionId));
+    await dialog.locator('input[name=count]').fill('3');
+    await answer(dialog, say('bank_question_draw_add'));
+    await dialog.getByRole('alert').getByText(tag).waitFor();
+    await look(page, `bank-draw-${language}`);
+    await dialog.locator('input[name=count]').fill('1');
+    await answer(dialog, say('bank_question_draw_add'));
+    await page
+      .getByRole('list', { name: say('bank_question_draw_title') })
+      .getByText(tag)
+      .waitFor();
+    await look(page, `bank-exam-${language}`);
+    const { draws } = await adminCall<{ draws: { count: number; pool: number }[] }>(
+      'get',
+      `exams/${otherId}/bank`,
+    );
+    expect(draws).toMatchObject([{ count: 1, pool: 2 }]);
+  });
+});

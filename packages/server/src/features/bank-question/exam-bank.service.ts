@@ -1,0 +1,132 @@
+import type {
+  BankContent,
+  BankPut,
+  BankPutResult,
+  BankTake,
+  ExamBank,
+} from '@sanjeh/contract/bank-question/bank-question.schema';
+import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import type { Transaction } from 'kysely';
+import { invalidField } from '#core/api-error.ts';
+import type { Caller } from '#core/caller.ts';
+import { found } from '#core/revision.ts';
+import type { Executor } from '#db/executor.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
+import type { Database } from '#db/schema.gen.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { assertExam, lockExam } from '../exam-revision/exam-revision.service.ts';
+import { questionRefusals } from '../question/question.service.ts';
+import { addCopies } from '../question/question-copy.service.ts';
+import { getQuestions } from '../question/question-read.service.ts';
+import { saysTheSame, tidied } from './bank-content.ts';
+import { newAnswerIds, selectMany } from './bank-question.queries.ts';
+import { addToBank, lockBankQuestion, writeDraft } from './bank-question.service.ts';
+import { lockTagsNamed } from './bank-tag.queries.ts';
+import { selectUsesIn, type UseRow, upsertUse } from './bank-use.queries.ts';
+import { follow, getExamBank } from './bank-use.service.ts';
+
+/** Questions that are copies already, and say something else by now, become drafts of what they are copies of. */
+export function putIntoBank(
+  db: Executor,
+  caller: Caller,
+  examId: number,
+  { questionIds, tags }: BankPut,
+): Promise<BankPutResult> {
+  return inTransaction(db, async (transaction) => {
+    await assertExam(transaction, examId);
+    if (tags.length > 0) await lockTagsNamed(transaction, tags);
+    await lockExam(transaction, examId);
+    const questions = await getQuestions(transaction, examId, questionIds);
+    const uses = new Map((await selectUsesIn(transaction, examId)).map((use) => [use.question_id, use]));
+    const result: BankPutResult = { added: [], drafts: [] };
+    for (const question of questions) {
+      const use = uses.get(question.id);
+      if (use === undefined) result.added.push(await putNew(transaction, caller, question, tags));
+      else if (await putDraft(transaction, question, use)) result.drafts.push(use.bank_question_id);
+    }
+    return result;
+  });
+}
+
+async function putNew(
+  transaction: Transaction<Database>,
+  caller: Caller,
+  question: AdminQuestion,
+  titles: readonly string[],
+): Promise<number> {
+  const ids = await newAnswerIds(transaction, question.answers.length);
+  const content = contentOf(question, ids);
+  const sectionId = question.questionSectionId;
+  const id = await addToBank(transaction, caller, { content, titles, sectionId });
+  await upsertUse(transaction, {
+    ...{ question_id: question.id, exam_id: question.examId, bank_question_id: id, revision: 1 },
+    answer_ids: question.answers.map((answer) => answer.id),
+  });
+  return id;
+}
+
+async function putDraft(
+  transaction: Transaction<Database>,
+  question: AdminQuestion,
+  use: UseRow,
+): Promise<boolean> {
+  const row = await lockBankQuestion(transaction, use.bank_question_id);
+  if (saysTheSame(question, row.content)) return false;
+  const known = new Map(use.answer_ids.map((id, index) => [id, use.content.answers[index]?.id]));
+  const fresh = await newAnswerIds(transaction, question.answers.length);
+  const ids = question.answers.map(({ id }, index) => known.get(id) ?? fresh[index] ?? 0);
+  await writeDraft(transaction, row, contentOf(question, ids));
+  return true;
+}
+
+function contentOf(question: AdminQuestion, answerIds: readonly number[]): BankContent {
+  const { title, kind, bounds, scoring, medium, translations, answers } = question;
+  return tidied({
+    ...{ title, kind, bounds, scoring, translations },
+    ...(medium && { medium }),
+    answers: answers.map((answer, index) => ({ ...answer, id: answerIds[index] ?? 0 })),
+  });
+}
+
+/** Copies come in the order in which they were asked for. */
+export function takeFromBank(
+  db: Executor,
+  caller: Caller,
+  examId: number,
+  { bankQuestionIds, questionSectionId }: BankTake,
+): Promise<{ questionIds: number[] }> {
+  return inTransaction(db, async (transaction) => {
+    await lockExam(transaction, examId);
+    const byId = new Map((await selectMany(transaction, bankQuestionIds)).map((row) => [row.id, row]));
+    const taken = bankQuestionIds.map((id) => {
+      const row = found(byId.get(id));
+      const sectionId = questionSectionId ?? row.question_section_id;
+      if (sectionId === null) throw invalidField('questionSectionId', 'required');
+      return { row, sectionId };
+    });
+    const questionIds: number[] = [];
+    for (const [sectionId, own] of Map.groupBy(taken, (one) => one.sectionId)) {
+      const copies = own.map(({ row }) => ({ ...row.content, questionSectionId: sectionId }));
+      const added = await refuseBy(questionRefusals, addCopies(transaction, caller, examId, copies));
+      for (const [index, question] of added.entries()) {
+        const row = found(own[index]).row;
+        questionIds.push(question.id);
+        await upsertUse(transaction, {
+          ...{ question_id: question.id, exam_id: examId, bank_question_id: row.id, revision: row.revision },
+          answer_ids: question.answers.map(({ id }) => id),
+        });
+      }
+    }
+    return { questionIds };
+  });
+}
+
+/** Whatever was changed in the exam goes. */
+export function renewCopy(db: Executor, caller: Caller, examId: number, id: number): Promise<ExamBank> {
+  return inTransaction(db, async (transaction) => {
+    const uses = await selectUsesIn(transaction, examId);
+    const use = found(uses.find(({ question_id }) => question_id === id));
+    await follow(transaction, caller, use, await lockBankQuestion(transaction, use.bank_question_id));
+    return getExamBank(transaction, examId);
+  });
+}

@@ -1,0 +1,76 @@
+import { create } from '@sanjeh/contract/bank-question/bank-question.contract';
+import { type QuestionKind, questionKinds } from '@sanjeh/domain/question/question-kind';
+import { useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useState } from 'react';
+import type { Message } from '#i18n/say.ts';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import { kindNames } from '#question-kind/kind-names.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { bankFault } from './bank-fault.ts';
+import { refreshBank, send } from './bank-question.api.ts';
+import { Failure } from './failure.tsx';
+import { TagField } from './tag-field.tsx';
+
+const kinds = questionKinds.map((value) => ({ value, label: kindNames[value] }));
+
+type NewQuestionDialogProps = { onClose: () => void; onMade: (id: number) => void };
+
+export function NewQuestionDialog({ onClose, onMade }: NewQuestionDialogProps) {
+  const say = useSay();
+  const queryClient = useQueryClient();
+  const [title, setTitle] = useState('');
+  const [kind, setKind] = useState<QuestionKind>('single');
+  const [tags, setTags] = useState<string[]>([]);
+  const [isPending, setIsPending] = useState(false);
+  const [failure, setFailure] = useState<Message | null>(null);
+  const make = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (title.trim() === '') return setFailure(() => m.form_issue_required);
+    setIsPending(true);
+    try {
+      const { id } = await send(create, { body: { title, kind, tags } });
+      await refreshBank(queryClient);
+      onMade(id);
+    } catch (error) {
+      setFailure(() => bankFault(error));
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return (
+    <Dialog title={m.bank_question_add_title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <form onSubmit={make} className="flex flex-col gap-4">
+        <p className="text-muted">{say(m.bank_question_add_text)}</p>
+        <TextArea
+          name="title"
+          label={m.bank_question_question}
+          value={title}
+          onChange={setTitle}
+          isRequired
+        />
+        <Select
+          name="kind"
+          label={m.bank_question_kind}
+          choices={kinds}
+          value={kind}
+          onChange={(value) => setKind(value ?? 'single')}
+          isRequired
+        />
+        <TagField tags={tags} onChange={setTags} />
+        <Failure message={failure} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onPress={onClose}>
+            {say(m.bank_question_cancel)}
+          </Button>
+          <Button type="submit" isPending={isPending}>
+            {say(m.bank_question_add)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
