@@ -13,7 +13,21 @@ import { readyOffline, takingScreen } from './support/taking.ts';
 
 test.use({ content: 'changed' });
 
-const alt = { question: 'توپی سرخ روی چمن', answer: 'توپ سرخ' };
+const alt = { question: 'توپی سرخ روی چمن', answer: 'توپ سرخ', sound: 'صدای بوق' };
+
+/** A second of a tone. */
+function tone() {
+  const samples = Array.from({ length: 8000 }, (_, at) => Math.round(128 + 60 * Math.sin(at / 3)));
+  const head = Buffer.from(
+    'RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\0\0\0\0\0\0\0\0\x01\0\x08\0data\0\0\0\0',
+    'latin1',
+  );
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt32LE(samples.length, 40);
+  return { name: 'tone.wav', mimeType: 'audio/wav', buffer: Buffer.concat([head, Buffer.from(samples)]) };
+}
 
 /** Whether the picture of this name is there, and not only its place. */
 const isDrawn = (page: Page, name: string) =>
@@ -69,6 +83,15 @@ test('pictures from the editor to the exam without network, and the result', { t
   await page.locator('[id$="-summary"][aria-expanded=false]').first().click();
   await press(say('medium_add_answer', { number: digits('1') }));
   await put(alt.answer);
+  await press(say('medium_add_answer', { number: digits('2') }));
+  await dialog.locator('input[type=file]').setInputFiles(tone());
+  await dialog.locator('audio').waitFor();
+  await dialog.getByRole('textbox', { name: say('medium_alt'), exact: true }).fill(alt.sound);
+  // What is heard is to be read too.
+  const transcript = dialog.getByRole('textbox', { name: say('medium_transcript'), exact: true });
+  await transcript.fill('یک بوق کوتاه');
+  await dialog.getByRole('button', { name: say('medium_use'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
   await allSaved(page);
   await fits(page, 'media-editor');
   await adminCall('post', `exams/${examId}/publish`, {});
@@ -91,6 +114,9 @@ test('pictures from the editor to the exam without network, and the result', { t
   await visit.reload();
   await eventually(() => isDrawn(visit, alt.question)).toBe(true);
   await eventually(() => isDrawn(visit, alt.answer)).toBe(true);
+  // Players ask for parts of a file, which the worker gives them.
+  const length = () => visit.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).duration);
+  await eventually(async () => Math.round(await length())).toBe(1);
   await visit.getByRole('radio', { name: alt.answer }).tap();
   await taking.waiting(1);
   await fits(visit, 'media-exam');

@@ -16,7 +16,7 @@ export function PlayedMedium({ medium, hasWords = true }: PlayedProps) {
     onClick: (event: { stopPropagation: () => void }) => event.stopPropagation(),
   };
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex w-full min-w-0 flex-col gap-2">
       {kind === 'sound' ? (
         <audio {...player} className="w-full max-w-xl" />
       ) : (
