@@ -40,8 +40,8 @@ function TitleCell({ row }: { row: BankQuestionRow }) {
   return (
     <span className="flex min-w-0 flex-col items-start gap-1">
       <Link
-        to="/admin/question-bank/$id"
-        params={{ id: String(row.id) }}
+        to="/admin/question-bank"
+        hash={String(row.id)}
         className="line-clamp-3 text-base text-primary-text underline-offset-4 hover:underline"
       >
         <ContentText text={localText(row, 'title', language).text} />

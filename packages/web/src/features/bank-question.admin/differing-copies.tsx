@@ -70,8 +70,8 @@ function Differing({ exameId, copies, onChanged }: DifferingCopiesProps) {
                 </Button>
               )}
               <Link
-                to="/admin/question-bank/$id"
-                params={{ id: String(copy.bankQuestionId) }}
+                to="/admin/question-bank"
+                hash={String(copy.bankQuestionId)}
                 className={buttonClass('quiet', 'small')}
               >
                 {say(m.bank_question_panel_open)}
