@@ -113,8 +113,13 @@ const namingNobody: readonly Endpoint[] = [
   ...[listMyReminders, listMyErasures, ownData.getMyArchive, ownData.askArchive, ownData.getArchiveFile],
 ];
 
-/** What it names is made by another call: its feature tries it. */
-const triedElsewhere: readonly Endpoint[] = [share.takeBackShare, joinInvitation, withdrawErasure];
+/** What it names is made by another call, or not in every exam: its feature tries it. */
+const triedElsewhere: readonly Endpoint[] = [
+  share.takeBackShare,
+  joinInvitation,
+  withdrawErasure,
+  attempt.stepSection,
+];
 
 describe('whose person or attempt it is', () => {
   const table = calls.flatMap(([one, naming]) =>

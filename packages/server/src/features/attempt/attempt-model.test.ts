@@ -48,15 +48,16 @@ class Model {
     return end !== null && Date.parse(answeredAt) > end ? 'late' : 'saved';
   }
 
-  begin(sectionId: number, ids: readonly number[]): void {
+  begin(sectionId: number, ids: readonly number[], now: number): void {
     if (this.ended.has(sectionId)) return;
-    for (const id of ids.slice(0, ids.indexOf(sectionId))) this.end(id, true);
+    for (const id of ids.slice(0, ids.indexOf(sectionId)))
+      if (this.ended.has(id)) this.end(id, now);
+      else this.ended.set(id, now);
     this.ended.set(sectionId, null);
   }
 
-  end(sectionId: number, isAlsoUnbegun = false): void {
-    const end = this.ended.get(sectionId);
-    if (end === null || (end === undefined && isAlsoUnbegun)) this.ended.set(sectionId, Date.now());
+  end(sectionId: number, now: number): void {
+    if (this.ended.get(sectionId) === null) this.ended.set(sectionId, now);
   }
 
   accept(choice: AnswerChoice): void {
@@ -219,9 +220,11 @@ class Run {
       return;
     }
     const params = { id: this.#attempt.id };
-    await test.call(contract.stepSection, { token: person.token, params, body: { sectionId, step } });
-    if (step === 'begin') this.model.begin(sectionId, ids);
-    else this.model.end(sectionId);
+    const body = { sectionId, step };
+    const { json } = await test.call(contract.stepSection, { token: person.token, params, body });
+    const now = Date.parse(json.serverTime);
+    if (step === 'begin') this.model.begin(sectionId, ids, now);
+    else this.model.end(sectionId, now);
   }
 
   async deliver(packet: AnswerChoice[]): Promise<void> {
