@@ -47,8 +47,6 @@ export const answerInputSchema = z.strictObject({
 export const mediumShape = { medium: mediumInputSchema.nullable().optional() };
 export const illustratedAnswerSchema = answerInputSchema.extend(mediumShape);
 
-const answersInputSchema = z.array(answerInputSchema).min(1, notEmpty).max(maxAnswersPerQuestion);
-
 const fields = {
   questionSectionId: idSchema,
   title: requiredBlock(2000),
@@ -91,7 +89,7 @@ export const questionBulkSchema = z.strictObject({
   titles: z.array(requiredBlock(2000)).min(1, notEmpty).max(maxQuestionsPerExam),
   /** In the order of the titles; empty where there is none. */
   english: z.array(blockText(2000)).max(maxQuestionsPerExam).optional(),
-  answers: answersInputSchema,
+  answers: z.array(illustratedAnswerSchema).min(1, notEmpty).max(maxAnswersPerQuestion),
   position: placeSchema.optional(),
   requestKey: requestKeySchema.optional(),
 });

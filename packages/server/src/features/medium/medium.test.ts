@@ -94,6 +94,22 @@ describe('a picture', () => {
 });
 
 describe('a question with media', () => {
+  test('gives its answers to many at once, with their pictures', async () => {
+    const exameId = await desk.content.exam();
+    const { id } = await upload();
+    const answers = [
+      { title: 'این', score: 1, medium: { id, alt } },
+      { title: 'آن', score: 0, medium: null },
+    ];
+    const body = { questionSectionId: desk.content.movement, titles: ['کدام؟', 'و اکنون؟'], answers };
+    const { token } = desk;
+    const { json } = await desk.app.call(contract.createMany, { token, params: { exameId }, body });
+    expect(json.questions.map((one) => one.answers.map(({ medium }) => medium?.id))).toEqual([
+      [id, undefined],
+      [id, undefined],
+    ]);
+  });
+
   test('needs words for who cannot see, and a medium that is there', async () => {
     const exameId = await desk.content.exam();
     const { id } = await upload();

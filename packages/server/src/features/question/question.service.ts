@@ -100,7 +100,8 @@ async function addMany(
   examId: number,
   { questionSectionId, titles, english = [], position, ...given }: Omit<QuestionBulk, 'requestKey'>,
 ): Promise<{ change: QuestionsChange; ids: number[] }> {
-  const answers = await withAnswerSources(transaction, examId, given.answers);
+  const placed = await placeMedia(transaction, given);
+  const answers = await withAnswerSources(transaction, examId, placed.answers);
   const texts = titles.map((title, index) => ({
     ...{ questionSectionId, title, answers },
     translations: english[index] ? { en: { title: english[index] } } : {},
