@@ -6,7 +6,7 @@ import { attemptsAt } from './support/exam.ts';
 import { createKindsExam, kindTexts, offered } from './support/kinds-exam.ts';
 import { keepPicture, overflow } from './support/screen.ts';
 import { signIn, signInAsAdmin } from './support/session.ts';
-import { readyOffline, type TakingScreen, takingScreen } from './support/taking.ts';
+import { keptOnDevice, readyOffline, type TakingScreen, takingScreen } from './support/taking.ts';
 import { test } from './support/test.ts';
 
 test.use({ content: 'changed' });
@@ -94,6 +94,7 @@ test('an exam of every kind on a phone, by touch, with the network cut and a rel
   await eventually(() => weight.inputValue()).toBe('۷۲۰۰');
   await taking.waiting(1);
   await next();
+  await keptOnDevice(page);
   await kinds.box('text').fill('تهران');
   // Before the pause that takes it for an answer.
   await page.reload();

@@ -93,3 +93,22 @@ export async function readyOffline(page: Page): Promise<void> {
     }),
   ).toBe(true);
 }
+
+/** Until all that the page has given its device to keep is kept: who looks comes after them. */
+export function keptOnDevice(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('sanjeh-exam');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const looking = opening.result.transaction('progress').objectStore('progress').count();
+          looking.onerror = () => reject(looking.error);
+          looking.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}

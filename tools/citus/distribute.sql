@@ -54,3 +54,6 @@ BEGIN
     EXECUTE format('ALTER TABLE %s ADD CONSTRAINT %I %s', one.child, one.name, one.definition);
   END LOOP;
 END $$;
+
+-- Called by the statement that saves answers, on the shard where they lie.
+SELECT create_distributed_function('section_refusal(jsonb, integer, timestamptz, timestamptz, interval)');

@@ -71,8 +71,10 @@ const ofValues: Shape = {
   kept: 'excluded.value',
 };
 
-/** When the question's section is over, where it has a time of its own and was begun. */
-const sectionEnd = `(held.section_times -> question.section_id::text ->> 'until')::timestamptz`;
+/** Why the question's section takes nothing, where it has a time of its own. */
+const sectionRefusal = (expected: string) =>
+  `section_refusal(held.section_times, question.section_id, given.answered_at, ${examTime(expected)},
+           interval '${deliveryGraceSeconds} seconds')`;
 
 /** Of what is given to an attempt that is held. */
 const verdictOnHeld = (
@@ -83,13 +85,8 @@ const verdictOnHeld = (
            given.answered_at > held.deadline
            or held.deadline + interval '${deliveryGraceSeconds} seconds' < ${examTime(expected)}
          ) then 'late'
-         when question.section_minutes is not null and (
-           held.section_times -> question.section_id::text is null
-           or ${sectionEnd} < ${examTime(expected)} and (
-             given.answered_at > ${sectionEnd}
-             or ${sectionEnd} + interval '${deliveryGraceSeconds} seconds' < ${examTime(expected)}
-           )
-         ) then case when held.section_times -> question.section_id::text is null then 'unknown' else 'late' end
+         when question.section_minutes is not null and ${sectionRefusal(expected)} is not null
+           then ${sectionRefusal(expected)}
          ${verdicts}
          else 'saved'`;
 
