@@ -56,8 +56,9 @@ describe('what is to be marked', () => {
     expect(essayIn(pending, exam)?.given).toEqual({ value: 'یک نوشته', score: null, isToBeMarked: true });
     const own = await door.call(listAttempts, { token: taken.person.token });
     expect(own.json.items[0]).toMatchObject({ totalScore: null, isPending: true });
-    const listed = await door.call(listResults, { token: owner, query: { examId: exam.id } });
-    expect(listed.json.items[0]).toMatchObject({ totalScore: null, isPending: true });
+    const query = { examId: exam.id, pending: 'true' } as const;
+    const listed = await door.call(listResults, { token: owner, query });
+    expect(listed.json.items).toMatchObject([{ id: taken.id, totalScore: null, isPending: true }]);
 
     const { json } = await give(marker, keyOf(exam, taken), ['۴٫۵', 2]);
     expect(json).toMatchObject({ state: 'settled', score: 6.5, revision: 1 });
@@ -71,6 +72,7 @@ describe('what is to be marked', () => {
     const ready = (await door.call(listResults, { token: owner, query: { examId: exam.id } })).json.items[0];
     expect(ready).toMatchObject({ totalScore: 11.5 });
     expect(ready).not.toHaveProperty('isPending');
+    expect((await door.call(listResults, { token: owner, query })).json.items).toEqual([]);
   });
 
   test('comes one after the other, without a name, and one can be left for later', async () => {
