@@ -129,7 +129,7 @@ export function applyImport(
   return inTransaction(db, async (transaction) => {
     const { state } = found(await queries.lockImport(transaction, id));
     if (state === 'tried') {
-      // Thousands of rows are judged and written anew, which a busy machine may take its time for.
+      // While thousands of rows are judged the transaction says nothing, on a busy machine longer than is usually waited.
       await beUnhurried(transaction);
       const lines = await storedLines(transaction, id);
       const planned = await planSheet({ ...importing, db: transaction }, lines);
