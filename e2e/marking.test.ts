@@ -101,6 +101,15 @@ test('a text is written without a network, marked by the keyboard, and then has 
     expect(await page.getByText(person.lastName).count()).toBe(0);
     await look(page, `marking-${language}`);
     await clarity.fill('6');
+    // What is typed is not left without a question, neither for the list nor for another text.
+    for (const leave of [
+      page.getByRole('link', { name: say('marking_to_list') }),
+      page.getByRole('button', { name: say('marking_skip') }),
+    ]) {
+      await leave.click();
+      await page.getByRole('button', { name: say('form_leave_no') }).click();
+      await eventually(() => clarity.inputValue()).toMatch(/^[6۶]$/);
+    }
     await clarity.press('Enter');
     await words.pressSequentially('2');
     await words.press('Enter');

@@ -1,4 +1,9 @@
-import { decimalMaxPlaces, decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
+import {
+  decimalMaxPlaces,
+  decimalToString,
+  hasTooManyPlaces,
+  parseDecimal,
+} from '@sanjeh/domain/decimal/decimal';
 import { longestEssay, longestNumber } from '@sanjeh/domain/question/answer-value';
 import { isAnswerDate } from '@sanjeh/domain/question/line';
 import { questionKinds } from '@sanjeh/domain/question/question-kind';
@@ -22,6 +27,11 @@ const decimalText = z
   .trim()
   .max(longestNumber)
   .overwrite(canonical)
+  .refine((text) => !hasTooManyPlaces(text), {
+    error: 'decimal_places' satisfies IssueCode,
+    params: { places: decimalMaxPlaces },
+    abort: true,
+  })
   .refine((text) => parseDecimal(text) !== null, {
     error: 'number' satisfies IssueCode,
   });

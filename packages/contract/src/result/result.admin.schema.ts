@@ -30,6 +30,8 @@ const baseQuery = listQuery({
     sectionBand: bandQuerySchema,
     /** Only those with an answer that somebody must look at. */
     alert: z.literal('true').optional(),
+    /** Only those with something that is still to be marked. */
+    pending: z.literal('true').optional(),
     /** Both days inside. */
     submittedFrom: dayQuerySchema,
     submittedTo: dayQuerySchema,

@@ -29,6 +29,12 @@ export function parseDecimal(text: string): Decimal | null {
   return { thousandths: sign === undefined ? size : -size };
 }
 
+/** Whether it would be a number if it had fewer decimal places. */
+export function hasTooManyPlaces(text: string): boolean {
+  const [, start] = /^([^.\u066b]*[.\u066b][0-9]{3})[0-9]+$/.exec(toAsciiDigits(text.trim())) ?? [];
+  return start !== undefined && parseDecimal(start) !== null;
+}
+
 /** Canonical: ASCII digits, no trailing zeros, no minus before zero. */
 export function decimalToString(value: Decimal): string {
   const sign = value.thousandths < 0n ? '-' : '';

@@ -1,4 +1,4 @@
-import { decimalToString, parseDecimal } from '../decimal/decimal.ts';
+import { decimalToString, hasTooManyPlaces, parseDecimal } from '../decimal/decimal.ts';
 import { toAsciiDigits } from '../persian/digits.ts';
 import { isAnswerDate, isOn, lineOf, pointOf } from './line.ts';
 import { kindOf, type QuestionBounds, type QuestionKind, takesValue } from './question-kind.ts';
@@ -127,8 +127,7 @@ function readNumber(question: AskedQuestion, typed: string): ReadValue {
   const decimal = parseDecimal(typed);
   const isSlider = kindOf(question) === 'slider';
   if (decimal === null) {
-    const isLong = /^[-\u2212]?[0-9]*[.\u066b][0-9]{4,}$/.test(typed);
-    return isLong ? refused('decimal_places', bounds.decimals ?? 0) : refused('number');
+    return hasTooManyPlaces(typed) ? refused('decimal_places', bounds.decimals ?? 0) : refused('number');
   }
   const point = decimal.thousandths;
   const [min, max] = [pointOf('number', bounds.min), pointOf('number', bounds.max)];

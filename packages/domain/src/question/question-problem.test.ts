@@ -64,6 +64,10 @@ test.each<[WrittenQuestion, string[]]>([
     ['scoring.ranges.0.from number'],
   ],
   [
+    { kind: 'number', answers: [], scoring: { ranges: [{ to: '−۱٫۲۳۴۵', score: '1' }] } },
+    ['scoring.ranges.0.to decimal_places'],
+  ],
+  [
     { kind: 'date', answers: [], bounds: { earliest: '2024-02-01', latest: '2024-01-01' } },
     ['bounds.latest from_after_to'],
   ],

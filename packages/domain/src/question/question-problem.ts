@@ -1,4 +1,4 @@
-import { parseDecimal } from '../decimal/decimal.ts';
+import { decimalMaxPlaces, hasTooManyPlaces, parseDecimal } from '../decimal/decimal.ts';
 import { compactSearchKey } from '../persian/search-key.ts';
 import { longestEssay, longestText } from './answer-value.ts';
 import { isAnswerDate, pointOf } from './line.ts';
@@ -171,7 +171,11 @@ function unreadEnds(kind: QuestionKind, range: ScoreStretch, index: number): Que
   return (['from', 'to'] as const).flatMap((end) => {
     const text = range[end];
     if (text === undefined || isRead(text)) return [];
-    return at(['scoring', 'ranges', index, end], kind === 'date' ? 'date_invalid' : 'number');
+    const path = ['scoring', 'ranges', index, end];
+    if (kind === 'date') return at(path, 'date_invalid');
+    return hasTooManyPlaces(text)
+      ? at(path, 'decimal_places', { places: decimalMaxPlaces })
+      : at(path, 'number');
   });
 }
 

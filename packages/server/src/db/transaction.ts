@@ -10,7 +10,7 @@ export function inTransaction<T>(
   return db instanceof Transaction ? work(db) : db.transaction().execute(work);
 }
 
-/** For a transaction of a start: it may wait for another process that does the same, and make pictures meanwhile. */
+/** For a transaction that may take its time: one of a start waits for another process that does the same, and makes pictures. */
 export async function beUnhurried(transaction: Transaction<Database>): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction);

@@ -17,6 +17,7 @@ import { createAnswerSaver, createOwnAnswerSaver } from '../features/attempt/ans
 import { createAttemptNotifier } from '../features/attempt/attempt-notifier.ts';
 import { createAttemptStarter, createOwnAttemptStarter } from '../features/attempt/attempt-starter.ts';
 import { createExamClock } from '../features/attempt/exam-clock.service.ts';
+import { createExamQuestions } from '../features/attempt/exam-questions.ts';
 import { createValueJudge } from '../features/attempt/value-judge.ts';
 import { createListReadings } from '../features/audit/list-reading.service.ts';
 import { createChannels } from '../features/channel/channel-set.ts';
@@ -44,7 +45,7 @@ export async function createContext(
   const examClock = await createExamClock(db, log);
   const work = createWork();
   const isSpread = byPerson ?? (await isDistributed(pool));
-  const createSaver = isSpread ? createOwnAnswerSaver : createAnswerSaver;
+  const judge = createValueJudge(db, versions);
   return {
     env,
     pool,
@@ -55,7 +56,9 @@ export async function createContext(
     passwordQueue: createPasswordQueue(),
     findPlace: await createPlaceFinder(env.placeDatabase),
     versions,
-    answerSaver: createSaver(hotPool, examClock, createValueJudge(db, versions)),
+    answerSaver: isSpread
+      ? createOwnAnswerSaver(hotPool, examClock, judge)
+      : createAnswerSaver(hotPool, examClock, judge, createExamQuestions(db)),
     attemptNotifier: createAttemptNotifier(pool, notices),
     attemptStarter: isSpread ? createOwnAttemptStarter(pool) : createAttemptStarter(pool),
     isDistributed: isSpread,

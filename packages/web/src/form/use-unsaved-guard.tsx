@@ -10,18 +10,19 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 /**
  * Asks before a page is left with something unsaved, whatever holds it: inside the product by our own question,
  * otherwise by the browser's. A page that saves by itself is given the time to do so first: then there is nothing to
- * ask.
+ * ask. A page that is another one by what stands behind its address is left by that too (`isOneAddress`).
  */
 export function useUnsavedGuard(
   isHolding: () => boolean,
   settle?: () => Promise<void>,
   text: Message = m.form_leave_text,
+  { isOneAddress = true }: { isOneAddress?: boolean } = {},
 ): ReactNode {
   const say = useSay();
   useEffect(() => holdUnsavedWork(isHolding), [isHolding]);
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname || !isHolding()) return false;
+      if ((isOneAddress && current.pathname === next.pathname) || !isHolding()) return false;
       await settle?.();
       return isHolding();
     },

@@ -13,7 +13,7 @@ import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Page } from '#db/query/list-page.ts';
-import { inTransaction } from '#db/transaction.ts';
+import { beUnhurried, inTransaction } from '#db/transaction.ts';
 import type { SheetBounds } from '#sheet/sheet-problem.ts';
 import { getGroup } from '../person-group/person-group.service.ts';
 import * as queries from './applicant-import.queries.ts';
@@ -129,6 +129,8 @@ export function applyImport(
   return inTransaction(db, async (transaction) => {
     const { state } = found(await queries.lockImport(transaction, id));
     if (state === 'tried') {
+      // While thousands of rows are judged the transaction says nothing, on a busy machine longer than is usually waited.
+      await beUnhurried(transaction);
       const lines = await storedLines(transaction, id);
       const planned = await planSheet({ ...importing, db: transaction }, lines);
       if (planned.length === 0 || fingerprintOf(planned) !== fingerprint) throw new ApiError('stale');

@@ -7,6 +7,7 @@ import { createTurns } from '#db/query/turns.ts';
 import * as queries from './answer.queries.ts';
 import { type SaveRequest, saveChoicesBy, saveValuesBy } from './answer-columns.ts';
 import type { ExamClock } from './exam-clock.service.ts';
+import type { ExamQuestions } from './exam-questions.ts';
 import { createHeldAttempts, type HeldAttempts } from './held-attempts.ts';
 import { saveOwn } from './own-answer-saver.ts';
 import type { JudgedAnswer, ValueJudge } from './value-judge.ts';
@@ -25,12 +26,14 @@ type Save<Answer> = (requests: readonly SaveRequest<Answer>[]) => Promise<querie
 
 /**
  * Answers that arrive while a statement is under way travel together in the next one. Whose attempt is locked by somebody
- * else is saved apart, and waits alone. Choices of one, which most are, have a statement of their own.
+ * else is saved apart, and waits alone. Choices of one in questions of the exam itself, which most are, have a statement of
+ * their own: whether a question of the bank was drawn for the attempt is judged before.
  */
 export function createAnswerSaver(
   target: StatementTarget,
   clock: Pick<ExamClock, 'expected'>,
   judge: ValueJudge,
+  areOfExams: ExamQuestions,
 ): AnswerSaver {
   const held = createHeldAttempts();
   const saveChoices = createWay<AnswerChoice>(
@@ -48,7 +51,8 @@ export function createAnswerSaver(
   return {
     save: async (account, attemptId, answers) => {
       const request = { account, attemptId, answers };
-      if (answers.every(({ value }) => value === undefined)) return saveChoices(request);
+      const isPlain = answers.every(({ value }) => value === undefined);
+      if (isPlain && (await areOfExams(answers))) return saveChoices(request);
       const verdicts = await saveJudged(request);
       if (!verdicts.includes('outdated')) return verdicts;
       judge.forget(attemptId);

@@ -94,7 +94,7 @@ const judge = () => createValueJudge(door.context.db, door.context.versions);
 test('the session of one does not open the attempt of another', async () => {
   const [own, other] = [await started(), await started()];
   expect((await save(own.person.token, other.id)).status).toBe(404);
-  const saver = createAnswerSaver(door.database.pool, door.context.examClock, judge());
+  const saver = createAnswerSaver(door.database.pool, door.context.examClock, judge(), () => true);
   const mixed = {
     userId: other.person.person.accountId,
     role: 'applicant' as const,
@@ -144,7 +144,7 @@ test('neither saving nor the look-up of a session reads a whole table', async ()
     await client.query('set local plan_cache_mode = force_generic_plan');
     const before = await wholeReads(client);
     expect(await createSessionFinder(client)(caller)).toMatchObject({ ...caller, mustChangePassword: false });
-    const saver = createAnswerSaver(client, door.context.examClock, judge());
+    const saver = createAnswerSaver(client, door.context.examClock, judge(), () => true);
     expect(await saver.save(caller, id, [answer()])).toEqual(['saved']);
     const { answerId: _, ...said } = answer();
     expect(await saver.save(caller, id, [{ ...said, value: 'x' }])).toEqual(['invalid']);

@@ -25,8 +25,8 @@ export type ValueColumns = [
   versionIds: NumberArray,
 ];
 
-/** The choice of one, a value that fits its question, or one that does not. */
-export type Standing = 'choice' | 'value' | 'invalid';
+/** The choice of one, a value that fits its question, or one that does not; or of what was not drawn for the attempt. */
+export type Standing = 'choice' | 'value' | 'invalid' | 'undrawn';
 
 /**
  * `held`: somebody else has locked the attempt; nothing was done. `outdated`: its value was judged by another version than
@@ -67,6 +67,7 @@ const ofValues: Shape = {
   verdicts: `when question.answer_ids is null
            or given.standing = 'choice' and given.answer_id <> all (question.answer_ids) then 'unknown'
          when given.standing <> 'choice' and given.version_id is distinct from held.version_id then 'outdated'
+         when given.standing = 'undrawn' then 'unknown'
          when given.standing = 'invalid' or given.standing = 'value' and not question.takes_value then 'invalid'`,
   kept: 'excluded.value',
 };

@@ -2,6 +2,7 @@ import type { SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { numberArray } from '#db/query/number-array.ts';
 import type { AttemptsTable } from '#db/schema.gen.ts';
 import { examTimeAt } from './exam-time.sql.ts';
 
@@ -40,16 +41,25 @@ export function lockAttempt(db: Executor, applicantId: number, id: string, expec
     .executeTakeFirst();
 }
 
-/** Of an attempt of the account's people. */
-export async function selectVersionId(db: Executor, userId: number, id: string): Promise<number | undefined> {
-  const row = await db
+/** What an attempt of the account's people is asked. */
+export function selectBinding(db: Executor, userId: number, id: string) {
+  return db
     .selectFrom('applicants as p')
     .innerJoin('attempts as a', 'a.applicant_id', 'p.id')
-    .select('a.version_id')
+    .select(['a.version_id', 'a.seed'])
     .where('p.user_id', '=', userId)
     .where('a.id', '=', id)
     .executeTakeFirst();
-  return row?.version_id;
+}
+
+/** Those that are questions of exams, not of the bank, and were not removed. */
+export async function selectExamQuestions(db: Executor, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('questions')
+    .select('id')
+    .where('id', '=', sql<number>`any (${numberArray(ids)}::integer[])`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export function selectChoices(db: Executor, applicantId: number, id: string) {

@@ -1,4 +1,5 @@
 import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
+import { undrawn } from '@sanjeh/domain/exam-version/draw';
 import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type AnswerValue, longestText, mostChosen, readValue } from '@sanjeh/domain/question/answer-value';
 import { BoundedMap } from '#core/bounded-map.ts';
@@ -6,7 +7,7 @@ import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import type { Standing } from './answer.queries.ts';
-import { selectVersionId } from './attempt.queries.ts';
+import { selectBinding } from './attempt.queries.ts';
 
 export interface JudgedAnswer extends Pick<AnswerChoice, 'questionId' | 'seq' | 'answeredAt'> {
   readonly answerId: number | null;
@@ -23,40 +24,43 @@ export interface ValueJudge {
   forget(attemptId: string): void;
 }
 
+type Binding = NonNullable<Awaited<ReturnType<typeof selectBinding>>>;
+
 /** More attempts than one process has under way. */
 const attemptsKept = 20_000;
 
 export function createValueJudge(db: Executor, versions: Pick<ExamVersions, 'get'>): ValueJudge {
-  const versionIds = new BoundedMap<string, number>(attemptsKept);
+  const bindings = new BoundedMap<string, Binding>(attemptsKept);
   const questions = new WeakMap<ExamContent, ReadonlyMap<number, QuestionContent>>();
 
-  const versionOf = async ({ userId }: Caller, attemptId: string): Promise<number | null> => {
-    const known = versionIds.get(attemptId) ?? (await selectVersionId(db, userId, attemptId));
+  const bindingOf = async ({ userId }: Caller, attemptId: string): Promise<Binding | null> => {
+    const known = bindings.get(attemptId) ?? (await selectBinding(db, userId, attemptId));
     if (known === undefined) return null;
-    versionIds.set(attemptId, known);
+    bindings.set(attemptId, known);
     return known;
   };
 
-  const questionsOf = async (versionId: number) => {
-    const content = await versions.get(db, versionId);
+  const askedIn = async ({ version_id, seed }: Binding) => {
+    const content = await versions.get(db, version_id);
     const known = questions.get(content) ?? byId(content);
     questions.set(content, known);
-    return known;
+    return { questions: known, undrawn: content.draws && new Set(undrawn(content, seed)) };
   };
 
   return {
     judge: async (account, attemptId, answers) => {
-      const versionId = await versionOf(account, attemptId);
-      const asked = versionId === null ? null : await questionsOf(versionId);
+      const binding = await bindingOf(account, attemptId);
+      const asked = binding && (await askedIn(binding));
       return answers.map(({ value, answerId = null, ...answer }) => ({
         ...answer,
-        versionId,
+        versionId: binding?.version_id ?? null,
         ...(value === undefined
           ? ({ answerId, value: null, standing: 'choice' } as const)
-          : { answerId: null, ...judged(asked?.get(answer.questionId), value) }),
+          : { answerId: null, ...judged(asked?.questions.get(answer.questionId), value) }),
+        ...(asked?.undrawn?.has(answer.questionId) && ({ standing: 'undrawn' } as const)),
       }));
     },
-    forget: (attemptId) => versionIds.delete(attemptId),
+    forget: (attemptId) => bindings.delete(attemptId),
   };
 }
 

@@ -131,15 +131,27 @@ describe('an attempt at an exam that draws', () => {
     for (const { id, title } of second.asked) if (ids.includes(id)) expect(title).toMatch(/ تازه$/);
   });
 
-  test('whoever answers what was not drawn gains nothing', async () => {
-    const { examId, ids } = await drawing();
+  test('whoever answers what was not drawn is refused, and gains nothing', async () => {
+    const { examId, own, ids } = await drawing();
     const { of, asked } = await begun(examId);
     const other = ids.find((id) => !asked.some((one) => one.id === id)) ?? 0;
     const { content } = (await desk.app.call(bank.get, { token: desk.token, params: { id: other } })).json;
     const answeredAt = new Date().toISOString();
     const answers = [{ questionId: other, answerId: content.answers[0]?.id, seq: 1, answeredAt }];
+    const drawn = asked.map((one, place) => ({
+      ...{ questionId: one.id, answerId: one.answers[0]?.id, seq: place + 2, answeredAt },
+    }));
+    const body = { answers: [...answers, ...drawn] };
+    const { saved, refused } = (await desk.app.call(attempts.saveAnswers, { ...of, body })).json;
+    expect(saved.map(({ questionId }) => questionId)).toEqual(drawn.map(({ questionId }) => questionId));
+    expect(refused).toEqual([{ questionId: other, seq: 1, code: 'unknown' }]);
     await desk.app.call(attempts.submitAttempt, { ...of, body: { answers } });
-    expect((await desk.app.call(getResult, of)).json.total).toMatchObject({ score: 0, answered: 0 });
+    expect((await desk.app.call(getResult, of)).json.total).toMatchObject({ score: 15, answered: 3 });
+    const { rows } = await desk.app.database.pool.query(
+      'select question_id from attempt_answers where attempt_id = $1 and question_id <> $2',
+      [of.params.id, own.id],
+    );
+    expect(rows.map(({ question_id }) => question_id)).not.toContain(other);
   });
 });
 

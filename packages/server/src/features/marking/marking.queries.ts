@@ -4,18 +4,21 @@ import type { Executor } from '#db/executor.ts';
 const rowsOf = async <Row>(db: Executor, query: RawBuilder<Row>): Promise<Row[]> =>
   (await query.execute(db)).rows;
 
-/** Answers `e` of attempts `a` that count, with what this marker gave last for what was written. */
-const countedFor = (markerId: number) => sql`
+/** Answers `e` of attempts `a` that count, with what this marker gave last for what was written, of `which` of them. */
+const countedFor = (markerId: number, which = sql`true`) => sql`
   from essay_answers e
     join attempts a on a.applicant_id = e.applicant_id and a.id = e.attempt_id
       and a.submitted_at is not null and a.voided_at is null
     left join lateral (
       select m.mark, m.revision, m.marked_at from essay_marks m
       where m.applicant_id = e.applicant_id and m.attempt_id = e.attempt_id and m.question_id = e.question_id
-        and m.marker_id = ${markerId} and m.answer_seq = e.answer_seq
+        and m.marker_id = ${markerId} and m.answer_seq = e.answer_seq and ${which}
       order by m.revision desc limit 1
     ) own on true
 `;
+
+/** As an index has them, apart from all that were ever marked. */
+const isUnsettled = sql`e.score is null`;
 
 const counts = sql`
   count(*) filter (where e.score is null and own.mark is null)::integer as waiting,
@@ -41,7 +44,7 @@ export function selectExams(db: Executor, markerId: number, most: number): Promi
     db,
     sql<ExamRow>`
       select x.id, x.title, x.translations, counted.waiting, counted.with_others, counted.marked
-      from (select e.exam_id, ${counts} ${countedFor(markerId)} group by e.exam_id) counted
+      from (select e.exam_id, ${counts} ${countedFor(markerId, isUnsettled)} group by e.exam_id) counted
         join exams x on x.id = counted.exam_id
       order by counted.waiting desc, x.id desc limit ${most}
     `,
@@ -58,7 +61,8 @@ export function selectQuestions(db: Executor, examId: number, markerId: number):
   return rowsOf(
     db,
     sql<QuestionRow>`
-      select e.question_id as id, max(a.version_id) as version_id, ${counts} ${countedFor(markerId)}
+      select e.question_id as id, max(a.version_id) as version_id, ${counts}
+      ${countedFor(markerId, isUnsettled)}
       where e.exam_id = ${examId} group by e.question_id order by e.question_id
     `,
   );
@@ -74,6 +78,25 @@ interface Wanted {
   after: string | undefined;
 }
 
+const waitingFor = (examId: number, markerId: number, questionId: number | undefined) => sql`
+  ${countedFor(markerId)}
+  where e.exam_id = ${examId} and ${isUnsettled} and own.mark is null
+    ${questionId === undefined ? sql`` : sql`and e.question_id = ${questionId}`}
+`;
+
+export async function countWaiting(
+  db: Executor,
+  examId: number,
+  markerId: number,
+  questionId: number | undefined,
+): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ count: number }>`select count(*)::integer as count ${waitingFor(examId, markerId, questionId)}`,
+  );
+  return row?.count ?? 0;
+}
+
 /** What has waited longest; behind the one that was left for later, and after the last of all from the beginning. */
 export async function selectNext(
   db: Executor,
@@ -81,20 +104,20 @@ export async function selectNext(
   markerId: number,
   { questionId, after }: Wanted,
 ): Promise<AnswerKey | undefined> {
-  const left = after ?? null;
-  const rows = await rowsOf(
-    db,
-    sql<AnswerKey>`
-      select e.attempt_id as "attemptId", e.question_id as "questionId" ${countedFor(markerId)}
-      where e.exam_id = ${examId} and e.score is null and own.mark is null
-        and (${questionId ?? null}::integer is null or e.question_id = ${questionId ?? null})
-      order by coalesce((e.submitted_at, e.attempt_id) <= (
-        select l.submitted_at, l.attempt_id from essay_answers l where l.attempt_id = ${left}::uuid limit 1
-      ), false), e.submitted_at, e.attempt_id, e.question_id
-      limit 1
-    `,
-  );
-  return rows[0];
+  const first = (behind: RawBuilder<unknown>) =>
+    rowsOf(
+      db,
+      sql<AnswerKey>`
+        select e.attempt_id as "attemptId", e.question_id as "questionId"
+        ${waitingFor(examId, markerId, questionId)} ${behind}
+        order by e.submitted_at, e.attempt_id, e.question_id limit 1
+      `,
+    );
+  const behindLeft = after && sql`and (e.submitted_at, e.attempt_id) > (
+    select l.submitted_at, l.attempt_id from essay_answers l where l.attempt_id = ${after}::uuid limit 1
+  )`;
+  const [next] = behindLeft ? await first(behindLeft) : [];
+  return next ?? (await first(sql``))[0];
 }
 
 export interface OwnMarkRow {

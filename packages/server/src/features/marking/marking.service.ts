@@ -69,12 +69,10 @@ export async function getNext(
   language: Language,
 ): Promise<NextAnswer> {
   const { exameId, questionId, after } = wanted;
-  const rows = await queries.selectQuestions(context.db, exameId, caller.userId);
-  const asked = rows.filter(({ id }) => questionId === undefined || id === questionId);
   const key = await queries.selectNext(context.db, exameId, caller.userId, { questionId, after });
   return {
     answer: key ? await getAnswer(context, caller, key, language) : null,
-    waiting: asked.reduce((sum, { waiting }) => sum + waiting, 0),
+    waiting: await queries.countWaiting(context.db, exameId, caller.userId, questionId),
   };
 }
 

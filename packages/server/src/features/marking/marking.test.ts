@@ -5,10 +5,12 @@ import * as contract from '@sanjeh/contract/marking/marking.contract';
 import { list as listResults } from '@sanjeh/contract/result/result.admin.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import * as statistics from '@sanjeh/contract/statistics/statistics.contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createEssayExam, type EssayExam } from '#testing/essay-exam.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
+import * as queries from './marking.queries.ts';
 
 let door: TestApp;
 let content: TestContent;
@@ -54,8 +56,9 @@ describe('what is to be marked', () => {
     expect(essayIn(pending, exam)?.given).toEqual({ value: 'یک نوشته', score: null, isToBeMarked: true });
     const own = await door.call(listAttempts, { token: taken.person.token });
     expect(own.json.items[0]).toMatchObject({ totalScore: null, isPending: true });
-    const listed = await door.call(listResults, { token: owner, query: { examId: exam.id } });
-    expect(listed.json.items[0]).toMatchObject({ totalScore: null, isPending: true });
+    const query = { examId: exam.id, pending: 'true' } as const;
+    const listed = await door.call(listResults, { token: owner, query });
+    expect(listed.json.items).toMatchObject([{ id: taken.id, totalScore: null, isPending: true }]);
 
     const { json } = await give(marker, keyOf(exam, taken), ['۴٫۵', 2]);
     expect(json).toMatchObject({ state: 'settled', score: 6.5, revision: 1 });
@@ -69,6 +72,7 @@ describe('what is to be marked', () => {
     const ready = (await door.call(listResults, { token: owner, query: { examId: exam.id } })).json.items[0];
     expect(ready).toMatchObject({ totalScore: 11.5 });
     expect(ready).not.toHaveProperty('isPending');
+    expect((await door.call(listResults, { token: owner, query })).json.items).toEqual([]);
   });
 
   test('comes one after the other, without a name, and one can be left for later', async () => {
@@ -86,6 +90,40 @@ describe('what is to be marked', () => {
     expect(all.find(({ exameId }) => exameId === exam.id)).toMatchObject({ waiting: 0, marked: 2 });
     const marks = await door.call(contract.listOwnMarks, { token: marker, params: { exameId: exam.id } });
     expect(marks.json.items.map(({ attemptId }) => attemptId)).toEqual([second.id, first.id]);
+  });
+
+  test('is found without going through all that was ever marked', async () => {
+    const exam = await createEssayExam(door, content);
+    const [first, second] = [await exam.take('نخست'), await exam.take('دوم')];
+    const { db, pool } = door.database;
+    await pool.query(
+      `insert into essay_answers (applicant_id, attempt_id, question_id, exam_id, answer_seq, submitted_at, needed, score)
+       select applicant_id, attempt_id, question_id + n, exam_id, 1, submitted_at, 1, 1
+       from essay_answers, generate_series(1, 3000) n where attempt_id = $1`,
+      [first.id],
+    );
+    await pool.query('analyze essay_answers, attempts, essay_marks');
+    const read = await db.transaction().execute(async (transaction) => {
+      const rowsRead = async () => {
+        const { rows } = await sql<{ read: number }>`
+          select (seq_tup_read + idx_tup_fetch)::integer as read from pg_stat_xact_user_tables
+          where relname = 'essay_answers'
+        `.execute(transaction);
+        return rows[0]?.read ?? 0;
+      };
+      const before = await rowsRead();
+      expect(await queries.countWaiting(transaction, exam.id, 1, undefined)).toBe(2);
+      for (const [after, expected] of [
+        [undefined, first],
+        [first.id, second],
+        [second.id, first],
+      ] as const) {
+        const wanted = { questionId: exam.essay.id, after };
+        expect((await queries.selectNext(transaction, exam.id, 1, wanted))?.attemptId).toBe(expected.id);
+      }
+      return (await rowsRead()) - before;
+    });
+    expect(read).toBeLessThan(100);
   });
 
   test('is nothing where nothing was written, and nothing of what does not count', async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { dayBounds } from '#db/query/day-bounds.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { narrowedApplicants, type Today } from '../applicant/applicant-filter.admin.sql.ts';
-import { alertKey } from '../attempt/attempt-scores.service.ts';
+import { alertKey, pendingKey } from '../attempt/attempt-scores.service.ts';
 
 /** The submitted rows of `attempts` that the filter leaves. */
 export function narrowedResults<Row>(
@@ -55,9 +55,10 @@ export function narrowedResults<Row>(
   });
 }
 
-function bandKeysOf({ band, sectionId, sectionBand, alert }: ResultFilter): string[] {
+function bandKeysOf({ band, sectionId, sectionBand, alert, pending }: ResultFilter): string[] {
   return [
     ...(alert === undefined ? [] : [alertKey]),
+    ...(pending === undefined ? [] : [pendingKey]),
     ...(band === undefined ? [] : [`0${band}`]),
     ...(sectionId === undefined || sectionBand === undefined ? [] : [`${sectionId}${sectionBand}`]),
   ];

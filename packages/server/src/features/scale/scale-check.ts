@@ -7,6 +7,7 @@ import type {
   ScaleValues,
 } from '@sanjeh/contract/scale/scale.schema';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { askedQuestions, isScored } from '@sanjeh/domain/exam-version/scored-questions';
 import { type ScaleProblem, scaleProblems } from '@sanjeh/domain/scoring/scale-set';
 
 export interface PlacedOwn {
@@ -37,6 +38,21 @@ export function scaleSetIssues(values: ScaleSetValues, current: ScaleSet): Issue
     }),
     ...problems.map((problem) => toIssue(problem, own[problem.index]?.place ?? 0)),
   ];
+}
+
+/** What is not scored adds nothing to a scale. What is in one already, and was scored when it was chosen, may stay. */
+export function unscoredIssues(values: ScaleSetValues, before: ScaleSet, content: ExamContent): Issue[] {
+  const members = before.scales.filter(({ kind }) => kind === 'own').flatMap((scale) => scale.members);
+  const kept = new Set(members.map(({ questionId }) => questionId));
+  const unscored = new Set<number | null>(
+    askedQuestions(content).flatMap((question) => (isScored(question) ? [] : question.id)),
+  );
+  return ownScales(values).flatMap(({ scale, place }) =>
+    scale.members.flatMap(({ questionId }, index): Issue[] => {
+      if (kept.has(questionId) || !unscored.has(questionId)) return [];
+      return [{ path: ['scales', place, 'members', index, 'questionId'], code: 'invalid_choice' }];
+    }),
+  );
 }
 
 /** The total and each section once, and only sections that the exam has. */

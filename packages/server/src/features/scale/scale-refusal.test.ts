@@ -130,6 +130,30 @@ describe('what is refused', () => {
     expect(error.issues?.map(({ code }) => code)).toEqual(['overlap', 'overlap']);
   });
 
+  test('a question that is not scored, unless it was chosen when it was', async () => {
+    const exam = await made();
+    const scored = {
+      kind: 'number',
+      answers: [],
+      bounds: { min: '0', max: '9' },
+      scoring: { asValue: true },
+    };
+    const { id } = await content.question(exam.id, scored as object);
+    const unscored = await content.question(exam.id, { kind: 'number', answers: [] });
+    const saved = await put(exam, [own(exam, { members: [{ questionId: id }] })]);
+    expect(saved.status).toBe(200);
+    await app.database.pool.query(`update questions set scoring = '{}' where id = $1`, [id]);
+    const { revision, scales } = await get(exam);
+    const ownId = scales.find(({ kind }) => kind === 'own')?.id;
+    const members = [{ questionId: id }, { questionId: unscored.id }];
+    const { error } = await put(exam, [own(exam, { id: ownId, members })], revision);
+    expect(error.issues).toEqual([
+      { path: ['scales', 0, 'members', 1, 'questionId'], code: 'invalid_choice' },
+    ]);
+    const renamed = own(exam, { id: ownId, title: 'دیگر', members: [{ questionId: id }] });
+    expect((await put(exam, [renamed], revision)).status).toBe(200);
+  });
+
   test('the later of two administrators', async () => {
     const exam = await made();
     const answers = await Promise.all([put(exam, [own(exam)]), put(exam, [own(exam, { code: 'b' })])]);

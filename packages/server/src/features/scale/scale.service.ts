@@ -12,7 +12,7 @@ import { replaceScaleBands, scaleBandIssues } from '../band/band.service.ts';
 import { bandRangeOn } from '../band/band-scale.service.ts';
 import { lockExam, raiseContent, readCounters } from '../exam-revision/exam-revision.service.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
-import { alertIssues, ownScales, scaleSetIssues } from './scale-check.ts';
+import { alertIssues, ownScales, scaleSetIssues, unscoredIssues } from './scale-check.ts';
 import { isSameSet, toValues } from './scale-comparison.ts';
 import { withScaleSources } from './scale-source.ts';
 import { storeScales } from './scale-store.ts';
@@ -39,6 +39,7 @@ export function replaceScales(
     const values = withScaleSources(given, before);
     refuseInvalid([
       ...scaleSetIssues({ revision, ...values }, before),
+      ...unscoredIssues({ revision, ...values }, before, content),
       ...alertIssues(values.alerts ?? [], content),
     ]);
     if (isSameSet(before, values)) return before;

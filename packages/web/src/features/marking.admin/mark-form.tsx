@@ -1,6 +1,6 @@
 import type { AnswerToMark } from '@sanjeh/contract/marking/marking.schema';
 import { longestComment } from '@sanjeh/contract/marking/marking.schema';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { codeOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -26,14 +26,20 @@ type MarkFormProps = {
   onTaken: () => Promise<void>;
   onWithdrawn: () => Promise<void>;
   onSkip: () => void;
+  onTyped: (isTyped: boolean) => void;
 };
 
 /** Scores by criterion: digits and Enter are enough. */
-export function MarkForm({ answer, isOpenedAgain, ...on }: MarkFormProps) {
+export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProps) {
   const say = useSay();
   const format = useFormat();
   const form = useRef<HTMLFormElement>(null);
   const draft = useMarkDraft(answer);
+  const { isTyped } = draft;
+  useEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [isTyped, onTyped]);
   const attempt = async (work: () => Promise<void>) => {
     draft.setPending(true);
     try {

@@ -20,6 +20,7 @@ import { AnswerCard } from './answer-card.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { type AnswerKey, useAnswer, useMarkingExam, useNextAnswer, type Wanted } from './marking.api.ts';
 import { OwnMarks } from './own-marks.tsx';
+import { useMarkGuard } from './use-mark-guard.tsx';
 
 /** One text after the other, by the exam's rubric. */
 export function MarkingPage({ exameId }: { exameId: number }) {
@@ -57,13 +58,16 @@ function Marking({ exam }: { exam: MarkingExam }) {
   const again = useAnswer(opened);
   const shown = opened === null ? next : again;
   const answer = opened === null ? next.data?.answer : again.data;
+  const guard = useMarkGuard();
   const goOn = async () => {
+    guard.hold(false);
     setOpened(null);
     setWanted(({ questionId }) => ({ questionId }));
     await queryClient.invalidateQueries();
   };
   const finish = async (saved: AnswerToMark) => {
-    showToast(m.marking_saved, { action: { label: m.marking_undo, onAction: () => setOpened(saved) } });
+    const undo = () => guard.leave(() => setOpened(saved));
+    showToast(m.marking_saved, { action: { label: m.marking_undo, onAction: undo } });
     await goOn();
   };
   return (
@@ -76,10 +80,12 @@ function Marking({ exam }: { exam: MarkingExam }) {
             label={m.marking_question}
             placeholder={m.marking_all_questions}
             value={wanted.questionId ?? null}
-            onChange={(questionId) => {
-              setOpened(null);
-              setWanted({ questionId: questionId ?? undefined });
-            }}
+            onChange={(questionId) =>
+              guard.leave(() => {
+                setOpened(null);
+                setWanted({ questionId: questionId ?? undefined });
+              })
+            }
             choices={exam.questions.map(({ id, title }) => ({ value: id, label: title }))}
             className="max-w-md grow"
           />
@@ -102,10 +108,13 @@ function Marking({ exam }: { exam: MarkingExam }) {
               showToast(m.marking_withdrawn, { tone: 'neutral' });
               await queryClient.invalidateQueries();
             }}
-            onSkip={() => {
-              setOpened(null);
-              setWanted(({ questionId }) => ({ questionId, after: answer.attemptId }));
-            }}
+            onSkip={() =>
+              guard.leave(() => {
+                setOpened(null);
+                setWanted(({ questionId }) => ({ questionId, after: answer.attemptId }));
+              })
+            }
+            onTyped={guard.hold}
           />
         </>
       ) : (
@@ -117,8 +126,9 @@ function Marking({ exam }: { exam: MarkingExam }) {
           )}
         </Card>
       )}
-      <OwnMarks exameId={exam.exameId} onOpen={setOpened} />
+      <OwnMarks exameId={exam.exameId} onOpen={(key) => guard.leave(() => setOpened(key))} />
       <Agreement questions={exam.questions} />
+      {guard.dialog}
     </div>
   );
 }

@@ -9,9 +9,9 @@ const textOf = (score: number | null) => (score === null || Number.isNaN(score) 
 
 /** What is typed for one answer, read by the rules of the server. */
 export function useMarkDraft({ rubric, own }: AnswerToMark) {
-  const [scores, setScores] = useState<readonly (number | null)[]>(
-    () => own?.scores ?? rubric.map(() => null),
-  );
+  const scoresOf = (mark: AnswerToMark['own']) => mark?.scores ?? rubric.map(() => null);
+  const [kept, setKept] = useState(own);
+  const [scores, setScores] = useState<readonly (number | null)[]>(() => scoresOf(own));
   const [comment, setComment] = useState(own?.comment ?? '');
   const [errors, setErrors] = useState<Readonly<Record<number, Message>>>({});
   const [isPending, setPending] = useState(false);
@@ -28,6 +28,10 @@ export function useMarkDraft({ rubric, own }: AnswerToMark) {
   return {
     criteria: rubric.map((criterion, place) => ({ ...criterion, place, name: `scores.${place}` })),
     ...{ scores, comment, errors, isPending, setPending, setComment },
+    /** Something is typed that is not saved. */
+    isTyped:
+      comment !== (kept?.comment ?? '') ||
+      scoresOf(kept).some((score, place) => !Object.is(score, scores[place] ?? null)),
     sum: Number(decimalToString(markOf(scores.map(textOf)))),
     most: Number(decimalToString(markOf(criteria.map(({ most }) => most)))),
     setScore: (place: number, score: number | null) => {
@@ -42,7 +46,8 @@ export function useMarkDraft({ rubric, own }: AnswerToMark) {
       return { revision, scores: scores.map((score) => score ?? 0), comment };
     },
     take: (theirs: AnswerToMark) => {
-      setScores(theirs.own?.scores ?? rubric.map(() => null));
+      setKept(theirs.own);
+      setScores(scoresOf(theirs.own));
       setComment(theirs.own?.comment ?? '');
     },
   };

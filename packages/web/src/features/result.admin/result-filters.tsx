@@ -15,6 +15,8 @@ import { countResultFilters, noResultFilter } from './result-query.ts';
 
 const alertChoices = [{ value: 'true', label: m.result_filter_alert_only }] as const;
 
+const pendingChoices = [{ value: 'true', label: m.result_filter_pending_only }] as const;
+
 type FilterProps = { state: ListState<ResultQuery> };
 
 export function ResultFilters({ state }: FilterProps) {
@@ -70,6 +72,14 @@ function FilterPanel({ state }: FilterProps) {
         choices={alertChoices}
         value={query.alert ?? null}
         onChange={(alert) => narrow({ alert: alert ?? undefined })}
+      />
+      <Select
+        name="pending"
+        label={m.result_filter_pending}
+        placeholder={m.list_any}
+        choices={pendingChoices}
+        value={query.pending ?? null}
+        onChange={(pending) => narrow({ pending: pending ?? undefined })}
       />
       <ComboBox
         {...groups}

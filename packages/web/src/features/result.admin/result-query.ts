@@ -8,6 +8,7 @@ export const noResultFilter: Record<keyof ResultFilter, undefined> = {
   sectionId: undefined,
   sectionBand: undefined,
   alert: undefined,
+  pending: undefined,
   submittedFrom: undefined,
   submittedTo: undefined,
   provinceId: undefined,

@@ -51,10 +51,16 @@ export function possibleRanges(draft: ScaleSetDraft, { sections }: ExamQuestions
   );
 }
 
+function possibleOf(question: AdminQuestion): ScoreRange | null {
+  const answers = question.answers.map(({ id, score }) => ({ id, score: String(score) }));
+  return questionScorer({ ...question, answers }).possible;
+}
+
+export const isScored = (question: AdminQuestion) => possibleOf(question) !== null;
+
 /** None where it is not scored: then it is no member of anything. */
 function rangeOfQuestion(question: AdminQuestion): [number, ScoreRange][] {
-  const answers = question.answers.map(({ id, score }) => ({ id, score: String(score) }));
-  const { possible } = questionScorer({ ...question, answers });
+  const possible = possibleOf(question);
   return possible ? [[question.id, possible]] : [];
 }
 

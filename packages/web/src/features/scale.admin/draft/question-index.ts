@@ -2,6 +2,7 @@ import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
 import { compactSearchKey } from '@sanjeh/domain/persian/search-key';
 import { shownEnglish, type Translations } from '@sanjeh/domain/text/translation';
 import type { LanguageType } from '#settings/settings.ts';
+import { isScored } from './possible-range.ts';
 
 interface IndexedAnswer {
   readonly id: number;
@@ -16,6 +17,8 @@ export interface IndexedQuestion {
   readonly title: string;
   readonly sectionId: number;
   readonly answers: readonly IndexedAnswer[];
+  /** Else it can add nothing to a scale. */
+  readonly isScored: boolean;
   readonly searchKey: string;
 }
 
@@ -50,6 +53,7 @@ export function indexQuestions({ sections }: ExamQuestions, language: LanguageTy
             title: titleOf(answer),
             score: answer.score,
           })),
+          isScored: isScored(question),
           // In both languages: whoever reads one may remember the other.
           searchKey: compactSearchKey(
             [question, ...question.answers, section]

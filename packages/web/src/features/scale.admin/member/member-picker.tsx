@@ -74,7 +74,9 @@ export function MemberPicker({ scale, onDone, onClose }: MemberPickerProps) {
 
 function SectionChoice({ section, picked, onPick }: PartProps & { section: IndexedSection }) {
   const say = useSay();
-  const names = section.questions.map(({ id }): MemberName => `question:${id}`);
+  const names = section.questions
+    .filter(({ id, isScored }) => isScored || picked.has(`question:${id}`))
+    .map(({ id }): MemberName => `question:${id}`);
   const chosen = names.filter((name) => picked.has(name)).length;
   return (
     <fieldset>
@@ -83,13 +85,15 @@ function SectionChoice({ section, picked, onPick }: PartProps & { section: Index
         name={`section-${section.id}`}
         className="border-b border-line font-bold"
         label={say(m.scale_whole_section, { section: section.title, chosen, count: names.length })}
-        isChecked={chosen === names.length}
+        isChecked={chosen > 0 && chosen === names.length}
+        isDisabled={names.length === 0}
         onChange={(isPicked) => onPick(names, isPicked)}
       />
-      {section.questions.map(({ id, number, title }) => (
+      {section.questions.map(({ id, number, title, isScored }) => (
         <QuestionChoice
           key={id}
           id={id}
+          isScored={isScored}
           label={say(m.scale_question_name, { number, title })}
           isPicked={picked.has(`question:${id}`)}
           onPick={onPick}
@@ -99,15 +103,24 @@ function SectionChoice({ section, picked, onPick }: PartProps & { section: Index
   );
 }
 
-type QuestionChoiceProps = Pick<PartProps, 'onPick'> & { id: number; label: string; isPicked: boolean };
+type QuestionChoiceProps = Pick<PartProps, 'onPick'> & {
+  id: number;
+  label: string;
+  isScored: boolean;
+  isPicked: boolean;
+};
 
 /** Hundreds of them: only the one that is pressed is drawn again. */
-const QuestionChoice = memo(function QuestionChoice({ id, label, isPicked, onPick }: QuestionChoiceProps) {
+const QuestionChoice = memo(function QuestionChoice(props: QuestionChoiceProps) {
+  const { id, label, isScored, isPicked, onPick } = props;
   return (
     <Checkbox
       name={`question-${id}`}
       className="ps-2"
       label={label}
+      description={isScored ? undefined : m.scale_unscored}
+      // One that was scored when it was chosen can be taken out.
+      isDisabled={!isScored && !isPicked}
       isChecked={isPicked}
       onChange={(isChosen) => onPick([`question:${id}`], isChosen)}
     />
