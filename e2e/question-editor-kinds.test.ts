@@ -157,7 +157,7 @@ test('a question of each kind by keyboard, and all of it is there again', { tag:
     const field = page.locator('textarea[name=title]');
     await field.nth(4).focus();
     await keyboard.press('Alt+p');
-    await sheet.getByRole('slider', { name: 'درد؟' }).press('ArrowRight');
+    await sheet.getByRole('slider', { name: 'درد؟' }).press('ArrowUp');
     await eventually(() => sheet.getByRole('slider').getAttribute('aria-valuetext')).toBe(digits('60'));
     await field.nth(2).focus();
     await sheet.getByRole('textbox', { name: 'وزن کودک؟' }).fill('31');
