@@ -27,7 +27,7 @@ export function PreviewPane({ Question }: PreviewProps) {
     <section
       aria-labelledby="question-preview"
       className={classNames(
-        'sticky top-[calc(var(--spacing-app-bar)+5rem)] flex max-h-[calc(100dvh-var(--spacing-app-bar)-6rem)] shrink-0 flex-col self-start rounded-xl border border-line bg-surface p-3 shadow-low contain-content',
+        'sticky top-[calc(var(--spacing-app-bar)+5.75rem)] flex max-h-[calc(100dvh-var(--spacing-app-bar)-6.75rem)] shrink-0 flex-col self-start rounded-xl border border-line bg-surface p-3 shadow-low contain-content',
         // A phone's 360 pixels with what stands around them.
         width === 'phone' ? 'w-97' : 'w-[45%] max-w-208',
       )}
