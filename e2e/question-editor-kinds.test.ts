@@ -151,6 +151,37 @@ test('a question of each kind by keyboard, and all of it is there again', { tag:
     expect(await saved()).toMatchObject(written);
   });
 
+  await test.step('beside them stands what an applicant would see, live, and nothing tried there is kept', async () => {
+    const pane = page.getByRole('region', { name: say('question_preview') });
+    const sheet = pane.locator('[data-preview]');
+    const field = page.locator('textarea[name=title]');
+    await field.nth(4).focus();
+    await keyboard.press('Alt+p');
+    await sheet.getByRole('slider', { name: 'درد؟' }).press('ArrowUp');
+    await eventually(() => sheet.getByRole('slider').getAttribute('aria-valuetext')).toBe(digits('60'));
+    await field.nth(2).focus();
+    await sheet.getByRole('textbox', { name: 'وزن کودک؟' }).fill('31');
+    await field.nth(4).focus();
+    await sheet.getByRole('slider', { name: 'درد؟' }).waitFor();
+    expect(await sheet.getByRole('slider').getAttribute('aria-valuetext')).toBe(say('attempt_slider_empty'));
+    await field.nth(0).focus();
+    await keyboard.press('End');
+    await keyboard.type(' یا');
+    await sheet.getByRole('heading', { name: 'کدام؟ یا' }).waitFor();
+    await sheet.getByRole('radio').first().check();
+    for (let step = 0; step < 3; step += 1) await field.nth(0).press('Backspace');
+    await pane.getByRole('button', { name: say('question_preview_desktop') }).click();
+    await pane.getByRole('button', { name: say('form_in_english') }).click();
+    await pane.getByText(say('question_preview_untranslated', { count: digits('4') })).waitFor();
+    expect(await sheet.getAttribute('dir')).toBe('ltr');
+    await allSaved(page);
+    expect(await saved()).toMatchObject(written);
+    await page.reload();
+    await sheet.waitFor();
+    expect(await sheet.getAttribute('data-preview')).toBe('desktop');
+    expect(await sheet.getByRole('radio', { checked: true }).count()).toBe(0);
+  });
+
   await test.step('in English and dark', async () => {
     await chooseSettings(context, { language: 'en', theme: 'dark' });
     await openEditor();

@@ -8,27 +8,17 @@ import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { localText } from '#list/local-text.ts';
 import { m } from '#paraglide/messages.js';
+import type { Given, QuestionParts } from '#question-kind/shown-question.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useExamQuestions } from './exam.api.ts';
 import { QuestionsLink } from './exam-links.tsx';
-import type { Given, PreviewQuestion, PreviewSection } from './preview-outline.ts';
+import type { PreviewSection } from './preview-outline.ts';
 import { previewOutline } from './preview-outline.ts';
 import { Trial } from './trial-result.tsx';
 import { useConsentWords } from './use-consent-words.ts';
-
-/** What taking an exam shows of a question. */
-export type QuestionParts = {
-  question: PreviewQuestion;
-  count: number;
-  given: Given;
-  isMarked: boolean;
-  isCurrent?: boolean;
-  onGive: (given: Given) => void;
-  onMark: () => void;
-};
 
 /** What is said of an exam before it starts. */
 export type OpeningParts = {

@@ -9,10 +9,10 @@ import { useFormat } from '#i18n/format.ts';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import type { Given } from '#question-kind/shown-question.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import type { Given } from './preview-outline.ts';
 
 type TrialProps = { examId: number; chosen: ReadonlyMap<number, Given> };
 

@@ -17,6 +17,8 @@ import { listenForShortcuts } from './editor/shortcuts.ts';
 import { EditorContext, useEditor, useQuestionOrder, useView } from './editor/use-editor.ts';
 import { useQuestionEditor } from './editor/use-question-editor.ts';
 import { KindMenu } from './kind/kind-menu.tsx';
+import { followWork } from './preview/in-work.ts';
+import { type PreviewLink, PreviewSlot } from './preview/preview-slot.tsx';
 import { moveHelpId } from './row/row-handle.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SectionPart } from './section/section-part.tsx';
@@ -24,10 +26,15 @@ import { SectionPart } from './section/section-part.tsx';
 /** What else stands on the page may change questions too: before it what is written is sent, and after it looked for. */
 export type EditorLink = { current: { flush: () => Promise<void>; look: () => void } | null };
 
-type QuestionPageProps = { exameId: number; onSaved: () => void; link?: EditorLink };
+type QuestionPageProps = {
+  exameId: number;
+  onSaved: () => void;
+  link?: EditorLink | undefined;
+  preview: PreviewLink;
+};
 
 /** The questions of an exam, all of them on one page and all of them open to be written. */
-export function QuestionPage({ exameId, onSaved, link }: QuestionPageProps) {
+export function QuestionPage({ exameId, onSaved, link, preview }: QuestionPageProps) {
   const { data: editor, error, refetch, isFetching } = useQuestionEditor(exameId);
   if (kindOf(error) === 'gone') return <EmptyState title={m.question_no_exam} />;
   if (error) {
@@ -38,18 +45,21 @@ export function QuestionPage({ exameId, onSaved, link }: QuestionPageProps) {
   if (editor === undefined) return <SkeletonText lines={8} />;
   return (
     <EditorContext value={editor}>
-      <QuestionEditor editor={editor} link={link} />
+      <QuestionEditor {...{ editor, link, preview }} />
       <SavedSignal onSaved={onSaved} />
     </EditorContext>
   );
 }
 
-function QuestionEditor({ editor, link }: { editor: Editor; link: EditorLink | undefined }) {
+type QuestionEditorProps = Pick<QuestionPageProps, 'link' | 'preview'> & { editor: Editor };
+
+function QuestionEditor({ editor, link, preview }: QuestionEditorProps) {
   const say = useSay();
   const order = useQuestionOrder();
   const { drafts } = editor;
   const guard = useUnsavedGuard(drafts.isHolding, () => drafts.flush());
   useEffect(() => listenForShortcuts(editor), [editor]);
+  useEffect(() => followWork(editor), [editor]);
   useEffect(() => {
     if (link) link.current = { flush: () => drafts.flush(), look: () => editor.lookForOwn() };
   }, [editor, drafts, link]);
@@ -61,22 +71,25 @@ function QuestionEditor({ editor, link }: { editor: Editor; link: EditorLink | u
       <p id={moveHelpId} hidden>
         {say(m.question_handle_help)}
       </p>
-      <div className="mt-4 flex flex-col gap-8">
-        {order.length === 0 && <NoQuestions />}
-        {order.map(({ sectionId, keys }, index) => {
-          const first = before;
-          before += keys.length;
-          return (
-            <SectionPart
-              key={sectionId}
-              sectionId={sectionId}
-              keys={keys}
-              before={first}
-              isFirst={index === 0}
-              isLast={index === order.length - 1}
-            />
-          );
-        })}
+      <div className="mt-4 flex gap-6">
+        <div className="flex min-w-0 flex-1 flex-col gap-8">
+          {order.length === 0 && <NoQuestions />}
+          {order.map(({ sectionId, keys }, index) => {
+            const first = before;
+            before += keys.length;
+            return (
+              <SectionPart
+                key={sectionId}
+                sectionId={sectionId}
+                keys={keys}
+                before={first}
+                isFirst={index === 0}
+                isLast={index === order.length - 1}
+              />
+            );
+          })}
+        </div>
+        <PreviewSlot link={preview} />
       </div>
       <RowMenu />
       <KindMenu />

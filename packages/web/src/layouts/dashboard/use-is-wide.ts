@@ -9,10 +9,10 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
+export function isWide(): boolean {
+  return window.matchMedia(wide).matches;
+}
+
 export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(wide).matches,
-    () => true,
-  );
+  return useSyncExternalStore(subscribe, isWide, () => true);
 }

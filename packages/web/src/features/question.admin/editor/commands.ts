@@ -1,10 +1,12 @@
 import { offersAnswers, type QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { flushSync } from 'react-dom';
+import { isWide } from '#layouts/dashboard/use-is-wide.ts';
 import { m } from '#paraglide/messages.js';
 import { kindNames } from '#question-kind/kind-names.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
 import { reversed } from '../answers/reversed.ts';
+import { keepPreviewChoice, type PreviewChoice } from '../preview/preview-choice.ts';
 import type { AnswerDraft, QuestionDraft } from '../question-drafts/draft.ts';
 import { copyAnswers, isBlank, isBlankAnswer, newDraft } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
@@ -185,4 +187,17 @@ export function visitDetails(editor: Editor, key: string): void {
   flushSync(() => editor.drafts.setOpen(key, !isInside));
   const field = details()?.querySelector<HTMLElement>('button, input, textarea, select');
   (isInside ? document.getElementById(partId(key, 'title')) : field)?.focus();
+}
+
+export function choosePreview(editor: Editor, change: Partial<PreviewChoice>): void {
+  const preview = { ...editor.view.preview, ...change };
+  editor.show({ preview });
+  keepPreviewChoice(preview);
+}
+
+/** Beside the questions where there is room; else over them, and only when asked for. */
+export function togglePreview(editor: Editor): void {
+  if (editor.isAlone) return;
+  if (isWide()) choosePreview(editor, { isOpen: !editor.view.preview.isOpen });
+  else editor.show({ dialog: { kind: 'preview' } });
 }

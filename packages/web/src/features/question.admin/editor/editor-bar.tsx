@@ -1,10 +1,11 @@
-import { ClipboardPaste, FolderPlus, Languages, ListTodo, Plus } from 'lucide-react';
+import { ClipboardPaste, Eye, FolderPlus, Languages, ListTodo, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '#i18n/say.ts';
+import { useIsWide } from '#layouts/dashboard/use-is-wide.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { addToSection } from './commands.ts';
+import { addToSection, togglePreview } from './commands.ts';
 import { addButtonId } from './focus.ts';
 import { QuestionSaveStatus } from './question-save-status.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
@@ -48,18 +49,13 @@ export function EditorBar() {
             onPress={() => editor.show({ dialog: { kind: 'answers' } })}
           />
         )}
-        <button
-          type="button"
-          aria-pressed={hasEnglish}
-          onClick={() => editor.show({ hasEnglish: !hasEnglish })}
-          className={classNames(
-            'flex min-h-9 items-center gap-2 rounded-xl border px-3 text-sm font-semibold pointer-coarse:min-h-11',
-            hasEnglish ? 'border-primary bg-primary-soft text-primary-text' : 'border-control bg-surface',
-          )}
-        >
-          <Languages aria-hidden className={icon} />
-          <span className="max-sm:sr-only">{say(m.question_english)}</span>
-        </button>
+        <Switch
+          label={say(m.question_english)}
+          icon={<Languages aria-hidden className={icon} />}
+          isOn={hasEnglish}
+          onPress={() => editor.show({ hasEnglish: !hasEnglish })}
+        />
+        <PreviewButton />
         <ShortcutHelp />
       </div>
     </div>
@@ -74,6 +70,38 @@ function Tool({ label, icon: picture, onPress }: ToolProps) {
       <span className="max-sm:sr-only">{label}</span>
     </Button>
   );
+}
+
+type SwitchProps = ToolProps & { isOn: boolean };
+
+function Switch({ label, icon: picture, isOn, onPress }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={classNames(
+        'flex min-h-9 items-center gap-2 rounded-xl border px-3 text-sm font-semibold pointer-coarse:min-h-11',
+        isOn ? 'border-primary bg-primary-soft text-primary-text' : 'border-control bg-surface',
+      )}
+    >
+      {picture}
+      <span className="max-sm:sr-only">{label}</span>
+    </button>
+  );
+}
+
+/** A part of the page where there is room for it, else something that opens over the page. */
+function PreviewButton() {
+  const say = useSay();
+  const editor = useEditor();
+  const isOn = useView(({ preview }) => preview.isOpen);
+  const tool = {
+    label: say(m.question_preview),
+    icon: <Eye aria-hidden className={icon} />,
+    onPress: () => togglePreview(editor),
+  };
+  return useIsWide() ? <Switch {...tool} isOn={isOn} /> : <Tool {...tool} />;
 }
 
 function ExamTotals() {

@@ -1,5 +1,6 @@
 import type { Message } from '#i18n/say.ts';
 import { createStore, type Store } from '#sync/store.ts';
+import { type PreviewChoice, readPreviewChoice } from '../preview/preview-choice.ts';
 import type { QuestionDrafts } from '../question-drafts/question-drafts.ts';
 
 /** A question, or one of its answers. */
@@ -9,6 +10,8 @@ export type EditorDialog =
   | { readonly kind: 'paste'; readonly text: string; readonly sectionId: number | null }
   | { readonly kind: 'answers' }
   | { readonly kind: 'kept-sets' }
+  /** Where there is no room beside the questions. */
+  | { readonly kind: 'preview' }
   | { readonly kind: 'keep-set'; readonly key: string }
   | { readonly kind: 'move'; readonly key: string }
   /** With a file where one was dropped or pasted. */
@@ -22,6 +25,7 @@ export interface View {
   readonly kindMenu: { readonly key: string; readonly button: HTMLElement } | null;
   readonly announcement: { readonly message: Message; readonly turn: number } | null;
   readonly hasEnglish: boolean;
+  readonly preview: PreviewChoice;
   /** A text whose dialog was closed before its questions were added: it is there when the dialog opens again. */
   readonly unpasted: string;
 }
@@ -30,6 +34,8 @@ export interface View {
 export class Editor {
   readonly drafts: QuestionDrafts;
   readonly store: Store<View>;
+  /** The question that had the focus last. Apart from the view, which all rows listen to. */
+  readonly inWork = createStore<string | null>(null);
 
   /** What comes next was done on this page, and not by somebody else. */
   isExpecting = false;
@@ -45,6 +51,7 @@ export class Editor {
       kindMenu: null,
       announcement: null,
       hasEnglish,
+      preview: readPreviewChoice(),
       unpasted: '',
     });
   }

@@ -18,6 +18,7 @@ const meanings = {
   answers: m.question_key_answers,
   kind: m.question_key_kind,
   reverse: m.question_key_reverse,
+  preview: m.question_key_preview,
   duplicate: m.question_key_duplicate,
   remove: m.question_key_remove,
   undo: m.question_key_undo,

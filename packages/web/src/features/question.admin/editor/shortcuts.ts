@@ -6,6 +6,7 @@ import {
   openKindMenu,
   remove,
   reverse,
+  togglePreview,
   visitDetails,
 } from './commands.ts';
 import type { Editor } from './editor.ts';
@@ -30,6 +31,7 @@ const commands: Record<string, (editor: Editor, key: string) => void> = {
   'Alt+A': visitDetails,
   'Alt+K': openKindMenu,
   'Alt+R': reverse,
+  'Alt+P': togglePreview,
 };
 
 /** The shortcuts that work anywhere in a question. One listener hears the keys of all rows. */
@@ -57,6 +59,7 @@ export const shortcutKeys = {
   answers: ['Alt', 'A'],
   kind: ['Alt', 'K'],
   reverse: ['Alt', 'R'],
+  preview: ['Alt', 'P'],
   duplicate: ['Ctrl', 'Shift', 'D'],
   remove: ['Ctrl', 'Shift', 'Backspace'],
   undo: ['F6'],

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { DraftsState } from '../question-drafts/drafts.ts';
 import type { Entry } from '../question-drafts/entry.ts';
+import { keysOf } from '../question-drafts/order.ts';
 import type { Summary } from '../question-drafts/summary.ts';
 import type { Totals } from '../question-drafts/totals.ts';
 import type { Editor, View } from './editor.ts';
@@ -31,6 +32,15 @@ export function useEntry(key: string): Entry | undefined {
 
 export function useQuestionOrder(): DraftsState['order'] {
   return useDrafts(({ order }) => order);
+}
+
+/** Its number among those that ask something, which is how applicants count; null where it asks nothing. */
+export function useAskedPlace(key: string): { number: number | null; count: number } {
+  const asked = ({ order, entries }: DraftsState) =>
+    keysOf(order).filter((one) => entries.get(one)?.draft.kind !== 'info');
+  const index = useDrafts((state) => asked(state).indexOf(key));
+  const count = useDrafts((state) => asked(state).length);
+  return { number: index < 0 ? null : index + 1, count };
 }
 
 export function useSections(): DraftsState['sections'] {

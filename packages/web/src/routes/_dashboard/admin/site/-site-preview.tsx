@@ -6,7 +6,6 @@ import type { SiteDraft } from '#features/site.admin/site-values.ts';
 import { AboutPage } from '#features/site.public/about-page.tsx';
 import { ContactPage } from '#features/site.public/contact-page.tsx';
 import { PrivacyPage } from '#features/site.public/privacy-page.tsx';
-import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { WebsiteFooter } from '#layouts/website/website-footer.tsx';
 import { WebsiteHeader } from '#layouts/website/website-header.tsx';
@@ -14,7 +13,7 @@ import { m } from '#paraglide/messages.js';
 import { directionOf, type LanguageType } from '#settings/settings.ts';
 import { SettingsProvider, useSettings } from '#settings/settings-provider.tsx';
 import { SiteLookProvider } from '#site-look/site-look-provider.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { ChoiceButtons } from '#ui/choice-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 const languages = { fa: m.form_in_persian, en: m.form_in_english };
@@ -32,9 +31,14 @@ export function SitePreview({ draft, onClose }: { draft: SiteDraft; onClose: () 
   return (
     <Dialog title={m.site_preview} size="full" isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className="mb-3 flex flex-wrap gap-x-6 gap-y-2">
-        <Choice label={m.site_preview_page} choices={pages} chosen={page} onChoose={setPage} />
-        <Choice label={m.form_languages} choices={languages} chosen={language} onChoose={setLanguage} />
-        <Choice label={m.site_preview_theme} choices={themes} chosen={theme} onChoose={setTheme} />
+        <ChoiceButtons label={m.site_preview_page} choices={pages} chosen={page} onChoose={setPage} />
+        <ChoiceButtons
+          label={m.form_languages}
+          choices={languages}
+          chosen={language}
+          onChoose={setLanguage}
+        />
+        <ChoiceButtons label={m.site_preview_theme} choices={themes} chosen={theme} onChoose={setTheme} />
       </div>
       <p className="mb-3 text-sm text-muted">{say(m.site_preview_text)}</p>
       <SettingsProvider key={`${language} ${theme}`} initial={{ ...settings, language, theme }}>
@@ -63,31 +67,4 @@ function Page({ name, draft, language }: PageProps): ReactNode {
   const { about, contact, privacy } = siteTexts(draft.content, language);
   if (name === 'contact') return <ContactPage contact={contact} />;
   return name === 'privacy' ? <PrivacyPage privacy={privacy} /> : <AboutPage about={about} />;
-}
-
-type ChoiceProps<Name extends string> = {
-  label: Message;
-  choices: Readonly<Record<Name, Message>>;
-  chosen: Name;
-  onChoose: (name: Name) => void;
-};
-
-function Choice<Name extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Name>) {
-  const say = useSay();
-  return (
-    <fieldset className="flex flex-wrap items-center gap-1">
-      <legend className="sr-only">{say(label)}</legend>
-      {(Object.keys(choices) as Name[]).map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
-          className={buttonClass(name === chosen ? 'primary' : 'secondary', 'small')}
-        >
-          {say(choices[name])}
-        </button>
-      ))}
-    </fieldset>
-  );
 }
