@@ -113,7 +113,9 @@ export async function selectNext(
         order by e.submitted_at, e.attempt_id, e.question_id limit 1
       `,
     );
-  const behindLeft = after && sql`and (e.submitted_at, e.attempt_id) > (
+  const behindLeft =
+    after &&
+    sql`and (e.submitted_at, e.attempt_id) > (
     select l.submitted_at, l.attempt_id from essay_answers l where l.attempt_id = ${after}::uuid limit 1
   )`;
   const [next] = behindLeft ? await first(behindLeft) : [];
