@@ -51,32 +51,42 @@ const read = async (token: string) => {
 test('all that may lag is read from the replica, as the database itself has it; what is written is not', async () => {
   const reader = await app.admin();
   const questionId = exam.unscored.id;
-  const ask = (endpoint: Endpoint) =>
-    app.call(endpoint, {
+  let files = 0;
+  const ask = async (endpoint: Endpoint) => {
+    if (endpoint.asksPassword) files += 1;
+    const answer = await app.call(endpoint, {
       ...{ token: reader.token, query: queryOf(endpoint) },
       ...(endpoint.params ? { params: { id: exam.examId, questionId } } : {}),
     });
-  // One after the other: nobody may have many files at once.
-  const askAll = async () => {
-    const answers = [];
-    for (const endpoint of lagging) answers.push(await ask(endpoint));
-    return answers;
+    return { text: answer.text, isCopy: answer.headers[laggingHeader] !== undefined };
   };
   const lagging = endpoints.filter(({ mayLag }) => mayLag);
+  // One after the other: nobody may have many files at once. A busy replica may be too late for one of them, or give up
+  // what its own catching up has overtaken.
+  const copies: string[] = [];
+  const askForCopies = async () => {
+    for (const endpoint of lagging)
+      await until(async () => {
+        const { text, isCopy } = await ask(endpoint);
+        if (isCopy) copies.push(text);
+        return isCopy;
+      });
+  };
   expect(lagging.length).toBeGreaterThan(10);
   await upToDate();
-  const copies = await askAll();
-  expect(copies.filter(({ headers }) => headers[laggingHeader] === undefined)).toEqual([]);
-  expect(await warnings()).toEqual([]);
+  await askForCopies();
+  await until(async () => (await warnings()).length === 0);
   await app.context.reads.wrote({ userId: 0, role: 'admin', sessionId: sessionOf(reader.token) });
-  const own = await askAll();
-  expect(own.filter(({ headers }) => headers[laggingHeader] !== undefined)).toEqual([]);
-  const plain = (index: number) => lagging[index]?.file.length === 0;
-  expect(copies.map(({ text }) => text).filter((_, index) => plain(index))).toEqual(
-    own.map(({ text }) => text).filter((_, index) => plain(index)),
-  );
+  const own: string[] = [];
+  for (const endpoint of lagging) {
+    const { text, isCopy } = await ask(endpoint);
+    expect(isCopy).toBe(false);
+    own.push(text);
+  }
+  const isPlain = (_: string, index: number) => lagging[index]?.file.length === 0;
+  expect(copies.filter(isPlain)).toEqual(own.filter(isPlain));
   const { json: audit } = await app.call(listAudit, { token: reader.token, query: { action: 'export' } });
-  expect(audit.total).toBe(2 * lagging.filter(({ asksPassword }) => asksPassword).length);
+  expect(audit.total).toBe(files);
   const figures = (await app.app.inject('/api/metrics')).body;
   expect(figures).toContain(`lagging_reads_total{from="replica"} ${lagging.length}`);
   expect(figures).toMatch(/^replica_lag_seconds \d/m);

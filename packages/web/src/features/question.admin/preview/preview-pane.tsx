@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ComponentType, useDeferredValue } from 'react';
+import type { ComponentType } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import type { QuestionParts } from '#question-kind/shown-question.ts';
@@ -12,6 +12,7 @@ import { choosePreview } from '../editor/commands.ts';
 import { useAskedPlace, useEditor, useEntry, useView } from '../editor/use-editor.ts';
 import { useInWork } from './in-work.ts';
 import { PreviewSheet } from './preview-sheet.tsx';
+import { useAtRest } from './use-at-rest.ts';
 
 const widths = { phone: m.question_preview_phone, desktop: m.question_preview_desktop };
 const languages = { fa: m.form_in_persian, en: m.form_in_english };
@@ -90,10 +91,10 @@ type InWorkProps = PreviewProps & {
   language: 'fa' | 'en';
 };
 
-/** Every key reaches this, and only the letters in the field wait for it: what is shown follows when there is time. */
+/** Every key reaches this, and goes no further: what is shown follows in the pauses. */
 function InWork({ id, ...props }: InWorkProps) {
   const say = useSay();
-  const entry = useDeferredValue(useEntry(id));
+  const entry = useAtRest(id, useEntry(id));
   const { number, count } = useAskedPlace(entry?.key ?? id);
   if (entry === undefined) return null;
   if (entry.draft.title.trim() === '' && entry.draft.medium === null)
