@@ -5,6 +5,12 @@ import { commandOf, execute, projectEnv, projectNode, root } from './child.mjs';
 import { Stop, step } from './progress.mjs';
 
 const web = path.join(root, 'packages/web');
+/** What the compiler is told, wherever it is started. */
+export const compilation = {
+  project: './project.inlang',
+  outdir: './src/paraglide',
+  strategy: /** @type {['baseLocale']} */ (['baseLocale']),
+};
 const stamp = path.join(web, 'src/paraglide/.inputs');
 
 function inputs() {
@@ -17,28 +23,16 @@ function inputs() {
   return hash.digest('hex');
 }
 
-/** Compiles the sentences as the build does, for tests that need no more of it. */
+/** Compiles the sentences, unless they are those of the last time. */
 export async function ensureMessages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs()) return;
-  const options = [
-    '--project',
-    './project.inlang',
-    '--outdir',
-    './src/paraglide',
-    '--strategy',
-    'baseLocale',
-  ];
+  const options = Object.entries(compilation).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const args = [commandOf('@inlang/paraglide-js', 'paraglide-js', web), 'compile', ...options];
   await step('Compiling the messages (paraglide)', async () => {
     const { code, output } = await execute(projectNode(), args, { cwd: web, env: projectEnv(), quiet: true });
     if (code !== 0) throw new Stop(`${output}\nThe messages could not be compiled.`);
-    markMessages();
+    writeFileSync(stamp, inputs());
   });
-}
-
-/** From now on the compiled sentences count as up to date: the build compiles them too. */
-export function markMessages() {
-  writeFileSync(stamp, inputs());
 }
 
 /** Vitest calls it so. */

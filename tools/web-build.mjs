@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandOf, execute, projectEnv, projectNode, root } from './child.mjs';
-import { markMessages } from './messages.mjs';
 import { Stop, step } from './progress.mjs';
 
 const web = path.join(root, 'packages/web');
@@ -48,7 +47,6 @@ export async function ensureWebBuild() {
     const { code } = await execute(projectNode(), args, { cwd: web, env });
     if (code !== 0) throw new Stop(`The web application could not be built: vite build ended with ${code}.`);
     writeFileSync(stamp, inputs);
-    markMessages();
   });
 }
 

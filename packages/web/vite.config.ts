@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compilation } from '../../tools/messages.mjs';
 import { ariaStringsPlugin } from './build/aria-strings-plugin.ts';
 import { chunkListPlugin } from './build/chunk-list-plugin.ts';
 import { clientChunks } from './build/client-chunks.ts';
@@ -15,12 +16,6 @@ import { messagePlugin } from './build/message-plugin.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 
-/** The same as in tools/messages.mjs. */
-const compilation = {
-  project: './project.inlang',
-  outdir: './src/paraglide',
-  strategy: ['baseLocale' as const],
-};
 const apiOrigin = process.env.API_ORIGIN;
 
 export default defineConfig(({ command }) => ({

@@ -79,8 +79,8 @@ function credited(question: QuestionContent): QuestionContent {
 }
 
 /**
- * The version without what was not asked, and what is credited as if nothing else could have been answered: then it is in no sum, in no possible range, and not missing. Sections stay, also
- * where nothing of them was asked.
+ * The version without what was not asked: it is in no sum, in no possible range, and not missing. Of that, what is credited
+ * stays as if nothing but the highest score could have been given. Sections stay, also where nothing of them was asked.
  */
 export function askedContent(
   content: ExamContent,

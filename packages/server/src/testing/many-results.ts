@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { Executor } from '../db/executor.ts';
 import { beUnhurried, inTransaction } from '../db/transaction.ts';
 
@@ -32,20 +31,27 @@ export async function insertResults(
   });
 }
 
-/** The same attempt of the same person with its answers, many times. */
-export async function copyAttempt(pool: Pool, id: string, count: number): Promise<void> {
-  await pool.query(
-    `with made as (
+/** An attempt with its answers, many times: of the same person, or once of each of others. */
+export async function copyAttempt(
+  db: Executor,
+  id: string,
+  copies: { count: number } | { people: readonly number[] },
+): Promise<void> {
+  const owners = 'people' in copies ? copies.people : Array.from({ length: copies.count }, () => null);
+  await sql`
+    with made as (
       insert into attempts
-      select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'code', 'COPY-' || n))).*
-      from attempts a, generate_series(1, $2) as n
-      where a.id = $1
+      select (jsonb_populate_record(a, jsonb_build_object(
+        'applicant_id', coalesce(owner, a.applicant_id), 'id', gen_random_uuid(),
+        'code', 'COPY-' || substr(gen_random_uuid()::text, 1, 8)
+      ))).*
+      from attempts a, unnest(${[...owners]}::integer[]) as owner
+      where a.id = ${id}::uuid
       returning applicant_id, id
     )
-    insert into attempt_answers
+    insert into attempt_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
     select made.applicant_id, made.id, c.question_id, c.answer_id, c.seq, c.answered_at
     from made, attempt_answers c
-    where c.attempt_id = $1`,
-    [id, count],
-  );
+    where c.attempt_id = ${id}::uuid
+  `.execute(db);
 }

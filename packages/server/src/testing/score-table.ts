@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { AppContext } from '../app.context.ts';
+import type { Executor } from '../db/executor.ts';
 import { startAttempt } from '../features/attempt/attempt.service.ts';
 import { submit } from '../features/attempt/attempt-submit.service.ts';
 import { publishExam } from '../features/exam/exam-state.service.ts';
 import type { TestContent } from './exam-content.ts';
+import { copyAttempt } from './many-results.ts';
 import { insertPeople } from './people.ts';
 
 /** One row per person, one column per question; null: left out. */
@@ -43,12 +45,7 @@ export async function takeExam(
 ): Promise<{ applicantId: number; id: string }[]> {
   const { db } = context;
   await insertPeople(db, scores.length);
-  const people = await db
-    .selectFrom('applicants')
-    .select(['id', 'user_id'])
-    .orderBy('id', 'desc')
-    .limit(scores.length)
-    .execute();
+  const people = await newestPeople(db, scores.length);
   const attempts: { applicantId: number; id: string }[] = [];
   for (const [index, { id: applicantId, user_id: userId }] of people.toReversed().entries()) {
     const start = { userId, applicantId, examId, language: 'fa' as const, now: new Date() };
@@ -87,20 +84,11 @@ export async function takeExamAlike(
   for (const [index, { id }] of taken.entries()) {
     const more = (alike[index]?.length ?? 1) - 1;
     await insertPeople(db, more);
-    await sql`
-      with made as (
-        insert into attempts
-        select (jsonb_populate_record(a, jsonb_build_object(
-          'applicant_id', p.id, 'id', gen_random_uuid(), 'code', 'LIKE-' || p.id
-        ))).*
-        from attempts a, (select id from applicants order by id desc limit ${more}) as p
-        where a.id = ${id}::uuid
-        returning applicant_id, id
-      )
-      insert into attempt_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
-      select made.applicant_id, made.id, c.question_id, c.answer_id, c.seq, c.answered_at
-      from made, attempt_answers c
-      where c.attempt_id = ${id}::uuid
-    `.execute(db);
+    const people = await newestPeople(db, more);
+    await copyAttempt(db, id, { people: people.map((person) => person.id) });
   }
+}
+
+function newestPeople(db: Executor, count: number) {
+  return db.selectFrom('applicants').select(['id', 'user_id']).orderBy('id', 'desc').limit(count).execute();
 }

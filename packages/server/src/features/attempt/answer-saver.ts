@@ -1,15 +1,12 @@
 import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
-import type { Pool } from 'pg';
 import type { Caller } from '#core/caller.ts';
 import { batched } from '#db/query/batched.ts';
 import type { StatementTarget } from '#db/query/named-statement.ts';
-import { createTurns } from '#db/query/turns.ts';
 import * as queries from './answer.queries.ts';
 import { type SaveRequest, saveChoicesBy, saveValuesBy } from './answer-columns.ts';
 import type { ExamClock } from './exam-clock.service.ts';
 import type { ExamQuestions } from './exam-questions.ts';
 import { createHeldAttempts, type HeldAttempts } from './held-attempts.ts';
-import { saveOwn } from './own-answer-saver.ts';
 import type { JudgedAnswer, ValueJudge } from './value-judge.ts';
 
 export type AnswerSaver = {
@@ -17,8 +14,6 @@ export type AnswerSaver = {
   save(account: Caller, attemptId: string, answers: readonly AnswerChoice[]): Promise<queries.Verdict[]>;
 };
 
-/** Of the connections for saving, those that are not kept for who has to wait. */
-const savedAtOnce = 4;
 /** So that one statement stays short. */
 const answersPerStatement = 1000;
 
@@ -57,33 +52,6 @@ export function createAnswerSaver(
       if (!verdicts.includes('outdated')) return verdicts;
       judge.forget(attemptId);
       return saveJudged(request);
-    },
-  };
-}
-
-/** The same where attempts are spread by person: each person's answers are saved apart. */
-export function createOwnAnswerSaver(
-  pool: Pool,
-  clock: Pick<ExamClock, 'expected'>,
-  judge: ValueJudge,
-): AnswerSaver {
-  const held = createHeldAttempts();
-  const inTurn = createTurns(savedAtOnce);
-  return {
-    save: async (account, attemptId, answers) => {
-      const save = async (isPatient: boolean) => {
-        const judged = await judge.judge(account, attemptId, answers);
-        return saveOwn(pool, { account, attemptId, answers: judged }, clock.expected(), { isPatient });
-      };
-      const saveOnce = async () => {
-        if (held.has(attemptId)) return held.wait(attemptId, () => save(true));
-        const verdicts = await held.watch(attemptId, () => inTurn(() => save(false)));
-        return verdicts.includes('held') ? held.wait(attemptId, () => save(true)) : verdicts;
-      };
-      const verdicts = await saveOnce();
-      if (!verdicts.includes('outdated')) return verdicts;
-      judge.forget(attemptId);
-      return saveOnce();
     },
   };
 }

@@ -1,18 +1,51 @@
 import type { Pool, PoolClient } from 'pg';
 import { numberArray } from '#db/query/number-array.ts';
 import { inOneGo } from '#db/query/one-go.ts';
+import { createTurns } from '#db/query/turns.ts';
 import { refusedAnswersKept, type Verdict } from './answer.queries.ts';
 import type { SaveRequest } from './answer-columns.ts';
+import type { AnswerSaver } from './answer-saver.ts';
+import type { ExamClock } from './exam-clock.service.ts';
+import { createHeldAttempts } from './held-attempts.ts';
 import * as queries from './own-answer.queries.ts';
-import type { JudgedAnswer } from './value-judge.ts';
+import type { JudgedAnswer, ValueJudge } from './value-judge.ts';
 
+/** Of the connections for saving, those that are not kept for who has to wait. */
+const savedAtOnce = 4;
 /** Where a row lies is known from the person: a plan that is made before it knows of none finds no shard. */
 const begin = 'begin; set local plan_cache_mode = auto';
 
 const recorded: ReadonlySet<string> = new Set(['closed', 'late', 'unknown', 'invalid']);
 
-/** What became of each answer of one person, in a transaction of their own. With `patience` a lock is waited for. */
-export async function saveOwn(
+/** For attempts that are spread by person: each person's answers are saved apart. */
+export function createOwnAnswerSaver(
+  pool: Pool,
+  clock: Pick<ExamClock, 'expected'>,
+  judge: ValueJudge,
+): AnswerSaver {
+  const held = createHeldAttempts();
+  const inTurn = createTurns(savedAtOnce);
+  return {
+    save: async (account, attemptId, answers) => {
+      const save = async (isPatient: boolean) => {
+        const judged = await judge.judge(account, attemptId, answers);
+        return saveOwn(pool, { account, attemptId, answers: judged }, clock.expected(), { isPatient });
+      };
+      const saveOnce = async () => {
+        if (held.has(attemptId)) return held.wait(attemptId, () => save(true));
+        const verdicts = await held.watch(attemptId, () => inTurn(() => save(false)));
+        return verdicts.includes('held') ? held.wait(attemptId, () => save(true)) : verdicts;
+      };
+      const verdicts = await saveOnce();
+      if (!verdicts.includes('outdated')) return verdicts;
+      judge.forget(attemptId);
+      return saveOnce();
+    },
+  };
+}
+
+/** What became of each answer of one person, in a transaction of their own. Who is patient waits for a lock. */
+async function saveOwn(
   pool: Pool,
   request: SaveRequest<JudgedAnswer>,
   expected: Date,

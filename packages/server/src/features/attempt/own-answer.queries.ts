@@ -30,7 +30,7 @@ export const findOwner = namedStatement<
   patience,
 );
 
-export type OwnColumns = [
+type RowColumns = [
   applicantId: number,
   attemptId: string,
   questionIds: NumberArray,
@@ -38,10 +38,10 @@ export type OwnColumns = [
   seqs: NumberArray,
   answeredAt: string[],
   values: (string | null)[],
-  standings: Standing[],
-  versionIds: NumberArray,
-  expectedTime: Date,
 ];
+
+/** With how each stands, and what the time is by the time that has passed. */
+export type OwnColumns = [...RowColumns, standings: Standing[], versionIds: NumberArray, expectedTime: Date];
 
 const given = `unnest(
        $3::integer[], $4::integer[], $5::bigint[], $6::timestamptz[], $7::jsonb[], $8::text[], $9::integer[]
@@ -66,16 +66,6 @@ export const judgeHeldAnswers = namedStatement<OwnColumns, { verdict: string }>(
   judging(''),
   patience,
 );
-
-type RowColumns = [
-  applicantId: number,
-  attemptId: string,
-  questionIds: NumberArray,
-  answerIds: NumberArray,
-  seqs: NumberArray,
-  answeredAt: string[],
-  values: (string | null)[],
-];
 
 const rows = `unnest($3::integer[], $4::integer[], $5::bigint[], $6::timestamptz[], $7::jsonb[])
        as given (question_id, answer_id, seq, answered_at, value)`;

@@ -3,6 +3,7 @@ import * as questions from '@sanjeh/contract/question/question.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { steadyPace } from '#core/pace.ts';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { type CountedExam, type CountedKind, createCountedExam, givenTo } from '#testing/kinds-exam.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-const pace = { size: () => 500, took: () => {} };
+const pace = steadyPace(500);
 const caller = { userId: 1, role: 'admin', sessionId: '' } as const;
 
 async function take(exam: CountedExam, person: SignedInPerson): Promise<string> {

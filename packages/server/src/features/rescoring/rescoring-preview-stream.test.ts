@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ token } = await test.admin());
   person = await test.applicant();
   exam = await createTestExam(test, await createContent(test.database.db), token);
-  await copyAttempt(test.database.pool, await exam.take(person, [1, 1, 1]), 2510);
+  await copyAttempt(test.database.db, await exam.take(person, [1, 1, 1]), { count: 2510 });
   await exam.correct(0, [10, 7, 0]);
 });
 afterAll(() => test.close());

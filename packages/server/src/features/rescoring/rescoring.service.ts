@@ -14,7 +14,6 @@ import { storeVersion } from '../exam-version/exam-version.service.ts';
 import { inHandfuls } from './handfuls.ts';
 import { choiceKeeperOf } from './kept-choices.ts';
 import { lockTaken, type TakenRow } from './rescoring.queries.ts';
-
 import { readPlan, wantedOf } from './rescoring-plan.ts';
 import * as queries from './rescoring-run.queries.ts';
 import { readComparer } from './score-change.ts';

@@ -1,15 +1,10 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as questions from '@sanjeh/contract/question/question.contract';
-import * as contract from '@sanjeh/contract/rescoring/rescoring.contract';
 import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
-import { openStream } from '#testing/event-listener.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
-import { keptAndCounted } from '#testing/kept-and-counted.ts';
-import { copyAttempt } from '#testing/many-results.ts';
-import { createTestExam, type TestExam, twoBands } from '#testing/taken-exam.ts';
-import { rescore } from './rescoring.service.ts';
+import { correctionReason, type RescoringDesk, rescoringDesk } from '#testing/rescoring-desk.ts';
 
 type Person = Awaited<ReturnType<TestApp['applicant']>>;
 
@@ -17,42 +12,17 @@ let test: TestApp;
 let token: string;
 let content: TestContent;
 let people: [Person, Person, Person];
+let desk: RescoringDesk;
 
 beforeAll(async () => {
   test = await createTestApp();
   ({ token } = await test.admin());
   content = await createContent(test.database.db);
   people = await Promise.all([test.applicant(), test.applicant(), test.applicant()]);
+  desk = rescoringDesk(test, content, token);
 });
 afterAll(() => test.close());
 
-const reason = 'امتیاز پاسخ «گاهی» اشتباه بود';
-
-async function banded(): Promise<TestExam> {
-  const exam = await createTestExam(test, content, token);
-  await exam.setBands(twoBands);
-  return exam;
-}
-
-const preview = async ({ id }: TestExam, query: object = {}, language = 'fa') => {
-  const headers = { 'accept-language': language };
-  const stream = await openStream(test.app, contract.previewRescoring, {
-    token,
-    params: { id },
-    query,
-    headers,
-  });
-  for (;;) {
-    const message = await stream.next();
-    if (message.event === 'preview') return message.data;
-  }
-};
-const run = ({ id }: TestExam, fingerprint: string | null, by = token, why = reason) =>
-  test.call(contract.rescore, {
-    token: by,
-    params: { id },
-    body: { fingerprint: fingerprint ?? '-', reason: why },
-  });
 const resultOf = async (person: SignedInPerson, id: string, query: object = {}) =>
   test.call(getResult, { token: person.token, params: { id }, query, headers: { 'accept-language': 'en' } });
 const stored = async (id: string) =>
@@ -61,14 +31,14 @@ const stored = async (id: string) =>
 
 describe('re-scoring', () => {
   it('names whose figures change at both sides of a bound, and does it as it was shown', async () => {
-    const exam = await banded();
+    const exam = await desk.banded();
     const [upper, lower, other] = people;
     const kept = await exam.take(upper, [0, 0, 2]); // 20, becomes 20.1 and stays good
     const raised = await exam.take(lower, [1, 0, 1]); // 20, becomes 19.999
     const same = await exam.take(other, [2, 2, 2]); // 0
     const before = (await resultOf(lower, raised)).text;
     await exam.correct(0, [10.1, 4.999, 0]);
-    const shown = await preview(exam, {}, 'en');
+    const shown = await desk.preview(exam, {}, 'en');
     expect(shown).toMatchObject({ attempts: 3, totalsChanged: 2, bandsChanged: 1, unfinished: null });
     expect(shown.versions).toMatchObject([{ state: 'corrected', attempts: 3 }]);
     expect(shown.changes.items.map(({ id }) => id)).toEqual([raised, kept]);
@@ -82,7 +52,7 @@ describe('re-scoring', () => {
     });
     expect((await resultOf(lower, raised)).text).toBe(before);
 
-    const done = await run(exam, shown.fingerprint);
+    const done = await desk.run(exam, shown.fingerprint);
     expect(done.json).toEqual({ attempts: 3, done: 3, totalsChanged: 2, bandsChanged: 1, isFinished: true });
     const result = (await resultOf(lower, raised)).json;
     expect(result).toMatchObject({
@@ -107,25 +77,29 @@ describe('re-scoring', () => {
     ]);
     const applicantId = lower.person.saved.id;
     const seen = await test.call(getApplicantResult, { token, params: { applicantId, id: raised } });
-    expect(seen.json).toMatchObject({ totalScore: 19.999, rescoringReason: reason });
-    expect(JSON.stringify(result)).not.toContain(reason);
+    expect(seen.json).toMatchObject({ totalScore: 19.999, rescoringReason: correctionReason });
+    expect(JSON.stringify(result)).not.toContain(correctionReason);
   });
 
   it('is done once, and recorded once with its reason and counts', async () => {
-    const exam = await banded();
+    const exam = await desk.banded();
     const id = await exam.take(people[0], [1, 1, 1]);
     await exam.correct(0, [10, 7, 0]);
-    const { fingerprint } = await preview(exam);
-    const answers = [await run(exam, fingerprint), await run(exam, fingerprint, token, 'again')];
+    const { fingerprint } = await desk.preview(exam);
+    const answers = [await desk.run(exam, fingerprint), await desk.run(exam, fingerprint, token, 'again')];
     expect(answers[1]?.text).toBe(answers[0]?.text);
     expect((await resultOf(people[0], id)).json.totalScore).toBe(17);
-    expect(await preview(exam)).toMatchObject({ fingerprint: null, attempts: 0, changes: { items: [] } });
+    expect(await desk.preview(exam)).toMatchObject({
+      fingerprint: null,
+      attempts: 0,
+      changes: { items: [] },
+    });
     const query = { entity: 'exam', entityId: String(exam.id) };
     const entries = (await test.call(listAudit, { token, query })).json.items;
     const runs = entries.filter(({ action }) => action === 'rescore');
     expect(runs).toHaveLength(1);
     expect(Object.fromEntries((runs[0]?.changes ?? []).map(({ field, after }) => [field, after]))).toEqual({
-      ...{ reason, rescoredAttempts: 1, totalsChanged: 1, bandsChanged: 0 },
+      ...{ reason: correctionReason, rescoredAttempts: 1, totalsChanged: 1, bandsChanged: 0 },
     });
     const rows = await test.database.db
       .selectFrom('attempt_rescorings')
@@ -136,20 +110,20 @@ describe('re-scoring', () => {
   });
 
   it('goes back and forth, and the original stays what was submitted', async () => {
-    const exam = await banded();
+    const exam = await desk.banded();
     const [person] = people;
     const id = await exam.take(person, [0, 0, 0]);
     const before = (await resultOf(person, id)).text;
     for (const [score, total] of [[8, 28] as const, [10, 30] as const, [8, 28] as const]) {
       await exam.correct(0, [score]);
-      expect((await run(exam, (await preview(exam)).fingerprint)).json.done).toBe(1);
+      expect((await desk.run(exam, (await desk.preview(exam)).fingerprint)).json.done).toBe(1);
       expect((await resultOf(person, id)).json.totalScore).toBe(total);
       expect((await resultOf(person, id, { original: 'true' })).text).toBe(before);
     }
   });
 
   it('corrects bands alone, in total and of a section', async () => {
-    const exam = await banded();
+    const exam = await desk.banded();
     const [person] = people;
     const id = await exam.take(person, [0, 0, 1]);
     const section = { questionSectionId: content.language };
@@ -158,12 +132,12 @@ describe('re-scoring', () => {
       { lower: 25.001, upper: 30, label: 'خوب', severity: 'good' },
       { ...section, lower: 0, upper: 5, label: 'پیگیری', severity: 'act' },
     ]);
-    const shown = await preview(exam);
+    const shown = await desk.preview(exam);
     expect(shown).toMatchObject({ totalsChanged: 0, bandsChanged: 1 });
     expect(shown.changes.items[0]?.sections).toMatchObject([
       { id: content.language, band: { before: null, after: { label: 'پیگیری', severity: 'act' } } },
     ]);
-    await run(exam, shown.fingerprint);
+    await desk.run(exam, shown.fingerprint);
     expect((await resultOf(person, id)).json).toMatchObject({
       total: { band: { severity: 'watch' } },
       rescored: { totalScore: 25, band: { severity: 'good' } },
@@ -171,28 +145,28 @@ describe('re-scoring', () => {
   });
 
   it('is refused as stale after another correction or submission', async () => {
-    const exam = await banded();
+    const exam = await desk.banded();
     const id = await exam.take(people[0], [1, 1, 1]);
     const open = await exam.start(people[1]);
     await exam.correct(0, [10, 6, 0]);
-    const first = (await preview(exam)).fingerprint;
+    const first = (await desk.preview(exam)).fingerprint;
     await exam.correct(0, [10, 7, 0]);
-    expect((await run(exam, first)).error.code).toBe('stale');
-    const second = (await preview(exam)).fingerprint;
+    expect((await desk.run(exam, first)).error.code).toBe('stale');
+    const second = (await desk.preview(exam)).fingerprint;
     await exam.take(people[1], [1, 1, 1]);
-    expect((await run(exam, second)).error.code).toBe('stale');
-    expect((await run(exam, null)).error.code).toBe('stale');
+    expect((await desk.run(exam, second)).error.code).toBe('stale');
+    expect((await desk.run(exam, null)).error.code).toBe('stale');
     expect((await resultOf(people[0], id)).json).toMatchObject({ totalScore: 15, rescored: null });
     expect((await resultOf(people[1], open)).json.totalScore).toBe(15);
   });
 
   it('leaves open attempts alone', async () => {
-    const exam = await banded();
+    const exam = await desk.banded();
     await exam.take(people[0], [1, 1, 1]);
     const open = await exam.start(people[1]);
     const before = await stored(open);
     await exam.correct(0, [10, 7, 0]);
-    await run(exam, (await preview(exam)).fingerprint);
+    await desk.run(exam, (await desk.preview(exam)).fingerprint);
     expect(await stored(open)).toEqual(before);
     // It was started before the correction and is scored by what it was started with.
     await exam.take(people[1], [1, 1, 1]);
@@ -200,21 +174,21 @@ describe('re-scoring', () => {
   });
 
   it('keeps the words that were read, and takes only what they count for', async () => {
-    const exam = await banded();
+    const exam = await desk.banded();
     const id = await exam.take(people[0], [1, 0, 0]);
     await test.database.pool.query("update questions set title = 'دیگر' where exam_id = $1", [exam.id]);
     await exam.correct(0, [10, 6, 0]);
-    await run(exam, (await preview(exam)).fingerprint);
+    await desk.run(exam, (await desk.preview(exam)).fingerprint);
     const result = (await resultOf(people[0], id)).json;
     expect(result.sections[0]?.questions[0]).toMatchObject({ title: 'یک', answer: { score: 6 } });
   });
 
   it('says why attempts of a version do not fit, and does not touch them', async () => {
-    const exam = await banded();
+    const exam = await desk.banded();
     const id = await exam.take(people[0], [1, 1, 1]);
     const before = (await resultOf(people[0], id)).text;
     const of = (place: number) => ({ exameId: exam.id, id: exam.questions[place]?.id ?? 0 });
-    const state = async () => (await preview(exam)).versions.map(({ state: one }) => one);
+    const state = async () => (await desk.preview(exam)).versions.map(({ state: one }) => one);
     await content.question(exam.id, { title: 'چهار' });
     expect(await state()).toEqual(['question_added']);
     await test.call(questions.update, {
@@ -228,75 +202,25 @@ describe('re-scoring', () => {
     expect(await state()).toEqual(['answer_removed']);
     await test.call(questions.remove, { token, params: of(0) });
     expect(await state()).toEqual(['question_removed']);
-    const shown = await preview(exam);
+    const shown = await desk.preview(exam);
     expect(shown).toMatchObject({ fingerprint: null, attempts: 0 });
-    expect((await run(exam, shown.fingerprint)).status).toBe(409);
+    expect((await desk.run(exam, shown.fingerprint)).status).toBe(409);
     expect((await resultOf(people[0], id)).text).toBe(before);
   });
 
   it('is for administrators, with a reason, on an exam that is there', async () => {
-    const exam = await banded();
+    const exam = await desk.banded();
     const [person] = people;
-    expect((await run(exam, 'x', person.token)).status).toBe(403);
-    expect((await run(exam, 'x', token, '  ')).error.issues).toMatchObject([{ path: ['reason'] }]);
-    expect((await run({ ...exam, id: 2_000_000_000 }, 'x')).status).toBe(404);
-  });
-
-  it('does many in batches, goes on where it stopped, and pages the preview', async () => {
-    const exam = await banded();
-    const id = await exam.take(people[0], [1, 1, 1]);
-    await copyAttempt(test.database.pool, id, 1010);
-    await exam.correct(0, [10, 7, 0]);
-    const shown = await preview(exam, { page: 3, pageSize: 100 });
-    expect(shown.changes).toMatchObject({ page: 3, total: 1011 });
-    expect(shown.changes.items).toHaveLength(100);
-    const next = batches(exam, shown.fingerprint, 500);
-    expect(await next()).toMatchObject({ done: 500, isFinished: false });
-    const stopped = await preview(exam);
-    expect(stopped.unfinished).toMatchObject({ fingerprint: shown.fingerprint, done: 500, attempts: 1011 });
-    // What is corrected meanwhile waits for a run of its own.
-    await exam.correct(0, [10, 8, 0]);
-    expect((await run(exam, (await preview(exam)).fingerprint)).error.code).toBe('stale');
-    expect(await next()).toMatchObject({ done: 1000, isFinished: false });
-    expect(await next()).toMatchObject({ done: 1011, isFinished: true });
-    const { rows } = await test.database.pool.query(
-      `select total_score::text, choice_section_scores::text as scores, count(*)::integer
-       from attempts where exam_id = $1 group by 1, 2`,
-      [exam.id],
-    );
-    expect(rows).toEqual([{ total_score: '17.000', scores: '{12000,12000,5000}', count: 1011 }]);
-    expect(await preview(exam)).toMatchObject({ attempts: 1011, totalsChanged: 1011, unfinished: null });
-    const { kept, counted } = await keptAndCounted(test.context, exam.id);
-    expect([kept.isCounted, kept.statistics]).toEqual([false, counted.statistics]);
-  });
-
-  it('finds what was moved to before where it had come to', async () => {
-    const exam = await banded();
-    const id = await exam.take(people[0], [1, 1, 1]);
-    await copyAttempt(test.database.pool, id, 5);
-    const { pool } = test.database;
-    await pool.query(
-      `update attempts a set submitted_at = submitted_at - n.place * interval '1 hour'
-       from (select id, row_number() over () as place from attempts where exam_id = $1) n where n.id = a.id`,
-      [exam.id],
-    );
-    await exam.correct(0, [10, 7, 0]);
-    const next = batches(exam, (await preview(exam)).fingerprint, 3);
-    expect(await next()).toMatchObject({ done: 3, isFinished: false });
-    await pool.query(
-      `update attempts set submitted_at = submitted_at - interval '1 day'
-       where id = (select id from attempts where exam_id = $1 order by submitted_at desc limit 1)`,
-      [exam.id],
-    );
-    while (!(await next()).isFinished);
-    expect((await preview(exam)).versions).toMatchObject([{ state: 'current', attempts: 6 }]);
+    expect((await desk.run(exam, 'x', person.token)).status).toBe(403);
+    expect((await desk.run(exam, 'x', token, '  ')).error.issues).toMatchObject([{ path: ['reason'] }]);
+    expect((await desk.run({ ...exam, id: 2_000_000_000 }, 'x')).status).toBe(404);
   });
 
   it('keeps the other triggers of a result: follow-ups and usage', async () => {
-    const exam = await banded();
+    const exam = await desk.banded();
     await exam.take(people[0], [1, 1, 1]);
     await exam.setBands([{ lower: 0, upper: 30, label: 'پیگیری', severity: 'act' }]);
-    await run(exam, (await preview(exam)).fingerprint);
+    await desk.run(exam, (await desk.preview(exam)).fingerprint);
     const { rows } = await test.database.pool.query(
       `select f.reasons, (select sum(act)::integer from usage_changes u where u.exam_id = f.exam_id) as act
        from follow_ups f where f.exam_id = $1`,
@@ -305,9 +229,3 @@ describe('re-scoring', () => {
     expect(rows).toEqual([{ reasons: ['0:act'], act: 1 }]);
   });
 });
-
-function batches({ id }: TestExam, fingerprint: string | null, size: number) {
-  const context = { ...test.context, pace: { size: () => size, took: () => {} } };
-  const caller = { userId: 1, role: 'admin', sessionId: '' } as const;
-  return () => rescore(context, caller, id, { fingerprint: fingerprint ?? '-', reason });
-}

@@ -101,7 +101,7 @@ function Opened({ question, editor }: { question: BankQuestion; editor: EditorOf
         isOpen={open === 'discard'}
         isDestructive
         question={m.bank_question_discard_question}
-        answers={{ yes: m.bank_question_discard, no: m.bank_question_cancel }}
+        answers={{ yes: m.bank_question_discard, no: m.ui_cancel }}
         explain={faultMessage}
         onClose={() => setOpen(null)}
         onConfirm={async () => {

@@ -83,7 +83,7 @@ function Differing({ exameId, copies, onChanged }: DifferingCopiesProps) {
       <ConfirmDialog
         isOpen={renewed !== null}
         question={m.bank_question_panel_renew_question}
-        answers={{ yes: m.bank_question_panel_renew, no: m.bank_question_cancel }}
+        answers={{ yes: m.bank_question_panel_renew, no: m.ui_cancel }}
         explain={bankFault}
         onClose={() => setRenewed(null)}
         onConfirm={async () => {

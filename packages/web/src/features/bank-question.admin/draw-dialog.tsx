@@ -89,8 +89,8 @@ export function DrawDialog({ exameId, draws, onClose }: DrawDialogProps) {
         />
         <Failure message={failure} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onPress={onClose}>
-            {say(m.bank_question_cancel)}
+          <Button variant="secondary" onPress={onClose}>
+            {say(m.ui_cancel)}
           </Button>
           <Button type="submit" isPending={isPending}>
             {say(m.bank_question_draw_add)}

@@ -76,8 +76,8 @@ function KeepForm({ question, uses, onClose, onKept }: KeepDialogProps & { uses:
       <p className="text-sm text-muted">{say(m.bank_question_keep_text)}</p>
       <Failure message={failure} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onPress={onClose}>
-          {say(m.bank_question_cancel)}
+        <Button variant="secondary" onPress={onClose}>
+          {say(m.ui_cancel)}
         </Button>
         <Button isPending={isPending} onPress={keepIt}>
           {say(hasDraft ? m.bank_question_keep : m.bank_question_usage_update_do)}

@@ -63,8 +63,8 @@ export function NewQuestionDialog({ onClose, onMade }: NewQuestionDialogProps) {
         <TagField tags={tags} onChange={setTags} />
         <Failure message={failure} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onPress={onClose}>
-            {say(m.bank_question_cancel)}
+          <Button variant="secondary" onPress={onClose}>
+            {say(m.ui_cancel)}
           </Button>
           <Button type="submit" isPending={isPending}>
             {say(m.bank_question_add)}
