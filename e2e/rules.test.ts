@@ -14,11 +14,9 @@ test.use({ content: 'changed' });
 
 const focusedValue = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('value'));
 
-test('questions come and go at once, also without network, and only what is asked counts', async ({
-  newVisitor,
-  person,
-  language,
-}) => {
+test('questions come and go at once, also without network, and only what is asked counts', {
+  tag: '@fa',
+}, async ({ newVisitor, person, language }) => {
   const exam = await createRuledExam();
   await exam.setRules([
     exam.second,
