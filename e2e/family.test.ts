@@ -117,6 +117,7 @@ test('a mother with one phone takes two children from the home page to their res
 
 takingTest(
   'two siblings have the same exam open on one device, without network, and nothing mixes',
+  { tag: '@en' },
   async ({ page, context, taking }) => {
     const examId = await createExam();
     const token = await storedToken(context);

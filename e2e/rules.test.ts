@@ -125,6 +125,7 @@ test('questions come and go at once, also without network, and only what is aske
 
 adminTest(
   'rules are written as sentences, warned about and tried out',
+  { tag: '@en' },
   async ({ page, context, say, language, digits }) => {
     await chooseSettings(context, { language, theme: themeOf(language) });
     const exam = await createRuledExam();
