@@ -5,6 +5,7 @@ import {
   type OpenAttemptRow,
   type StartingPerson,
 } from './attempt-start.queries.ts';
+import { startLock } from './start-lock.service.ts';
 
 /** Starting for one person, for a database whose attempts are spread by person: each statement names the person first. */
 
@@ -40,17 +41,13 @@ export const countOwnTaken = namedStatement<[applicantId: number, examId: number
   patience,
 );
 
-/** Until the transaction ends they are not merged into somebody else. */
-export const holdPerson = namedStatement<[applicantId: number], { id: number }>(
-  'hold_person',
-  'select id from applicants where id = $1 for key share',
-  patience,
-);
-
-/** And until then nobody else starts something for them. */
-export const lockPerson = namedStatement<[applicantId: number], { id: number }>(
-  'lock_person',
-  'select id from applicants where id = $1 for no key update',
+/**
+ * Until the transaction ends nobody else starts something for them. Not a lock of their row: who locks rows of a table that is
+ * copied to each machine locks the whole of it, in two steps, between which two can wait for each other.
+ */
+export const lockStarts = namedStatement<[applicantId: number], object>(
+  'lock_own_starts',
+  `select pg_advisory_xact_lock(${startLock}, $1)`,
   patience,
 );
 

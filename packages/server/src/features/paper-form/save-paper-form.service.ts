@@ -13,6 +13,7 @@ import { inTransaction } from '#db/transaction.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { scoreColumns, scoresOf } from '../attempt/attempt-scores.service.ts';
 import { chosenOf, type GivenRow } from '../attempt/given-answers.service.ts';
+import { lockStarts } from '../attempt/start-lock.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { ensurePaperConsent } from '../consent/consent.service.ts';
 import type { ExamVersion } from '../exam-version/exam-version.service.ts';
@@ -60,6 +61,7 @@ async function save(
   { now, language }: FormReading,
 ): Promise<SavedPaperForm> {
   const { applicantId, id, exameId, filledOn, version, content, rows } = form;
+  await lockStarts(db, applicantId);
   const person = found(await queries.lockPerson(db, applicantId));
   // Who was faster with the same form has let us in here only now.
   const known = await queries.selectSaved(db, applicantId, id);
