@@ -177,7 +177,8 @@ export function selectRescorings(db: Executor, applicantId: number, attemptId: s
   return db
     .selectFrom('attempt_rescorings as s')
     .innerJoin('rescoring_runs as r', 'r.id', 's.run_id')
-    .select(['s.version_id', 's.norm_group_ids', 's.rescored_at', 's.is_changed', 'r.reason'])
+    .select(['s.version_id', 's.norm_group_ids', 's.not_asked', 's.credited'])
+    .select(['s.rescored_at', 's.is_changed', 'r.reason'])
     .where('s.applicant_id', '=', applicantId)
     .where('s.attempt_id', '=', attemptId)
     .orderBy('s.run_id')

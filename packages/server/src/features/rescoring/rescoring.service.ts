@@ -11,12 +11,14 @@ import { recordChange } from '../audit/audit.service.ts';
 import { lockExam } from '../exam-revision/exam-revision.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { storeVersion } from '../exam-version/exam-version.service.ts';
+import { isAskedApart } from './asked-anew.ts';
+import { rescoreApart } from './asked-batch.service.ts';
+import { readComparer } from './comparer.ts';
 import { inHandfuls } from './handfuls.ts';
 import { choiceKeeperOf } from './kept-choices.ts';
 import { lockTaken, type TakenRow } from './rescoring.queries.ts';
 import { readPlan, wantedOf } from './rescoring-plan.ts';
 import * as queries from './rescoring-run.queries.ts';
-import { readComparer } from './score-change.ts';
 
 interface RescoringContext {
   db: Executor;
@@ -83,6 +85,8 @@ async function doBatch(context: BatchContext, run: queries.RunRow, size: number)
   const { db } = context;
   const scoring = await readRunScoring(context, run);
   const rows = await lockTaken(db, run.id, scoring.wanted, size);
+  if (scoring.pairs.some(isAskedApart))
+    return endBatch(context, run, { rows, size, counts: await rescoreApart(db, run.id, scoring, rows) });
   const counts = { totals: 0, bands: 0 };
   const scored = (row: TakenRow): queries.Rescored => {
     const { after, isChanged, isTotalChanged, isBandChanged } = scoring.compare(row);
@@ -106,6 +110,21 @@ async function doBatch(context: BatchContext, run: queries.RunRow, size: number)
   }
   await saving;
   await queries.scoreApart(db);
+  return endBatch(context, run, { rows, size, counts });
+}
+
+interface Batch {
+  rows: readonly TakenRow[];
+  size: number;
+  counts: { totals: number; bands: number };
+}
+
+async function endBatch(
+  context: BatchContext,
+  run: queries.RunRow,
+  { rows, size, counts }: Batch,
+): Promise<queries.RunRow> {
+  const { db } = context;
   const isEnd = rows.length < size;
   const after = await queries.updateRun(db, run.id, {
     ...{ ...counts, attempts: rows.length },
@@ -129,6 +148,7 @@ async function readRunScoring({ db, versions }: BatchContext, run: queries.RunRo
     pairs.map(({ id, targetId, target }) => [id, { targetId, keep: choiceKeeperOf(target) }]),
   );
   return {
+    pairs,
     wanted: wantedOf(run.exam_id, pairs),
     compare: await readComparer(
       db,
