@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
 import { startEmbedded } from '../../packages/server/src/db/embedded.ts';
-import { maintain } from '../../packages/server/src/testing/database.ts';
+import { copyDatabase, maintain, withDatabase } from '../../packages/server/src/testing/database.ts';
 import { quietLog } from '../../packages/server/src/testing/quiet-log.ts';
 import { cleanUp, newDataFolder, startProgram } from '../../packages/server/src/testing/server-process.ts';
 import { testTokenSecret } from '../../packages/server/src/testing/token-secret.ts';
@@ -75,9 +75,12 @@ async function tryTests(): Promise<void> {
   }
   if (parts.includes('browser')) {
     const files = ['e2e/attempt.test.ts', 'e2e/attempt-flow.test.ts'];
+    // The one that was started with before has an administrator already, whose password is another.
+    const name = 'sanjeh_browser';
+    await copyDatabase({ maintenanceUrl: embedded.superuserUrl, url: embedded.url }, 'template0', name);
     await runTests('node_modules/@playwright/test/cli.js', ['test', '--workers=1', ...files], {
-      DATABASE_URL: pooler.url,
-      DATABASE_DIRECT_URL: embedded.url,
+      DATABASE_URL: withDatabase(pooler.url, name),
+      DATABASE_DIRECT_URL: withDatabase(embedded.url, name),
       TOKEN_SECRET: testTokenSecret,
     });
   }

@@ -64,7 +64,7 @@ export async function createContext(
     attemptStarter: isSpread ? createOwnAttemptStarter(pool) : createAttemptStarter(pool),
     isDistributed: isSpread,
     examClock,
-    liveStreams: createLiveStreams({ db, versions, notices, examClock }, log),
+    liveStreams: createLiveStreams({ db, versions, notices, examClock, isDistributed: isSpread }, log),
     notices,
     readiness: createReadiness(),
     site: await createSiteKeeper(db, notices, env.dataDir),

@@ -67,7 +67,7 @@ export async function countRecoveryCodes(db: Executor, userId: number): Promise<
 export async function switchFactor(db: Executor, userId: number, isOn: boolean): Promise<void> {
   await db
     .updateTable('users')
-    .set({ second_factor_since: isOn ? sql<Date>`coalesce(second_factor_since, now())` : null })
+    .set({ second_factor_since: isOn ? sql<Date>`least(second_factor_since, now())` : null })
     .where('id', '=', userId)
     .execute();
 }

@@ -71,7 +71,7 @@ export const rotateSession = namedStatement<
 >(
   'rotate_session',
   `with found as (
-     select s.id, s.user_id, u.role,
+     select s.id, s.user_id, u.role, now() as at,
             s.generation = $2 as is_newest,
             s.generation = $2 + 1 and s.rotated_at > now() - make_interval(secs => $3) as is_parallel
        from sessions s join users u on u.id = s.user_id
@@ -80,11 +80,11 @@ export const rotateSession = namedStatement<
    )
    update sessions s
       set generation = s.generation + is_newest::int,
-          rotated_at = case when is_newest then now() else s.rotated_at end,
+          rotated_at = case when is_newest then at else s.rotated_at end,
           expires_at = case when is_newest then least(
-            now() + make_interval(secs => case found.role when 'admin' then $4::float8 else $5::float8 end), s.ends_at
+            at + make_interval(secs => case found.role when 'admin' then $4::float8 else $5::float8 end), s.ends_at
           ) else s.expires_at end,
-          ended_at = case when is_newest or is_parallel then null else now() end,
+          ended_at = case when is_newest or is_parallel then null else at end,
           end_reason = case when is_newest or is_parallel then null else 'reuse' end
      from found
     where s.id = found.id
@@ -124,7 +124,7 @@ export async function endOwnSession(db: Executor, userId: number, id: string): P
   const row = await db
     .updateTable('sessions')
     .set({
-      ended_at: sql<Date>`coalesce(ended_at, now())`,
+      ended_at: sql<Date>`least(ended_at, now())`,
       end_reason: sql<EndReason>`coalesce(end_reason, 'ended_elsewhere')`,
     })
     .where('id', '=', id)

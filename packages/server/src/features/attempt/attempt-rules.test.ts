@@ -154,8 +154,7 @@ describe('rules about scores', () => {
 test('who watches sees how much is answered of what is asked', async () => {
   const own = await taking((exam) => [exam.showIfFirst(1)]);
   const counted = async () => {
-    const { db } = door.database;
-    const { rows } = await readLiveAttempts({ db, versions: door.context.versions }, new Date());
+    const { rows } = await readLiveAttempts(door.context, new Date());
     const { answered, questions } = rows.get(own.attempt.id) ?? {};
     return [answered, questions];
   };

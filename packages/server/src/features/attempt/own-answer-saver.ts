@@ -55,11 +55,11 @@ async function saveOwn(
   const all = (verdict: Verdict) => answers.map(() => verdict);
   const [session] = await queries.findOwnPeople(pool, [account.sessionId, account.userId]);
   if (!session) return all('not_signed_in');
-  const owner = await ownerOf(pool, session.people ?? [], attemptId);
-  if (owner === undefined) return all('not_found');
   return inOneGo(
     pool,
     async (client) => {
+      const owner = await ownerOf(client, session.people ?? [], attemptId);
+      if (owner === undefined) return all('not_found');
       const judge = isPatient ? queries.judgeHeldAnswers : queries.judgeOwnAnswers;
       const judged = await judge(client, columnsOf(owner, attemptId, answers, expected));
       if (judged.length === 0) {
@@ -77,12 +77,12 @@ async function saveOwn(
 
 /** Mostly there is one, who is believed to be the one: if not, nothing is found. */
 async function ownerOf(
-  pool: Pool,
+  client: PoolClient,
   people: readonly number[],
   attemptId: string,
 ): Promise<number | undefined> {
   if (people.length < 2) return people[0];
-  const [row] = await queries.findOwner(pool, [numberArray(people), attemptId]);
+  const [row] = await queries.findOwner(client, [numberArray(people), attemptId]);
   return row?.applicant_id;
 }
 

@@ -73,7 +73,7 @@ export function selectConsentOwner(db: Executor, userId: number, id: string) {
 export function withdraw(db: Executor, applicantId: number, id: string) {
   return db
     .updateTable('consents')
-    .set({ withdrawn_at: sql<Date>`coalesce(withdrawn_at, now())` })
+    .set({ withdrawn_at: sql<Date>`least(withdrawn_at, now())` })
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)
     .returning('withdrawn_at')

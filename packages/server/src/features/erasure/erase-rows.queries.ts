@@ -47,11 +47,13 @@ export async function removeUncounted(db: Executor, ids: readonly number[]): Pro
       where a.applicant_id = t.applicant_id and a.id = t.attempt_id and a.applicant_id = ${people}
         and (a.submitted_at is null or a.voided_at is not null)
     `.execute(db);
-  await sql`
-    with gone as (delete from attempts where ${uncounted} returning exam_id)
-    update exam_attempt_counts c set attempts = c.attempts - g.number
-    from (select exam_id, count(*) as number from gone group by exam_id) g where c.exam_id = g.exam_id
+  const { rows } = await sql<{ exam_id: number }>`
+    delete from attempts where ${uncounted} returning exam_id
   `.execute(db);
+  for (const [examId, gone] of Map.groupBy(rows, ({ exam_id }) => exam_id))
+    await sql`
+      update exam_attempt_counts set attempts = attempts - ${gone.length} where exam_id = ${examId}
+    `.execute(db);
   await sql`delete from stopped_attempts where applicant_id = ${people}`.execute(db);
 }
 

@@ -129,7 +129,8 @@ export async function writeStep(db: Executor, step: Step): Promise<boolean> {
     VALUES (${step.applicantId}, ${step.attemptId}, ${step.examId}, ${step.submittedAt}, ${step.state}, ${step.nextOn},
       ${step.reminds})
     ON CONFLICT (applicant_id, attempt_id) DO UPDATE
-      SET state = excluded.state, next_on = excluded.next_on, reminds = excluded.reminds, revision = f.revision + 1, updated_at = now()
+      SET state = excluded.state, next_on = excluded.next_on, reminds = excluded.reminds, revision = f.revision + 1,
+        updated_at = excluded.updated_at
       WHERE f.revision = ${step.revision}
     RETURNING revision
   `.execute(db);

@@ -21,13 +21,30 @@ export type OpenRow = {
 
 type Answered = Pick<OpenRow, 'answered' | 'saved_at'>;
 
+const shown = sql`a.id, a.code, a.applicant_id, a.exam_id, a.version_id, a.seed, a.started_at, a.deadline,
+  concat(p.first_name, ' ', p.last_name) as full_name, coalesce(a.corrected_age_months, a.age_months) as months, p.gender`;
+
 /** The newest open attempts; what was answered is counted for these alone. */
 export async function selectOpenAttempts(db: Executor, limit: number): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
+    select ${shown}, s.answered, s.saved_at
+    from (
+      select * from attempts where submitted_at is null order by started_at desc, id desc limit ${limit}
+    ) a
+      join applicants p on p.id = a.applicant_id
+      cross join lateral (
+        select count(coalesce(to_jsonb(answer_id), value))::integer as answered, max(saved_at) as saved_at
+        from attempt_answers where applicant_id = a.applicant_id and attempt_id = a.id
+      ) s
+    order by a.started_at desc, a.id desc
+  `.execute(db);
+  return rows;
+}
+
+/** The same where attempts are spread by person; on one PostgreSQL it takes half as long again. */
+export async function selectOpenApart(db: Executor, limit: number): Promise<OpenRow[]> {
   const { rows } = await sql<Omit<OpenRow, keyof Answered>>`
-    select a.id, a.code, a.applicant_id, a.exam_id, a.version_id, a.seed, a.started_at, a.deadline,
-      concat(p.first_name, ' ', p.last_name) as full_name,
-      coalesce(a.corrected_age_months, a.age_months) as months, p.gender
-    from attempts a join applicants p on p.id = a.applicant_id
+    select ${shown} from attempts a join applicants p on p.id = a.applicant_id
     where a.submitted_at is null order by a.started_at desc, a.id desc limit ${limit}
   `.execute(db);
   const answered = await selectAnswered(db, rows);

@@ -13,9 +13,14 @@ import { localised } from '#core/localised.ts';
 import type { Database } from '#db/schema.gen.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { countAsked } from './asked-count.service.ts';
-import { countOpenAttempts, selectOpenAttempts, selectSubmitted } from './live-attempt.queries.ts';
+import {
+  countOpenAttempts,
+  selectOpenApart,
+  selectOpenAttempts,
+  selectSubmitted,
+} from './live-attempt.queries.ts';
 
-export type LiveAttemptReading = { db: Kysely<Database>; versions: ExamVersions };
+export type LiveAttemptReading = { db: Kysely<Database>; versions: ExamVersions; isDistributed: boolean };
 
 type LiveAttemptRow = LiveAttempt & { translations: unknown };
 
@@ -29,10 +34,11 @@ export type LiveAttemptChange = Pick<LiveAttempts, 'readAt' | 'total'> & {
 };
 
 export async function readLiveAttempts(
-  { db, versions }: LiveAttemptReading,
+  { db, versions, isDistributed }: LiveAttemptReading,
   readAt: Date,
 ): Promise<LiveAttempts> {
-  const [total, open] = await Promise.all([countOpenAttempts(db), selectOpenAttempts(db, liveAttemptLimit)]);
+  const selectOpen = isDistributed ? selectOpenApart : selectOpenAttempts;
+  const [total, open] = await Promise.all([countOpenAttempts(db), selectOpen(db, liveAttemptLimit)]);
   const contents = new Map<number, ExamContent>();
   for (const id of new Set(open.map((row) => row.version_id))) {
     contents.set(id, await versions.get(db, id));

@@ -28,11 +28,13 @@ export type AnswerRow = NonNullable<Awaited<ReturnType<typeof selectAnswer>>>;
 
 /** Who marks another answer of the same attempt waits: its scores are worked out by one after the other. */
 export async function lockAttempt(db: Executor, attemptId: string): Promise<void> {
-  await sql`
-    select from attempts where (applicant_id, id) in (
-      select applicant_id, attempt_id from essay_answers where attempt_id = ${attemptId}
-    ) for update
+  const { rows } = await sql<{ applicant_id: number }>`
+    select applicant_id from essay_answers where attempt_id = ${attemptId} limit 1
   `.execute(db);
+  for (const { applicant_id: applicantId } of rows)
+    await sql`select from attempts where applicant_id = ${applicantId} and id = ${attemptId} for update`.execute(
+      db,
+    );
 }
 
 type Answer = Pick<AnswerRow, 'applicant_id' | 'attempt_id' | 'question_id'>;

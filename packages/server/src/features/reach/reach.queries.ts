@@ -32,11 +32,14 @@ export async function upsertReach(db: Executor, userId: number, change: ReachCha
 }
 
 export async function setPhoneVerified(db: Executor, userId: number): Promise<void> {
-  const now = sql<Date>`now()`;
   await db
     .insertInto('account_reach')
-    .values({ user_id: userId, phone_verified_at: now })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ phone_verified_at: now }))
+    .values({ user_id: userId, phone_verified_at: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(({ ref }) => ({ phone_verified_at: ref('excluded.phone_verified_at') })),
+    )
     .execute();
 }
 

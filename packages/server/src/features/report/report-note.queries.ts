@@ -28,7 +28,8 @@ export async function writeReportNote(
     insert into report_notes as n (applicant_id, attempt_id, examiner, purpose)
     values (${applicantId}, ${attemptId}, ${examiner}, ${purpose})
     on conflict (applicant_id, attempt_id) do update
-      set examiner = excluded.examiner, purpose = excluded.purpose, revision = n.revision + 1, updated_at = now()
+      set examiner = excluded.examiner, purpose = excluded.purpose, revision = n.revision + 1,
+        updated_at = excluded.updated_at
       where n.revision = ${revision}
     returning examiner, purpose, revision
   `.execute(db);

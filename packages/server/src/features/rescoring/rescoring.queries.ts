@@ -16,11 +16,11 @@ export async function selectTakenVersions(db: Executor, examId: number) {
   }>`
     select v.id, v.created_at, v.content, taken.attempts, taken.nobodys, taken.last_submitted
     from exam_versions v
-      join lateral (
-        select count(*)::integer as attempts, (count(*) filter (where a.applicant_id < 0))::integer as nobodys,
-          max(a.submitted_at)::text as last_submitted
-        from attempts a where a.version_id = v.id and a.submitted_at is not null
-      ) as taken on taken.attempts > 0
+      join (
+        select a.version_id, count(*)::integer as attempts,
+          (count(*) filter (where a.applicant_id < 0))::integer as nobodys, max(a.submitted_at)::text as last_submitted
+        from attempts a where a.exam_id = ${examId} and a.submitted_at is not null group by a.version_id
+      ) as taken on taken.version_id = v.id
     where v.exam_id = ${examId}
     order by v.id desc
   `.execute(db);

@@ -50,7 +50,7 @@ export async function takeBack(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shares')
-    .set({ taken_back_at: sql<Date>`coalesce(taken_back_at, now())` })
+    .set({ taken_back_at: sql<Date>`least(taken_back_at, now())` })
     .where('applicant_id', '=', applicantId)
     .where('attempt_id', '=', attemptId)
     .where('id', '=', id)

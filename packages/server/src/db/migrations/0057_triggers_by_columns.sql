@@ -46,3 +46,32 @@ BEGIN
   RETURN NULL;
 END
 $$;
+
+-- The time of a change is that of the row that would be new: where attempts are spread, nothing else may be asked there.
+CREATE OR REPLACE FUNCTION keep_follow_up() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  wanted text[] := CASE
+    WHEN NEW.submitted_at IS NULL OR NEW.voided_at IS NOT NULL THEN '{}'
+    ELSE follow_up_reasons(NEW.band_keys)
+  END;
+  is_back boolean := TG_OP = 'UPDATE' AND OLD.voided_at IS NOT NULL AND NEW.voided_at IS NULL;
+BEGIN
+  IF wanted = '{}' THEN
+    UPDATE follow_ups SET reasons = '{}', revision = revision + 1, updated_at = now()
+    WHERE applicant_id = NEW.applicant_id AND attempt_id = NEW.id AND reasons <> '{}';
+  ELSE
+    INSERT INTO follow_ups AS f (applicant_id, attempt_id, exam_id, submitted_at, reasons)
+    VALUES (NEW.applicant_id, NEW.id, NEW.exam_id, NEW.submitted_at, wanted)
+    ON CONFLICT (applicant_id, attempt_id) DO UPDATE SET
+      submitted_at = excluded.submitted_at,
+      reasons = excluded.reasons,
+      state = CASE
+        WHEN f.state = 'done' AND NOT is_back AND NOT excluded.reasons <@ f.reasons THEN 'open' ELSE f.state
+      END,
+      revision = f.revision + 1,
+      updated_at = excluded.updated_at
+    WHERE f.reasons <> excluded.reasons OR f.submitted_at <> excluded.submitted_at;
+  END IF;
+  RETURN NULL;
+END
+$$;
