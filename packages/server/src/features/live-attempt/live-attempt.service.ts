@@ -4,6 +4,7 @@ import {
   type LiveSnapshot,
   liveAttemptLimit,
 } from '@sanjeh/contract/live-attempt/live-attempt.schema';
+import { lastSection } from '@sanjeh/domain/attempt/section-time';
 import { drawnContent } from '@sanjeh/domain/exam-version/draw';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
@@ -13,11 +14,20 @@ import { localised } from '#core/localised.ts';
 import type { Database } from '#db/schema.gen.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { countAsked } from './asked-count.service.ts';
-import { countOpenAttempts, selectOpenAttempts, selectSubmitted } from './live-attempt.queries.ts';
+import {
+  countOpenAttempts,
+  type OpenRow,
+  selectOpenAttempts,
+  selectSubmitted,
+} from './live-attempt.queries.ts';
 
 export type LiveAttemptReading = { db: Kysely<Database>; versions: ExamVersions };
 
-type LiveAttemptRow = LiveAttempt & { translations: unknown };
+type LiveSection = Pick<ExamContent['sections'][number], 'title' | 'translations'> & { deadline: string };
+type LiveAttemptRow = Omit<LiveAttempt, 'section'> & {
+  translations: unknown;
+  section: LiveSection | undefined;
+};
 
 /** What administrators see, before it is put into their language. */
 export type LiveAttempts = { readAt: Date; total: number; rows: ReadonlyMap<string, LiveAttemptRow> };
@@ -53,6 +63,7 @@ export async function readLiveAttempts(
       translations,
       participateDateTime: row.started_at.toISOString(),
       deadline: row.deadline?.toISOString() ?? null,
+      section: content && sectionOf(row, content),
       answered: row.answered,
       questions,
       ...asked.get(row.id),
@@ -60,6 +71,13 @@ export async function readLiveAttempts(
     };
   });
   return { readAt, total: Math.max(total, rows.length), rows: new Map(rows.map((row) => [row.id, row])) };
+}
+
+function sectionOf({ section_times }: OpenRow, { sections }: ExamContent): LiveSection | undefined {
+  const last = lastSection(section_times ?? {});
+  const section = sections.find(({ id }) => id === last?.id);
+  if (!last || !section) return undefined;
+  return { title: section.title, translations: section.translations, deadline: last.time.until };
 }
 
 /** What is different since; null when nothing is. */
@@ -97,6 +115,8 @@ function isSame(before: LiveAttemptRow | undefined, after: LiveAttemptRow): bool
     before.questions === after.questions &&
     before.savedAt === after.savedAt &&
     before.deadline === after.deadline &&
+    before.section?.deadline === after.section?.deadline &&
+    before.section?.title === after.section?.title &&
     before.fullName === after.fullName
   );
 }
@@ -111,5 +131,8 @@ export function viewChange(change: LiveAttemptChange, language: Language): LiveC
 }
 
 function viewRows(rows: LiveAttemptRow[], language: Language): LiveAttempt[] {
-  return rows.map((row) => localised(row, language));
+  return rows.map(({ section, ...row }) => ({
+    ...localised(row, language),
+    ...(section && { section: localised(section, language) }),
+  }));
 }
