@@ -1,42 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { adminCall } from './support/api.ts';
-import { allSaved, author } from './support/authoring.ts';
+import { webm } from '../packages/server/src/testing/played-files.ts';
+import { allSaved } from './support/authoring.ts';
 import { axeFindings } from './support/axe.ts';
-import { phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { attemptsAt } from './support/exam.ts';
 import { questionTest as test } from './support/question-editor.ts';
 import { keepPicture, overflow } from './support/screen.ts';
-import { signIn } from './support/session.ts';
 import { noisyPng, pictureFile } from './support/slide-admin.ts';
-import { readyOffline, takingScreen } from './support/taking.ts';
 
 test.use({ content: 'changed' });
 
-const alt = { question: 'توپی سرخ روی چمن', answer: 'توپ سرخ', sound: 'صدای بوق' };
-
-/** A second of a tone. */
-function tone() {
-  const samples = Array.from({ length: 8000 }, (_, at) => Math.round(128 + 60 * Math.sin(at / 3)));
-  const head = Buffer.from(
-    'RIFF\0\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\0\0\0\0\0\0\0\0\x01\0\x08\0data\0\0\0\0',
-    'latin1',
-  );
-  head.writeUInt32LE(36 + samples.length, 4);
-  head.writeUInt32LE(8000, 24);
-  head.writeUInt32LE(8000, 28);
-  head.writeUInt32LE(samples.length, 40);
-  return { name: 'tone.wav', mimeType: 'audio/wav', buffer: Buffer.concat([head, Buffer.from(samples)]) };
-}
-
-/** Whether the picture of this name is there, and not only its place. */
-const isDrawn = (page: Page, name: string) =>
-  page
-    .getByRole('img', { name })
-    .first()
-    .evaluate(
-      (image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0,
-    );
+const alt = { question: 'توپی سرخ روی چمن', video: 'توپی می‌غلتد' };
 
 async function fits(page: Page, name: string): Promise<void> {
   await keepPicture(page, name);
@@ -44,14 +17,11 @@ async function fits(page: Page, name: string): Promise<void> {
   expect(await overflow(page), name).toBe(0);
 }
 
-test('pictures from the editor to the exam without network, and the result', { tag: '@fa' }, async ({
+test('pictures and videos are put into questions and answers, with their words', { tag: '@fa' }, async ({
   page,
   say,
   digits,
-  newVisitor,
-  person,
-  language,
-  editor: { examId, openWith, press },
+  editor: { openWith, press },
 }) => {
   await openWith(['چه می‌بینید؟']);
   const dialog = page.getByRole('dialog', { name: say('medium_title') });
@@ -81,62 +51,38 @@ test('pictures from the editor to the exam without network, and the result', { t
   await page.getByRole('button', { name: say('medium_change_of', { alt: alt.question }) }).waitFor();
 
   await page.locator('[id$="-summary"][aria-expanded=false]').first().click();
-  await press(say('medium_add_answer', { number: digits('1') }));
-  await put(alt.answer);
-  await press(say('medium_add_answer', { number: digits('2') }));
-  await dialog.locator('input[type=file]').setInputFiles(tone());
-  await dialog.locator('audio').waitFor();
-  await dialog.getByRole('textbox', { name: say('medium_alt'), exact: true }).fill(alt.sound);
+  // A file that is dropped on an answer is meant for it.
+  const dropped = await page.evaluateHandle(
+    ([bytes, title, kind]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([new Uint8Array(bytes)], title, { type: kind }));
+      return data;
+    },
+    [[...webm()], 'ball.webm', 'video/webm'] as const,
+  );
+  const second = page.getByRole('textbox', {
+    name: say('question_answer', { number: digits('2') }),
+    exact: true,
+  });
+  await second.dispatchEvent('drop', { dataTransfer: dropped });
+  await dialog.locator('video').waitFor();
+  await dialog.getByRole('textbox', { name: say('medium_alt'), exact: true }).fill(alt.video);
   // What is heard is to be read too.
   const transcript = dialog.getByRole('textbox', { name: say('medium_transcript'), exact: true });
-  await transcript.fill('یک بوق کوتاه');
+  await transcript.fill('توپ می‌غلتد');
+  const captions = dialog.getByRole('textbox', { name: say('medium_captions') }).first();
+  await captions.fill('WEBVTT\n\n00:01.000 --> 00:00.500\nتوپ');
+  await dialog.getByRole('button', { name: say('medium_use'), exact: true }).click();
+  await dialog.getByText(say('form_issue_captions_time', { line: digits('3') })).waitFor();
+  await fits(page, 'media-captions');
+  await captions.fill('WEBVTT\n\n00:00.500 --> 00:01.000\nتوپ');
+  // Who closes it by mistake is asked first.
+  await page.keyboard.press('Escape');
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('button', { name: say('medium_leave_no') }).click();
+  expect(await transcript.inputValue()).toBe('توپ می‌غلتد');
   await dialog.getByRole('button', { name: say('medium_use'), exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await allSaved(page);
   await fits(page, 'media-editor');
-  await adminCall('post', `exams/${examId}/publish`, {});
-
-  const context = await newVisitor({ viewport: phone, hasTouch: true, isMobile: true });
-  await signIn(context, person.nationalCode, person.password);
-  const visit = await context.newPage();
-  const taking = takingScreen(visit, language);
-  await taking.open(examId);
-  await taking.button('attempt_start').tap();
-  // The exam is made for some age, and whoever takes it may be of another.
-  const shown = visit.getByRole('img', { name: alt.question });
-  await taking.button('ui_yes').or(shown).first().waitFor();
-  if (!(await shown.isVisible())) await taking.button('ui_yes').tap();
-  await shown.waitFor();
-  await readyOffline(visit);
-  await eventually(() =>
-    visit.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('sanjeh-media-'))),
-  ).toBe(true);
-  await eventually(() => visit.getByRole('progressbar', { name: say('medium_keeping') }).count()).toBe(0);
-  await context.setOffline(true);
-  await visit.reload();
-  await eventually(() => isDrawn(visit, alt.question)).toBe(true);
-  await eventually(() => isDrawn(visit, alt.answer)).toBe(true);
-  // Players ask for parts of a file, which the worker gives them.
-  const length = () => visit.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).duration);
-  await eventually(async () => Math.round(await length())).toBe(1);
-  await visit.getByRole('radio', { name: alt.answer }).tap();
-  await taking.waiting(1);
-  await fits(visit, 'media-exam');
-  await context.setOffline(false);
-  await taking.saved();
-
-  // An author who puts another picture in changes nothing of what somebody has begun.
-  const [question] = (await author.read(examId)).sections[0]?.questions ?? [];
-  if (!question) throw new Error('the question is gone');
-  await author.change(question, examId, { medium: null });
-  await taking.submit();
-  await taking.finished();
-  await eventually(() =>
-    visit.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('sanjeh-media-'))),
-  ).toEqual([]);
-  const [attempt] = await attemptsAt(context, examId);
-  await visit.goto(`/applicant/exam/taken/detail/${attempt?.id}`);
-  await eventually(() => isDrawn(visit, alt.question)).toBe(true);
-  await eventually(() => isDrawn(visit, alt.answer)).toBe(true);
-  await fits(visit, 'media-result');
 });

@@ -1,9 +1,18 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { desktop, type Language, phone, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { attemptsAt } from './support/exam.ts';
-import { createKindsExam, kindTexts, offered } from './support/kinds-exam.ts';
+import {
+  createKindsExam,
+  createWholeExam,
+  essayText,
+  kindTexts,
+  mediaTexts,
+  offered,
+  tableAnswers,
+  tableTexts,
+} from './support/kinds-exam.ts';
 import { keepPicture, overflow } from './support/screen.ts';
 import { signIn, signInAsAdmin } from './support/session.ts';
 import { keptOnDevice, readyOffline, type TakingScreen, takingScreen } from './support/taking.ts';
@@ -13,7 +22,7 @@ test.use({ content: 'changed' });
 
 let examId: number;
 test.beforeAll(async () => {
-  examId = await createKindsExam();
+  examId = await createWholeExam();
 });
 
 type Kind = keyof typeof kindTexts;
@@ -24,8 +33,15 @@ function kindsScreen(page: Page, language: Language, taking: TakingScreen) {
     heading: (kind: Kind) => page.getByRole('heading', { level: 2, name: name(kind) }),
     box: (kind: Kind) => page.getByRole('textbox', { name: name(kind) }),
     slider: (kind: Kind) => page.getByRole('slider', { name: name(kind) }),
-    choice: (place: number) =>
-      page.getByRole('checkbox', { name: offered[place]?.[language] ?? '', exact: true }),
+    /** The first one is heard, too. */
+    choice: (place: number) => {
+      const words = [offered[place]?.[language], place === 0 ? mediaTexts.sound[language] : ''];
+      return page.getByRole('checkbox', { name: words.join(' ').trim(), exact: true });
+    },
+    picture: page.getByRole('img', { name: mediaTexts.picture[language], exact: true }),
+    essay: page.getByRole('textbox', { name: essayText[language] }),
+    row: (place: number) =>
+      page.getByRole('heading', { level: 2, name: tableTexts[place]?.[language] ?? '' }),
     dayPart: (part: 'day' | 'month' | 'year') =>
       page.getByRole('textbox', { name: taking.say(`form_date_${part}`), exact: true }),
     async fits(kind: Kind) {
@@ -36,6 +52,17 @@ function kindsScreen(page: Page, language: Language, taking: TakingScreen) {
     },
   };
 }
+
+/** Whether the picture is there, and not only its place. */
+const isDrawn = (picture: Locator) =>
+  picture
+    .first()
+    .evaluate(
+      (image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0,
+    );
+
+const mediaCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('sanjeh-media-')));
 
 /** What the result says of each question, in its order; marks of direction aside. */
 async function saidInResult(page: Page): Promise<string[]> {
@@ -50,7 +77,7 @@ async function saidInResult(page: Page): Promise<string[]> {
   );
 }
 
-test('an exam of every kind on a phone, by touch, with the network cut and a reload', {
+test('an exam of every kind, with media and rules, on a phone by touch, without network from the start', {
   tag: '@fa',
 }, async ({ newVisitor, person, language }) => {
   const context = await newVisitor({ viewport: phone, hasTouch: true, isMobile: true });
@@ -63,11 +90,29 @@ test('an exam of every kind on a phone, by touch, with the network cut and a rel
   await kinds.heading('info').waitFor();
   await kinds.fits('info');
   await readyOffline(page);
+  await eventually(() => mediaCaches(page)).toHaveLength(1);
+  await eventually(() => page.getByRole('progressbar', { name: taking.say('medium_keeping') }).count()).toBe(
+    0,
+  );
+  await context.setOffline(true);
+  await page.reload();
+  const place = (number: number, count: number) => {
+    const told = { number: taking.digits(number), count: taking.digits(count) };
+    return page.getByText(taking.say('attempt_question_of', told)).waitFor();
+  };
   const next = () => taking.button('attempt_next').tap();
   await next();
+  await eventually(() => isDrawn(kinds.picture)).toBe(true);
+  // The short text is asked of who coughs, and goes and comes with that answer.
+  await place(1, 10);
   await page.getByRole('radio', { name: offered[1]?.fa ?? '' }).tap();
+  await place(1, 11);
+  await kinds.fits('single');
   await next();
 
+  // Players ask for parts of a file, which the worker gives them.
+  const length = () => page.locator('audio').evaluate((audio) => (audio as HTMLAudioElement).duration);
+  await eventually(async () => Math.round(await length())).toBe(1);
   await kinds.choice(0).tap();
   const tooFew = taking.say('question_kind_too_few', { limit: taking.digits(2) });
   await page.getByText(tooFew).waitFor();
@@ -78,13 +123,12 @@ test('an exam of every kind on a phone, by touch, with the network cut and a rel
   await page.getByText(taking.say('question_kind_too_many', { limit: taking.digits(3) })).waitFor();
   expect(await kinds.choice(1).isChecked()).toBe(false);
   await kinds.fits('multiple');
-  await taking.saved();
-  await context.setOffline(true);
+  await taking.waiting(2);
   await next();
 
   const weight = kinds.box('number');
   await weight.fill('۷۲/۵');
-  await taking.waiting(1);
+  await taking.waiting(3);
   await weight.fill('۷۲۰۰');
   await page.getByText(taking.say('question_kind_too_big', { limit: '۳۰۰' })).waitFor();
   await page.getByText(taking.say('attempt_draft_standing', { answer: '' }).trim()).waitFor();
@@ -92,14 +136,14 @@ test('an exam of every kind on a phone, by touch, with the network cut and a rel
   await page.reload();
   // What was typed stands there again, and what counts is the last that was an answer.
   await eventually(() => weight.inputValue()).toBe('۷۲۰۰');
-  await taking.waiting(1);
+  await taking.waiting(3);
   await next();
   await keptOnDevice(page);
   await kinds.box('text').fill('تهران');
   // Before the pause that takes it for an answer.
   await page.reload();
   await eventually(() => kinds.box('text').inputValue()).toBe('تهران');
-  await taking.waiting(2);
+  await taking.waiting(4);
   await kinds.fits('text');
   await next();
   await kinds.box('story').fill('صبح زود بیدار شدم و به پارک رفتم.');
@@ -122,9 +166,24 @@ test('an exam of every kind on a phone, by touch, with the network cut and a rel
   await next();
   await kinds.dayPart('day').fill('۱۵');
   await kinds.dayPart('month').fill('۱');
-  await kinds.dayPart('year').fill('۱۴۰۲');
+  // A part of a day is no answer; it is there again after the page.
+  await keptOnDevice(page);
+  await page.reload();
+  await eventually(() => kinds.dayPart('day').inputValue()).toBe('۱۵');
+  await page.getByText(taking.say('form_date_incomplete')).waitFor();
+  await page.getByText(taking.say('attempt_draft_unanswered')).waitFor();
+  await page.getByText(taking.say('attempt_required'), { exact: true }).waitFor();
   await kinds.fits('date');
-  await taking.waiting(6);
+  await kinds.dayPart('year').fill('۱۴۰۲');
+  await next();
+  await kinds.essay.fill('خانه‌ای کوچک نزدیک پارک.');
+  await next();
+  for (const row of tableTexts.keys()) {
+    await kinds.row(row).waitFor();
+    await page.getByRole('radio', { name: tableAnswers[2]?.fa ?? '' }).tap();
+    if (row === 0) await next();
+  }
+  await taking.waiting(11);
   await context.setOffline(false);
   await taking.saved();
 
@@ -133,26 +192,27 @@ test('an exam of every kind on a phone, by touch, with the network cut and a rel
   await taking.button('attempt_submit').tap();
   await taking.confirmation.tap();
   await taking.finished();
+  // What was kept for the exam goes with it.
+  await eventually(() => mediaCaches(page)).toEqual([]);
   const [attempt] = await attemptsAt(context, examId);
   await page.goto(`/applicant/exam/taken/detail/${attempt?.id}`);
   const [single, multiple, number, text, story, , steps, date] = await saidInResult(page);
   expect(single).toContain(offered[1]?.fa);
-  expect(multiple).toContain(`${offered[0]?.fa} ${offered[2]?.fa} ${offered[3]?.fa}`);
+  expect(multiple).toContain(`${offered[0]?.fa} ${mediaTexts.sound.fa} ${offered[2]?.fa} ${offered[3]?.fa}`);
   expect(multiple).toContain('۸');
   expect(number).toContain('۷۲٫۵ کیلوگرم');
   expect(text).toContain('تهران');
   expect(story).toContain(taking.say('result_not_scored'));
   expect(steps).toContain('۵');
   expect(date).toContain('۱۵ فروردین ۱۴۰۲');
+  await eventually(() => isDrawn(kinds.picture)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
   await keepPicture(page, 'kinds-result-fa-360');
 });
 
-test('an exam of every kind by the keyboard alone', { tag: '@en' }, async ({
-  newVisitor,
-  person,
-  language,
-}) => {
+test('the same by the keyboard alone, each thing by the name that a screen reader says', {
+  tag: '@en',
+}, async ({ newVisitor, person, language }) => {
   const context = await newVisitor({ viewport: desktop, theme: themeOf(language) });
   await signIn(context, person.nationalCode, person.password);
   const page = await context.newPage();
@@ -166,6 +226,7 @@ test('an exam of every kind by the keyboard alone', { tag: '@en' }, async ({
   await kinds.fits('info');
   await keyboard.press('ArrowRight');
   await kinds.heading('single').waitFor();
+  await kinds.picture.waitFor();
   await keyboard.press('2');
   await keyboard.press('ArrowRight');
   await kinds.heading('multiple').waitFor();
@@ -211,7 +272,37 @@ test('an exam of every kind by the keyboard alone', { tag: '@en' }, async ({
   await keyboard.press('Tab');
   await keyboard.type('04042023');
   await kinds.fits('date');
+  await taking.button('attempt_next').focus();
+  await keyboard.press('Enter');
+  await kinds.essay.waitFor();
+  await keyboard.press('Tab');
+  await keyboard.type('A small one.');
+  await taking.button('attempt_next').focus();
+  await keyboard.press('Enter');
+
+  // Each answer of the table is named by its row and its column; arrows go along the row, Tab to the next.
+  const table = page.getByRole('table');
+  await table.waitFor();
+  const cell = (row: number, column: number) =>
+    table.getByRole('radio', { name: `${tableTexts[row]?.en} ${tableAnswers[column]?.en}` });
+  expect(await table.getByRole('columnheader', { name: tableAnswers[1]?.en ?? '' }).count()).toBe(1);
+  await cell(0, 0).focus();
+  await keyboard.press('ArrowRight');
+  await eventually(() => cell(0, 1).isChecked()).toBe(true);
+  await table
+    .getByRole('button', { name: taking.say('attempt_mark') })
+    .first()
+    .press('Enter');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await keyboard.press('Space');
+  await eventually(() => cell(1, 0).isChecked()).toBe(true);
+  await keyboard.press('3');
+  await eventually(() => cell(1, 2).isChecked()).toBe(true);
   await taking.saved();
+  await keepPicture(page, 'grid-en');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
   await taking.submit();
   await taking.finished();
   const [attempt] = await attemptsAt(context, examId);
@@ -219,13 +310,16 @@ test('an exam of every kind by the keyboard alone', { tag: '@en' }, async ({
   const said = await saidInResult(page);
   expect(said).toEqual([
     'Cough | 2',
-    'Fever Headache | 4',
+    'Fever Somebody coughs Headache | 4',
     '72.5 kg | 5',
     'tehran | 2',
     'I rose early. | Not scored',
     '1 | Not scored',
     '6 | 6',
     '4 April 2023 | Not scored',
+    'A small one. | Not scored',
+    'Sometimes | 1',
+    'Always | 2',
   ]);
   expect(await axeFindings(page)).toEqual([]);
   await keepPicture(page, 'kinds-result-en-1280');
@@ -240,13 +334,13 @@ test('an administrator tries every kind out before anybody else', { tag: '@en' }
   await signInAsAdmin(context);
   const page = await context.newPage();
   const kinds = kindsScreen(page, language, takingScreen(page, language));
-  await page.goto(`/admin/exam/show-${examId}`);
+  await page.goto(`/admin/exam/show-${await createKindsExam()}`);
   await kinds.box('number').fill('60');
   await kinds.box('text').fill('Tehran');
   await kinds.slider('steps').focus();
   await page.keyboard.press('End');
-  await kinds.choice(0).check();
-  await kinds.choice(1).check();
+  for (const answer of offered.slice(0, 2))
+    await page.getByRole('checkbox', { name: answer.en, exact: true }).check();
   await page.getByRole('radio', { name: offered[1]?.en ?? '' }).check();
   await page.getByRole('button', { name: say('exam_trial_run', { count: '5' }) }).click();
   const score = { score: '22', minimum: '4', maximum: '30' };

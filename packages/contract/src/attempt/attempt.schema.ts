@@ -175,6 +175,8 @@ export const takenExamSchema = z.strictObject({
   participateDateTime: z.iso.datetime(),
   submitDateTime: z.iso.datetime().nullable(),
   deadline: z.iso.datetime().nullable(),
+  /** Of an open one in an exam with timed sections: until when the one that was begun last is, or was, open. */
+  sectionDeadline: z.iso.datetime().optional(),
   state: z.enum(attemptStates),
   /** It was said not to count. */
   isVoid: z.boolean(),

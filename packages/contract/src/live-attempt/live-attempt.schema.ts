@@ -15,6 +15,8 @@ export const liveAttemptSchema = z.strictObject({
   title: z.string(),
   participateDateTime: z.iso.datetime(),
   deadline: z.iso.datetime().nullable(),
+  /** The section with a time of its own that was begun last. */
+  section: z.strictObject({ title: z.string(), deadline: z.iso.datetime() }).optional(),
   answered: z.int().min(0),
   questions: z.int().min(0),
   /** When the last answer arrived; null before the first. */

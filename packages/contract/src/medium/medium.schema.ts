@@ -19,7 +19,7 @@ export const mediumLimits = {
 export const longestAlt = 500;
 export const longestTranscript = 5000;
 
-export const longestCaptions = 20_000;
+export const longestCaptions = 10_000;
 
 /** In time with a video, as WebVTT; empty: none. */
 export const captionsSchema = blockText(longestCaptions).superRefine((text, context) => {

@@ -49,13 +49,19 @@ function ended(time: SectionTime, now: Date): SectionTime {
   return Date.parse(time.until) <= now.getTime() ? time : { ...time, until: now.toISOString() };
 }
 
-/** More time for the section that was begun last: than it has left, or than nothing. */
-export function extendedSections(times: SectionTimes, now: Date, minutes: number): SectionTimes {
+/** The section that was begun last, open or over; undefined: none was begun. */
+export function lastSection(times: SectionTimes): { id: number; time: SectionTime } | undefined {
   const [last] = Object.entries(times).toSorted(
     ([, a], [, b]) => Date.parse(b.from) - Date.parse(a.from) || Date.parse(b.until) - Date.parse(a.until),
   );
+  return last && { id: Number(last[0]), time: last[1] };
+}
+
+/** More time for the section that was begun last: than it has left, or than nothing. */
+export function extendedSections(times: SectionTimes, now: Date, minutes: number): SectionTimes {
+  const last = lastSection(times);
   if (!last) return times;
-  const [id, time] = last;
+  const { id, time } = last;
   const from = Math.max(Date.parse(time.until), now.getTime());
   return { ...times, [id]: { ...time, until: new Date(from + minutes * 60_000).toISOString() } };
 }

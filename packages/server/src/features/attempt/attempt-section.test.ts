@@ -1,6 +1,7 @@
 import { extendAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import * as exams from '@sanjeh/contract/exam/exam.admin.contract';
+import { listApplicantAttempts } from '@sanjeh/contract/result/result.contract';
 import * as rules from '@sanjeh/contract/rule/rule.contract';
 import type { ExamRule } from '@sanjeh/contract/rule/rule.schema';
 import * as statistics from '@sanjeh/contract/statistics/statistics.contract';
@@ -8,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createRuledExam } from '#testing/ruled-exam.ts';
+import { createExamVersions } from '../exam-version/exam-version.service.ts';
+import { readLiveAttempts, viewSnapshot } from '../live-attempt/live-attempt.service.ts';
 import { moveDeadlines } from './exam-clock.queries.ts';
 
 let app: TestApp;
@@ -112,6 +115,13 @@ test('a clock that jumps takes no time away, and more time is for the section un
   const params = { applicantId: own.person.person.saved.id, id: own.attempt.id };
   await app.call(extendAttempt, { token, params, body: { minutes: 3, reason: 'power cut' } });
   expect(await own.answer(own.movement)).toBe('saved');
+  const until = (await own.read())[content.movement]?.until;
+  const { json: taken } = await app.call(listApplicantAttempts, { token, params, query: {} });
+  expect(taken.items[0]).toMatchObject({ deadline: null, sectionDeadline: until });
+  const reading = { db: app.database.db, versions: createExamVersions() };
+  const live = await readLiveAttempts(reading, new Date());
+  const [row] = viewSnapshot(live, 'en').items.filter(({ id }) => id === own.attempt.id);
+  expect(row?.section).toMatchObject({ deadline: until, title: expect.any(String) });
 });
 
 test('it is not for visitors, and asks everybody the same', async () => {

@@ -261,7 +261,7 @@ export function selectTakenExams(db: Executor, applicantId: number) {
     .selectFrom('attempts as a')
     .innerJoin('exam_versions as v', 'v.id', 'a.version_id')
     .select(['a.id', 'a.code', 'a.exam_id', 'a.started_at', 'a.submitted_at', 'a.deadline', 'a.voided_at'])
-    .select('a.filled_on')
+    .select(['a.filled_on', 'a.section_times'])
     .select(['a.total_score', 'a.scale_scores', 'a.band_keys'])
     .select([
       sql<string>`v.content ->> 'title'`.as('title'),

@@ -1,6 +1,7 @@
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import type { SortedPageQuery } from '@sanjeh/contract/shared/list.schema';
 import { attemptState } from '@sanjeh/domain/attempt/attempt';
+import { lastSection, type SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
@@ -44,12 +45,18 @@ function toTaken(row: TakenExamRow, person: Person, language: Language, now: Dat
     participateDateTime: row.started_at.toISOString(),
     submitDateTime: row.submitted_at?.toISOString() ?? null,
     deadline: row.deadline?.toISOString() ?? null,
+    ...sectionDeadlineOf(row),
     state: attemptState(timesOf(row), now),
     isVoid: row.voided_at !== null,
     isPaper: row.filled_on !== null,
     ...outcomeOf(row, language),
     ...(row.band_keys.includes(pendingKey) && { isPending: true as const }),
   };
+}
+
+function sectionDeadlineOf({ submitted_at, section_times }: TakenExamRow) {
+  const last = submitted_at === null ? lastSection((section_times ?? {}) as SectionTimes) : undefined;
+  return last && { sectionDeadline: last.time.until };
 }
 
 function outcomeOf({ bands, total_score, scale_scores }: TakenExamRow, language: Language) {

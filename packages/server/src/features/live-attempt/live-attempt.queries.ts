@@ -1,3 +1,4 @@
+import type { SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import type { GivenRow } from '../attempt/given-answers.service.ts';
@@ -10,6 +11,7 @@ export type OpenRow = {
   version_id: number;
   started_at: Date;
   deadline: Date | null;
+  section_times: SectionTimes | null;
   full_name: string;
   answered: number;
   saved_at: Date | null;
@@ -21,7 +23,7 @@ export type OpenRow = {
 
 type Answered = Pick<OpenRow, 'answered' | 'saved_at'>;
 
-const shown = sql`a.id, a.code, a.applicant_id, a.exam_id, a.version_id, a.seed, a.started_at, a.deadline,
+const shown = sql`a.id, a.code, a.applicant_id, a.exam_id, a.version_id, a.seed, a.started_at, a.deadline, a.section_times,
   concat(p.first_name, ' ', p.last_name) as full_name, coalesce(a.corrected_age_months, a.age_months) as months, p.gender`;
 
 /** The newest open attempts; what was answered is counted for these alone. */

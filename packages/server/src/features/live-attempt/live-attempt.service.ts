@@ -4,6 +4,7 @@ import {
   type LiveSnapshot,
   liveAttemptLimit,
 } from '@sanjeh/contract/live-attempt/live-attempt.schema';
+import { lastSection } from '@sanjeh/domain/attempt/section-time';
 import { drawnContent } from '@sanjeh/domain/exam-version/draw';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
@@ -15,6 +16,7 @@ import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { countAsked } from './asked-count.service.ts';
 import {
   countOpenAttempts,
+  type OpenRow,
   selectOpenApart,
   selectOpenAttempts,
   selectSubmitted,
@@ -22,7 +24,11 @@ import {
 
 export type LiveAttemptReading = { db: Kysely<Database>; versions: ExamVersions; isDistributed: boolean };
 
-type LiveAttemptRow = LiveAttempt & { translations: unknown };
+type LiveSection = Pick<ExamContent['sections'][number], 'title' | 'translations'> & { deadline: string };
+type LiveAttemptRow = Omit<LiveAttempt, 'section'> & {
+  translations: unknown;
+  section: LiveSection | undefined;
+};
 
 /** What administrators see, before it is put into their language. */
 export type LiveAttempts = { readAt: Date; total: number; rows: ReadonlyMap<string, LiveAttemptRow> };
@@ -59,6 +65,7 @@ export async function readLiveAttempts(
       translations,
       participateDateTime: row.started_at.toISOString(),
       deadline: row.deadline?.toISOString() ?? null,
+      section: content && sectionOf(row, content),
       answered: row.answered,
       questions,
       ...asked.get(row.id),
@@ -66,6 +73,13 @@ export async function readLiveAttempts(
     };
   });
   return { readAt, total: Math.max(total, rows.length), rows: new Map(rows.map((row) => [row.id, row])) };
+}
+
+function sectionOf({ section_times }: OpenRow, { sections }: ExamContent): LiveSection | undefined {
+  const last = lastSection(section_times ?? {});
+  const section = sections.find(({ id }) => id === last?.id);
+  if (!last || !section) return undefined;
+  return { title: section.title, translations: section.translations, deadline: last.time.until };
 }
 
 /** What is different since; null when nothing is. */
@@ -103,6 +117,8 @@ function isSame(before: LiveAttemptRow | undefined, after: LiveAttemptRow): bool
     before.questions === after.questions &&
     before.savedAt === after.savedAt &&
     before.deadline === after.deadline &&
+    before.section?.deadline === after.section?.deadline &&
+    before.section?.title === after.section?.title &&
     before.fullName === after.fullName
   );
 }
@@ -117,5 +133,8 @@ export function viewChange(change: LiveAttemptChange, language: Language): LiveC
 }
 
 function viewRows(rows: LiveAttemptRow[], language: Language): LiveAttempt[] {
-  return rows.map((row) => localised(row, language));
+  return rows.map(({ section, ...row }) => ({
+    ...localised(row, language),
+    ...(section && { section: localised(section, language) }),
+  }));
 }

@@ -44,9 +44,11 @@ interface Illustrated {
   readonly translations?: Translations | undefined;
 }
 
-/** The line of the first caption that comes after the end. */
-function lateCaption(medium: Medium | undefined, texts: readonly (string | undefined)[]): number | undefined {
-  return texts.map((text = '') => readCaptions(text, medium?.seconds).problem?.line).find(Boolean);
+/** What is wrong with captions that this medium shall have. */
+function captionIssues(medium: Medium, texts: readonly (string | undefined)[], path: Issue['path']): Issue[] {
+  if (medium.kind !== 'video') return [];
+  const problems = texts.flatMap((text = '') => readCaptions(text, medium.seconds).problem ?? []);
+  return problems.map(({ code, line }) => ({ path, code: `captions_${code}`, params: { line } }));
 }
 
 /** What was given of a question, with all that is needed to show its media; `before`: what takes the place of nothing said. */
@@ -73,9 +75,8 @@ export async function placeMedia<
     if (medium === undefined) issues.push({ path: [...path, 'medium', 'id'], code: 'invalid_choice' });
     else if (medium.kind !== 'picture' && !words.transcript)
       issues.push({ path: [...path, 'medium', 'transcript'], code: 'required' });
-    const late = lateCaption(medium, [words.captions, given.translations?.en?.captions]);
-    if (late !== undefined)
-      issues.push({ path: [...path, 'medium', 'captions'], code: 'captions_late', params: { line: late } });
+    const captions = [words.captions, given.translations?.en?.captions];
+    if (medium) issues.push(...captionIssues(medium, captions, [...path, 'medium', 'captions']));
     return medium
       ? { ...medium, ...mediumWords(medium.kind === 'video' ? words : { ...words, captions: '' }) }
       : null;

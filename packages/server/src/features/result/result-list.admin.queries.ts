@@ -7,37 +7,40 @@ import { directionOf, namedBy } from '#db/query/list-page.ts';
 import type { Today } from '../applicant/applicant-filter.admin.sql.ts';
 import { isSelective, narrowedResults } from './result-filter.ts';
 
-/** The column of each order, and its type: a key travels as text, in which nothing of it is lost. */
+/**
+ * What waits for a mark has a part of a total: it stands together, below all that have one. As the index has it, or that
+ * would not be used. Where a band of the total is asked for, nothing waits, and the index of bands knows the sum alone.
+ */
+const settledTotal = sql`(case when 'pending' = any (attempts.band_keys) then '-Infinity'::numeric else attempts.total_score end)`;
+
+/** What each order goes by, and its type: a key travels as text, in which nothing of it is lost. */
 const orders = {
-  submitDateTime: { column: 'submitted_at', type: sql`timestamptz` },
-  totalScore: { column: 'total_score', type: sql`numeric` },
+  submitDateTime: { by: sql.ref('attempts.submitted_at'), type: sql`timestamptz` },
+  totalScore: { by: settledTotal, type: sql`numeric` },
 } as const;
 
-function orderOf(sort: ResultSort) {
-  return { ...namedBy(sort, orders), direction: directionOf(sort) };
+function orderOf({ sort, filter }: List) {
+  const order = namedBy(sort, orders);
+  const isSum = order.by === settledTotal && filter.band !== undefined;
+  return { ...order, ...(isSum && { by: sql.ref('attempts.total_score') }), direction: directionOf(sort) };
 }
 
 type List = ListOf<ResultFilter, ResultSort>;
 type ResultSlice = ListSlice<ResultFilter, ResultSort>;
 
-function selectKeys(db: Executor, { filter, sort, after, offset, limit }: ResultSlice, day: Today) {
-  const { column, type, direction } = orderOf(sort);
-  let keys = narrowedResults(db.selectFrom('attempts'), filter, day).select([
-    'attempts.applicant_id',
-    'attempts.id',
-    `attempts.${column} as sort_key`,
-  ]);
+function selectKeys(db: Executor, slice: ResultSlice, day: Today) {
+  const { filter, after, offset, limit } = slice;
+  const { by, type, direction } = orderOf(slice);
+  let keys = narrowedResults(db.selectFrom('attempts'), filter, day)
+    .select(['attempts.applicant_id', 'attempts.id'])
+    .select(by.as('sort_key'));
   if (after) {
     const behind = direction === 'asc' ? sql`>` : sql`<`;
     keys = keys.where(
-      sql<boolean>`(attempts.${sql.ref(column)}, attempts.id) ${behind} (${after.key}::${type}, ${after.id}::uuid)`,
+      sql<boolean>`(${by}, attempts.id) ${behind} (${after.key}::${type}, ${after.id}::uuid)`,
     );
   }
-  return keys
-    .orderBy(`attempts.${column}`, direction)
-    .orderBy('attempts.id', direction)
-    .limit(limit)
-    .offset(offset);
+  return keys.orderBy(by, direction).orderBy('attempts.id', direction).limit(limit).offset(offset);
 }
 
 /** Results with whom they are of. */
@@ -82,7 +85,7 @@ export type ResultRow = Awaited<ReturnType<ReturnType<typeof selectResults>['exe
 
 /** A slice of the list, in its order. */
 export function selectSlice(db: Executor, slice: ResultSlice, day: Today, language: Language) {
-  const { direction } = orderOf(slice.sort);
+  const { direction } = orderOf(slice);
   return selectResults(db, language)
     .innerJoin(selectKeys(db, slice, day).as('k'), (join) =>
       join.onRef('k.applicant_id', '=', 't.applicant_id').onRef('k.id', '=', 't.id'),
@@ -93,14 +96,14 @@ export function selectSlice(db: Executor, slice: ResultSlice, day: Today, langua
 }
 
 /** At most so many rows of the list; whether in its order is left to what finds them fastest. */
-function selectSome(db: Executor, { filter, sort }: List, day: Today, limit: number) {
-  const { column, direction } = orderOf(sort);
+function selectSome(db: Executor, list: List, day: Today, limit: number) {
+  const { filter } = list;
+  const { by, direction } = orderOf(list);
   const rows = narrowedResults(db.selectFrom('attempts'), filter, day)
-    .select(['attempts.applicant_id', 'attempts.id', `attempts.${column} as sort_key`])
+    .select(['attempts.applicant_id', 'attempts.id'])
+    .select(by.as('sort_key'))
     .limit(limit);
-  return isSelective(filter)
-    ? rows
-    : rows.orderBy(`attempts.${column}`, direction).orderBy('attempts.id', direction);
+  return isSelective(filter) ? rows : rows.orderBy(by, direction).orderBy('attempts.id', direction);
 }
 
 /**
@@ -113,7 +116,7 @@ export function selectShort(
   day: Today,
   language: Language,
 ) {
-  const { direction } = orderOf(slice.sort);
+  const { direction } = orderOf(slice);
   const keys = db
     .selectFrom(selectSome(db, slice, day, slice.most + 1).as('some'))
     .select(['some.applicant_id', 'some.id', 'some.sort_key', sql<number>`count(*) over ()`.as('total')])

@@ -104,10 +104,26 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
   );
 }
 
-function StateChip({ attempt: { state, isVoid } }: { attempt: TakenExam }) {
+function StateChip({ attempt: { state, isVoid, deadline, sectionDeadline } }: { attempt: TakenExam }) {
   const say = useSay();
+  const format = useFormat();
   if (isVoid) return <Chip tone="watch">{say(m.attempt_void)}</Chip>;
-  return <Chip tone={state === 'submitted' ? 'good' : 'neutral'}>{say(states[state])}</Chip>;
+  const isOpen = state === 'in_progress';
+  return (
+    <span className="flex flex-col items-start gap-1 max-sm:items-end">
+      <Chip tone={state === 'submitted' ? 'good' : 'neutral'}>{say(states[state])}</Chip>
+      {isOpen && deadline !== null && (
+        <span className="text-sm text-muted tabular-nums">
+          {say(m.attempt_admin_until, { instant: format.instant(deadline) })}
+        </span>
+      )}
+      {isOpen && sectionDeadline !== undefined && (
+        <span className="text-sm text-muted tabular-nums">
+          {say(m.attempt_admin_section_until, { instant: format.instant(sectionDeadline) })}
+        </span>
+      )}
+    </span>
+  );
 }
 
 function ExamCell({ attempt: { title, isPaper } }: { attempt: TakenExam }) {
@@ -120,9 +136,9 @@ function ExamCell({ attempt: { title, isPaper } }: { attempt: TakenExam }) {
   );
 }
 
-/** One that is under way without a time limit has no end to move, nor has what was filled in on paper. */
-function isExtendable({ state, deadline, isPaper }: TakenExam): boolean {
-  return !isPaper && (state === 'submitted' || deadline !== null);
+/** One that is under way without any time limit has no end to move, nor has what was filled in on paper. */
+function isExtendable({ state, deadline, sectionDeadline, isPaper }: TakenExam): boolean {
+  return !isPaper && (state === 'submitted' || deadline !== null || sectionDeadline !== undefined);
 }
 
 function ResultLink({ applicantId, id }: { applicantId: number; id: string }) {

@@ -14,6 +14,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { extendAttempt } from './attempt.api.ts';
 
+/** What the minutes are added to, where that is not the end of the exam. */
+function minutesHelp({ deadline, sectionDeadline }: TakenExam) {
+  if (sectionDeadline !== undefined) return { description: m.attempt_admin_minutes_section };
+  return deadline === null ? { description: m.attempt_admin_minutes_untimed } : {};
+}
+
 type ExtendDialogProps = { applicantId: number; attempt: TakenExam; onClose: () => void };
 
 /** More time for one attempt; one that has been submitted is open again. */
@@ -47,7 +53,7 @@ export function ExtendDialog({ applicantId, attempt, onClose }: ExtendDialogProp
           control={form.control}
           name="minutes"
           label={m.attempt_admin_minutes}
-          {...(attempt.deadline === null ? { description: m.attempt_admin_minutes_untimed } : {})}
+          {...minutesHelp(attempt)}
           isInteger
           min={1}
           max={1440}

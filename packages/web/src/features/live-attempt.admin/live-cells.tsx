@@ -69,12 +69,31 @@ export function RemainingCell({ row, now }: TimedProps) {
     const label = row.finished.submittedBy === 'time' ? m.live_attempt_time_over : m.live_attempt_handed_in;
     return <span className="text-muted">{say(label)}</span>;
   }
-  if (row.deadline === null) return <span className="text-muted">{say(m.live_attempt_no_limit)}</span>;
-  const left = Date.parse(row.deadline) - now;
+  return (
+    <span className="flex flex-col max-sm:items-end">
+      {row.section && (
+        <span className="flex flex-col max-sm:items-end">
+          <ContentText as="span" className="text-sm text-muted" text={row.section.title} />
+          <TimeLeft until={row.section.deadline} now={now} />
+        </span>
+      )}
+      {row.section && row.deadline !== null && (
+        <span className="mt-1 text-sm text-muted">{say(m.live_attempt_whole_exam)}</span>
+      )}
+      {row.deadline !== null && <TimeLeft until={row.deadline} now={now} />}
+      {row.deadline === null && !row.section && (
+        <span className="text-muted">{say(m.live_attempt_no_limit)}</span>
+      )}
+    </span>
+  );
+}
+
+function TimeLeft({ until, now }: { until: string; now: number }) {
+  const say = useSay();
+  const left = Date.parse(until) - now;
   if (left <= 0) return <span className="text-muted">{say(m.live_attempt_time_over)}</span>;
-  if (left < minute) {
+  if (left < minute)
     return <span className="font-medium text-warning-text">{say(m.live_attempt_last_minute)}</span>;
-  }
   return (
     <span className="tabular-nums">{say(m.live_attempt_minutes, { minutes: Math.ceil(left / minute) })}</span>
   );
