@@ -16,7 +16,7 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test.describe('an applicant', () => {
-  test('a person has a page with their data; back leads to the list as it was', async ({
+  test('a person has a page with their data; back leads to the list as it was', { tag: '@fa' }, async ({
     page,
     say,
     language,

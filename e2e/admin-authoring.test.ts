@@ -42,12 +42,9 @@ async function turnedExam(): Promise<number> {
   return examId;
 }
 
-test('a translation that is out of date is told on every page of the exam, and confirmed or written in its list', async ({
-  page,
-  say,
-  language,
-  digits,
-}) => {
+test('a translation that is out of date is told on every page of the exam, and confirmed or written in its list', {
+  tag: '@fa',
+}, async ({ page, say, language, digits }) => {
   const view = adminScreen(page, say);
   const examId = await turnedExam();
   const read = async (persian: string) =>
@@ -76,10 +73,9 @@ test('a translation that is out of date is told on every page of the exam, and c
   await page.getByText(say('exam_translation_progress_value', progress)).waitFor();
 });
 
-test('a form says which translation its change leaves behind, and takes the word that it is right', async ({
-  page,
-  say,
-}) => {
+test('a form says which translation its change leaves behind, and takes the word that it is right', {
+  tag: '@en',
+}, async ({ page, say }) => {
   const view = adminScreen(page, say);
   const title = `دسته ${crypto.randomUUID().slice(0, 8)}`;
   const category = { title, description: '', translations: { en: { title: 'Group' } } };
@@ -102,11 +98,9 @@ test('a form says which translation its change leaves behind, and takes the word
   await eventually(async () => (await read()).translations).toEqual({ en: { title: 'Group' } });
 });
 
-test('an exam is tried with scores and bands, and published from any of its pages with word of what no band reads', async ({
-  page,
-  say,
-  language,
-}) => {
+test('an exam is tried with scores and bands, and published from any of its pages with word of what no band reads', {
+  tag: '@en',
+}, async ({ page, say, language }) => {
   const view = adminScreen(page, say);
   const examId = await author.exam();
   await author.addMany(examId, await author.section('حرکت'), ['می‌دود', 'می‌خزد']);

@@ -162,7 +162,7 @@ test.describe('bands', () => {
     expect(await bound('upper', 2).inputValue()).toBe('58');
   });
 
-  test('of many scales are made at once in the direction of symptoms, and copied', async ({
+  test('of many scales are made at once in the direction of symptoms, and copied', { tag: '@en' }, async ({
     page,
     say,
     language,

@@ -125,12 +125,9 @@ test.describe('forms of plain entities', () => {
     });
   });
 
-  test('an age range is explained in words, refused the wrong way round, and may be open', async ({
-    page,
-    say,
-    language,
-    view,
-  }) => {
+  test('an age range is explained in words, refused the wrong way round, and may be open', {
+    tag: '@en',
+  }, async ({ page, say, language, view }) => {
     const title = ownName('نوپا');
     await open(page, '/admin/ageRange/add');
     const [from, to] = [view.text('age_range_from'), view.text('age_range_to')];

@@ -6,13 +6,9 @@ import { addQuestion, createBareExam, createPlace } from './support/exam-admin.t
 import { keepPicture } from './support/screen.ts';
 import { adminTest as test } from './support/test.ts';
 
-test('what an exam asks before its first question is set in its form, and the preview asks it too', async ({
-  page,
-  say,
-  language,
-  view,
-  exams,
-}) => {
+test('what an exam asks before its first question is set in its form, and the preview asks it too', {
+  tag: '@en',
+}, async ({ page, say, language, view, exams }) => {
   const consent = 'با ثبت پاسخ‌ها موافقم.';
   const exam = await createBareExam(await createPlace(), {
     consent,

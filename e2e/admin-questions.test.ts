@@ -9,7 +9,7 @@ import { questionTest as test } from './support/question-editor.ts';
 import { overflow } from './support/screen.ts';
 
 test.describe('writing questions', () => {
-  test('answers by one press, reversed by one press, and scores exact in any digits', async ({
+  test('answers by one press, reversed by one press, and scores exact in any digits', { tag: '@en' }, async ({
     page,
     say,
     language,

@@ -104,11 +104,9 @@ test.describe('the statistics of an exam', () => {
 });
 
 test.describe('the scales of an exam', () => {
-  test('say how reliably they measure and what blanks are taken for; groups that are too small are not compared', async ({
-    page,
-    say,
-    language,
-  }) => {
+  test('say how reliably they measure and what blanks are taken for; groups that are too small are not compared', {
+    tag: '@en',
+  }, async ({ page, say, language }) => {
     const { mean, alpha, four, enough, sectionMean } = expected[language];
     await show(page);
     const scales = page.getByRole('table', { name: say('statistics_scales') });

@@ -29,7 +29,7 @@ async function addSection(page: Page, opener: string, title: string): Promise<vo
   await titleFields(page).and(page.locator(':focus')).waitFor();
 }
 
-test('a whole exam is built from nothing', async ({ page, say, digits, view, exams }) => {
+test('a whole exam is built from nothing', { tag: '@fa' }, async ({ page, say, digits, view, exams }) => {
   const [category, ageRange, exam] = [ownName('رشد'), ownName('دوساله'), ownName('غربال')];
   const sections = [ownName('حرکت'), ownName('زبان')];
 

@@ -11,14 +11,9 @@ test.beforeEach(async ({ context, language }) => {
   await chooseSettings(context, { language, theme: themeOf(language) });
 });
 
-test('answers from pasted columns are kept under a name, given to another question, renamed and removed', async ({
-  page,
-  say,
-  language,
-  digits,
-  view,
-  editor: { examId, openWith, press },
-}) => {
+test('answers from pasted columns are kept under a name, given to another question, renamed and removed', {
+  tag: '@fa',
+}, async ({ page, say, language, digits, view, editor: { examId, openWith, press } }) => {
   await openWith(['یک']);
   const paste = page.getByRole('dialog', { name: say('question_paste') });
   const saved = async () =>

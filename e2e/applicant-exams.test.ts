@@ -30,7 +30,7 @@ const adultExams = async (language: Language) => {
 };
 
 test.describe("an applicant's exams", () => {
-  test('are first those for the own age, then all; filters live in the address', async ({
+  test('are first those for the own age, then all; filters live in the address', { tag: '@fa' }, async ({
     page,
     say,
     language,

@@ -21,7 +21,11 @@ async function makeByInvitation(examId: number) {
   await adminCall('put', `exams/${examId}`, { ...same, translations: exam.translations, byInvitation: true });
 }
 
-test('a group is given an exam, and its progress is seen', async ({ page, say, language }) => {
+test('a group is given an exam, and its progress is seen', { tag: '@fa' }, async ({
+  page,
+  say,
+  language,
+}) => {
   const view = adminScreen(page, say);
   const examId = await createExam();
   const people = [await registerPerson(randomPerson()), await registerPerson(randomPerson())];
@@ -67,7 +71,7 @@ test('a group is given an exam, and its progress is seen', async ({ page, say, l
   });
 });
 
-test('whoever has a link comes in with its code, and finds the exam first', async ({
+test('whoever has a link comes in with its code, and finds the exam first', { tag: '@en' }, async ({
   page,
   say,
   language,

@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser, server, language }) => {
 });
 
 test.describe('around an exam', () => {
-  test('a clock that is a day off, and then set, does no harm', async ({
+  test('a clock that is a day off, and then set, does no harm', { tag: '@en' }, async ({
     page,
     context,
     language,

@@ -75,11 +75,9 @@ test.describe('on the way through an exam', () => {
     await eventually(() => taking.answer(1).isChecked()).toBe(true);
   });
 
-  test('at twice the text size the question stays in sight, and a long question before submitting can be scrolled by keys', async ({
-    page,
-    language,
-    taking,
-  }) => {
+  test('at twice the text size the question stays in sight, and a long question before submitting can be scrolled by keys', {
+    tag: '@en',
+  }, async ({ page, language, taking }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await taking.start(examId);
     await page.evaluate(() => {

@@ -19,7 +19,11 @@ test.describe('a browser that is killed', () => {
   const profile = mkdtempSync(join(tmpdir(), 'sanjeh-profile-'));
   test.afterAll(() => rmSync(profile, { recursive: true, force: true, maxRetries: 10 }));
 
-  test('has kept every answer, and delivers when it is back', async ({ language, person, launchOptions }) => {
+  test('has kept every answer, and delivers when it is back', { tag: '@fa' }, async ({
+    language,
+    person,
+    launchOptions,
+  }) => {
     const start = () => enterWithProfile(profile, launchOptions, { person, language });
     const before = await start();
     const taking = takingScreen(await before.newPage(), language);

@@ -68,7 +68,7 @@ test.describe('taking an exam', () => {
     await page.waitForURL('**/applicant/exam/taken/detail/*');
   });
 
-  test('goes on without network, over a reload, and delivers by itself', async ({
+  test('goes on without network, over a reload, and delivers by itself', { tag: '@fa' }, async ({
     page,
     context,
     taking,

@@ -18,7 +18,12 @@ test.beforeAll(async () => {
 });
 
 test.describe('consent', () => {
-  test('refused is a way out: nothing begins', async ({ page, context, language, taking }) => {
+  test('refused is a way out: nothing begins', { tag: '@en' }, async ({
+    page,
+    context,
+    language,
+    taking,
+  }) => {
     const { say } = taking;
     await taking.open(examId);
     await page.getByText(words[language], { exact: true }).waitFor();
@@ -33,13 +38,9 @@ test.describe('consent', () => {
     expect(await attemptsAt(context, examId)).toEqual([]);
   });
 
-  test('given is kept, the informant stands in the result, and withdrawn is said there and in the list', async ({
-    page,
-    context,
-    language,
-    taking,
-    newVisitor,
-  }) => {
+  test('given is kept, the informant stands in the result, and withdrawn is said there and in the list', {
+    tag: '@fa',
+  }, async ({ page, context, language, taking, newVisitor }) => {
     const { say } = taking;
     await taking.open(examId);
     await page.getByRole('radio', { name: say('informant_other'), exact: true }).check();

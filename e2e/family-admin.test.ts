@@ -30,14 +30,9 @@ async function isAccessible(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the desk', () => {
-  test('registers a new account with a one-time password, and a second child into it', async ({
-    page,
-    say,
-    here,
-    digits,
-    language,
-    view,
-  }) => {
+  test('registers a new account with a one-time password, and a second child into it', {
+    tag: '@en',
+  }, async ({ page, say, here, digits, language, view }) => {
     const first = randomPerson({ firstName: 'رها', lastName: ownLastName() });
     const second = randomPerson({ firstName: 'آوا', lastName: first.lastName });
     const phone = digits(phoneWords(first.phoneNumber));
@@ -190,13 +185,9 @@ test.describe('a family', () => {
     await page.locator('del', { hasText: 'نیلا' }).waitFor();
   });
 
-  test('a child moves to another account after a look at whose it is, and both are told', async ({
-    page,
-    say,
-    language,
-    digits,
-    view,
-  }) => {
+  test('a child moves to another account after a look at whose it is, and both are told', {
+    tag: '@en',
+  }, async ({ page, say, language, digits, view }) => {
     const [from, to] = [
       await registerFamily(ownLastName(), ['نیکا']),
       await registerFamily(ownLastName(), ['سام']),
@@ -236,7 +227,7 @@ test.describe('a family', () => {
     expect(await noticesOf(to)).toEqual(['person_moved_here']);
   });
 
-  test('two records of one child are merged as previewed, not as it was before', async ({
+  test('two records of one child are merged as previewed, not as it was before', { tag: '@fa' }, async ({
     page,
     say,
     language,

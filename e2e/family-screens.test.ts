@@ -58,7 +58,7 @@ test.describe('the pages of a family', () => {
     expect(screens.faults).toEqual([]);
   });
 
-  test('say for whom, and when what comes', async ({ page, say, screens, family }) => {
+  test('say for whom, and when what comes', { tag: '@en' }, async ({ page, say, screens, family }) => {
     await screens.visit('/applicant/calendar');
     await page
       .getByRole('combobox', { name: say('person_whose_turn') })

@@ -14,13 +14,9 @@ import { test as base, takingTest } from './support/test.ts';
 
 const test = base.extend({ content: 'changed', viewport: phone });
 
-test('a mother with one phone takes two children from the home page to their results, one without network', async ({
-  page,
-  context,
-  say,
-  here,
-  language,
-}) => {
+test('a mother with one phone takes two children from the home page to their results, one without network', {
+  tag: '@fa',
+}, async ({ page, context, say, here, language }) => {
   const [small, big] = [
     await createExam({ ageFrom: 18, ageTo: 18, asksInformant: true }),
     await createExam({ ageFrom: 48, ageTo: 48, asksInformant: true }),
@@ -121,6 +117,7 @@ test('a mother with one phone takes two children from the home page to their res
 
 takingTest(
   'two siblings have the same exam open on one device, without network, and nothing mixes',
+  { tag: '@en' },
   async ({ page, context, taking }) => {
     const examId = await createExam();
     const token = await storedToken(context);

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, language }) => {
 type Bands = { revision: number };
 type Listed = { items: { attemptId: string; applicant: { id: number }; revision: number }[] };
 
-test('a result that asks for action is followed up, from the list to done', async ({
+test('a result that asks for action is followed up, from the list to done', { tag: '@fa' }, async ({
   page,
   say,
   language,

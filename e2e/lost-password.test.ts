@@ -8,11 +8,9 @@ import { test } from './support/test.ts';
 
 type Sent = { id: string; recipient: string };
 
-test('without SMS a lost password goes through an administrator, who can read a code out', async ({
-  page,
-  say,
-  person,
-}) => {
+test('without SMS a lost password goes through an administrator, who can read a code out', {
+  tag: '@fa',
+}, async ({ page, say, person }) => {
   await open(page, '/auth/signIn');
   await page.getByText(say('one_time_code_no_sms_short')).waitFor();
   await page.getByRole('link', { name: say('one_time_code_contact') }).click();

@@ -8,7 +8,7 @@ import { adminTest } from './support/test.ts';
 
 test.use({ theme: async ({ language }, use) => use(themeOf(language)) });
 
-test('a text goes to each account of a list once, and nobody gets it twice', async ({
+test('a text goes to each account of a list once, and nobody gets it twice', { tag: '@fa' }, async ({
   page,
   context,
   say,

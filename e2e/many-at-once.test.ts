@@ -16,7 +16,7 @@ const headings = {
   en: 'First name,Last name,National code,Phone number,Gender,Birth date,Province,City,Relation',
 };
 
-test('applicants come from a sheet, looked at first, into a group', async ({
+test('applicants come from a sheet, looked at first, into a group', { tag: '@fa' }, async ({
   page,
   say,
   language,
@@ -67,7 +67,11 @@ test('applicants come from a sheet, looked at first, into a group', async ({
   });
 });
 
-test('a year of use is seen as pictures, by exam and group', async ({ page, say, language }) => {
+test('a year of use is seen as pictures, by exam and group', { tag: '@en' }, async ({
+  page,
+  say,
+  language,
+}) => {
   const examId = await createExam();
   const person = await registerPerson(randomPerson());
   const title = ownName('کلاس');

@@ -40,14 +40,9 @@ test.beforeEach(async ({ context, language }) => {
   await chooseSettings(context, { language, theme: themeOf(language) });
 });
 
-test('a text is written without a network, marked by the keyboard, and then has a result', async ({
-  newVisitor,
-  person,
-  page,
-  say,
-  language,
-  digits,
-}) => {
+test('a text is written without a network, marked by the keyboard, and then has a result', {
+  tag: '@fa',
+}, async ({ newVisitor, person, page, say, language, digits }) => {
   const examId = await createEssayExam();
   const visitor = await newVisitor({ viewport: phone });
   await signIn(visitor, person.nationalCode, person.password);

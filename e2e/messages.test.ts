@@ -24,7 +24,7 @@ test.use({ viewport: phone, theme: async ({ language }, use) => use(themeOf(lang
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('registering asks for the code that went to the phone', async ({
+test('registering asks for the code that went to the phone', { tag: '@fa' }, async ({
   page,
   say,
   here,
@@ -55,7 +55,7 @@ test('registering asks for the code that went to the phone', async ({
   await page.waitForURL('**/applicant');
 });
 
-test('a lost password is replaced from the sign-in page', async ({
+test('a lost password is replaced from the sign-in page', { tag: '@en' }, async ({
   page,
   say,
   phones,
@@ -86,7 +86,7 @@ test('a lost password is replaced from the sign-in page', async ({
   await page.waitForURL('**/applicant');
 });
 
-test('a reminder is off once its link is opened, and on again', async ({
+test('a reminder is off once its link is opened, and on again', { tag: '@fa' }, async ({
   page,
   context,
   say,
@@ -117,15 +117,9 @@ test('a reminder is off once its link is opened, and on again', async ({
   await visitor.getByText(say('reminder_off_gone'), { exact: true }).waitFor();
 });
 
-test('a result is shared by link and code, until its time is over or it is taken back', async ({
-  page,
-  context,
-  say,
-  registered,
-  newVisitor,
-  changeRows,
-  language,
-}) => {
+test('a result is shared by link and code, until its time is over or it is taken back', {
+  tag: '@en',
+}, async ({ page, context, say, registered, newVisitor, changeRows, language }) => {
   const person = await registered();
   await signIn(context, person.nationalCode, person.password);
   const attempt = await takeWith(await storedToken(context), await createExam(), [0, 1, 2, 3, 0]);
@@ -169,14 +163,9 @@ test('a result is shared by link and code, until its time is over or it is taken
   await gone.waitFor();
 });
 
-test('administrators see the outbox, the texts and the channels, and at home one that fails', async ({
-  page,
-  context,
-  say,
-  phones,
-  registered,
-  language,
-}) => {
+test('administrators see the outbox, the texts and the channels, and at home one that fails', {
+  tag: '@en',
+}, async ({ page, context, say, phones, registered, language }) => {
   await registered();
   await signInAsAdmin(context);
   await open(page, '/admin/message');
@@ -219,14 +208,9 @@ test('administrators see the outbox, the texts and the channels, and at home one
   expect(await page.getByRole('link', { name: say('message_home_look') }).count()).toBe(0);
 });
 
-test('before people’s data goes out the password is asked for once more, and the file then comes by itself', async ({
-  page,
-  context,
-  say,
-  registered,
-  changeRows,
-  language,
-}) => {
+test('before people’s data goes out the password is asked for once more, and the file then comes by itself', {
+  tag: '@fa',
+}, async ({ page, context, say, registered, changeRows, language }) => {
   await registered();
   await signInAsAdmin(context);
   await open(page, '/admin/applicant');

@@ -51,7 +51,7 @@ const test = adminTest.extend<{ norms: ReturnType<typeof normPage> }>({
 });
 
 /** Looked at wide and narrow, each fit for everybody. */
-test('groups are written with what is wrong told at their fields, and saved', async ({
+test('groups are written with what is wrong told at their fields, and saved', { tag: '@en' }, async ({
   page,
   say,
   norms,
@@ -133,7 +133,13 @@ test('when somebody else has saved meanwhile, both versions are shown', { tag: '
   expect(await norms.titles()).toEqual([]);
 });
 
-test('a sheet is tried before it is taken over', async ({ page, say, norms, language, digits }) => {
+test('a sheet is tried before it is taken over', { tag: '@fa' }, async ({
+  page,
+  say,
+  norms,
+  language,
+  digits,
+}) => {
   await norms.store([group(0, 11)]);
   await open(page, `/admin/exam/norms-${norms.examId}`);
   await norms.button(say('norm_import')).click();
@@ -160,7 +166,7 @@ test('a sheet is tried before it is taken over', async ({ page, say, norms, lang
   expect(await norms.titles()).toEqual(['نوزاد', 'دوساله']);
 });
 
-test('norms are built from the people of the exam, with their provenance', async ({
+test('norms are built from the people of the exam, with their provenance', { tag: '@en' }, async ({
   page,
   say,
   norms,

@@ -17,7 +17,7 @@ async function workerIsReady(page: Page, language: string): Promise<void> {
   await eventually(readWorker).toEqual({ state: 'activated', language });
 }
 
-test('the website says that there is no network, and goes on when it is back', async ({
+test('the website says that there is no network, and goes on when it is back', { tag: '@fa' }, async ({
   page,
   context,
   say,

@@ -18,13 +18,9 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 
 type Data = { people: { firstName: string; attempts: { report: string | null }[] }[] };
 
-test('a mother takes all that is kept about her and her two children, has it erased, and an owner confirms', async ({
-  newVisitor,
-  person: mother,
-  findTraces,
-  say,
-  language,
-}) => {
+test('a mother takes all that is kept about her and her two children, has it erased, and an owner confirms', {
+  tag: '@fa',
+}, async ({ newVisitor, person: mother, findTraces, say, language }) => {
   const theme = themeOf(language);
   const examId = await createExam();
   const context = await newVisitor({ theme });

@@ -31,7 +31,7 @@ async function typeDayIn(field: Locator, say: Words, { day, month, year }: Omit<
     await field.getByRole('textbox', { name: say(part), exact: true }).pressSequentially(digits);
 }
 
-test('the desk types a form in by keys; nothing is lost with the tab or the network', async ({
+test('the desk types a form in by keys; nothing is lost with the tab or the network', { tag: '@en' }, async ({
   newVisitor,
   say,
   language,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ context, language }) => {
   await chooseSettings(context, { language, theme: themeOf(language) });
 });
 
-test('all there is of a person stands on one page, in parts for who may see them', async ({
+test('all there is of a person stands on one page, in parts for who may see them', { tag: '@fa' }, async ({
   page,
   say,
   language,

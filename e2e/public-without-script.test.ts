@@ -71,7 +71,7 @@ test.describe('the public pages where no script runs', () => {
     for (const link of found) expect((await fetch(new URL(link, baseUrl()))).status, link).toBe(200);
   });
 
-  test('keep the language from link to link, and open the menu', async ({
+  test('keep the language from link to link, and open the menu', { tag: '@fa' }, async ({
     page,
     say,
     language,
@@ -117,7 +117,7 @@ test.describe('what others read of the public pages', () => {
     expect(mainEntity.map(({ name }) => name)).toEqual(faqs.map(({ question }) => question));
   });
 
-  test('the manifest and its icons are there', async ({ here, language }) => {
+  test('the manifest and its icons are there', { tag: '@en' }, async ({ here, language }) => {
     const page = await (await get(`/public/home?lang=${language}`)).text();
     const href = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1] ?? '';
     const answer = await get(href);

@@ -79,7 +79,7 @@ test.describe('the public pages', () => {
     expect(address.searchParams.get('redirect')).toBe(`/applicant/exam/taken/${exam.id}`);
   });
 
-  test('change their language with their content, and nothing is loaded anew', async ({
+  test('change their language with their content, and nothing is loaded anew', { tag: '@fa' }, async ({
     page,
     say,
     here,

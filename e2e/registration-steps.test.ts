@@ -45,16 +45,9 @@ test.describe('registering step by step', () => {
     await eventually(() => valuesOf(page)).toEqual(before);
   });
 
-  test('has a calendar that knows how long a month is, opens the step that the server refuses, and ends signed in', async ({
-    page,
-    context,
-    say,
-    language,
-    here,
-    digits,
-    steps,
-    form,
-  }) => {
+  test('has a calendar that knows how long a month is, opens the step that the server refuses, and ends signed in', {
+    tag: '@en',
+  }, async ({ page, context, say, language, here, digits, steps, form }) => {
     const other = await registerPerson(randomPerson());
     await open(page, '/auth/applicant/register-new');
     await test.step('the calendar', async () => {

@@ -17,11 +17,9 @@ test.beforeEach(async ({ context, language }) => {
   await chooseSettings(context, { language, theme: themeOf(language) });
 });
 
-test('what a report says is written in both languages, and whoever changes one is reminded of the other', async ({
-  page,
-  say,
-  language,
-}) => {
+test('what a report says is written in both languages, and whoever changes one is reminded of the other', {
+  tag: '@fa',
+}, async ({ page, say, language }) => {
   const view = adminScreen(page, say);
   const examId = await createExam();
   const read = () => adminCall<Texts>('get', `exams/${examId}/report-texts`);
@@ -47,12 +45,9 @@ test('what a report says is written in both languages, and whoever changes one i
   await eventually(async () => (await read()).limits).toBe('تشخیص پزشکی نیست.');
 });
 
-test('who examined is noted with a result, and all reports of a list come as one file', async ({
-  page,
-  say,
-  language,
-  digits,
-}) => {
+test('who examined is noted with a result, and all reports of a list come as one file', {
+  tag: '@en',
+}, async ({ page, say, language, digits }) => {
   const view = adminScreen(page, say);
   const examId = await createExam();
   for (const answers of [

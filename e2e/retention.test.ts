@@ -4,7 +4,7 @@ import { chooseSettings, open, themeOf } from './support/browser.ts';
 import { look } from './support/screen-checks.ts';
 import { adminTest as test } from './support/test.ts';
 
-test('an owner sets how long data is kept, sees what that means, and tries it', async ({
+test('an owner sets how long data is kept, sees what that means, and tries it', { tag: '@fa' }, async ({
   context,
   page,
   say,

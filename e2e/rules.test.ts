@@ -14,11 +14,9 @@ test.use({ content: 'changed' });
 
 const focusedValue = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('value'));
 
-test('questions come and go at once, also without network, and only what is asked counts', async ({
-  newVisitor,
-  person,
-  language,
-}) => {
+test('questions come and go at once, also without network, and only what is asked counts', {
+  tag: '@fa',
+}, async ({ newVisitor, person, language }) => {
   const exam = await createRuledExam();
   await exam.setRules([
     exam.second,
@@ -127,6 +125,7 @@ test('questions come and go at once, also without network, and only what is aske
 
 adminTest(
   'rules are written as sentences, warned about and tried out',
+  { tag: '@en' },
   async ({ page, context, say, language, digits }) => {
     await chooseSettings(context, { language, theme: themeOf(language) });
     const exam = await createRuledExam();

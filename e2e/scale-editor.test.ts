@@ -51,7 +51,9 @@ const test = adminTest.extend<{ scales: ReturnType<typeof scalePage> }>({
 });
 
 test.describe('the scales of an exam', () => {
-  test('are made from two sections, with weights, a reversed question and a critical answer, and stand in the result', async ({
+  test('are made from two sections, with weights, a reversed question and a critical answer, and stand in the result', {
+    tag: '@fa',
+  }, async ({
     page,
     say,
     language,

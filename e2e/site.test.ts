@@ -24,14 +24,9 @@ const colourOf = (page: Page) =>
     return backgroundColor;
   });
 
-test('the site takes a name, a colour, a logo and words of its own, seen before they are published, and gives them back', async ({
-  page,
-  language,
-  theme,
-  say,
-  here,
-  newVisitor,
-}) => {
+test('the site takes a name, a colour, a logo and words of its own, seen before they are published, and gives them back', {
+  tag: '@fa',
+}, async ({ page, language, theme, say, here, newVisitor }) => {
   const faults = watchForFaults(page);
   const visitor = await (await newVisitor({ theme })).newPage();
   await open(visitor, '/public/about');
@@ -121,13 +116,9 @@ test('the site takes a name, a colour, a logo and words of its own, seen before 
   expect(faults).toEqual([]);
 });
 
-test('what becomes of personal data is said where it is asked for, and below each public page', async ({
-  page,
-  context,
-  language,
-  theme,
-  say,
-}) => {
+test('what becomes of personal data is said where it is asked for, and below each public page', {
+  tag: '@en',
+}, async ({ page, context, language, theme, say }) => {
   await context.clearCookies({ name: 'km:auth' });
   await context.clearCookies({ name: 'km:refresh' });
   for (const path of ['/auth/applicant/register', '/auth/applicant/register-new', '/public/home']) {

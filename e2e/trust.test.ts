@@ -19,7 +19,7 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 
 test.use({ content: 'changed' });
 
-test('an owner adds somebody for the desk, who sees what is theirs and no result', async ({
+test('an owner adds somebody for the desk, who sees what is theirs and no result', { tag: '@fa' }, async ({
   newVisitor,
   say,
   language,
@@ -88,11 +88,9 @@ test('an owner adds somebody for the desk, who sees what is theirs and no result
   await desk.getByRole('heading', { level: 1, name: say('result_list') }).waitFor();
 });
 
-test('an owner sets up the second factor, loses the device and gets in by a recovery code', async ({
-  newVisitor,
-  say,
-  language,
-}) => {
+test('an owner sets up the second factor, loses the device and gets in by a recovery code', {
+  tag: '@en',
+}, async ({ newVisitor, say, language }) => {
   const { username, password } = await newAdministrator(['owner']);
   const context = await newVisitor({ theme: themeOf(language) });
   await signIn(context, username, password);
@@ -132,7 +130,12 @@ test('an owner sets up the second factor, loses the device and gets in by a reco
   await other.waitForURL('**/admin');
 });
 
-test("a clinician's reading stands in the audit", async ({ newVisitor, person, say, language }) => {
+test("a clinician's reading stands in the audit", { tag: '@fa' }, async ({
+  newVisitor,
+  person,
+  say,
+  language,
+}) => {
   const clinician = await newAdministrator(['clinician']);
   const id = await applicantId(person.nationalCode);
   const reader = await newVisitor();
@@ -159,7 +162,12 @@ test("a clinician's reading stands in the audit", async ({ newVisitor, person, s
   await isFit(page, `audit-${language}`);
 });
 
-test('all other sign-ins are ended at once', async ({ newVisitor, person, say, language }) => {
+test('all other sign-ins are ended at once', { tag: '@en' }, async ({
+  newVisitor,
+  person,
+  say,
+  language,
+}) => {
   const [here, there] = [await newVisitor({ theme: themeOf(language) }), await newVisitor()];
   await signIn(here, person.nationalCode, person.password);
   await signIn(there, person.nationalCode, person.password);

@@ -56,7 +56,7 @@ async function answerAll(page: Page, taking: TakingScreen, picture?: string): Pr
 }
 
 test.describe('a visitor', () => {
-  test('answers, registers by steps and sees the result; nothing is sent before', async ({
+  test('answers, registers by steps and sees the result; nothing is sent before', { tag: '@en' }, async ({
     page,
     context,
     language,

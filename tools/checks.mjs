@@ -19,7 +19,11 @@ const sourceChecks = () => [
 ];
 
 /** What also reads the typed messages and routes that the build writes. */
-const buildChecks = () => ['packages/web', '.'].map(typesOf);
+const buildChecks = () => [
+  ...['packages/web', '.'].map(typesOf),
+  // What needs types, or all files at once, takes Biome minutes and this seconds.
+  ['promises, cases and cycles', commandOf('oxlint', 'oxlint'), '--deny-warnings', '.'],
+];
 
 /** Runs every check, also after one has failed, and gives the names of those that failed. */
 async function run(checks) {

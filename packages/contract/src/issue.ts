@@ -68,6 +68,8 @@ export const issueCodes = [
   'medium_type',
   'medium_damaged',
   'medium_too_long',
+  'captions_time',
+  'captions_late',
   'not_sheet',
   'too_many_rows',
   'placeholder_missing',

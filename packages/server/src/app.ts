@@ -23,7 +23,7 @@ import {
 } from './features/applicant-import/applicant-import.routes.ts';
 import { addAssignmentRoutes } from './features/assignment/assignment.routes.ts';
 import { addAttemptAdminRoutes } from './features/attempt/attempt.admin.routes.ts';
-import { addAttemptRoutes } from './features/attempt/attempt.routes.ts';
+import { addAnswerSaving, addAttemptRoutes } from './features/attempt/attempt.routes.ts';
 import { addAuditRoutes } from './features/audit/audit.routes.ts';
 import { addBandRoutes } from './features/band/band.routes.ts';
 import { addBankQuestionRoutes } from './features/bank-question/bank-question.routes.ts';
@@ -73,6 +73,7 @@ import { addStatisticsRoutes } from './features/statistics/statistics.routes.ts'
 import { addUpkeepRoutes } from './features/upkeep/upkeep.routes.ts';
 import { upkeepFigures, upkeepWarnings } from './features/upkeep/upkeep.service.ts';
 import { addUsageRoutes } from './features/usage/usage.routes.ts';
+import { addDirectEndpoints } from './http/direct-endpoint.ts';
 import { addDocsRoutes } from './http/docs.routes.ts';
 import { type AddEndpoint, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
 import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts';
@@ -82,7 +83,7 @@ import { LazyLog } from './http/lazy-log.ts';
 import { addMetrics } from './http/metrics.ts';
 import { packing } from './http/packing.ts';
 import { addRateLimit } from './http/rate-limit.ts';
-import { refuseWritingWithoutRoom } from './http/read-only.ts';
+import { hasRoom, refuseWritingWithoutRoom } from './http/read-only.ts';
 import { rememberWrites } from './http/remember-writes.ts';
 import { RequestLog } from './http/request-log.ts';
 import { addRequestTurns } from './http/request-turns.ts';
@@ -151,7 +152,7 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   });
   const claimsOf = createClaimsReader(context.tokens);
   await app.register(compress, packing);
-  await addRateLimit(app, context.pool, (request) => claimsOf(request)?.userId ?? null);
+  const countCall = await addRateLimit(app, context.pool, (request) => claimsOf(request)?.userId ?? null);
 
   const authenticate = createAuthenticate(claimsOf, context.findCaller);
   const add: AddEndpoint = (endpoint, handle, options) =>
@@ -227,7 +228,17 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   const metrics = addMetrics(app, context.work, metricsToken, upkeepFigures(context));
   addDocsRoutes(app);
   const refusePage = await addWeb(app, web, { ...context, ...metrics, ...siteOfPages(context) });
-  addRequestTurns(app, { refusePage, isSecure: publicUrl?.startsWith('https:') ?? false });
+  const isAlwaysSecure = publicUrl?.startsWith('https:') ?? false;
+  addDirectEndpoints(
+    app,
+    add,
+    {
+      ...{ isSecure: isAlwaysSecure, countCall, hasRoom: () => hasRoom(context.disk) },
+      ...{ claimsIn: context.tokens.verify, timeCall: metrics.timeCall },
+    },
+    (addDirect) => addAnswerSaving(addDirect, context),
+  );
+  addRequestTurns(app, { refusePage, isSecure: isAlwaysSecure });
   app.setNotFoundHandler((request, reply) => sendError(reply, request, new ApiError('not_found')));
   return app;
 }

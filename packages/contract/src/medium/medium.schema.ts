@@ -1,4 +1,6 @@
+import { readCaptions } from '@sanjeh/domain/medium/captions';
 import { mediumKinds } from '@sanjeh/domain/medium/medium';
+import type { IssueCode } from '../issue.ts';
 import { blockText, requiredLine } from '../shared/content-text.schema.ts';
 import { z } from '../zod.ts';
 
@@ -16,6 +18,18 @@ export const mediumLimits = {
 
 export const longestAlt = 500;
 export const longestTranscript = 5000;
+
+export const longestCaptions = 20_000;
+
+/** In time with a video, as WebVTT; empty: none. */
+export const captionsSchema = blockText(longestCaptions).superRefine((text, context) => {
+  const { problem } = readCaptions(text);
+  if (problem)
+    context.addIssue({
+      ...{ code: 'custom', message: 'captions_time' satisfies IssueCode },
+      params: { line: problem.line },
+    });
+});
 
 export const mediumIdSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
@@ -53,12 +67,15 @@ export const mediumInputSchema = z.object({
   alt: requiredLine(longestAlt),
   /** What is said in it: required of sounds and videos. */
   transcript: blockText(longestTranscript).optional(),
+  /** Of videos. */
+  captions: captionsSchema.optional(),
 });
 
 export const placedMediumSchema = z.strictObject({
   ...mediumShape,
   alt: z.string(),
   transcript: z.string().optional(),
+  captions: z.string().optional(),
 });
 
 export const mediumFileParamsSchema = z.strictObject({

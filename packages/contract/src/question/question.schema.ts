@@ -1,5 +1,6 @@
 import type { IssueCode } from '../issue.ts';
 import {
+  captionsSchema,
   longestAlt,
   longestTranscript,
   mediumInputSchema,
@@ -19,7 +20,11 @@ export const maxQuestionsPerExam = 1000;
 
 const notEmpty = { error: 'not_empty' satisfies IssueCode };
 /** Of a picture, sound or video: its Persian side is in `medium`. */
-const mediumTexts = { alt: lineText(longestAlt), transcript: blockText(longestTranscript) };
+const mediumTexts = {
+  alt: lineText(longestAlt),
+  transcript: blockText(longestTranscript),
+  captions: captionsSchema,
+};
 export const answerTranslationsSchema = translationsOf({ title: lineText(1000), ...mediumTexts });
 /** Beside the title those texts that its kind has: their Persian side is in `bounds`. */
 export const questionTranslationsSchema = translationsOf({

@@ -64,6 +64,8 @@ export const rescoringPreviewSchema = z.strictObject({
   totalsChanged: z.int(),
   /** Whose band, in total or of a section, changes. */
   bandsChanged: z.int(),
+  /** In how many the rules would ask now for what was not asked then; it stays not asked. */
+  neverAsked: z.int(),
   /** One that was begun and not brought to its end: it goes on with its own fingerprint and reason. */
   unfinished: z.strictObject({ fingerprint: z.string(), reason: z.string(), ...runProgressShape }).nullable(),
   changes: listOf(rescoringChangeSchema),

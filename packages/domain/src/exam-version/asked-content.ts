@@ -34,8 +34,13 @@ export function sectionMinutes(content: ExamContent): ReadonlyMap<number, number
 }
 
 /** Which questions of a version somebody is asked, with everything that the server knows. */
-export function askedOf(content: ExamContent, given: GivenAnswers, facts: RuleFacts): AskedNow {
-  return askedNow(content, rulesOf(content), { given, facts, scores: scoresOf(content, given) });
+export function askedOf(
+  content: ExamContent,
+  given: GivenAnswers,
+  facts: RuleFacts,
+  unseen: ReadonlySet<number> = new Set(),
+): AskedNow {
+  return askedNow(content, rulesOf(content), { given, facts, scores: scoresOf(content, given), unseen });
 }
 
 function scoresOf(content: ExamContent, given: GivenAnswers): RuleScores {

@@ -27,26 +27,37 @@ export interface PlacedMedium {
   alt: string;
   /** What is said in it. */
   transcript?: string | undefined;
+  /** The same in time with a video (`./captions.ts`). */
+  captions?: string | undefined;
 }
 
-type Placed = Pick<PlacedMedium, 'alt' | 'transcript'>;
+export type MediumWords = Pick<PlacedMedium, 'alt' | 'transcript' | 'captions'>;
 
 /** Their English sides are in the translations of what they stand in. */
-export const mediumTexts = ['alt', 'transcript'] as const satisfies readonly (keyof Placed)[];
+export const mediumTexts = [
+  'alt',
+  'transcript',
+  'captions',
+] as const satisfies readonly (keyof MediumWords)[];
 
 /** The names of the texts that come with a medium, as translations know them. */
-export function mediumTextNames(medium: Placed | null | undefined): string[] {
+export function mediumTextNames(medium: MediumWords | null | undefined): string[] {
   return medium ? mediumTexts.filter((name) => Boolean(medium[name])) : [];
 }
 
 interface Bearer extends Translated {
-  readonly medium?: Placed | null | undefined;
+  readonly medium?: MediumWords | null | undefined;
 }
 
 /** With the texts of its medium beside its own, where translations look for them. */
-export function withMediumTexts<T extends Bearer>(bearer: T): T & Required<Placed> {
-  const { alt = '', transcript = '' } = bearer.medium ?? {};
-  return { ...bearer, alt, transcript };
+export function withMediumTexts<T extends Bearer>(bearer: T): T & Required<MediumWords> {
+  const { alt = '', transcript = '', captions = '' } = bearer.medium ?? {};
+  return { ...bearer, alt, transcript, captions };
+}
+
+/** Its words as they are kept: those that are there. */
+export function mediumWords({ alt, transcript = '', captions = '' }: MediumWords): MediumWords {
+  return { alt, ...(transcript !== '' && { transcript }), ...(captions !== '' && { captions }) };
 }
 
 /** Without English texts of a medium that is not there. */

@@ -1,4 +1,4 @@
-import { mediumTextNames, type PlacedMedium, withMediumTexts } from '../medium/medium.ts';
+import { type MediumWords, mediumTextNames, withMediumTexts } from '../medium/medium.ts';
 import { type Translations, withSources } from '../text/translation.ts';
 import { boundTexts, fieldsOfKind, kindOf, type QuestionBounds, type QuestionKind } from './question-kind.ts';
 
@@ -6,7 +6,7 @@ export interface TextQuestion<Texts extends Translations = Translations> {
   readonly kind?: QuestionKind | undefined;
   readonly title: string;
   readonly bounds?: QuestionBounds | undefined;
-  readonly medium?: Pick<PlacedMedium, 'alt' | 'transcript'> | null | undefined;
+  readonly medium?: MediumWords | null | undefined;
   readonly translations: Texts;
 }
 

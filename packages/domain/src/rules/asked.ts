@@ -38,6 +38,8 @@ export interface Situation {
   readonly facts: RuleFacts;
   /** The scores; or, where they are not known, the questions that are not asked because of them, as the server has said. */
   readonly scores: RuleScores | ReadonlySet<number>;
+  /** Questions that are not asked whatever rules say: when they are read anew, what nobody was asked then. */
+  readonly unseen?: ReadonlySet<number>;
 }
 
 export interface AskedNow {
@@ -63,7 +65,7 @@ export function isAnswered(question: RuledQuestion, given: GivenAnswer): boolean
  * waiting for itself.
  */
 export function askedNow(exam: RuledExam, rules: readonly Rule[], situation: Situation): AskedNow {
-  const { given, facts, scores } = situation;
+  const { given, facts, scores, unseen } = situation;
   const places = new Map(
     exam.sections.flatMap((section) =>
       section.questions.map((question, index) => [question.id, { section, question, index }] as const),
@@ -92,7 +94,7 @@ export function askedNow(exam: RuledExam, rules: readonly Rule[], situation: Sit
 
   const judge = (id: number): boolean => {
     const place = places.get(id);
-    if (!place) return true;
+    if (!place || unseen?.has(id)) return true;
     const { section, index } = place;
     const failed = [`question:${id}`, `section:${section.id}`].filter((key) => !isShown(key));
     if ('has' in scores) return failed.length > 0 || scores.has(id) || index < (starts.get(section.id) ?? 0);

@@ -173,6 +173,8 @@ export interface AttemptRescoringsTable {
   is_changed: boolean;
   scale_scores: ColumnType<unknown, string | null, string | null>;
   norm_group_ids: Generated<number[]>;
+  not_asked: number[] | null;
+  credited: number[] | null;
 }
 
 export interface AttemptsTable {

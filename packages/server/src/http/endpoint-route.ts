@@ -85,7 +85,7 @@ export function addEndpoint<E extends Endpoint>(
   };
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: routeOf(endpoint),
     config: { endpoint },
     // Nobody would read what a stream goes on to say.
     exposeHeadRoute: !isStream(endpoint),
@@ -113,6 +113,11 @@ export function addEndpoint<E extends Endpoint>(
       return reply.send(answer);
     },
   });
+}
+
+/** Its path as the router has it. */
+export function routeOf({ path }: Pick<Endpoint, 'path'>): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }
 
 /** The handler only knows that the session does not let it work; the reason is looked up when somebody asks. */

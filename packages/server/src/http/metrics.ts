@@ -14,7 +14,10 @@ export interface UpkeepFigures {
   laggingReads(): Readonly<Record<'replica' | 'primary', number>> | undefined;
 }
 
-export type Metrics = { countCachedPage: () => void; countRendering: () => void };
+export type Metrics = { countCachedPage: () => void; countRendering: () => void; timeCall: TimeCall };
+
+/** Of a route, as the router has it. */
+export type TimeCall = (method: string, route: string, status: number, ms: number) => void;
 
 /** Figures for the operator. */
 export function addMetrics(
@@ -51,23 +54,24 @@ export function addMetrics(
   addUpkeepMetrics(registry, upkeep);
   // Labels are put in order anew each time they are named: every answer would pay for it.
   const byLabels = new Map<string, Histogram.Internal<string>>();
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
-    const route = request.routeOptions.url ?? 'unknown';
-    const key = `${method} ${route} ${reply.statusCode}`;
+  const timeCall: TimeCall = (method, route, status, ms) => {
+    const key = `${method} ${route} ${status}`;
     let labelled = byLabels.get(key);
     if (labelled === undefined) {
-      labelled = duration.labels({ method, route, status: reply.statusCode });
+      labelled = duration.labels({ method, route, status });
       byLabels.set(key, labelled);
     }
-    labelled.observe(reply.elapsedTime / 1000);
+    labelled.observe(ms / 1000);
+  };
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    timeCall(method, routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime);
     done();
   });
   app.get('/api/metrics', { config: { isPage: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!mayRead(request)) throw new ApiError('not_found');
     return reply.type(registry.contentType).send(await readFigures());
   });
-  return { countCachedPage: () => cachedPages.inc(), countRendering: () => renderings.inc() };
+  return { countCachedPage: () => cachedPages.inc(), countRendering: () => renderings.inc(), timeCall };
 }
 
 function addUpkeepMetrics(registry: Registry, upkeep: UpkeepFigures): void {

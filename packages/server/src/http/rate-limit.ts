@@ -7,18 +7,26 @@ import { createCallCounts } from './call-counts.ts';
 import { isInProcess } from './in-process-api.ts';
 
 const callsPerMinute = 1200;
+const windowMs = 60_000;
 
 /** Null: nobody is signed in. */
 type AccountOf = (request: FastifyRequest) => number | null;
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
+/** Counts a call that Fastify does not see; whether it is within the limit. */
+export type CountCall = (account: number) => boolean;
+
 /** An account is counted as one, however often it signs in; who is not signed in, by the network they come from. */
-export async function addRateLimit(app: FastifyInstance, pool: Pool, accountOf: AccountOf): Promise<void> {
+export async function addRateLimit(
+  app: FastifyInstance,
+  pool: Pool,
+  accountOf: AccountOf,
+): Promise<CountCall> {
   const counts = createCallCounts(pool);
   app.addHook('onClose', async () => counts.close());
 
   class Store {
-    incr(key: string, done: Counted, timeWindow = 60_000, max = callsPerMinute): void {
+    incr(key: string, done: Counted, timeWindow = windowMs, max = callsPerMinute): void {
       const { calls, leftMs } = counts.add(key, timeWindow, max);
       done(null, { current: calls, ttl: leftMs });
     }
@@ -29,12 +37,12 @@ export async function addRateLimit(app: FastifyInstance, pool: Pool, accountOf: 
 
   await app.register(rateLimit, {
     max: callsPerMinute,
-    timeWindow: 60_000,
+    timeWindow: windowMs,
     store: Store,
     // Many people sit behind one address; who is signed in is counted alone.
     keyGenerator: (request) => {
       const account = accountOf(request);
-      return account === null ? `address:${networkOf(request.ip)}` : `account:${account}`;
+      return account === null ? `address:${networkOf(request.ip)}` : subjectOf(account);
     },
     // Who keeps within it need not be told of it at every answer.
     addHeadersOnExceeding: {
@@ -50,4 +58,9 @@ export async function addRateLimit(app: FastifyInstance, pool: Pool, accountOf: 
       return new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
     },
   });
+  return (account) => counts.add(subjectOf(account), windowMs, callsPerMinute).calls <= callsPerMinute;
+}
+
+function subjectOf(account: number): string {
+  return `account:${account}`;
 }

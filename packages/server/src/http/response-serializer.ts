@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
+import { routeOf } from './endpoint-route.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 type Serialize = (answer: unknown) => string;
@@ -8,7 +9,7 @@ type Serialize = (answer: unknown) => string;
 const serializers = new WeakMap<JsonSchema, Serialize>();
 
 /** What tells apart the things that an answer may be is compiled when it is first needed, or at once. */
-function serializerOf(schema: JsonSchema, compileValidators = false): Serialize {
+export function serializerOf(schema: JsonSchema, compileValidators = false): Serialize {
   const known = serializers.get(schema);
   if (known) return known;
   const made = fastJson(schema, { compileValidators }) as Serialize;
@@ -27,7 +28,7 @@ type Rushed = Pick<Endpoint, 'method' | 'path'>;
  */
 export function addSerializers(app: FastifyInstance, rushed: readonly Rushed[]): void {
   const soon: JsonSchema[] = [];
-  const routes = new Set(rushed.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`));
+  const routes = new Set(rushed.map(({ method, path }) => `${method} ${routeOf({ path })}`));
   app.setSerializerCompiler<JsonSchema>(({ schema, method, url, httpStatus }) => {
     if (httpStatus?.startsWith('2') && routes.has(`${method} ${url}`)) soon.push(schema);
     return (answer) => serializerOf(schema)(answer);

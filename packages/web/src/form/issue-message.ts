@@ -88,6 +88,8 @@ const messages: Record<IssueCode, CodeMessage> = {
   medium_type: plain(m.form_issue_medium_type),
   medium_damaged: plain(m.form_issue_medium_damaged),
   medium_too_long: naming('seconds', m.form_issue_medium_too_long, m.form_issue_medium_long),
+  captions_time: naming('line', m.form_issue_captions_time, m.form_issue_captions),
+  captions_late: naming('line', m.form_issue_captions_late, m.form_issue_captions),
   too_many_pixels: naming('megapixels', m.form_issue_too_many_pixels, m.form_issue_many_pixels),
   not_sheet: plain(m.form_issue_not_sheet),
   too_many_rows: naming('maximum', m.form_issue_too_many_rows, m.form_issue_many_rows),

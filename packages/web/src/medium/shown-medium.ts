@@ -1,4 +1,9 @@
-import { type PlacedMedium, withMediumTexts } from '@sanjeh/domain/medium/medium';
+import {
+  type MediumWords,
+  mediumWords,
+  type PlacedMedium,
+  withMediumTexts,
+} from '@sanjeh/domain/medium/medium';
 import { shownEnglish, type Translated } from '@sanjeh/domain/text/translation';
 import type { LanguageType } from '#settings/settings.ts';
 
@@ -10,8 +15,8 @@ export function shownMedium(
   const { medium, translations } = bearer;
   if (medium === undefined) return {};
   const texts = withMediumTexts({ medium, translations });
-  const word = (name: 'alt' | 'transcript'): string =>
+  const word = (name: keyof MediumWords): string =>
     (language === 'en' && shownEnglish(translations, name)) || texts[name] || '';
-  const transcript = word('transcript');
-  return { medium: { ...medium, alt: word('alt'), ...(transcript !== '' && { transcript }) } };
+  const words = { alt: word('alt'), transcript: word('transcript'), captions: word('captions') };
+  return { medium: { ...medium, ...mediumWords(words) } };
 }

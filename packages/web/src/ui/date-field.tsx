@@ -8,7 +8,7 @@ import { boxProps } from './control-class.ts';
 import { realDate } from './date/calendar-system.ts';
 import { DatePartsInput } from './date/date-parts-input.tsx';
 import { dateProblemMessage } from './date/date-problem.ts';
-import type { DateProblem } from './date/typed-date.ts';
+import type { DateProblem, TypedDate } from './date/typed-date.ts';
 import { writeDate } from './date/typed-date.ts';
 import { useTypedDate } from './date/use-typed-date.ts';
 import type { FieldProps } from './field.tsx';
@@ -22,7 +22,9 @@ export type DateFieldProps = FieldProps & {
   /** An ISO date; any other text counts as none. */
   value: string | null;
   /** With a problem the value is null: what is typed is no date (yet). */
-  onChange: (value: string | null, problem: DateProblem | null) => void;
+  onChange: (value: string | null, problem: DateProblem | null, typed: TypedDate) => void;
+  /** What was typed before and is no date yet, where the field begins with it. */
+  typed?: TypedDate | undefined;
   onBlur?: (() => void) | undefined;
   ref?: Ref<FocusHandle> | undefined;
   min?: string | undefined;
@@ -37,11 +39,12 @@ export function todayInTehran(): string {
 }
 
 /** A typed date: Jalali in Persian, Gregorian in English. */
-export function DateField({ ref, name, value, onChange, onBlur, min, max, end, ...props }: DateFieldProps) {
+export function DateField({ ref, name, value, onChange, onBlur, min, max, end, ...rest }: DateFieldProps) {
+  const { typed: before, ...props } = rest;
   const { language } = useSettings().settings;
   const { date } = useFormat();
   const [hasFocus, setHasFocus] = useState(false);
-  const { typed, problem, setPart, setAll } = useTypedDate(language, value, onChange);
+  const { typed, problem, setPart, setAll } = useTypedDate(language, { value, before }, onChange);
 
   // Somebody who is still typing is not told that the date is incomplete.
   const told = problem && !(problem.kind === 'incomplete' && hasFocus) ? problem : null;

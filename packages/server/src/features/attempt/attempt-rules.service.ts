@@ -11,7 +11,7 @@ import type { Executor } from '#db/executor.ts';
 import type { NormGroup } from '../norm/used-norm.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectChoices, selectRuleFacts } from './attempt.queries.ts';
-import { type AttemptScores, scoresOf } from './attempt-scores.service.ts';
+import { type AttemptScores, scorerOf } from './attempt-scores.service.ts';
 import { answersOf } from './given-answers.service.ts';
 import { getOwnAttempt } from './own-attempt.service.ts';
 
@@ -83,14 +83,22 @@ export async function decideNotAsked(
  */
 export function askedScores(
   content: ExamContent,
-  { notAsked, credited }: NotAsked,
+  left: NotAsked,
   chosen: Chosen,
   norms: NormGroup[],
 ): AttemptScores {
-  const scores = scoresOf(askedContent(content, notAsked, credited), chosen, norms);
-  if (!hasAskingRules(content)) return scores;
-  const scored = new Set(scores.sections.map(({ id }) => id));
-  const empty = content.sections.filter(({ id }) => !scored.has(id));
-  const sections = [...scores.sections, ...empty.map(({ id }) => ({ id, score: '0', answered: 0 }))];
-  return { ...scores, isPlain: false, sections };
+  return askedScorerOf(content, left)(chosen, norms);
+}
+
+/** Reads the numbers once, for the many who were asked the same. */
+export function askedScorerOf(content: ExamContent, { notAsked, credited }: NotAsked) {
+  const score = scorerOf(askedContent(content, notAsked, credited));
+  if (!hasAskingRules(content)) return score;
+  return (chosen: Chosen, norms: NormGroup[]): AttemptScores => {
+    const scores = score(chosen, norms);
+    const scored = new Set(scores.sections.map(({ id }) => id));
+    const empty = content.sections.filter(({ id }) => !scored.has(id));
+    const sections = [...scores.sections, ...empty.map(({ id }) => ({ id, score: '0', answered: 0 }))];
+    return { ...scores, isPlain: false, sections };
+  };
 }

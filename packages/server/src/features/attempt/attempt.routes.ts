@@ -2,6 +2,7 @@ import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import { withdrawConsent } from '@sanjeh/contract/consent/consent.contract';
 import { languageOf } from '#core/language.ts';
 import { found } from '#core/revision.ts';
+import type { AddDirectEndpoint } from '#http/direct-endpoint.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { findOwnPerson } from '../applicant/applicant.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
@@ -29,11 +30,6 @@ export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): voi
   add(contract.getAttempt, ({ params, caller, request }) =>
     getOpenAttempt(context, caller.userId, params.id, languageOf(request), context.examClock.expected()),
   );
-  add(
-    contract.saveAnswers,
-    ({ params, body, caller }) => saveAnswers(context, caller, params.id, body.answers),
-    { asksForSession: true, isShort: true },
-  );
   add(contract.getNotAsked, ({ params, caller }) => getNotAsked(context, caller.userId, params.id));
   add(contract.stepSection, ({ params, body, caller }) =>
     stepSection(context, caller.userId, params.id, body),
@@ -49,4 +45,11 @@ export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): voi
       return { items: [], page: query.page, pageSize: query.pageSize, total: 0 };
     return listTaken(context.db, found(person), query, languageOf(request), context.examClock.expected());
   });
+}
+
+/** What most calls are about. */
+export function addAnswerSaving(add: AddDirectEndpoint, context: AttemptContext): void {
+  add(contract.saveAnswers, ({ params, body, caller }) =>
+    saveAnswers(context, caller, params.id, body.answers),
+  );
 }

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Issue } from '@sanjeh/contract/issue';
 import type { Medium, MediumValues } from '@sanjeh/contract/medium/medium.schema';
-import type { PlacedMedium } from '@sanjeh/domain/medium/medium';
+import { readCaptions } from '@sanjeh/domain/medium/captions';
+import { mediumWords, type PlacedMedium } from '@sanjeh/domain/medium/medium';
+import type { Translations } from '@sanjeh/domain/text/translation';
 import { refuseInvalid } from '#core/api-error.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -39,6 +41,12 @@ function toMedium(row: queries.MediumRow): Medium {
 interface Illustrated {
   /** Left out: as it was. */
   readonly medium?: MediumValues | null | undefined;
+  readonly translations?: Translations | undefined;
+}
+
+/** The line of the first caption that comes after the end. */
+function lateCaption(medium: Medium | undefined, texts: readonly (string | undefined)[]): number | undefined {
+  return texts.map((text = '') => readCaptions(text, medium?.seconds).problem?.line).find(Boolean);
 }
 
 /** What was given of a question, with all that is needed to show its media; `before`: what takes the place of nothing said. */
@@ -60,12 +68,17 @@ export async function placeMedia<
   const place = (given: Illustrated, was: PlacedMedium | undefined, path: Issue['path']) => {
     if (given.medium === undefined) return was ?? null;
     if (given.medium === null) return null;
-    const { id, alt, transcript = '' } = given.medium;
+    const { id, ...words } = given.medium;
     const medium = known.get(id);
     if (medium === undefined) issues.push({ path: [...path, 'medium', 'id'], code: 'invalid_choice' });
-    else if (medium.kind !== 'picture' && transcript === '')
+    else if (medium.kind !== 'picture' && !words.transcript)
       issues.push({ path: [...path, 'medium', 'transcript'], code: 'required' });
-    return medium ? { ...medium, alt, ...(transcript !== '' && { transcript }) } : null;
+    const late = lateCaption(medium, [words.captions, given.translations?.en?.captions]);
+    if (late !== undefined)
+      issues.push({ path: [...path, 'medium', 'captions'], code: 'captions_late', params: { line: late } });
+    return medium
+      ? { ...medium, ...mediumWords(medium.kind === 'video' ? words : { ...words, captions: '' }) }
+      : null;
   };
   const medium = place(question, before?.medium, []);
   const answers = question.answers.map((answer, index) => {

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Authoring, createAuthoring, questionCalls } from '#testing/authoring.ts';
 import { formOf, hugePng, picture } from '#testing/pictures.ts';
-import { wav } from '#testing/played-files.ts';
+import { mp4, wav } from '#testing/played-files.ts';
 import { removeUnused } from './medium.queries.ts';
 
 let desk: Authoring;
@@ -129,6 +129,27 @@ describe('a question with media', () => {
     expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 40-59/${whole.length}`]);
     expect(part.rawPayload.equals(whole.subarray(40, 60))).toBe(true);
     expect((await read(path, `bytes=${whole.length}-`)).statusCode).toBe(416);
+  });
+
+  test('takes captions for a video, in time with it', async () => {
+    const exameId = await desk.content.exam();
+    const video = await upload(mp4({ seconds: 9 }));
+    const captions = 'WEBVTT\n\n00:01.000 --> 00:02.000\nتوپ';
+    const medium = { id: video.id, alt, transcript: 'توپ', captions };
+    const english = 'WEBVTT\n\n00:01.000 --> 00:02.000\nA ball';
+    const translations = { en: { title: 'What?', captions: english } };
+    const made = await ask(exameId, { medium, translations });
+    expect(made.json.question).toMatchObject({
+      medium: { captions },
+      translations: { en: { captions: english } },
+    });
+    const told = async (given: string) =>
+      (await ask(exameId, { medium: { ...medium, captions: given } })).error?.issues;
+    const path = ['medium', 'captions'];
+    expect(await told('توپ')).toEqual([{ path, code: 'captions_time', params: { line: 1 } }]);
+    expect(await told('00:08.000 --> 00:12.000\nتوپ')).toEqual([
+      { path, code: 'captions_late', params: { line: 1 } },
+    ]);
   });
 
   test('keeps them through changes that do not speak of them, copies and putting back', async () => {

@@ -1,4 +1,4 @@
-import { type PlacedMedium, withMediumTexts } from '@sanjeh/domain/medium/medium';
+import { mediumWords, type PlacedMedium, withMediumTexts } from '@sanjeh/domain/medium/medium';
 import type { Translations } from '@sanjeh/domain/text/translation';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -10,6 +10,5 @@ export function shownMedium(
 ): { medium?: PlacedMedium } {
   if (medium === undefined) return {};
   const texts = withMediumTexts({ medium, translations: translations as Translations });
-  const { alt, transcript } = localised(texts, language);
-  return { medium: { ...medium, alt, ...(transcript !== '' && { transcript }) } };
+  return { medium: { ...medium, ...mediumWords(localised(texts, language)) } };
 }

@@ -4,6 +4,7 @@ import type { ScoreHistory } from '@sanjeh/contract/score-history/score-history.
 import { informantText } from '#core/informant-text.ts';
 import type { Language } from '#core/language.ts';
 import { fullAge } from './report-age.ts';
+import { isolated } from './isolated.ts';
 import { answerOf } from './report-answer.ts';
 import { type ReportFormat, reportFormat } from './report-format.ts';
 import { mediaOfAnswer, mediaOfQuestion } from './report-media.ts';
@@ -113,7 +114,8 @@ function factsOf(
     [texts.correctedAge, correctedAge ? fullAge(correctedAge, texts, format) : ''],
     [texts.informant, informantText(informant, format.language) ?? ''],
     [texts.examiner, examiner],
-    [texts.code, result.code],
+    // Digits before letters would change places with them in a Persian line.
+    [texts.code, isolated(result.code)],
   ];
   return facts.filter(([, value]) => value !== '');
 }

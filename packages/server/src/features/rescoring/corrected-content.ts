@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Misfit } from '@sanjeh/contract/rescoring/rescoring.schema';
-import { hasAskingRules } from '@sanjeh/domain/exam-version/asked-content';
 import type {
   BandContent,
   ExamContent,
@@ -9,12 +8,15 @@ import type {
 } from '@sanjeh/domain/exam-version/exam-content';
 import { kindOf } from '@sanjeh/domain/question/question-kind';
 import { questionScorer } from '@sanjeh/domain/question/question-score';
+import { correctedRules } from './corrected-rules.ts';
+import { misfitOfDraws, poolOf } from './draw-fit.ts';
 import { isKnownContent } from './known-content.ts';
 
 /** What somebody was asked must be what is asked now: a sum over other questions cannot be read by these bands. */
 export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | null {
   if (!isKnownContent(taken) || !isKnownContent(current)) return 'other_kinds';
-  const [before, after] = [questionsOf(taken), questionsOf(current)];
+  const { before, after, misfit } = withoutPools(taken, current);
+  if (misfit) return misfit;
   for (const [id, { sectionId, question }] of before) {
     const now = after.get(id);
     if (!now) return 'question_removed';
@@ -24,10 +26,16 @@ export function misfitOf(taken: ExamContent, current: ExamContent): Misfit | nul
     if (question.answers.some((answer) => !answerIds.has(answer.id))) return 'answer_removed';
     if (!canCount(question, now.question)) return 'question_changed';
   }
-  if (after.size > before.size) return 'question_added';
-  // Other scores may ask other questions, which nobody has answered.
-  if (hasAskingRules(taken) || hasAskingRules(current)) return 'rules';
-  return taken.draws || current.draws ? 'draws' : null;
+  return after.size > before.size ? 'question_added' : null;
+}
+
+/** What is asked; of what is drawn from, what is there before and now: the others were, and are, as good. */
+function withoutPools(taken: ExamContent, current: ExamContent) {
+  const [before, after] = [questionsOf(taken), questionsOf(current)];
+  const misfit = misfitOfDraws(taken, current);
+  for (const id of poolOf(current)) if (!before.has(id)) after.delete(id);
+  for (const id of poolOf(taken)) if (!after.has(id)) before.delete(id);
+  return { before, after, misfit };
 }
 
 /** Pages that ask nothing may come and go. */
@@ -44,12 +52,15 @@ function questionsOf({ sections }: ExamContent) {
 /** A number that is its own score needs both ends, and one that was asked without them has none. */
 function canCount(taken: QuestionContent, current: QuestionContent): boolean {
   const isScored = (question: QuestionContent) => questionScorer(question).possible !== null;
+  // Marks were given within the rubric of then: another sum of it would be read by them.
+  if (kindOf(taken) === 'essay')
+    return isDeepStrictEqual(questionScorer(taken).possible, questionScorer(current).possible);
   return kindOf(taken) === 'single' || isScored(countingAs(taken, current)) === isScored(current);
 }
 
-/** What was asked stays, within the bounds of then; what it counts for is that of now. */
+/** What was asked stays, within the bounds of then; what it counts for is that of now, unless people have said it. */
 function countingAs(taken: QuestionContent, current: QuestionContent | undefined): QuestionContent {
-  if (!current) return taken;
+  if (!current || kindOf(taken) === 'essay') return taken;
   const scores = new Map(current.answers.map(({ id, score }) => [id, score]));
   const { scoring: _, ...asked } = taken;
   return {
@@ -69,11 +80,13 @@ export function correctedContent(taken: ExamContent, current: ExamContent): Exam
       questions.map((question) => [question.id, question] as const),
     ),
   );
-  const { scoring: _, ...asked } = taken;
+  const { scoring: _, rules: __, ...asked } = taken;
+  const rules = correctedRules(taken, current);
   const scoring = correctedScoring(taken.scoring, current.scoring);
   return {
     ...asked,
     ...(scoring ? { scoring } : {}),
+    ...(rules ? { rules } : {}),
     bands: isSame(taken.bands, current.bands) ? taken.bands : current.bands,
     sections: taken.sections.map((section) => ({
       ...section,

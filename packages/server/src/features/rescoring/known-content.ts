@@ -9,6 +9,7 @@ const examParts: Readonly<Record<string, true>> = {
 } satisfies Partial<Record<keyof ExamContent, true>>;
 const questionParts: Readonly<Record<string, true>> = {
   ...{ id: true, title: true, translations: true, kind: true, bounds: true, scoring: true, answers: true },
+  medium: true,
 } satisfies Partial<Record<keyof QuestionContent, true>>;
 
 /** Whether all that a version says is understood here. What is not might decide what counts. */
@@ -17,7 +18,9 @@ export function isKnownContent(content: ExamContent): boolean {
     hasOnly(content, examParts) &&
     content.sections.every(({ questions }) =>
       questions.every(
-        (question) => hasOnly(question, questionParts) && knownKinds.includes(kindOf(question)),
+        (question) =>
+          hasOnly(question, questionParts) &&
+          (kindOf(question) === 'essay' || knownKinds.includes(kindOf(question))),
       ),
     )
   );

@@ -5,6 +5,8 @@ export interface Original {
   /** The version that the attempt was taken by. */
   versionId: number;
   normGroupIds: number[];
+  notAsked: number[] | null;
+  credited: number[] | null;
   /** The newest correction that its result shows; null when none made a difference to it. */
   correction: { at: Date; reason: string } | null;
 }
@@ -22,6 +24,7 @@ export async function getOriginal(
   return {
     versionId: first.version_id,
     normGroupIds: first.norm_group_ids,
+    ...{ notAsked: first.not_asked, credited: first.credited },
     correction: last ? { at: last.rescored_at, reason: last.reason } : null,
   };
 }

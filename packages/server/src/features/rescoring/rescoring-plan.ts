@@ -4,7 +4,9 @@ import type { VersionState } from '@sanjeh/contract/rescoring/rescoring.schema';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Executor } from '#db/executor.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
+import { isAskedApart } from './asked-anew.ts';
 import { correctedContent, misfitOf } from './corrected-content.ts';
+import { keepsRules } from './corrected-rules.ts';
 import { asksToChoose, asksToType } from './known-content.ts';
 import { selectTakenVersions, type Wanted } from './rescoring.queries.ts';
 import { selectLastRunId } from './rescoring-run.queries.ts';
@@ -58,7 +60,7 @@ export async function readPlan(db: Executor, examId: number): Promise<Plan> {
   };
 }
 
-type TakenVersion = Pick<CorrectedVersion, 'id' | 'taken'>;
+type TakenVersion = Pick<CorrectedVersion, 'id' | 'taken' | 'target'>;
 
 /** The attempts that were taken by these. */
 export function wantedOf(examId: number, versions: readonly TakenVersion[]): Wanted {
@@ -66,7 +68,8 @@ export function wantedOf(examId: number, versions: readonly TakenVersion[]): Wan
   return {
     ...{ examId, versionIds: idsOf(versions) },
     typedVersionIds: idsOf(versions.filter(({ taken }) => asksToType(taken))),
-    areChosen: versions.every(({ taken }) => asksToChoose(taken)),
+    // Of what was hidden the attempt keeps no choice.
+    areChosen: versions.every((version) => asksToChoose(version.taken) && !isAskedApart(version)),
   };
 }
 
@@ -74,6 +77,7 @@ function judged(taken: ExamContent, current: ExamContent): Pick<PlannedVersion, 
   const misfit = misfitOf(taken, current);
   if (misfit) return { state: misfit, target: null };
   const target = correctedContent(taken, current);
+  if (!keepsRules(target, current)) return { state: 'rules', target: null };
   return isDeepStrictEqual(target, taken)
     ? { state: 'current', target: null }
     : { state: 'corrected', target };

@@ -10,10 +10,12 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
 import type { AttemptScores } from '../attempt/attempt-scores.service.ts';
+import { withAsked } from './asked-comparer.ts';
+import { type Comparer, readComparer } from './comparer.ts';
 import { type AttemptKey, type Behind, selectPeople, selectTakenAttempts } from './rescoring.queries.ts';
 import { type Plan, readPlan, wantedOf } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';
-import { type Comparer, readComparer, shownAt } from './score-change.ts';
+import { shownAt } from './score-change.ts';
 
 const batchSize = 500;
 const kept = 3;
@@ -21,6 +23,7 @@ const kept = 3;
 interface Found {
   totals: number;
   bands: number;
+  neverAsked: number;
   /** Those whose band changes first. */
   listed: AttemptKey[];
 }
@@ -65,6 +68,7 @@ export async function previewPlan(
     attempts: plan.attempts,
     totalsChanged: found.totals,
     bandsChanged: found.bands,
+    neverAsked: found.neverAsked,
     unfinished: unfinished
       ? {
           fingerprint: unfinished.fingerprint,
@@ -94,18 +98,19 @@ async function findChanges(
   const compare = await comparerFor(db, plan);
   const first: AttemptKey[] = [];
   const others: AttemptKey[] = [];
-  let [totals, bands] = [0, 0];
+  let [totals, bands, neverAsked] = [0, 0, 0];
   for await (const row of takenOf(db, examId, plan, watcher)) {
     const change = compare(row);
     const key = { applicantId: row.applicant_id, id: row.id };
     if (change.isTotalChanged) totals += 1;
     if (change.isBandChanged) bands += 1;
+    if (change.left?.isNeverAsked) neverAsked += 1;
     // What has no person any more is scored anew, and has nothing to show.
     if (key.applicantId < 0) continue;
     if (change.isBandChanged) first.push(key);
     else if (change.isListed) others.push(key);
   }
-  const found = { totals, bands, listed: [...first, ...others] };
+  const found = { totals, bands, neverAsked, listed: [...first, ...others] };
   if (plan.fingerprint !== null) cache.set(plan.fingerprint, found);
   return found;
 }
@@ -129,7 +134,7 @@ async function* takenOf(
   let done = 0;
   for (;;) {
     const rows = await selectTakenAttempts(db, wanted, behind, batchSize);
-    yield* rows;
+    yield* await withAsked(db, corrected, rows);
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
     behind = { submitted: last.submitted, id: last.id };
@@ -153,7 +158,8 @@ async function viewChanges(
   );
   // Between finding and reading one may have been re-scored: then it is no longer of these versions.
   const people = await selectPeople(db, wantedOf(examId, corrected), keys);
-  const rows = people.filter(({ version_id }) => corrected.some(({ id }) => id === version_id));
+  const mine = people.filter(({ version_id }) => corrected.some(({ id }) => id === version_id));
+  const rows = await withAsked(db, corrected, mine);
   return rows.map((row) => {
     const { before, after } = compare(row);
     return {

@@ -85,7 +85,7 @@ function given(rows: readonly Rescored[]) {
 }
 
 /** What the sums are made of. */
-const counted = sql`
+const summed = sql`
   applicant_id, exam_id, version_id, submitted_at, voided_at, answered, age_months, kept_gender, kept_province_id,
   total_score, section_scores, choices, choice_section_scores`;
 
@@ -141,35 +141,62 @@ export async function saveRescored(db: Executor, runId: number, rows: readonly R
     select a.exam_id, a.version_id, a.sign, a.submitted_at, coalesce(a.answered, 0), a.age_months,
       coalesce(p.gender, a.kept_gender), coalesce(p.province_id, a.kept_province_id), a.total_score,
       coalesce(a.section_scores, '[]'), a.choices, a.choice_section_scores
-    from (select -1 as sign, ${counted} from was union all select 1, ${counted} from is_now) as a
+    from (select -1 as sign, ${summed} from was union all select 1, ${summed} from is_now) as a
       left join applicants p on p.id = a.applicant_id
     where a.voided_at is null
   `.execute(db);
 }
 
-export interface RunStep {
+interface ScoredCounts {
   attempts: number;
   totals: number;
   bands: number;
+}
+
+interface Place {
+  submitted: string;
+  id: string;
+}
+
+export interface RunStep extends ScoredCounts {
   isFinished: boolean;
   /** The last one of them; null: from the beginning once more. */
-  reached: { submitted: string; id: string } | null;
+  reached: Place | null;
 }
+
+const counted = ({ attempts, totals, bands }: ScoredCounts) => ({
+  attempts_done: sql<number>`attempts_done + ${attempts}`,
+  totals_changed: sql<number>`totals_changed + ${totals}`,
+  bands_changed: sql<number>`bands_changed + ${bands}`,
+});
 
 export function updateRun(db: Executor, id: number, step: RunStep): Promise<RunRow> {
   return db
     .updateTable('rescoring_runs')
-    .set((eb) => ({
-      attempts_done: eb('attempts_done', '+', step.attempts),
-      totals_changed: eb('totals_changed', '+', step.totals),
-      bands_changed: eb('bands_changed', '+', step.bands),
+    .set({
+      ...counted(step),
       reached_at: sql<Date>`${step.reached?.submitted ?? null}::timestamptz`,
       reached_id: step.reached?.id ?? null,
       ...(step.isFinished ? { finished_at: sql<Date>`now()` } : {}),
-    }))
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+export async function countScored(db: Executor, id: number, counts: ScoredCounts): Promise<void> {
+  await db.updateTable('rescoring_runs').set(counted(counts)).where('id', '=', id).execute();
+}
+
+/** From one place on to another; a run that has come elsewhere meanwhile stays there. */
+export async function moveReached(db: Executor, id: number, from: Place, to: Place): Promise<RunRow> {
+  await db
+    .updateTable('rescoring_runs')
+    .set({ reached_at: sql<Date>`${to.submitted}::timestamptz`, reached_id: to.id })
+    .where('id', '=', id)
+    .where('reached_id', '=', from.id)
+    .execute();
+  return db.selectFrom('rescoring_runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** What was done to an attempt, in order. */
@@ -177,7 +204,8 @@ export function selectRescorings(db: Executor, applicantId: number, attemptId: s
   return db
     .selectFrom('attempt_rescorings as s')
     .innerJoin('rescoring_runs as r', 'r.id', 's.run_id')
-    .select(['s.version_id', 's.norm_group_ids', 's.rescored_at', 's.is_changed', 'r.reason'])
+    .select(['s.version_id', 's.norm_group_ids', 's.not_asked', 's.credited'])
+    .select(['s.rescored_at', 's.is_changed', 'r.reason'])
     .where('s.applicant_id', '=', applicantId)
     .where('s.attempt_id', '=', attemptId)
     .orderBy('s.run_id')

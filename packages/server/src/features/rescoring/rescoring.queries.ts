@@ -134,7 +134,7 @@ export async function selectPeople(
 }
 
 /**
- * Locks what a run has still to do, in the order of submitting. What is done has left its version and is not found again;
+ * Locks what a run has still to do, or what lies behind one of them, in the order of submitting. What is done has left its version and is not found again;
  * it is not looked through either, because the run knows where it has come to. What is submitted meanwhile waits for the
  * next run; nobody's results are told by the middle of their day, which may lie ahead.
  */
@@ -142,16 +142,19 @@ export async function lockTaken(
   db: Executor,
   runId: number,
   wanted: Wanted,
-  limit: number,
+  { limit, behind }: { limit: number; behind: Behind | null },
 ): Promise<TakenRow[]> {
   const of = (column: string) =>
     sql`(select ${sql.ref(column)} from rescoring_runs where rescoring_runs.id = ${runId})`;
+  const place = behind
+    ? sql`(${behind.submitted}::timestamptz, ${behind.id}::uuid)`
+    : sql`(coalesce(${of('reached_at')}, '-infinity'), coalesce(${of('reached_id')}, ${noId}::uuid))`;
   const { rows } = await sql<TakenRow>`
     select ${taken}
     from (
       select * from attempts a
       where ${isWanted(wanted)} and (a.submitted_at <= ${of('started_at')} or a.applicant_id < 0)
-        and (a.submitted_at, a.id) > (coalesce(${of('reached_at')}, '-infinity'), coalesce(${of('reached_id')}, ${noId}::uuid))
+        and (a.submitted_at, a.id) > ${place}
       order by a.submitted_at, a.id
       limit ${limit}
       for no key update

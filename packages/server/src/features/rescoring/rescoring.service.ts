@@ -11,12 +11,14 @@ import { recordChange } from '../audit/audit.service.ts';
 import { lockExam } from '../exam-revision/exam-revision.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { storeVersion } from '../exam-version/exam-version.service.ts';
+import { isAskedApart } from './asked-anew.ts';
+import { rescoreApart } from './asked-batch.service.ts';
+import { readComparer } from './comparer.ts';
 import { inHandfuls } from './handfuls.ts';
 import { choiceKeeperOf } from './kept-choices.ts';
 import { lockTaken, type TakenRow } from './rescoring.queries.ts';
 import { readPlan, wantedOf } from './rescoring-plan.ts';
 import * as queries from './rescoring-run.queries.ts';
-import { readComparer } from './score-change.ts';
 
 interface RescoringContext {
   db: Executor;
@@ -31,9 +33,8 @@ const savedAtOnce = 200;
 type Targets = Record<string, number>;
 
 /**
- * One batch of a run, in a transaction of its own. The first call begins the run if the exam is still what the preview
- * showed; from then on the run keeps to that, whatever is edited meanwhile, until it is finished. Called once more it
- * does nothing.
+ * One batch of a run. The first call begins the run if the exam is still what the preview showed; from then on the run
+ * keeps to that, whatever is edited meanwhile, until it is finished. Called once more it does nothing.
  */
 export async function rescore(
   { db, versions, pace }: RescoringContext,
@@ -42,15 +43,27 @@ export async function rescore(
   input: RescoringInput,
 ): Promise<RescoringProgress> {
   const begin = performance.now();
+  const size = pace.size();
+  let second: Promise<queries.RunRow> | null = null;
   const { before, after } = await inTransaction(db, async (transaction) => {
     await lockExam(transaction, examId);
     const known = await queries.selectRun(transaction, examId, input.fingerprint);
     const run = known ?? (await beginRun(transaction, caller, examId, input));
     if (run.finished_at) return { before: run, after: run };
-    return { before: run, after: await doBatch({ db: transaction, versions }, run, pace.size()) };
+    const own = { db: transaction, versions };
+    // Nobody else sees a run that has only begun here.
+    if (known === undefined) return { before: run, after: await doBatch(own, run, size) };
+    const half = Math.ceil(size / 2);
+    const goOn = (last: TakenRow) => {
+      second = doBehind({ db, versions }, run, last, size - half);
+      // It is told of where it is waited for.
+      second.catch(() => {});
+    };
+    return { before: run, after: await doBatch(own, run, half, goOn) };
   });
-  pace.took(after.attempts_done - before.attempts_done, performance.now() - begin);
-  return toProgress(after);
+  const reached = (await second) ?? after;
+  pace.took(reached.attempts_done - before.attempts_done, performance.now() - begin);
+  return toProgress(reached);
 }
 
 async function beginRun(
@@ -79,10 +92,57 @@ interface BatchContext {
   versions: ExamVersions;
 }
 
-async function doBatch(context: BatchContext, run: queries.RunRow, size: number): Promise<queries.RunRow> {
+/** `onLocked` hears where those lie that are left, as soon as it is known. */
+async function doBatch(
+  context: BatchContext,
+  run: queries.RunRow,
+  size: number,
+  onLocked: (last: TakenRow) => void = () => {},
+): Promise<queries.RunRow> {
   const { db } = context;
   const scoring = await readRunScoring(context, run);
-  const rows = await lockTaken(db, run.id, scoring.wanted, size);
+  const rows = await lockTaken(db, run.id, scoring.wanted, { limit: size, behind: null });
+  const [last, isEnd] = [rows.at(-1) ?? null, rows.length < size];
+  if (last && !isEnd) onLocked(last);
+  const counts = await saveScored(db, run, rows, scoring);
+  const after = await queries.updateRun(db, run.id, {
+    ...{ ...counts, attempts: rows.length },
+    isFinished: isEnd && run.reached_at === null,
+    reached: isEnd ? null : last,
+  });
+  if (after.finished_at) await recordRun(db, after);
+  // Somebody's erasure may have moved a result to behind where the run was: those are few, and found at the end.
+  return after.finished_at || !isEnd ? after : doBatch(context, after, size);
+}
+
+/**
+ * Those behind a batch, while it is being done: by another connection, in a transaction that waits for nobody's but its own
+ * locks. Where the run has come to is told when both are committed. If that is lost, the next batch passes over
+ * these once more: they have left their version.
+ */
+async function doBehind(
+  { db, versions }: Omit<RescoringContext, 'pace'>,
+  run: queries.RunRow,
+  behind: TakenRow,
+  size: number,
+): Promise<queries.RunRow> {
+  const last = await inTransaction(db, async (transaction) => {
+    const scoring = await readRunScoring({ db: transaction, versions }, run);
+    const rows = await lockTaken(transaction, run.id, scoring.wanted, { limit: size, behind });
+    const counts = await saveScored(transaction, run, rows, scoring);
+    await queries.countScored(transaction, run.id, { ...counts, attempts: rows.length });
+    return rows.at(-1) ?? behind;
+  });
+  return queries.moveReached(db, run.id, behind, last);
+}
+
+async function saveScored(
+  db: Transaction<Database>,
+  run: queries.RunRow,
+  rows: readonly TakenRow[],
+  scoring: RunScoring,
+): Promise<{ totals: number; bands: number }> {
+  if (scoring.pairs.some(isAskedApart)) return rescoreApart(db, run.id, scoring, rows);
   const counts = { totals: 0, bands: 0 };
   const scored = (row: TakenRow): queries.Rescored => {
     const { after, isChanged, isTotalChanged, isBandChanged } = scoring.compare(row);
@@ -106,16 +166,10 @@ async function doBatch(context: BatchContext, run: queries.RunRow, size: number)
   }
   await saving;
   await queries.scoreApart(db);
-  const isEnd = rows.length < size;
-  const after = await queries.updateRun(db, run.id, {
-    ...{ ...counts, attempts: rows.length },
-    isFinished: isEnd && run.reached_at === null,
-    reached: isEnd ? null : (rows.at(-1) ?? null),
-  });
-  if (after.finished_at) await recordRun(db, after);
-  // Somebody's erasure may have moved a result to behind where the run was: those are few, and found at the end.
-  return after.finished_at || !isEnd ? after : doBatch(context, after, size);
+  return counts;
 }
+
+type RunScoring = Awaited<ReturnType<typeof readRunScoring>>;
 
 /** What the attempts of a run are scored by, before and after. */
 async function readRunScoring({ db, versions }: BatchContext, run: queries.RunRow) {
@@ -129,6 +183,7 @@ async function readRunScoring({ db, versions }: BatchContext, run: queries.RunRo
     pairs.map(({ id, targetId, target }) => [id, { targetId, keep: choiceKeeperOf(target) }]),
   );
   return {
+    pairs,
     wanted: wantedOf(run.exam_id, pairs),
     compare: await readComparer(
       db,

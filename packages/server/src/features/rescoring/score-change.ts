@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
-import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
 import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import type { Gender } from '@sanjeh/domain/scoring/norm-group';
 import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
-import type { Executor } from '#db/executor.ts';
-import { type AttemptScores, bandKeysOf, scorerOf } from '../attempt/attempt-scores.service.ts';
-import { readNormLibrary } from '../norm/used-norm.service.ts';
-import { asksToChoose } from './known-content.ts';
+import { type AttemptScores, bandKeysOf } from '../attempt/attempt-scores.service.ts';
+import type { AskedAnew } from './asked-anew.ts';
 
 export interface ScoreChange {
   before: AttemptScores;
@@ -19,6 +15,8 @@ export interface ScoreChange {
   isListed: boolean;
   /** The result reads differently; an advice may have been corrected alone. */
   isChanged: boolean;
+  /** What is asked of it from now on; left out where everybody is asked the same. */
+  left?: AskedAnew;
 }
 
 export function compareScores(before: AttemptScores, after: AttemptScores): ScoreChange {
@@ -68,51 +66,4 @@ export interface Taken {
   corrected_age_months: number | null;
   gender: Gender;
   norm_group_ids: readonly number[];
-}
-
-export type Comparer = (attempt: Taken) => ScoreChange;
-
-type VersionPair = readonly [versionId: number, taken: ExamContent, target: ExamContent];
-
-/** Scores attempts of some versions by what was taken and by what replaces it. */
-export async function readComparer(db: Executor, pairs: readonly VersionPair[]): Promise<Comparer> {
-  const contents = pairs.flatMap(([, taken, target]) => [taken, target]);
-  const norms = await readNormLibrary(db, contents);
-  const scorers = new Map(
-    pairs.map(([id, taken, target]) => [
-      id,
-      { before: scorerOf(taken), after: scorerOf(target), target, chosenIn: choiceReaderOf(taken) },
-    ]),
-  );
-  return (attempt) => {
-    const scorer = scorers.get(attempt.version_id);
-    if (!scorer) throw new Error(`version ${attempt.version_id} is not compared`);
-    const chosen = scorer.chosenIn(attempt);
-    const { gender, age_months, corrected_age_months } = attempt;
-    const months = corrected_age_months ?? age_months;
-    return compareScores(
-      scorer.before(chosen, norms.used(attempt.norm_group_ids)),
-      scorer.after(chosen, norms.choose(scorer.target, { months, gender })),
-    );
-  };
-}
-
-/** What somebody answered, by question. */
-function choiceReaderOf(content: ExamContent): (attempt: Taken) => Chosen {
-  if (!asksToChoose(content))
-    return ({ questions, answers, given }) =>
-      new Map((questions ?? []).map((id, index) => [id, given?.[id] ?? answers?.[index] ?? null]));
-  const questionOf = new Map(
-    content.sections.flatMap(({ questions }) =>
-      questions.flatMap(({ id, answers }) => answers.map((answer) => [answer.id, id] as const)),
-    ),
-  );
-  return ({ choices }) => {
-    const chosen = new Map<number, number>();
-    for (const choice of choices) {
-      const question = questionOf.get(choice);
-      if (question !== undefined) chosen.set(question, choice);
-    }
-    return chosen;
-  };
 }

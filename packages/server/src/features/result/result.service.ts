@@ -30,16 +30,19 @@ async function readResult(context: Pick<AttemptContext, 'db' | 'versions'>, want
   const { applicantId, id, language, isOriginal = false } = wanted;
   const { attempt, versionId, chosen, normGroupIds } = found(await getSubmitted(context.db, applicantId, id));
   const consent = await getResultConsent(context.db, applicantId, attempt.consentId);
-  const view = async (version: number, normIds: readonly number[]) => {
+  type Asked = Pick<typeof attempt, 'notAsked' | 'credited'>;
+  const view = async (version: number, normIds: readonly number[], asked: Asked = attempt) => {
     const content = await context.versions.get(context.db, version);
     const norms = await getUsedNorms(context.db, normIds);
-    return { content, result: viewResult({ ...attempt, consent }, content, { chosen, norms }, language) };
+    const { notAsked, credited } = asked;
+    const seen = { ...attempt, consent, notAsked, credited };
+    return { content, result: viewResult(seen, content, { chosen, norms }, language) };
   };
   const original = await getOriginal(context.db, applicantId, id);
   const now = () => view(versionId, normGroupIds);
   const typedBy = attempt.paper?.typedBy ?? null;
   if (!original) return { ...(await now()), reason: null, typedBy };
-  const first = await view(original.versionId, original.normGroupIds);
+  const first = await view(original.versionId, original.normGroupIds, original);
   if (isOriginal) return { ...first, reason: null, typedBy };
   const { result, content } = await now();
   if (!original.correction) return { result, content, reason: null, typedBy };

@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/format.ts';
 import { flag } from '#ui/control-class.ts';
 import { answerElementId, cardClass, KeyHint } from './answer-card.tsx';
 import type { OutlineStep } from './exam-outline.ts';
-import { AnswerMedium, answersClass } from './media/answer-medium.tsx';
+import { AnswerMedium, answerName, answersClass } from './media/answer-medium.tsx';
 
 type AnswerListProps = {
   question: Pick<OutlineStep, 'id' | 'answers'>;
@@ -45,6 +45,7 @@ export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide 
             type="radio"
             id={answerElementId(id)}
             name={`question-${question.id}`}
+            aria-label={answerName(title, medium)}
             value={id}
             checked={id === answerId}
             onChange={() => onChoose(id)}

@@ -28,6 +28,7 @@ const boundNames = new Map<string, Message>([
 const mediumNames = new Map<string, Message>([
   ['alt', m.medium_alt],
   ['transcript', m.medium_transcript],
+  ['captions', m.medium_captions],
 ]);
 
 /** What a text is. */

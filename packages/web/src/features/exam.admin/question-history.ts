@@ -56,8 +56,10 @@ export const questionKindLabels: Readonly<Record<string, HistoryLabel | null>> =
   highLabel: { label: m.question_editor_high_label },
   'medium.alt': { label: m.medium_alt },
   'medium.transcript': { label: m.medium_transcript },
+  'medium.captions': { label: m.medium_captions },
   alt: { label: m.medium_alt },
   transcript: { label: m.medium_transcript },
+  captions: { label: m.medium_captions },
   // Which file it is shows in its words.
   ...hidden('id', 'kind', 'width', 'height', 'seconds', 'files'),
   'scoring.allOrNothing': yesNo(m.question_editor_all_or_nothing),

@@ -83,12 +83,13 @@ type ChangesProps = {
 
 function Changes({ data, page, onPage, isLoading }: ChangesProps) {
   const say = useSay();
-  const { attempts, totalsChanged: totals, bandsChanged: bands, changes } = data;
+  const { attempts, totalsChanged: totals, bandsChanged: bands, neverAsked: count, changes } = data;
   return (
     <>
       <p>
         {say(m.rescoring_summary, { attempts, totals, bands })} {say(m.rescoring_open_note)}
       </p>
+      {count > 0 && <p>{say(m.rescoring_never_asked, { count })}</p>}
       {changes.total === 0 ? (
         <p className="text-muted">{say(m.rescoring_no_changes)}</p>
       ) : (

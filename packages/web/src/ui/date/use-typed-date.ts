@@ -10,11 +10,11 @@ import { readDate, writeDate } from './typed-date.ts';
  */
 export function useTypedDate(
   language: LanguageType,
-  value: string | null,
-  onChange: (value: string | null, problem: DateProblem | null) => void,
+  { value, before }: { value: string | null; before: TypedDate | undefined },
+  onChange: (value: string | null, problem: DateProblem | null, typed: TypedDate) => void,
 ) {
   const shown = realDate(value);
-  const [typed, setTyped] = useState<TypedDate>(() => writeDate(language, shown));
+  const [typed, setTyped] = useState<TypedDate>(() => before ?? writeDate(language, shown));
   const [known, setKnown] = useState({ language, shown });
   if (known.language !== language || known.shown !== shown) {
     setKnown({ language, shown });
@@ -27,7 +27,7 @@ export function useTypedDate(
   const change = (next: TypedDate) => {
     setTyped(next);
     const reading = readDate(language, next);
-    onChange(reading.value, reading.problem);
+    onChange(reading.value, reading.problem, next);
   };
   return {
     typed,

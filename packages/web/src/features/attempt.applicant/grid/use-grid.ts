@@ -9,9 +9,19 @@ const asideFrom = 64;
 const paddingRem = 2;
 const widest = { with: 72, without: 48 };
 
+/** Measured once for each size of the window: to ask for it after each answer would have the page laid out twice. */
+let room: number | null = null;
+
 function subscribe(listener: () => void) {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
+  const measureAnew = () => {
+    room = null;
+    listener();
+  };
+  window.addEventListener('resize', measureAnew);
+  return () => {
+    room = null;
+    window.removeEventListener('resize', measureAnew);
+  };
 }
 
 /** How much room the questions of an exam have, in rem. */
@@ -22,15 +32,20 @@ function roomRem(): number {
   return Math.min(width, widest.with) - paddingRem - asideRem;
 }
 
+function hasRoom(needed: number): boolean {
+  room ??= roomRem();
+  return room >= needed;
+}
+
 /** The table for this section, or null where it is shown one by one: it is none, is too wide, or is not loaded yet. */
 export function useGrid(section: OutlineSection | undefined) {
   const isWanted = section?.grid === true;
-  const needed = section ? gridWidth(section) : 0;
+  const needed = isWanted ? gridWidth(section) : 0;
   const Grid = useGridPart(isWanted);
   const isWide = useSyncExternalStore(
     subscribe,
-    () => roomRem() >= needed,
+    () => isWanted && hasRoom(needed),
     () => false,
   );
-  return isWanted && isWide ? Grid : null;
+  return isWide ? Grid : null;
 }

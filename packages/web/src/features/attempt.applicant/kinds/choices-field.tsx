@@ -6,7 +6,7 @@ import { problemWords } from '#question-kind/problem-words.ts';
 import { flag } from '#ui/control-class.ts';
 import { FieldErrorSlot } from '#ui/field.tsx';
 import { answerElementId, cardClass, KeyHint } from '../answer-card.tsx';
-import { AnswerMedium, answersClass } from '../media/answer-medium.tsx';
+import { AnswerMedium, answerName, answersClass } from '../media/answer-medium.tsx';
 import { FieldHint } from './field-hint.tsx';
 import type { KindAnswerProps } from './kind-field.ts';
 import { useDraft } from './use-draft.ts';
@@ -54,6 +54,7 @@ export function ChoicesField(props: KindAnswerProps) {
                 <input
                   type="checkbox"
                   id={answerElementId(answerId)}
+                  aria-label={answerName(title, medium)}
                   checked={chosen.includes(answerId)}
                   onChange={() => toggle(answerId)}
                   className={`${boxClass} col-start-1 row-start-1`}

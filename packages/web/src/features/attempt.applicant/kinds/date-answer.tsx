@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js';
 import { boundsWords } from '#question-kind/bounds-words.ts';
 import { problemWords } from '#question-kind/problem-words.ts';
 import { DatePicker } from '#ui/date-picker.tsx';
+import { halfDate, halfTyped } from './half-date.ts';
 import type { KindAnswerProps } from './kind-field.ts';
 import { StandingAnswer } from './standing-answer.tsx';
 import { useDraft } from './use-draft.ts';
@@ -12,15 +13,15 @@ import { useDraft } from './use-draft.ts';
 /** The widest that a value of this kind can be. */
 const [firstDay, lastDay] = ['1800-01-01', '2199-12-31'];
 
-/** Typed or picked in the calendar of the language. A day that is not there yet leaves the answer as it is. */
+/** Typed or picked in the calendar of the language. A day that is not there yet stays in its boxes, and the answer as it is. */
 export function DateAnswer(props: KindAnswerProps) {
   const { question, given, labelledBy, actions } = props;
   const say = useSay();
   const format = useFormat();
-  const [isUnread, setIsUnread] = useState(false);
   const [cleared, setCleared] = useState(0);
   const { draft, reading, type, settle, leave, clear } = useDraft(props);
   const shown = draft ?? given;
+  const half = halfTyped(draft);
   const { earliest, latest } = question.bounds ?? {};
   return (
     <>
@@ -30,26 +31,23 @@ export function DateAnswer(props: KindAnswerProps) {
           name={`question-${question.id}`}
           label={m.attempt_date_label}
           description={boundsWords(question, { say, format }) ?? undefined}
-          error={reading.problem && !isUnread ? problemWords(reading.problem) : null}
+          error={reading.problem && !half ? problemWords(reading.problem) : null}
           value={typeof shown === 'string' ? shown : null}
           min={earliest ?? firstDay}
           max={latest ?? lastDay}
-          onChange={(day, problem) => {
-            setIsUnread(problem !== null);
-            if (problem === null) {
-              type(day ?? '');
-              settle();
-            }
+          typed={half}
+          onChange={(day, problem, boxes) => {
+            type(problem === null ? (day ?? '') : halfDate(boxes));
+            if (problem === null) settle();
           }}
           onBlur={leave}
         />
-        {(isUnread || reading.problem) && <StandingAnswer question={question} given={given} />}
+        {reading.problem && <StandingAnswer question={question} given={given} />}
       </fieldset>
       {actions(
-        given === null && draft === null && !isUnread
+        given === null && draft === null
           ? null
           : () => {
-              setIsUnread(false);
               setCleared(cleared + 1);
               clear();
             },

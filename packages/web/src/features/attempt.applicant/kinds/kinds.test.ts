@@ -2,6 +2,7 @@ import { readValue } from '@sanjeh/domain/question/answer-value';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDrafts, forgetDrafts } from './drafts.ts';
+import { halfDate, halfTyped } from './half-date.ts';
 import { plainNumber, typedNumber } from './number-text.ts';
 import { sliderSteps } from './slider-steps.ts';
 
@@ -59,6 +60,19 @@ describe('what is typed and is no answer yet', () => {
     broken.setItem('km:exam-draft:a', '{');
     expect(createDrafts(broken, 'a').read(1)).toBeNull();
   });
+});
+
+it('a day of which a part is typed is no answer, and fills its boxes again', () => {
+  const boxes = { day: '5', month: '', year: '14' };
+  expect(halfTyped(halfDate(boxes))).toEqual(boxes);
+  expect(readValue({ kind: 'date', bounds: {}, answers: [] }, halfDate(boxes)).problem?.code).toBe(
+    'date_invalid',
+  );
+  expect([halfTyped('2023-04-04'), halfTyped(null), halfTyped([1])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('a typed number', () => {

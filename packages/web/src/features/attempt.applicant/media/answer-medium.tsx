@@ -12,6 +12,12 @@ export function answersClass(answers: Answers): string {
     : 'flex min-w-0 flex-col gap-2.5';
 }
 
+/** What an answer with a sound or a video is called: the player beside it has words of its own, which are not the answer's. */
+export function answerName(title: string, medium: PlacedMedium | undefined): string | undefined {
+  if (medium === undefined || medium.kind === 'picture') return undefined;
+  return [title, medium.alt].filter((words) => words !== '').join(' ');
+}
+
 /** In the card of an answer: a picture has a line of its own, above the words. */
 export function AnswerMedium({ medium }: { medium: PlacedMedium | undefined }) {
   if (medium === undefined) return null;

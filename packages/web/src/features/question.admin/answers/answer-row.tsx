@@ -5,7 +5,8 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { lineId } from '../editor/focus.ts';
-import { useView } from '../editor/use-editor.ts';
+import { useEditor, useView } from '../editor/use-editor.ts';
+import { fileDrop } from '../medium/file-drop.ts';
 import { MediumButton } from '../medium/medium-button.tsx';
 import { MediumLine } from '../medium/medium-line.tsx';
 import type { AnswerDraft } from '../question-drafts/draft.ts';
@@ -36,11 +37,13 @@ export const AnswerRow = memo(function AnswerRow({
 }: AnswerRowProps) {
   const say = useSay();
   const hasEnglish = useView((view) => view.hasEnglish);
+  const editor = useEditor();
+  const place = { key: questionKey, answerKey: answer.key };
   const number = index + 1;
   const change = (part: Partial<AnswerDraft>) => actions.change(answer.key, part);
   const onKeyDown = lineKeys(actions, answer.key, isBlankAnswer(answer));
   return (
-    <li className="grid grid-cols-[1fr_5.5rem_auto] items-start gap-1.5">
+    <li {...fileDrop(editor, place)} className="grid grid-cols-[1fr_5.5rem_auto] items-start gap-1.5">
       <div className="flex min-w-0 flex-col gap-1.5">
         <InlineLine
           id={lineId(questionKey, answer.key, 'title')}
@@ -67,7 +70,7 @@ export const AnswerRow = memo(function AnswerRow({
           />
         )}
         {hasEnglish && <OutdatedHint persian={answer.title} english={answer.english} saved={saved} />}
-        <MediumLine place={{ key: questionKey, answerKey: answer.key }} draft={answer.medium} />
+        <MediumLine place={place} draft={answer.medium} />
       </div>
       <DecimalLine
         id={lineId(questionKey, answer.key, 'score')}
@@ -80,7 +83,7 @@ export const AnswerRow = memo(function AnswerRow({
         onKeyDown={onKeyDown}
       />
       <div className="flex max-sm:flex-col">
-        <MediumButton place={{ key: questionKey, answerKey: answer.key }} number={number} />
+        <MediumButton place={place} number={number} />
         <button
           type="button"
           aria-label={say(m.question_answer_remove, { number })}

@@ -3,8 +3,8 @@ import { PlayedMedium } from '#medium/medium-figure.tsx';
 import { Picture } from '#medium/picture.tsx';
 
 /** As it was taken in. */
-export function MediumPreview({ medium }: { medium: Medium }) {
-  const shown = { ...medium, alt: '' };
+export function MediumPreview({ medium, captions }: { medium: Medium; captions: string }) {
+  const shown = { ...medium, alt: '', ...(captions.trim() !== '' && { captions }) };
   return (
     <div className="flex max-h-64 justify-center overflow-hidden rounded-xl bg-page p-2 [&_img]:max-h-60 [&_img]:w-auto">
       {medium.kind === 'picture' ? (

@@ -18,7 +18,7 @@ const file = { path: `/api/media/${id}/320.webp`, contentType: 'image/webp', wid
 const placed = { id, kind: 'picture' as const, width: 320, height: 200, files: [file] };
 const draft: MediumDraft = {
   ...{ medium: placed, alt: 'توپ', altEnglish: ' A ball ' },
-  ...{ transcript: '', transcriptEnglish: '' },
+  ...{ transcript: '', transcriptEnglish: '', captions: '', captionsEnglish: '' },
 };
 
 describe('a medium in a draft', () => {

@@ -12,7 +12,8 @@ const picture = {
   files: [{ path: '/p.webp', contentType: 'image/webp', bytes: 9 }],
 };
 const medium = {
-  ...{ medium: picture, alt: ' گربه ', altEnglish: 'A cat', transcript: '', transcriptEnglish: '' },
+  ...{ medium: picture, alt: ' گربه ', altEnglish: 'A cat' },
+  ...{ transcript: '', transcriptEnglish: '', captions: '', captionsEnglish: '' },
 };
 const answers = [
   newAnswer({ title: 'بله ', english: ' Yes', score: '7', medium }),

@@ -7,7 +7,7 @@ import type { AnswerDraft, QuestionDraft } from '../question-drafts/draft.ts';
 import { issuesOf } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
 import { englishBounds, kindInput } from '../question-drafts/kind-input.ts';
-import { englishOfMedium, type MediumDraft } from '../question-drafts/medium-draft.ts';
+import { englishOfMedium, type MediumDraft, wordsOfMedium } from '../question-drafts/medium-draft.ts';
 
 /** Nobody looks it up by this. */
 const previewId = 0;
@@ -76,12 +76,5 @@ function english({ english: text, medium }: Pick<AnswerDraft, 'english' | 'mediu
 
 function placed(draft: MediumDraft | null): { medium?: PlacedMedium } {
   if (draft === null) return {};
-  const { medium, alt, transcript } = draft;
-  return {
-    medium: {
-      ...medium,
-      alt: alt.trim(),
-      ...(transcript.trim() !== '' && { transcript: transcript.trim() }),
-    },
-  };
+  return { medium: { ...draft.medium, ...wordsOfMedium(draft) } };
 }

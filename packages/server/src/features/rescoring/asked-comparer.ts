@@ -1,0 +1,84 @@
+import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
+import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
+import type { Given } from '@sanjeh/domain/question/question-score';
+import { BoundedMap } from '#core/bounded-map.ts';
+import type { Executor } from '#db/executor.ts';
+import { askedScorerOf, type NotAsked } from '../attempt/attempt-rules.service.ts';
+import type { NormLibrary } from '../norm/used-norm.service.ts';
+import { askedAnew, isAskedApart } from './asked-anew.ts';
+import { type AskedRow, selectAsked } from './asked-taken.queries.ts';
+import { compareScores, type ScoreChange, type Taken } from './score-change.ts';
+
+interface VersionPair {
+  readonly taken: ExamContent;
+  readonly target: ExamContent;
+}
+
+/** Where everybody was asked the same nothing more is read. Who is gone meanwhile is left out. */
+export async function withAsked<Row extends { id: string; applicant_id: number }>(
+  db: Executor,
+  pairs: readonly VersionPair[],
+  rows: readonly Row[],
+): Promise<(Row & { asked?: AskedRow })[]> {
+  if (!pairs.some(isAskedApart)) return [...rows];
+  const asked = new Map((await selectAsked(db, rows)).map((row) => [row.id, row]));
+  return rows.flatMap((row) => {
+    const own = asked.get(row.id);
+    return own ? [{ ...row, asked: own }] : [];
+  });
+}
+
+/** Compares attempts that were not all asked the same, or that people give scores to. */
+export function askedComparerOf({ taken, target }: VersionPair, norms: NormLibrary) {
+  const [before, after] = [askedScorers(taken), askedScorers(target)];
+  return (attempt: Taken & { asked?: AskedRow }): ScoreChange => {
+    const { asked, gender, age_months, corrected_age_months } = attempt;
+    if (!asked) throw new Error('what was asked of it is not known');
+    const given = givenIn(attempt);
+    const chosen = withMarks(given, asked.marks);
+    const facts = { months: corrected_age_months ?? age_months, gender };
+    const left = askedAnew(target, asked, given, facts);
+    const change = compareScores(
+      before(asked, chosen, norms.used(attempt.norm_group_ids)),
+      after(left, chosen, norms.choose(target, facts)),
+    );
+    const isChanged = change.isChanged || !isSameSet(asked.notAsked, left.notAsked);
+    return { ...change, isChanged, left };
+  };
+}
+
+function givenIn({ questions, answers, given }: Taken) {
+  return new Map((questions ?? []).map((id, place) => [id, given?.[id] ?? answers?.[place] ?? null]));
+}
+
+/** What its markers have given stays as it is. */
+function withMarks(given: ReturnType<typeof givenIn>, marks: AskedRow['marks']): Chosen {
+  return new Map<number, Given>(
+    [...given].map(([id, answer]) => {
+      const mark = marks[id];
+      return [
+        id,
+        mark === undefined || typeof answer !== 'string' ? answer : { text: answer, mark: exact(mark) },
+      ];
+    }),
+  );
+}
+
+/** Most were asked the same as some others. */
+const keptScorers = 200;
+
+function askedScorers(content: ExamContent) {
+  const scorers = new BoundedMap<string, ReturnType<typeof askedScorerOf>>(keptScorers);
+  return ({ notAsked, credited }: NotAsked, ...answered: Parameters<ReturnType<typeof askedScorerOf>>) => {
+    const key = JSON.stringify([notAsked, credited]);
+    const known = scorers.get(key);
+    const score = known ?? askedScorerOf(content, { notAsked, credited });
+    if (!known) scorers.set(key, score);
+    return score(...answered);
+  };
+}
+
+function isSameSet(before: readonly number[] | null, after: readonly number[] | null): boolean {
+  const [was, is] = [new Set(before), new Set(after)];
+  return was.size === is.size && [...was].every((id) => is.has(id));
+}

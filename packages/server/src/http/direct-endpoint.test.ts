@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { signOut } from '@sanjeh/contract/account/account.contract';
+import * as contract from '@sanjeh/contract/attempt/attempt.contract';
+import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#testing/app.ts';
+import { createContent } from '#testing/exam-content.ts';
+
+let door: TestApp;
+let question: AdminQuestion;
+let url: URL;
+let person: Awaited<ReturnType<TestApp['applicant']>>;
+let path: string;
+let seq = 0;
+/** Requests that Fastify has seen. */
+let seen = 0;
+
+beforeAll(async () => {
+  door = await createTestApp({
+    extend: (app) =>
+      app.addHook('onRequest', async () => {
+        seen += 1;
+      }),
+  });
+  question = await (await createContent(door.database.db)).offered();
+  url = new URL(await door.app.listen({ port: 0, host: '127.0.0.1' }));
+  person = await door.applicant();
+  const { json } = await door.call(contract.startAttempt, {
+    token: person.token,
+    body: { examId: question.examId },
+  });
+  path = `/api/attempts/${json.id}/answers`;
+});
+beforeEach(() => {
+  seen = 0;
+});
+afterAll(() => door.close());
+
+const answer = () => {
+  seq += 1;
+  const answerId = question.answers[0]?.id ?? null;
+  return { questionId: question.id, answerId, seq, answeredAt: new Date().toISOString() };
+};
+const bodyOf = (...answers: object[]) => JSON.stringify({ answers });
+
+interface Asked {
+  readonly body?: string;
+  readonly to?: string;
+  readonly headers?: Record<string, string | null>;
+}
+
+/** As it goes over the line. */
+function written({ body = bodyOf(answer()), to = path, headers = {} }: Asked = {}): string {
+  const lines = Object.entries({
+    host: url.host,
+    authorization: `Bearer ${person.token}`,
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    ...headers,
+  }).flatMap(([name, value]) => (value === null ? [] : `${name}: ${value}\r\n`));
+  return `PUT ${to} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
+
+/** All that is heard until the other side closes: the last request asks for that. */
+async function hear(...parts: string[]): Promise<string> {
+  const line = connect({ host: url.hostname, port: Number(url.port), noDelay: true }).setEncoding('utf8');
+  let heard = '';
+  line.on('data', (chunk) => {
+    heard += chunk;
+  });
+  for (const [place, part] of parts.entries()) {
+    if (place > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    line.write(part);
+  }
+  await once(line, 'end');
+  return heard;
+}
+
+async function ask(asked: Asked = {}) {
+  const heard = await hear(written({ ...asked, headers: { ...asked.headers, connection: 'close' } }));
+  const [head = '', body = ''] = heard.split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  return { status: Number(status.split(' ')[1]), headers: lines.toSorted(), body };
+}
+
+const byFastify = { 'content-type': 'application/json; charset=utf-8' };
+
+test('a plain save is answered without Fastify, and with the same words', async () => {
+  const direct = await ask();
+  expect(seen).toBe(0);
+  const usual = await ask({ headers: byFastify });
+  expect(seen).toBe(1);
+  expect(direct.status).toBe(200);
+  expect(JSON.parse(direct.body)).toEqual({
+    saved: [{ questionId: question.id, seq: seq - 1 }],
+    refused: [],
+  });
+  const told = (lines: readonly string[]) => lines.filter((line) => !/^date:/i.test(line));
+  expect(told(direct.headers)).toEqual(told(usual.headers));
+  const { body: figures } = await door.app.inject('/api/metrics');
+  expect(figures).toContain('_count{method="PUT",route="/api/attempts/:id/answers",status="200"} 2');
+});
+
+test('several in one piece are answered in their order', async () => {
+  const heard = await hear(written() + written() + written({ headers: { connection: 'close' } }));
+  expect([...heard.matchAll(/"seq":(\d+)/g)].map(([, one]) => Number(one))).toEqual([seq - 2, seq - 1, seq]);
+  expect(seen).toBe(0);
+});
+
+test('what does not come in one piece is read to its end', async () => {
+  const request = written({ headers: { connection: 'close' } });
+  const middle = request.length - 20;
+  expect(await hear(request.slice(0, middle), request.slice(middle))).toContain(`"seq":${seq}}`);
+  expect(seen).toBe(1);
+});
+
+const refusals: [string, () => Asked, number, string][] = [
+  ['no JSON', () => ({ body: '{"answers":' }), 400, 'malformed_request'],
+  ['another shape', () => ({ body: bodyOf({ ...answer(), more: 1 }) }), 400, 'invalid_input'],
+  ['a name that changes objects', () => ({ body: '{"__proto__":{"answers":[]}}' }), 400, 'malformed_request'],
+  ['half a character', () => ({ body: '{"answers":[{"value":"\\ud800"}]}' }), 400, 'invalid_input'],
+  ['no token', () => ({ headers: { authorization: null } }), 401, 'not_signed_in'],
+  ['a token of our making', () => ({ headers: { authorization: 'Bearer a.b.c' } }), 401, 'not_signed_in'],
+  ['no host', () => ({ headers: { host: 'a b' } }), 400, 'malformed_request'],
+  ['no attempt', () => ({ to: '/api/attempts/1/answers' }), 404, 'not_found'],
+  [
+    'nobody’s attempt',
+    () => ({ to: '/api/attempts/01890000-0000-7000-8000-000000000000/answers' }),
+    404,
+    'not_found',
+  ],
+];
+
+test.each(refusals)('what is wrong is told as always: %s', async (_, asked, status, code) => {
+  const given = asked();
+  const direct = await ask(given);
+  expect(direct.status).toBe(status);
+  expect(JSON.parse(direct.body).code).toBe(code);
+});
+
+test('who has signed out is refused', async () => {
+  const other = await door.signIn(person.person.nationalCode, person.person.password);
+  const headers = { authorization: `Bearer ${other.token}` };
+  expect((await ask({ headers })).status).toBe(200);
+  await door.call(signOut, { cookie: other.refresh, token: other.token });
+  const { status, body } = await ask({ headers });
+  expect([status, JSON.parse(body).code]).toEqual([401, 'not_signed_in']);
+});
