@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../testing/database.ts';
+import { createTestDatabase } from '#testing/database.ts';
 import { constraintOf } from './constraint-refusal.ts';
 
 test.each([

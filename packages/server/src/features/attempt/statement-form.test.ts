@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { expect, test } from 'vitest';
 import { statementTexts } from '#db/query/named-statement.ts';
 import type { Database } from '#db/schema.gen.ts';
-import { createTestDatabase } from '../../testing/database.ts';
+import { createTestDatabase } from '#testing/database.ts';
 import * as attempts from './attempt.queries.ts';
 import './own-answer.queries.ts';
 import './own-start.queries.ts';
