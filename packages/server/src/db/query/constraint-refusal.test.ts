@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/database.ts';
 import { constraintOf } from './constraint-refusal.ts';
 
 test.each([
@@ -10,4 +11,14 @@ test.each([
   [null, null],
 ])('of %j it is %s', (error, expected) => {
   expect(constraintOf(error)).toBe(expected);
+});
+
+test('no name of ours is so long that a shard would shorten it, nor ends like that of a shard', async () => {
+  const database = await createTestDatabase();
+  const { rows } = await database.pool.query<{ name: string }>(`
+    select conname as name from pg_constraint where connamespace = 'public'::regnamespace
+    union select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`);
+  await database.remove();
+  const longest = 63 - '_'.length - String(2 ** 32).length;
+  expect(rows.filter(({ name }) => name.length > longest || /_\d+$/.test(name))).toEqual([]);
 });

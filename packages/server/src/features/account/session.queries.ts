@@ -72,6 +72,7 @@ export const rotateSession = namedStatement<
   'rotate_session',
   `with found as (
      select s.id, s.user_id, u.role, now() as at,
+            now() + make_interval(secs => case u.role when 'admin' then $4::float8 else $5::float8 end) as until,
             s.generation = $2 as is_newest,
             s.generation = $2 + 1 and s.rotated_at > now() - make_interval(secs => $3) as is_parallel
        from sessions s join users u on u.id = s.user_id
@@ -81,15 +82,13 @@ export const rotateSession = namedStatement<
    update sessions s
       set generation = s.generation + is_newest::int,
           rotated_at = case when is_newest then at else s.rotated_at end,
-          expires_at = case when is_newest then least(
-            at + make_interval(secs => case found.role when 'admin' then $4::float8 else $5::float8 end), s.ends_at
-          ) else s.expires_at end,
+          expires_at = case when is_newest then least(until, s.ends_at) else s.expires_at end,
           ended_at = case when is_newest or is_parallel then null else at end,
           end_reason = case when is_newest or is_parallel then null else 'reuse' end
      from found
     where s.id = found.id
    returning s.user_id, found.role, s.generation, s.ended_at is not null as is_reuse,
-             extract(epoch from s.expires_at - now())::int as seconds_left`,
+             extract(epoch from s.expires_at - at)::int as seconds_left`,
 );
 
 export const endSession = namedStatement<[sessionId: string], { id: string }>(

@@ -1,5 +1,9 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
 import { statementTexts } from '#db/query/named-statement.ts';
+import type { Database } from '#db/schema.gen.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import * as attempts from './attempt.queries.ts';
 import './own-answer.queries.ts';
 import './own-start.queries.ts';
 
@@ -47,4 +51,48 @@ test('all statements of one person are among them', () => {
     /own|person|owner|count_started|hold_/.test(name),
   );
   expect(named.filter((name) => ![...own, ...shared, ...byAccount].includes(name))).toEqual([]);
+});
+
+/** What is sent to the database, which answers nothing. */
+async function sentBy(work: (db: Kysely<Database>) => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (given) => new PostgresIntrospector(given),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => {
+      sent.push(query.sql.replaceAll('"', ''));
+    },
+  });
+  await work(db);
+  return sent;
+}
+
+test('submitting locks, reads and writes by the person, one attempt at a time', async () => {
+  const id = '01890000-0000-7000-8000-000000000000';
+  const sent = await sentBy(async (db) => {
+    await attempts.lockAttempt(db, 7, id, new Date(0));
+    await attempts.lockOpen(db, 7, id);
+    await attempts.selectChoices(db, 7, id);
+    await attempts.updateSubmitted(db, 7, id, { submitted_by: 'time', total_score: '1' });
+  });
+  expect(sent).toHaveLength(4);
+  for (const statement of sent) {
+    expect(statement).toMatch(/where applicant_id = \$\d+ and (?:attempt_)?id = \$\d+/);
+    expect(statement).not.toMatch(/\blateral\b|\bjoin\b|exists|\(select/);
+  }
+});
+
+test('no function takes a row of a table that is spread: a row of a shard has another type', async () => {
+  const database = await createTestDatabase();
+  const { rows } = await database.pool.query(
+    `select p.proname from pg_proc p join pg_type t on t.oid = any (p.proargtypes)
+      where t.typrelid = any ($1::regclass[])`,
+    [spread.split('|')],
+  );
+  await database.remove();
+  expect(rows).toEqual([]);
 });
