@@ -1,5 +1,8 @@
+import type { BareOrder } from './support/bare-saver.ts';
+import { choice } from './support/choice.ts';
 import { cpuTimes } from './support/cpu.ts';
 import { openExamHall } from './support/exam-hall.ts';
+import { answerOf, beside, processorTime } from './support/page-load.ts';
 import { findLimit } from './support/pgbench.ts';
 import { figure, section } from './support/report.ts';
 import { startLoad } from './support/saving-load.ts';
@@ -76,11 +79,64 @@ async function compareWithLimit(clients: number): Promise<void> {
   report(clients, own);
   const ratios = own.map(({ rate }, round) => rate / (limits[round] ?? Number.NaN));
   const limitNote = `${Math.round(median(limits))} rows/s, ${median(limitCpu).toFixed(3)} ms of database CPU each`;
-  figure(`beside ${limit.name}, ${clients} clients`, median(ratios), { atLeast: 1, note: limitNote });
+  const goal = limit.isJudge ? { atLeast: 1 } : {};
+  figure(`beside ${limit.name}, ${clients} clients`, median(ratios), { ...goal, note: limitNote });
   const [server, database] = [median(own.map((one) => one.server)), median(own.map((one) => one.database))];
   const waited = `the server had no core ${percent(median(own.map((one) => one.waited)))} of the time`;
   const note = `server ${server.toFixed(3)}, database ${database.toFixed(3)}; ${waited}`;
   figure('CPU per saved answer', server + database, { unit: 'ms', digits: 3, atMost: 0.1, note });
+  for (const kind of ['node:http', 'fastify'] as const)
+    figure(`the same calls, answered by bare ${kind}`, await bareCost(kind, clients), {
+      ...{ unit: 'ms', digits: 3, note: 'what no change of ours can go below: no check, no database' },
+    });
+}
+
+/** Processor time for an answer of a server that does nothing else, the second time: then it is compiled. */
+async function bareCost(kind: BareOrder['kind'], clients: number): Promise<number> {
+  const bare = beside('bare-saver.ts');
+  try {
+    const order = {
+      kind,
+      headers: await savedHeaders(),
+      body: '{"saved":[{"questionId":1,"seq":1}],"refused":[]}',
+    };
+    bare.send(order);
+    const steady = {
+      kind: 'steady',
+      seats: hall.seated,
+      questions,
+      clients,
+      seconds: secondsPerRound,
+    } as const;
+    const run = async (address: string) => {
+      const before = processorTime(bare.pid ?? 0);
+      const { times } = await load.run({ ...steady, url: address });
+      return ((processorTime(bare.pid ?? 0) - before) * 1000) / times.length;
+    };
+    const address = await answerOf<string>(bare);
+    await run(address);
+    return await run(address);
+  } finally {
+    bare.kill();
+  }
+}
+
+/** As the product sends them, but for those of the connection. */
+async function savedHeaders(): Promise<Record<string, string>> {
+  const [seat] = hall.seated;
+  const response = await fetch(`${url}/api/attempts/${seat?.attemptId}/answers`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${seat?.token}`, 'content-type': 'application/json' },
+    body: choice(questions),
+  });
+  const {
+    date,
+    connection,
+    'keep-alive': alive,
+    'content-length': length,
+    ...own
+  } = Object.fromEntries(response.headers);
+  return own;
 }
 
 async function pace(): Promise<void> {

@@ -1,5 +1,6 @@
 import { statisticsQuerySchema } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
+import { checkVersion } from '../packages/server/src/features/statistics/kept-check.service.ts';
 import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
 import {
   getSums,
@@ -130,6 +131,12 @@ try {
   say('with hundreds that wait', await times(runs, () => open(kept), submit), goals.cold);
   const folding = await measure(() => foldStatistics(db, { timeZone, atLeast: 1 }));
   figure('taking them in', folding, { unit: 'ms', digits: 0 });
+  const check = await measure(async () => {
+    for (const version of await db.selectFrom('statistics_kept').select(['version_id', 'exam_id']).execute())
+      if (!(await checkVersion(db, version, timeZone)))
+        throw new Error('the sums that are kept are other ones');
+  });
+  figure('the nightly check, kept beside counted', check / 1000, { unit: 's', digits: 1 });
 } finally {
   await database.close();
 }

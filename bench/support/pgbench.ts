@@ -10,6 +10,8 @@ import { upsertOne } from './upsert-one.ts';
 export interface Limit {
   /** What drives the statement, for the reader of the figures. */
   readonly name: string;
+  /** Whether it is what the goal is about; a stand-in is told and judges nothing. */
+  readonly isJudge: boolean;
   /** Rows saved in a second, each by a statement and a commit of its own. */
   run(clients: number, seconds: number): Promise<number>;
 }
@@ -19,11 +21,13 @@ export async function findLimit(hall: ExamHall): Promise<Limit> {
   const version = await promisify(execFile)('pgbench', ['--version']).catch(() => null);
   if (version === null) {
     return {
+      isJudge: false,
       name: 'a process with a loop over named statements (pgbench is not installed: package postgresql-contrib)',
       run: (clients, seconds) => runLoop(hall, clients, seconds),
     };
   }
   return {
+    isJudge: true,
     name: version.stdout.trim(),
     run: (clients, seconds) => runPgbench(hall, clients, seconds),
   };

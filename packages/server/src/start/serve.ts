@@ -13,6 +13,7 @@ import { createContext } from './create-context.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { writeReadyLine } from './ready-line.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
+import { warmUp } from './warm-up.ts';
 
 /** Starts everything in order; stopping goes the other way round. */
 export async function serve(env: Env, log: ReturnType<typeof createLog>): Promise<void> {
@@ -26,6 +27,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     const web = await loadWeb();
     const context = await createContext(database, env, log);
     const app = await buildApp(context, { log, web });
+    await warmUp(context, log);
     await listen(app, env);
     letPoolGiveWay();
     const tasks = startBackgroundTasks(context, database, env, log);

@@ -32,6 +32,8 @@ export interface AttemptStarter {
   find(wanted: WantedStart): Promise<StartFacts>;
   /** False when the person has an open attempt at this exam, or as many as they may have. */
   insert(attempt: NewAttempt): Promise<boolean>;
+  /** Puts its statements once, for nobody. */
+  warmUp(): Promise<void>;
 }
 
 /** A class starts at the same moment: those who come together are looked up and written together. */
@@ -57,6 +59,10 @@ export function createAttemptStarter(pool: Pool): AttemptStarter {
   return {
     find,
     insert: (attempt) => (attempt.max_attempts === null ? insertFree(attempt) : insertCounted(attempt)),
+    warmUp: async () => {
+      await findStarts(pool, [[], [], []]);
+      await insertAttempts(pool, []);
+    },
   };
 }
 
@@ -72,6 +78,9 @@ export function createOwnAttemptStarter(pool: Pool): AttemptStarter {
       return { open: open ?? null, person, taken: counted?.taken ?? 0 };
     },
     insert: (attempt) => inOneGo(pool, (client) => insertOwn(client, attempt)).catch(falseIfGone),
+    warmUp: async () => {
+      await own.findStartingPerson(pool, [0, null]);
+    },
   };
 }
 

@@ -75,3 +75,19 @@ it('finds what was moved to before where it had come to', async () => {
   while (!(await next()).isFinished);
   expect((await desk.preview(exam)).versions).toMatchObject([{ state: 'current', attempts: 6 }]);
 });
+
+it('does each result once, however many apply it at the same time', async () => {
+  const exam = await desk.banded();
+  const id = await exam.take(person, [1, 1, 1]);
+  await copyAttempt(test.database.db, id, { count: 60 });
+  await exam.correct(0, [10, 7, 0]);
+  const next = batches(exam, (await desk.preview(exam)).fingerprint, 8);
+  await next();
+  const untilFinished = async () => {
+    while (!(await next()).isFinished);
+  };
+  await Promise.all([untilFinished(), untilFinished(), untilFinished()]);
+  expect(await next()).toMatchObject({ done: 61, attempts: 61, totalsChanged: 61, isFinished: true });
+  const { kept, counted } = await keptAndCounted(test.context, exam.id);
+  expect(kept.statistics).toEqual(counted.statistics);
+});
