@@ -40,10 +40,15 @@ interface Stretch {
   readonly result: LoadResult;
 }
 
-async function save(clients: number, seconds: number): Promise<Stretch> {
+async function save(
+  clients: number,
+  seconds: number,
+  exam: Pick<typeof hall, 'questions' | 'seated'> = hall,
+): Promise<Stretch> {
   await empty();
   const before = await cpuTimes(hall.serverPid, hall.postmasterPid);
-  const result = await load.run({ kind: 'steady', url, seats: hall.seated, questions, clients, seconds });
+  const order = { url, seats: exam.seated, questions: exam.questions, clients, seconds };
+  const result = await load.run({ kind: 'steady', ...order });
   const after = await cpuTimes(hall.serverPid, hall.postmasterPid);
   const count = result.times.length;
   return {
@@ -139,6 +144,24 @@ async function savedHeaders(): Promise<Record<string, string>> {
   return own;
 }
 
+/** Every kind beside the choice of one, in turn: what else the machine does meets both alike. */
+async function compareKinds(clients: number): Promise<void> {
+  const ratios: number[] = [];
+  const rates: number[] = [];
+  const errors: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const single = await save(clients, secondsPerRound);
+    const mixed = await save(clients, secondsPerRound, hall.mixed);
+    ratios.push(mixed.rate / single.rate);
+    rates.push(mixed.rate);
+    errors.push(...mixed.result.reasons);
+  }
+  figure(`every kind beside the choice of one, ${clients} clients`, median(ratios), {
+    ...{ atLeast: 0.85, errors },
+    note: `${Math.round(median(rates))} answers/s; each round ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')}`,
+  });
+}
+
 async function pace(): Promise<void> {
   await empty();
   const order = { kind: 'paced', url, seats: hall.seated, questions, every: 10_000, seconds: 30 } as const;
@@ -183,6 +206,7 @@ try {
     if (clients === 64) await compareWithLimit(clients);
     else report(clients, [await save(clients, secondsPerRound)]);
   }
+  await compareKinds(64);
   await pace();
 } finally {
   load.end();

@@ -3,11 +3,12 @@ import { cleanUp, newDataFolder, startProgram } from '../packages/server/src/tes
 import { type MainThread, watchMainThread } from './support/main-thread.ts';
 import { launch } from './support/page-speed.ts';
 import { figure, section } from './support/report.ts';
-import { type SignIn, writeExam } from './support/written-exam.ts';
+import { type SignIn, writeExam, writeMixedExam } from './support/written-exam.ts';
 
 /** Milliseconds of main thread for a key in the editor, with the saves that fall into it. */
 const goals = { key: 8, slow: 50 };
 const sizes = [22, 200, 1000];
+const mixedSize = 200;
 const keys = 40;
 /** As somebody types who types well: a save falls in between now and then. */
 const pause = 90;
@@ -17,14 +18,15 @@ const product = startProgram('main.ts', { DATA_DIR: await newDataFolder(), ADMIN
 const browser = await launch();
 try {
   const url = await product.ready;
-  const exams = new Map<number, number>();
-  for (const size of sizes) exams.set(size, await writeExam(url, admin.password, size));
+  const exams = new Map<string, number>();
+  for (const size of sizes) exams.set(`${size} questions`, await writeExam(url, admin.password, size));
+  exams.set(`${mixedSize} of every kind`, await writeMixedExam(url, admin.password, mixedSize));
   section('A key in the editor of questions: main thread');
-  for (const [size, id] of exams) {
+  for (const [name, id] of exams) {
     const address = `${url}/admin/exam/add-question-${id}`;
-    report(`${size} questions`, await measured(browser, { address, as: admin, act: typeIn }), goals.key);
+    report(name, await measured(browser, { address, as: admin, act: typeIn }), goals.key);
     const slow = await measured(browser, { address, as: admin, act: typeIn, slower: 4 });
-    report(`${size} questions, processor ÷ 4`, slow, goals.slow);
+    report(`${name}, processor ÷ 4`, slow, goals.slow);
   }
 } finally {
   await browser.close();

@@ -6,6 +6,8 @@ let seq = Date.now() * 100;
 export function choice(questions: readonly Question[]): string {
   seq += 1;
   const question = questions[Math.floor(Math.random() * questions.length)];
-  const answerId = question?.answerIds[seq % question.answerIds.length];
-  return `{"answers":[{"questionId":${question?.id},"answerId":${answerId},"seq":${seq},"answeredAt":"${new Date().toISOString()}"}]}`;
+  const given = question?.values
+    ? `"value":${question.values[seq % question.values.length]}`
+    : `"answerId":${question?.answerIds[seq % question.answerIds.length]}`;
+  return `{"answers":[{"questionId":${question?.id},${given},"seq":${seq},"answeredAt":"${new Date().toISOString()}"}]}`;
 }

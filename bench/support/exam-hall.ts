@@ -26,6 +26,8 @@ export interface ExamHall {
   readonly seated: readonly Seat[];
   /** These have not started yet. */
   readonly waiting: readonly Seat[];
+  /** The same people in an exam of every kind, each with an open attempt there too. */
+  readonly mixed: Pick<ExamHall, 'questions' | 'seated'>;
   close(): Promise<void>;
 }
 

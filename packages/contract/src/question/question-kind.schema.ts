@@ -99,6 +99,8 @@ export const questionScoringSchema = z.strictObject({
       z.strictObject({
         title: requiredLine(longestCriterion),
         english: lineText(longestCriterion).optional(),
+        /** What the title was when its English was written, where it has become another; empty when given: it is right. */
+        outdated: lineText(longestCriterion).optional(),
         least: scoreText.optional(),
         most: scoreText,
       }),

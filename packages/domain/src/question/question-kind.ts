@@ -47,6 +47,8 @@ export interface ScoreStretch {
 export interface Criterion {
   title: string;
   english?: string | undefined;
+  /** The Persian words that the English ones were written for, where they have become others since. */
+  outdated?: string | undefined;
   /** Zero unless it says so. */
   least?: string | undefined;
   most: string;

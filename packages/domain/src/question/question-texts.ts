@@ -1,6 +1,14 @@
 import { type MediumWords, mediumTextNames, withMediumTexts } from '../medium/medium.ts';
 import { type Translations, withSources } from '../text/translation.ts';
-import { boundTexts, fieldsOfKind, kindOf, type QuestionBounds, type QuestionKind } from './question-kind.ts';
+import {
+  boundTexts,
+  type Criterion,
+  fieldsOfKind,
+  kindOf,
+  type QuestionBounds,
+  type QuestionKind,
+  type QuestionScoring,
+} from './question-kind.ts';
 
 export interface TextQuestion<Texts extends Translations = Translations> {
   readonly kind?: QuestionKind | undefined;
@@ -33,4 +41,31 @@ export function questionTranslations<Texts extends Translations>(
   const translations = (own && own.length > 0 ? { ...rest, en: Object.fromEntries(own) } : {}) as Texts;
   return withSources(withBoundTexts({ ...question, translations }), previous.map(withBoundTexts))
     .translations;
+}
+
+/**
+ * The scoring as it is to be stored: the English of a criterion knows its source, as translations do. They stand with the
+ * scores and not with the translations, because nobody who answers may read them. `outdated` given as empty: it still says
+ * the same.
+ */
+export function scoringWithSources<Scoring extends QuestionScoring>(
+  scoring: Scoring,
+  previous: QuestionScoring = {},
+): Scoring {
+  if (!scoring.rubric) return scoring;
+  return { ...scoring, rubric: scoring.rubric.map((one) => withSource(one, previous.rubric ?? [])) };
+}
+
+function withSource({ outdated, ...criterion }: Criterion, previous: readonly Criterion[]): Criterion {
+  const { title, english = '' } = criterion;
+  if (english === '' || outdated === '') return criterion;
+  const same = previous.filter((one) => one.english === english);
+  const sources = same.map((one) => one.outdated ?? one.title);
+  const source = sources.includes(title) ? title : (sources[0] ?? outdated ?? title);
+  return source === title ? criterion : { ...criterion, outdated: source };
+}
+
+/** The English words of a criterion, unless the Persian ones have changed: then they may say the opposite. */
+export function criterionEnglish({ english, outdated }: Criterion): string | undefined {
+  return outdated === undefined ? english : undefined;
 }

@@ -11,7 +11,7 @@ import type {
 } from '@sanjeh/contract/bank-question/bank-question.schema';
 import type { PageQuery } from '@sanjeh/contract/shared/list.schema';
 import { type PlacedMedium, withMediumTexts, withoutLostTexts } from '@sanjeh/domain/medium/medium';
-import { questionTranslations } from '@sanjeh/domain/question/question-texts';
+import { questionTranslations, scoringWithSources } from '@sanjeh/domain/question/question-texts';
 import { withSources } from '@sanjeh/domain/text/translation';
 import type { Transaction } from 'kysely';
 import { ApiError, invalidField, refuseInvalid } from '#core/api-error.ts';
@@ -180,7 +180,8 @@ async function draftOf(
     // By now it is placed, which the type of what was given does not tell.
     return { id, title, score, ...(medium && { medium: medium as PlacedMedium }), translations };
   });
-  const { title, kind, bounds, scoring, medium } = placed;
+  const { title, kind, bounds, medium } = placed;
+  const scoring = scoringWithSources(placed.scoring, before.scoring);
   const translations = questionTranslations(placed, [before]);
   return { title, kind, bounds, scoring, ...(medium && { medium }), answers, translations };
 }

@@ -11,6 +11,7 @@ import { getExamQuestions } from '../question/question-read.service.ts';
 import { getReportTexts } from '../report/report-text.service.ts';
 import { getScales } from '../scale/scale.service.ts';
 import type { TextBearer } from './exam-text.ts';
+import { rubricNames, withRubricTexts } from './rubric-texts.ts';
 
 /** All that an exam says, each part as its own page reads it. */
 export async function readExamParts(db: Executor, examId: number) {
@@ -42,8 +43,11 @@ export function bearersOf(parts: ExamParts): TextBearer[] {
       return { part: 'question_section', id: section.questionSectionId, of: section, fields: ['title'] };
     }),
     ...questionsOf(parts).map((question): TextBearer => {
-      const of = withBoundTexts(question);
-      return { part: 'question', id: question.id, of, fields: textNames(question) };
+      const of = withRubricTexts(withBoundTexts(question));
+      return {
+        ...{ part: 'question', id: question.id, of },
+        fields: [...textNames(question), ...rubricNames(question)],
+      };
     }),
     ...questionsOf(parts).flatMap(({ kind, answers }) =>
       (offersAnswers(kind) ? answers : []).map(

@@ -21,6 +21,7 @@ import { replaceReportTexts } from '../report/report-text.service.ts';
 import { replaceScales, scaleValuesOf } from '../scale/scale.service.ts';
 import { bearersOf, type ExamParts, questionsOf, readExamParts } from './exam-content.service.ts';
 import { textsOf } from './exam-text.ts';
+import { takeRubricTexts, withRubricTexts } from './rubric-texts.ts';
 import { WrittenTexts } from './written-texts.ts';
 
 export async function getExamTranslations(db: Executor, examId: number): Promise<ExamTranslations> {
@@ -80,13 +81,16 @@ async function saveQuestions(
   written: WrittenTexts,
 ): Promise<void> {
   for (const question of questionsOf(parts)) {
-    const texts = withBoundTexts(question);
+    const texts = withRubricTexts(withBoundTexts(question));
     const changed = written.put('question', question.id, texts);
     const offered = question.answers.map(withMediumTexts);
     const answers = offered.map((answer) => written.put('answer', answer.id, answer));
     const isSame = changed === texts && answers.every((answer, at) => answer === offered[at]);
     if (isSame) continue;
-    await updateQuestion(transaction, caller, question.examId, question.id, { ...changed, answers });
+    await updateQuestion(transaction, caller, question.examId, question.id, {
+      ...(changed === texts ? withBoundTexts(question) : takeRubricTexts(changed)),
+      answers,
+    });
   }
 }
 

@@ -149,6 +149,34 @@ describe('the texts of an exam', () => {
     expect((await app.call(ageRanges.get, { token, params })).json.revision).toBe(2);
   });
 
+  test('have the criteria of markers among them, out of date when the Persian changes', async () => {
+    const { content } = desk;
+    const id = await content.exam();
+    const criterion = { title: 'محتوا', english: 'Content', most: '5' };
+    const kind = { kind: 'essay' as const, title: 'بنویسید', answers: [] };
+    const asked = await content.question(id, { ...kind, scoring: { rubric: [criterion] } });
+    expect(at(await read(id), 'question', 'محتوا')).toMatchObject({ field: 'rubric.0', english: 'Content' });
+    const turned = { rubric: [{ ...criterion, title: 'زبان' }] };
+    const { question: stale } = (await question.update(asked, { ...kind, scoring: turned })).json;
+    expect(stale.scoring.rubric).toEqual([{ ...criterion, title: 'زبان', outdated: 'محتوا' }]);
+    const { source, ...place } = at(await read(id), 'question', 'زبان') ?? {};
+    expect(source).toBe('محتوا');
+    const { texts } = (await write(id, [{ ...place, english: 'Language' }])).json;
+    expect(at(texts, 'question', 'زبان')).toMatchObject({ english: 'Language', source: null });
+    const [saved] = (await question.read(id)).sections[0]?.questions ?? [];
+    expect(saved).toMatchObject({
+      scoring: { rubric: [{ title: 'زبان', english: 'Language', most: '5' }] },
+      translations: {},
+    });
+    // What was changed and changed back, or is said to be right, is right.
+    const back = [{ ...criterion, english: 'Language' }];
+    const once = (await question.update(saved ?? asked, { ...kind, scoring: { rubric: back } })).json
+      .question;
+    const right = await write(id, [{ ...place, persian: 'محتوا', english: 'Language' }]);
+    expect(once.scoring.rubric?.[0]?.outdated).toBe('زبان');
+    expect(at(right.json.texts, 'question', 'محتوا')).toMatchObject({ english: 'Language', source: null });
+  });
+
   test('are refused when the Persian has changed meanwhile, and then none of them is kept', async () => {
     const { examId: id, title } = await made();
     const texts = await read(id);

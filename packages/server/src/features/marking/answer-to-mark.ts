@@ -1,6 +1,7 @@
 import type { AnswerToMark } from '@sanjeh/contract/marking/marking.schema';
 import { type ExamContent, exact, type QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Settlement, settledMark } from '@sanjeh/domain/marking/settled-mark';
+import { criterionEnglish } from '@sanjeh/domain/question/question-texts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
@@ -55,9 +56,9 @@ export function viewAnswer(
     question: localised(question, language).title,
     text: String(answer.value ?? ''),
     submitDateTime: answer.submitted_at.toISOString(),
-    rubric: rubric.map(({ title, english, least = '0', most }) => ({
-      title: (language === 'en' && english) || title,
-      ...{ least: Number(least), most: Number(most) },
+    rubric: rubric.map((criterion) => ({
+      title: (language === 'en' && criterionEnglish(criterion)) || criterion.title,
+      ...{ least: Number(criterion.least ?? '0'), most: Number(criterion.most) },
     })),
     twoMarkers,
     state: stateOf(isSettled, own !== undefined),

@@ -4,7 +4,7 @@ import type {
   QuestionUpdate,
 } from '@sanjeh/contract/question/question.schema';
 import { questionProblems } from '@sanjeh/domain/question/question-problem';
-import { questionTranslations } from '@sanjeh/domain/question/question-texts';
+import { questionTranslations, scoringWithSources } from '@sanjeh/domain/question/question-texts';
 import type { Transaction } from 'kysely';
 import { refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
@@ -43,7 +43,7 @@ export function updateQuestion(
       ...placed,
       kind: values.kind ?? before.kind,
       bounds: values.bounds ?? before.bounds,
-      scoring: values.scoring ?? before.scoring,
+      scoring: scoringWithSources(values.scoring ?? before.scoring, before.scoring),
     };
     assertConsistent(asked);
     const fields = toQuestionFields({ ...asked, translations: questionTranslations(asked, [before]) });

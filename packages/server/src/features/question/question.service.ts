@@ -7,7 +7,7 @@ import type {
   QuestionValues,
 } from '@sanjeh/contract/question/question.schema';
 import { maxQuestionsPerExam, questionInputSchema } from '@sanjeh/contract/question/question.schema';
-import { questionTranslations } from '@sanjeh/domain/question/question-texts';
+import { questionTranslations, scoringWithSources } from '@sanjeh/domain/question/question-texts';
 import type { Transaction } from 'kysely';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
@@ -47,7 +47,8 @@ export function createQuestion(
         const placed = await placeMedia(transaction, given);
         const answers = await withAnswerSources(transaction, examId, placed.answers);
         const translations = questionTranslations(placed, []);
-        const question = { ...placed, translations, answers };
+        const scoring = scoringWithSources(placed.scoring);
+        const question = { ...placed, scoring, translations, answers };
         const change = await addOne(transaction, caller, examId, { ...question, position, action: 'create' });
         return { change, ids: [change.question.id] };
       },

@@ -33,6 +33,7 @@ const mediumNames = new Map<string, Message>([
 
 /** What a text is. */
 export function nameOfText({ part, field }: Pick<ExamText, 'part' | 'field'>): Message {
+  if (part === 'question' && field.startsWith('rubric.')) return m.exam_translation_part_criterion;
   const own = part === 'question' ? boundNames.get(field) : undefined;
   return own ?? mediumNames.get(field) ?? partNames[part];
 }

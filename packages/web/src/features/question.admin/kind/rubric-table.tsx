@@ -1,3 +1,4 @@
+import type { Translated } from '@sanjeh/domain/text/translation';
 import { useMemo } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -10,6 +11,7 @@ import { type CriterionDraft, isBlankCriterion } from '../question-drafts/kind-f
 import { DecimalLine } from '../row/decimal-line.tsx';
 import { InlineLine } from '../row/inline-text.tsx';
 import { issueAt } from '../row/issue-at.ts';
+import { OutdatedHint } from '../row/outdated-hint.tsx';
 import { rubricList } from './line-lists.ts';
 import { AddLine, RemoveLine } from './line-parts.tsx';
 import { useFieldChange } from './use-fields.ts';
@@ -42,11 +44,21 @@ type CriterionLineProps = {
   actions: LineActions<CriterionDraft>;
 };
 
+/** What the server has with this English, as the hint reads it. */
+function savedCriterion({ saved }: Entry, { english }: CriterionDraft): Translated | undefined {
+  const known = saved?.scoring.rubric?.find((one) => one.english === english.trim());
+  if (!known) return undefined;
+  const { title, outdated } = known;
+  const translations = { en: { title: known.english }, ...(outdated && { outdated: { title: outdated } }) };
+  return { ...{ title }, translations };
+}
+
 function CriterionLine({ entry, line, index, actions }: CriterionLineProps) {
   const say = useSay();
   const hasEnglish = useView((view) => view.hasEnglish);
   const number = index + 1;
   const onKeyDown = lineKeys(actions, line.key, isBlankCriterion(line));
+  const saved = savedCriterion(entry, line);
   const partOf = (part: keyof CriterionDraft) => ({
     ...{ id: lineId(entry.key, line.key, part), name: part, value: line[part], onKeyDown },
     error: issueAt(entry.state, 'scoring', 'rubric', index, part),
@@ -72,6 +84,7 @@ function CriterionLine({ entry, line, index, actions }: CriterionLineProps) {
             className="text-sm"
           />
         )}
+        {hasEnglish && <OutdatedHint persian={line.title} english={line.english} saved={saved} />}
       </div>
       <DecimalLine
         {...partOf('least')}

@@ -67,7 +67,7 @@ export function TranscriptFields({ words, type, problems }: FieldProps) {
 export function CaptionFields({ words, type, problems }: FieldProps) {
   return (
     <>
-      <div className="flex flex-col items-start gap-2">
+      <div className="flex flex-col gap-2">
         <TextArea
           name="captions"
           label={m.medium_captions}
@@ -79,7 +79,7 @@ export function CaptionFields({ words, type, problems }: FieldProps) {
         />
         <CaptionsFile onText={(captions) => type({ captions })} />
       </div>
-      <div className="flex flex-col items-start gap-2">
+      <div className="flex flex-col gap-2">
         <TextArea
           name="captionsEnglish"
           label={m.medium_captions_english}
@@ -114,7 +114,7 @@ function CaptionsFile({ isEnglish = false, onText }: FileProps) {
           if (text !== undefined) onText(text.replaceAll('\r\n', '\n'));
         }}
       />
-      <Button size="small" variant="secondary" onPress={() => picker.current?.click()}>
+      <Button size="small" variant="secondary" className="self-start" onPress={() => picker.current?.click()}>
         {say(isEnglish ? m.medium_captions_file_english : m.medium_captions_file)}
       </Button>
     </>
