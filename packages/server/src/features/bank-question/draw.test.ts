@@ -248,7 +248,9 @@ test('what takes it that everybody is asked the same refuses such an exam', asyn
   const { app, token } = desk;
   const { examId } = await drawing();
   const of = { token, params: { id: examId }, query: {} };
-  expect((await app.call(statistics.getStatistics, of)).error.code).toBe('exam_draws');
+  expect((await app.call(statistics.exportResponses, { ...of, query: { format: 'csv' } })).error.code).toBe(
+    'exam_draws',
+  );
   const { person } = await app.applicant();
   const params = { id: person.saved.id, exameId: examId };
   const query = { filledOn: new Date().toISOString().slice(0, 10) };

@@ -14,6 +14,24 @@ async function assertPlain(db: Executor, examId: number): Promise<void> {
   if (await drawsQuestions(db, examId)) throw new ApiError('exam_draws');
 }
 
+/** Refuses what nobody can read: kinds that are not known. Who is asked what, and who marks, is read there. */
+export function forReadExams(add: AddEndpoint, db: Executor): AddEndpoint {
+  return (endpoint, handle, options) =>
+    add(
+      endpoint,
+      async (call) => {
+        if (await hasOtherKinds(db, examIdOf(call), ['essay'])) throw new ApiError('question_kinds');
+        return handle(call);
+      },
+      options,
+    );
+}
+
+/** Whether rules decide, or have decided, what somebody is asked. */
+export function hasHadRules(db: Executor, examId: number): Promise<boolean> {
+  return hasRules(db, examId);
+}
+
 /** For endpoints about one exam that know neither every kind nor rules yet: rather no figure than a wrong one. */
 export function forPlainExams(add: AddEndpoint, db: Executor): AddEndpoint {
   return (endpoint, handle, options) =>
