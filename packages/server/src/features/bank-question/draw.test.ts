@@ -3,9 +3,9 @@ import * as bands from '@sanjeh/contract/band/band.contract';
 import * as bank from '@sanjeh/contract/bank-question/bank-question.contract';
 import * as exams from '@sanjeh/contract/exam/exam.admin.contract';
 import * as examBank from '@sanjeh/contract/exam-bank/exam-bank.contract';
+import * as norms from '@sanjeh/contract/norm/norm.contract';
 import * as paper from '@sanjeh/contract/paper-form/paper-form.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
-import * as statistics from '@sanjeh/contract/statistics/statistics.contract';
 import { drawnContent } from '@sanjeh/domain/exam-version/draw';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Authoring, createAuthoring } from '#testing/authoring.ts';
@@ -248,9 +248,8 @@ test('what takes it that everybody is asked the same refuses such an exam', asyn
   const { app, token } = desk;
   const { examId } = await drawing();
   const of = { token, params: { id: examId }, query: {} };
-  expect((await app.call(statistics.exportResponses, { ...of, query: { format: 'csv' } })).error.code).toBe(
-    'exam_draws',
-  );
+  const sample = { ...of, query: { scaleCode: 'total' } };
+  expect((await app.call(norms.sample, sample)).error.code).toBe('exam_draws');
   const { person } = await app.applicant();
   const params = { id: person.saved.id, exameId: examId };
   const query = { filledOn: new Date().toISOString().slice(0, 10) };

@@ -1,7 +1,10 @@
+import { inflateRawSync } from 'node:zlib';
 import * as attempts from '@sanjeh/contract/attempt/attempt.contract';
 import * as bank from '@sanjeh/contract/bank-question/bank-question.contract';
+import { buildPath } from '@sanjeh/contract/endpoint';
 import * as examBank from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import * as marking from '@sanjeh/contract/marking/marking.contract';
+import * as norms from '@sanjeh/contract/norm/norm.contract';
 import * as contract from '@sanjeh/contract/statistics/statistics.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -22,6 +25,19 @@ afterAll(() => door.close());
 
 const figuresOf = async (id: number, query: object = {}) =>
   (await door.call(contract.getStatistics, { token, params: { id }, query })).json;
+
+/** The rows of the file for research, by the names of its columns. */
+async function responsesOf(id: number) {
+  const { rawPayload } = await door.app.inject({
+    url: buildPath(contract.exportResponses.path, { id }, { format: 'csv' }),
+    headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+  });
+  const name = 'data.csv';
+  const text = inflateRawSync(rawPayload.subarray(rawPayload.indexOf(name) + name.length)).toString();
+  const [head = '', ...lines] = text.trimEnd().split('\r\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, place) => [names[place], cell])));
+}
 
 interface Asked {
   readonly id: number;
@@ -93,6 +109,16 @@ describe('rules', () => {
     expect((await door.call(contract.getScaleStatistics, of)).json).toEqual({ attempts: 5, scales: [] });
     const apart = await door.call(contract.getGroupDifferences, { ...of, query: { by: 'gender' } });
     expect(apart.error.code).toBe('exam_rules');
+    const rows = await responsesOf(exam.id);
+    // Not asked, left out and answered are three things.
+    expect(rows.map((row) => [row.q2a, row.q2, row.q2s, row.missing])).toEqual([
+      ['1', '1', '10', '0'],
+      ['1', '3', '0', '0'],
+      ['1', '', '', '1'],
+      ['0', '', '', '0'],
+      ['0', '', '', '0'],
+    ]);
+    expect(rows.map((row) => row.s0)).toEqual(['45', '25', '20', '5', '5']);
     const scores = (await door.call(contract.exportScores, { ...of, query: { format: 'csv' } })).text;
     // The second of the last two is told apart from what the third person left out.
     expect(scores.split('\r\n').filter((line) => /,"?2"?,"?"?$/.test(line))).toHaveLength(2);
@@ -152,6 +178,15 @@ test('long texts: who waits for a mark is in no figure, and it is said how many 
   expect(essay).toMatchObject({ kind: 'essay', asked: 3, answered: 2, mean: 5.5, unanswered: 1 });
   // From −1 to 7.5: (8 + 5) of 17.
   expect(essay?.facility).toBeCloseTo(13 / 17, 9);
+  const rows = await responsesOf(exam.id);
+  expect(rows.map((row) => [row.q2, row.q2s, row.s0])).toEqual([
+    ['1', '7', '12'],
+    ['1', '4', '9'],
+    ['0', '', '5'],
+  ]);
+  const query = { scaleCode: 'total' };
+  const sample = await door.call(norms.sample, { token, params: { id: exam.id }, query });
+  expect(sample.status).toBe(200);
   expect(
     (await door.call(contract.getScaleStatistics, { token, params: { id: exam.id }, query: {} })).json
       .attempts,
