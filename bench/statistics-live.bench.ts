@@ -1,5 +1,6 @@
 import { statisticsQuerySchema } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
+import { measureApart } from '../packages/server/src/features/statistics/apart-job.ts';
 import { checkVersion } from '../packages/server/src/features/statistics/kept-check.service.ts';
 import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
 import {
@@ -37,6 +38,7 @@ function openerOf({ db, examId }: ManyChoices) {
   const fresh = (): StatisticsContext => ({
     ...{ db, versions, env: { timeZone }, cache: createStatisticsCache<Sums>() },
     inTurn: (addUp) => addUp(),
+    runApart: measureApart,
   });
   const open = async (context: StatisticsContext, given: object = {}) => {
     const sums = await getSums(context, examId, statisticsQuerySchema.parse(given));

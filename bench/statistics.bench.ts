@@ -9,6 +9,7 @@ import { setReport } from '../packages/server/src/features/report/report-pdf.ts'
 import { getReportSource } from '../packages/server/src/features/report/report-source.service.ts';
 import { createTypstModule } from '../packages/server/src/features/report/typst-module.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
+import { measureApart } from '../packages/server/src/features/statistics/apart-job.ts';
 import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
 import {
   measureDifferences,
@@ -74,6 +75,7 @@ async function compare(database: Answered): Promise<Line> {
   const fresh = (): StatisticsContext => ({
     ...{ db, versions, env: { timeZone }, cache: createStatisticsCache<Sums>() },
     inTurn: (addUp) => addUp(),
+    runApart: measureApart,
   });
   const open = async (context: ReturnType<typeof fresh>, given: object = {}) => {
     const sums = await getSums(context, examId, statisticsQuerySchema.parse(given));

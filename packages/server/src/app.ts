@@ -35,7 +35,7 @@ import { addErasureRoutes } from './features/erasure/erasure.routes.ts';
 import { addExamRoutes } from './features/exam/exam.routes.ts';
 import { addExamStandingRoutes } from './features/exam-standing/exam-standing.routes.ts';
 import { addExamTranslationRoutes } from './features/exam-translation/exam-translation.routes.ts';
-import { forPlainExams } from './features/exam-version/plain-exam.service.ts';
+import { forReadExams } from './features/exam-version/plain-exam.service.ts';
 import { addFaqRoutes } from './features/faq/faq.routes.ts';
 import { addFollowUpRoutes } from './features/follow-up/follow-up.routes.ts';
 import { addLiveAttemptRoutes } from './features/live-attempt/live-attempt.routes.ts';
@@ -209,10 +209,10 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addShareRoutes(add, context);
   addSiteRoutes(add, context);
   addSlideRoutes(add, context);
-  addStatisticsRoutes(forPlainExams(add, context.db), context);
+  addStatisticsRoutes(forReadExams(add, context.db), context);
   addUpkeepRoutes(add, context);
   addUsageRoutes(add, context);
-  addResearchRoutes(forPlainExams(add, context.db), context);
+  addResearchRoutes(forReadExams(add, context.db), context);
   addUploads(app, authenticate, (addUpload) => {
     addSlideUploads(addUpload, context);
     addMediumUploads(addUpload, context);

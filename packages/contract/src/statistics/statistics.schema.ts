@@ -66,6 +66,8 @@ export const questionStatisticsSchema = z.strictObject({
   kind: z.enum(questionKinds),
   /** Off where it adds nothing to any score; then it has no figures, but how many answered it. */
   isScored: z.boolean(),
+  /** Those who were asked it: its figures are of them. */
+  asked: z.int(),
   answered: z.int(),
   unanswered: z.int(),
   facility: figure,
@@ -99,6 +101,13 @@ export const statisticsSchema = z.strictObject({
    * left out, as where a scale has no score without it.
    */
   blanks: z.enum(['zero', 'left_out']),
+  /**
+   * What decides where not everybody is asked the same, and how many questions everybody was asked: where rules decide, α is
+   * of these, and every question is set beside them; where questions are drawn there is no α. Null: all are asked the same.
+   */
+  asked: z.strictObject({ by: z.enum(['rules', 'draws']), common: z.int() }).nullable(),
+  /** Attempts that are in no figure because somebody is still to mark them. */
+  pending: z.int(),
   /** Off where the sum of everything means nothing. */
   totalShown: z.boolean(),
   total: totalStatisticsSchema,

@@ -35,6 +35,23 @@ describe('whatever the rules are', () => {
     );
   });
 
+  test('read once more, with what was never asked known as such, nothing changes; and showing what was hidden hides it again', () => {
+    fc.assert(
+      fc.property(ruledCases, fc.infiniteStream(fc.boolean()), (one, seen) => {
+        const first = decided(one);
+        const content = { ...one.content, rules: [...one.rules] };
+        const unseen = new Set([...first.hidden].filter(() => !seen.next().value));
+        expect(askedOf(content, one.given, one.facts, unseen)).toMatchObject({
+          ...{ hidden: first.hidden, credited: first.credited },
+        });
+        // What nobody was asked stays so, whatever else is answered.
+        const others = askedOf(content, new Map(), one.facts, unseen).hidden;
+        expect([...unseen].every((id) => others.has(id))).toBe(true);
+      }),
+      runs,
+    );
+  });
+
   test('a device that knows no scores asks the same, by the word of the server', () => {
     fc.assert(
       fc.property(ruledCases, (one) => {

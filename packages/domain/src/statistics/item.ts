@@ -81,3 +81,10 @@ export function discrimination(item: ItemSums, total: Totals): number | null {
   if (own === 0n || rest === 0n) return null;
   return Number(sharedSpread(item, total) - own) / (Math.sqrt(Number(own)) * Math.sqrt(Number(rest)));
 }
+
+/** The correlation of an item with a sum that it is no part of. Null where one of the two never varies. */
+export function correlation(item: ItemSums, total: Totals): number | null {
+  const [own, other] = [spread(item), spread(total)];
+  if (own === 0n || other === 0n) return null;
+  return Number(sharedSpread(item, total)) / (Math.sqrt(Number(own)) * Math.sqrt(Number(other)));
+}

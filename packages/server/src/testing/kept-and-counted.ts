@@ -5,6 +5,7 @@ import {
 import { sql } from 'kysely';
 import type { AppContext } from '../app.context.ts';
 import { listProvinces } from '../features/place/place.service.ts';
+import { measureApart } from '../features/statistics/apart-job.ts';
 import { getSums, type StatisticsContext, type Sums } from '../features/statistics/statistics.service.ts';
 import { createStatisticsCache } from '../features/statistics/statistics-cache.ts';
 import { viewStatistics } from '../features/statistics/statistics-view.ts';
@@ -18,6 +19,7 @@ export async function openStatistics(context: AppContext, examId: number, given:
       isCounted = true;
       return addUp();
     },
+    runApart: measureApart,
   };
   const query: StatisticsQuery = statisticsQuerySchema.parse(given);
   const sums = await getSums(fresh, examId, query);

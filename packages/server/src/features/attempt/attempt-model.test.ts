@@ -241,8 +241,31 @@ class Run {
     }
   }
 
+  /** Which questions of the exam with rules are not asked, worked out by hand from what is the newest. */
+  #notAsked(): number[] {
+    if (this.#attempt.exameId !== ruledId) return [];
+    const [movement] = this.#attempt.sections;
+    const questions = movement?.questions ?? [];
+    const chosen = ({ id, answers }: Question) =>
+      answers.findIndex((answer) => answer.id === this.model.newest.get(id)?.answerId);
+    let lowest = 0;
+    return questions.flatMap((question, index) => {
+      const [first] = questions;
+      const isHidden = lowest >= 2 || (index === 1 && first !== undefined && chosen(first) !== 1);
+      if (isHidden) return [question.id];
+      lowest = chosen(question) === 2 ? lowest + 1 : 0;
+      return [];
+    });
+  }
+
   async finish(): Promise<void> {
     const { id } = this.#attempt;
+    if (!this.model.isClosed && this.#attempt.rules?.byScores) {
+      // What rules about scores hide is the server's word, while it is open.
+      const { notAsked } = (await test.call(contract.getNotAsked, { token: person.token, params: { id } }))
+        .json;
+      expect(notAsked.every((question) => this.#notAsked().includes(question))).toBe(true);
+    }
     if (!this.model.isClosed) await this.take({ kind: 'submit' });
     const result = (await test.call(getResult, { token: person.token, params: { id } })).json;
     const stored = new Map(
@@ -256,6 +279,7 @@ class Run {
     const asked = new Set(
       result.sections.flatMap(({ questions }) => questions.flatMap((one) => (one.notAsked ? [] : [one.id]))),
     );
+    expect([...stored.keys()].filter((question) => !asked.has(question))).toEqual(this.#notAsked());
     for (const [question, answer] of stored) {
       if (!asked.has(question)) continue;
       const newest = this.model.newest.get(question);

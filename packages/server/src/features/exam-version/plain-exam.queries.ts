@@ -1,11 +1,16 @@
+import type { QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { askingRules } from './asking-rules.sql.ts';
 import { knownKinds } from './known-kinds.service.ts';
 
 /** Now, or in a version that somebody has taken; or what values of before were worth is not worked out yet. */
-export async function hasOtherKinds(db: Executor, examId: number): Promise<boolean> {
-  const known = sql`any (${[...knownKinds]}::text[])`;
+export async function hasOtherKinds(
+  db: Executor,
+  examId: number,
+  also: readonly QuestionKind[] = [],
+): Promise<boolean> {
+  const known = sql`any (${[...knownKinds, ...also]}::text[])`;
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from questions where exam_id = ${examId} and not kind = ${known}) or exists (
       select from exam_versions v

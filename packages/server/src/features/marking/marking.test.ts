@@ -4,7 +4,6 @@ import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as contract from '@sanjeh/contract/marking/marking.contract';
 import { list as listResults } from '@sanjeh/contract/result/result.admin.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
-import * as statistics from '@sanjeh/contract/statistics/statistics.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -266,13 +265,4 @@ describe('two markers', () => {
     // 1·1, 2·2, 4·1: the squares of the distances are 9 of 3, those of all with all 25 of 9.
     expect(questions[0]?.agreement).toMatchObject({ answers: 3, equal: 2, kappa: -0.08 });
   });
-});
-
-test('figures that do not know marks refuse the exam', async () => {
-  const exam = await createEssayExam(door, content);
-  await exam.take('نوشته');
-  const { status } = await door.call(statistics.getStatistics, {
-    ...{ token: owner, params: { id: exam.id }, query: {} },
-  });
-  expect(status).toBe(409);
 });

@@ -31,7 +31,7 @@ export function cellWriterOf(question: QuestionContent): (given: GivenAnswers) =
     const isAnswered = scores.has(id);
     if (kind === 'multiple')
       return answers.map((answer) => (isAnswered ? Number(chosen.has(answer.id)) : null));
-    if (kind === 'text') return [Number(isAnswered)];
+    if (kind === 'text' || kind === 'essay') return [Number(isAnswered)];
     const value = values.get(id);
     if (!isAnswered || value === undefined) return [null];
     return [kind === 'date' ? value : Number(value)];

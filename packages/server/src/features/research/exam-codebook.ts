@@ -21,7 +21,11 @@ import { questionVariables, scoreName } from './question-variables.ts';
 type Words = (typeof codebookWords)[Language];
 
 /** What stands in the file of an exam's answers, by the version that all of them are read by. */
-export function codebookOf(content: ExamContent, version: number, language: Language): Codebook {
+export function codebookOf(
+  content: ExamContent,
+  { version, mayDiffer }: { version: number; mayDiffer: boolean },
+  language: Language,
+): Codebook {
   const words = codebookWords[language];
   const questions = askedQuestions(content);
   const scales = codedScales(content, language);
@@ -30,10 +34,11 @@ export function codebookOf(content: ExamContent, version: number, language: Lang
     title: localised(content, language).title,
     language,
     version,
-    scales: scales.map(({ coded: scale }) => scale),
+    // Where not everybody is asked the same, adding up by columns would take what was not asked for zero.
+    scales: mayDiffer ? [] : scales.map(({ coded: scale }) => scale),
     variables: [
       ...fixedVariables(words),
-      ...questions.flatMap((question, index) => questionVariables(question, index, language)),
+      ...questions.flatMap((question, index) => questionVariables(question, index, mayDiffer, language)),
       ...scales.flatMap(({ coded: scale, content: own }) => scaleVariables(scale, own, words, language)),
       number('alerts', words.alerts),
       ...alerts.map((alert, index) =>

@@ -11,14 +11,27 @@ type Words = (typeof codebookWords)[Language];
 
 const questionName = (index: number) => `q${index + 1}`;
 const choiceName = (index: number, place: number) => `q${index + 1}_${place + 1}`;
+const askedName = (index: number) => `q${index + 1}a`;
 export const scoreName = (index: number) => `q${index + 1}s`;
 
 /** The columns of one question, with its score behind them where it has one. `ownCells` fills them in this order. */
-export function questionVariables(question: QuestionContent, index: number, language: Language): Variable[] {
+export function questionVariables(
+  question: QuestionContent,
+  index: number,
+  mayDiffer: boolean,
+  language: Language,
+): Variable[] {
   const words = codebookWords[language];
   const { title } = localised(question, language);
   const score = number(scoreName(index), `${words.scoreOf}: ${title}`, { note: words.empty });
-  return [...ownVariables(question, index, language), ...(isScored(question) ? [score] : [])];
+  const asked = number(askedName(index), `${words.askedOf}: ${title}`, {
+    ...{ kind: 'nominal', values: coded(words.asked, 0) },
+  });
+  return [
+    ...(mayDiffer ? [asked] : []),
+    ...ownVariables(question, index, language),
+    ...(isScored(question) ? [score] : []),
+  ];
 }
 
 function ownVariables(question: QuestionContent, index: number, language: Language): Variable[] {
@@ -44,6 +57,7 @@ function ownVariables(question: QuestionContent, index: number, language: Langua
         return number(choiceName(index, place), label, { kind: 'nominal', values, note });
       });
     case 'text':
+    case 'essay':
       return [number(name, title, { kind: 'nominal', values: yesOrNo, note })];
     case 'date':
       return [number(name, title, { kind: 'text', width: 10, note })];
@@ -55,8 +69,7 @@ function ownVariables(question: QuestionContent, index: number, language: Langua
 /** Kind, unit and bounds, and what an empty cell means. */
 function noteOf(question: QuestionContent, words: Words, language: Language): string {
   const kind = kindOf(question);
-  // Exams with long texts make no file.
-  if (kind === 'info' || kind === 'essay') return '';
+  if (kind === 'info') return '';
   const { least, most, min, max, earliest, latest, step, decimals, unit, lowLabel, highLabel } = shownBounds(
     question,
     language,
@@ -65,6 +78,7 @@ function noteOf(question: QuestionContent, words: Words, language: Language): st
     value === undefined ? [] : [words_.replace('{value}', String(value))];
   const named = (name: string, value: string | undefined) =>
     value === undefined ? [] : [`${name}: ${value}`];
+  const isText = kind === 'text' || kind === 'essay';
   const isTyped = kind === 'number' || kind === 'slider' || kind === 'date';
   return [
     words.kinds[kind],
@@ -77,9 +91,9 @@ function noteOf(question: QuestionContent, words: Words, language: Language): st
     ...named(words.unitOf, unit),
     ...named(words.lowEnd, lowLabel),
     ...named(words.highEnd, highLabel),
-    ...(kind === 'text' ? [words.textLeftOut] : []),
+    ...(isText ? [words.textLeftOut] : []),
     ...(isScored(question) ? [] : [words.unscored]),
-    ...(kind === 'text' ? [] : [words.empty]),
+    ...(isText ? [] : [words.empty]),
     ...(isTyped ? [words.gone] : []),
   ].join('; ');
 }

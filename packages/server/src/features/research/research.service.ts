@@ -12,6 +12,7 @@ import type { ThreadLine } from '#work/work.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { getUsedNorms } from '../norm/used-norm.service.ts';
+import { readApart } from '../statistics/apart-sums.service.ts';
 import { findAsked, readScope, type Scope } from '../statistics/statistics.service.ts';
 import { codebookOf } from './exam-codebook.ts';
 import { responseKinds } from './response-file.ts';
@@ -49,8 +50,9 @@ export async function exportResponses(
   if (format === 'xlsx' && rows > xlsxMaxRows)
     throw invalidField('format', 'too_big', { maximum: xlsxMaxRows });
   const base = found(scope.versions.find(({ id }) => id === versionId));
-  const codebook = codebookOf(scope.content, base.number, language);
-  const fixed = { format, variables: codebook.variables, content: scope.content };
+  const mayDiffer = (await readApart(db, scope)) !== null;
+  const codebook = codebookOf(scope.content, { version: base.number, mayDiffer }, language);
+  const fixed = { format, variables: codebook.variables, content: scope.content, mayDiffer };
   const batches = writtenBatches(context, String(caller.userId), scope, fixed);
   const first = await batches.next();
   const sample = first.done ? new Uint8Array() : first.value;
@@ -87,7 +89,7 @@ async function* writtenBatches(
   { db, threads }: ResearchContext,
   person: string,
   { versions, measured, content }: Scope,
-  fixed: Pick<ResponseJob, 'format' | 'variables' | 'content'>,
+  fixed: Pick<ResponseJob, 'format' | 'variables' | 'content' | 'mayDiffer'>,
 ): AsyncGenerator<Uint8Array> {
   const key = await selectResearchKey(db);
   const typedIds = askedQuestions(content)

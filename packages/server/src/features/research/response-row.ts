@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { roundFraction } from '@sanjeh/domain/decimal/fraction';
+import { askedContent } from '@sanjeh/domain/exam-version/asked-content';
 import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
 import { measurerOf, type UsedNorm } from '@sanjeh/domain/exam-version/measured-scales';
 import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
@@ -12,6 +13,8 @@ import { shownScales } from './exam-codebook.ts';
 export interface RowReading {
   /** Of the version that the codebook is of. */
   readonly content: ExamContent;
+  /** Not everybody is asked the same. */
+  readonly mayDiffer: boolean;
   /** Of the version that the attempts were scored by. */
   readonly version: number;
   readonly key: Uint8Array;
@@ -33,6 +36,8 @@ export const lineParts = [
   'choices',
   'scores',
   'values',
+  'left',
+  'credited',
 ] as const;
 type Line = Record<(typeof lineParts)[number], string>;
 
@@ -61,8 +66,14 @@ const pairsOf = (text: string) =>
 const numbersOf = (text: string) => (text === '' ? [] : text.split(' ').map(Number));
 
 /** Reads the version once; what is returned makes a row of the line of an attempt, in the order of the codebook. */
-export function rowWriterOf({ content, version, key, norms }: RowReading): (text: string) => Cell[] {
-  const measure = measurerOf(content);
+export function rowWriterOf({
+  content,
+  mayDiffer,
+  version,
+  key,
+  norms,
+}: RowReading): (text: string) => Cell[] {
+  const measurers = askedMeasurers(content);
   const shown = shownScales(content).map(({ scale }) => scale.key);
   const alerts = content.scoring?.alerts ?? [];
   const normById = new Map(norms.map((norm) => [norm.id, norm]));
@@ -81,7 +92,10 @@ export function rowWriterOf({ content, version, key, norms }: RowReading): (text
       [...pairsOf(line.scores)].map(([id, score]) => [id, score === '' ? null : exact(score)]),
     );
     const given = { chosen: new Set(choices), scores, values: pairsOf(line.values) };
+    const asked = { left: new Set(numbersOf(line.left)), credited: new Set(numbersOf(line.credited)) };
+    const measure = measurers(line);
     const answered = questions.filter(({ id }) => chosen.has(id) || scores.has(id)).length;
+    const all = questions.filter(({ id }) => !asked.left.has(id)).length;
     const own = numbersOf(line.norms).flatMap((id) => normById.get(id) ?? []);
     const scales = new Map(measure(chosen, own, scores).map((scale) => [scale.scale.key, scale]));
     const raised = alerts.map(({ answerId }) => (given.chosen.has(answerId) ? 1 : 0));
@@ -93,9 +107,12 @@ export function rowWriterOf({ content, version, key, norms }: RowReading): (text
         version,
         numberOf(line.seconds),
       ],
-      ...[answered, questions.length - answered, numberOf(line.age), numberOf(line.corrected)],
+      ...[answered, all - answered, numberOf(line.age), numberOf(line.corrected)],
       ...[codeOf(genderCodes, line.gender), codeOf(informantCodes, line.informant)],
-      ...writers.flatMap((write) => write(given)),
+      ...writers.flatMap((write, place) => [
+        ...(mayDiffer ? [askedCode(asked, questions[place]?.id ?? 0)] : []),
+        ...write(given),
+      ]),
       ...shown.flatMap((scaleKey) => {
         const scale = scales.get(scaleKey);
         if (!scale) return [null, null, null];
@@ -106,5 +123,22 @@ export function rowWriterOf({ content, version, key, norms }: RowReading): (text
       raised.reduce<number>((sum, one) => sum + one, 0),
       ...raised,
     ];
+  };
+}
+
+/** 0: not asked; 1: asked; 2: not asked, and counted with the highest score. */
+function askedCode({ left, credited }: Record<'left' | 'credited', ReadonlySet<number>>, id: number): number {
+  if (credited.has(id)) return 2;
+  return left.has(id) ? 0 : 1;
+}
+
+/** By what was not asked: many were asked the same. */
+function askedMeasurers(content: ExamContent) {
+  const known = new Map<string, ReturnType<typeof measurerOf>>();
+  return ({ left, credited }: Pick<Line, 'left' | 'credited'>) => {
+    const key = `${left}|${credited}`;
+    const own = known.get(key) ?? measurerOf(askedContent(content, numbersOf(left), numbersOf(credited)));
+    known.set(key, own);
+    return own;
   };
 }

@@ -48,7 +48,9 @@ export async function selectResponses(
           a.age_months, ${partSeparator}::text, a.corrected_age_months, ${partSeparator}::text,
           ${takerGender}, ${partSeparator}::text, a.informant, ${partSeparator}::text,
           array_to_string(a.norm_group_ids, ' '), ${partSeparator}::text, array_to_string(a.choices, ' '),
-          ${partSeparator}::text, ${scores}, ${partSeparator}::text, ${typedIds.length === 0 ? sql`''` : typed(typedIds)}
+          ${partSeparator}::text, ${scores}, ${partSeparator}::text, ${typedIds.length === 0 ? sql`''` : typed(typedIds)},
+          ${partSeparator}::text, array_to_string(a.not_asked, ' '), ${partSeparator}::text,
+          array_to_string(a.credited, ' ')
         ) as line
       ${fromMeasured(measured)} ${behind}
       order by a.submitted_at, a.id

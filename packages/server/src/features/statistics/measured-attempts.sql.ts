@@ -16,6 +16,10 @@ export interface MeasuredAttempts {
   leastAnswered: number;
   filter: Filter;
   timeZone: string;
+  /** Those that wait for somebody's mark have no scores yet, and are left out. */
+  isMarked?: true;
+  /** All that can be answered, where not everybody is asked it: what was not asked is no blank. */
+  questionIds?: readonly number[];
   /** The versions that a first or last attempt is looked for among, where they are not the ones that are read. */
   amongVersionIds?: readonly number[];
 }
@@ -37,7 +41,7 @@ export function fromMeasured(measured: MeasuredAttempts): RawBuilder<unknown> {
 
 /** What an attempt itself must be, whoever took it. */
 function attemptConditions(
-  { examId, leastAnswered, filter, timeZone }: MeasuredAttempts,
+  { examId, leastAnswered, filter, timeZone, isMarked, questionIds }: MeasuredAttempts,
   row: RawBuilder<unknown>,
   versionIds: readonly number[],
 ): RawBuilder<unknown>[] {
@@ -48,7 +52,11 @@ function attemptConditions(
     sql`${row}.version_id = any (${[...versionIds]}::integer[])`,
     sql`${row}.submitted_at is not null and ${row}.voided_at is null`,
   ];
-  if (leastAnswered > 0) conditions.push(sql`${row}.answered >= ${leastAnswered}`);
+  if (isMarked) conditions.push(sql`not ${row}.band_keys @> '{pending}'`);
+  const notAsked = questionIds
+    ? sql`(select count(*) from unnest(${row}.not_asked) as q where q = any (${[...questionIds]}::integer[]))`
+    : sql`0`;
+  if (leastAnswered > 0) conditions.push(sql`${row}.answered >= ${leastAnswered} - ${notAsked}`);
   if (ageFrom !== undefined) conditions.push(sql`${row}.age_months >= ${ageFrom}`);
   if (ageTo !== undefined) conditions.push(sql`${row}.age_months <= ${ageTo}`);
   if (periodFrom !== undefined) conditions.push(sql`${row}.submitted_at >= ${startOf(periodFrom)}`);

@@ -7,6 +7,7 @@ import {
 } from '@sanjeh/domain/statistics/matched-counts';
 import { type ReadQuestion, scaleReaderOf } from '@sanjeh/domain/statistics/scale-reading';
 import { type ScaleFigures, type ScoreBand, scaleSumsOf } from '@sanjeh/domain/statistics/scale-sums';
+import { type ApartJob, type MeasuredApart, measureApart } from './apart-job.ts';
 import { type ReadPerson, readPeople } from './people-lines.ts';
 
 /** What the thread needs to know of an exam. */
@@ -15,7 +16,9 @@ export interface MeasuredExam {
   readonly questions: readonly (ReadQuestion & { readonly answerIds: readonly number[] })[];
 }
 
-export type MeasurementJob =
+export type MeasurementJob = ApartJob | ScaleJob;
+
+type ScaleJob =
   | (MeasuredExam & {
       readonly kind: 'scales';
       /** By scale. */
@@ -42,13 +45,14 @@ export interface MeasuredDifferences {
   readonly scales: readonly { readonly key: ScaleKey; readonly questions: readonly QuestionDifference[] }[];
 }
 
-export type MeasurementResult = MeasuredScales | MeasuredDifferences;
+export type MeasurementResult = MeasuredScales | MeasuredDifferences | MeasuredApart;
 
 /** Reads everybody once. `next` gives lines of people until there are no more. */
 export async function measure(
   job: MeasurementJob,
   next: () => Promise<string | null>,
 ): Promise<MeasurementResult> {
+  if (job.kind === 'apart') return measureApart(job, next);
   const reader = scaleReaderOf(job.scales, job.questions);
   const forEach = async (take: (person: ReadPerson) => void) => {
     for (let lines = await next(); lines !== null; lines = await next()) {

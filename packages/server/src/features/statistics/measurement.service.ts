@@ -1,7 +1,9 @@
 import type { DifferenceQuery, StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { asksValues, scoredScales } from '@sanjeh/domain/exam-version/scored-questions';
+import { ApiError } from '#core/api-error.ts';
 import type { ThreadLine } from '#work/work.ts';
+import { readApart } from './apart-sums.service.ts';
 import { readChoices, selectGotScores, selectMiddleAge } from './measured-choices.queries.ts';
 import { measuredExamOf, scoreBandsOf } from './measured-exam.ts';
 import type {
@@ -44,6 +46,8 @@ export async function measureScales(
   return context.scales.take(asked.question, asked.revision, async () => {
     const scope = await readScope(context.db, context, examId, query, asked.versionId);
     const { content } = scope;
+    if (await readApart(context.db, scope))
+      return { content, found: { kind: 'scales', people: asked.attempts, scales: [] } };
     const bands = scoredScales(content).map(scoreBandsOf);
     const exam = await readExam(context, scope);
     const job = { kind: 'scales', ...exam, bands, people: asked.attempts } as const;
@@ -65,6 +69,8 @@ export async function measureDifferences(
   return context.differences.take(question, asked.revision, async () => {
     const scope = await readScope(context.db, context, examId, query, asked.versionId);
     const { content, measured } = scope;
+    const apart = await readApart(context.db, scope);
+    if (apart) throw new ApiError(apart.pools.size > 0 ? 'exam_draws' : 'exam_rules');
     const cut = by === 'gender' ? null : (olderFrom ?? (await selectMiddleAge(context.db, measured)) ?? 0);
     const found = await run(context, scope, {
       kind: 'differences',

@@ -103,8 +103,7 @@ export function viewQuestions(
         title: localised(question, language).title,
         kind: kindOf(question),
         isScored: item !== null,
-        answered,
-        unanswered: total.count - answered,
+        ...{ asked: total.count, answered, unanswered: total.count - answered },
         answers: question.answers.map((answer) => ({
           id: answer.id,
           title: localised(answer, language).title,

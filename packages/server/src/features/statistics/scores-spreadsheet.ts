@@ -24,6 +24,8 @@ const words = {
     section: 'بخش',
     total: 'امتیاز کل',
     band: 'بازه',
+    notAsked: 'پرسیده‌نشده (شمارهٔ پرسش‌ها)',
+    credited: 'با امتیاز کامل (شمارهٔ پرسش‌ها)',
     genders: { female: 'زن', male: 'مرد' },
   },
   en: {
@@ -37,6 +39,8 @@ const words = {
     section: 'Section',
     total: 'Total score',
     band: 'Band',
+    notAsked: 'Not asked (numbers of questions)',
+    credited: 'Credited (numbers of questions)',
     genders: { female: 'Female', male: 'Male' },
   },
 };
@@ -44,8 +48,15 @@ const words = {
 const text = (heading: string, width = 14): SpreadsheetColumn => ({ heading, format: 'text', width });
 const number = (heading: string, width = 10): SpreadsheetColumn => ({ heading, format: 'number', width });
 
-/** Nothing here tells who somebody is; the code leads an administrator to the attempt. */
-export function scoreSheetColumns(content: ExamContent, language: Language): SpreadsheetColumn[] {
+/**
+ * Nothing here tells who somebody is; the code leads an administrator to the attempt. Where not everybody is asked the same,
+ * an empty cell alone would not say whether a question was left out or not asked.
+ */
+export function scoreSheetColumns(
+  content: ExamContent,
+  mayDiffer: boolean,
+  language: Language,
+): SpreadsheetColumn[] {
   const word = words[language];
   const { sections } = content;
   const questions = askedQuestions(content);
@@ -61,12 +72,14 @@ export function scoreSheetColumns(content: ExamContent, language: Language): Spr
     ...sections.map((section) => number(`${word.section}: ${localised(section, language).title}`, 16)),
     number(word.total),
     text(word.band, 24),
+    ...(mayDiffer ? [text(word.notAsked, 24), text(word.credited, 24)] : []),
   ];
 }
 
 export interface ScoreReading {
   /** Of the version that the columns are named by; its questions and scores are those of every row. */
   content: ExamContent;
+  mayDiffer: boolean;
   /** Of the version that the attempt was scored by. */
   bands: BandContent[];
   versionNumber: number;
@@ -87,10 +100,14 @@ export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
       const score = takesValue(kindOf(question))
         ? values.get(question.id)
         : question.answers.find((one) => chosen.has(one.id))?.score;
-      return { scope: section.id, score: score ? exact(score) : null };
+      return { id: question.id, scope: section.id, score: score ? exact(score) : null };
     }),
   );
   const { sections } = scoreAttempt(scored);
+  // What was credited is in the sum of its section, and in no question.
+  const sums = new Map(row.section_scores?.map(({ id, score }) => [id, exact(score)]));
+  const numbersOf = (ids: readonly number[] | null) =>
+    scored.flatMap(({ id }, place) => (ids?.includes(id) ? place + 1 : [])).join(' ');
   const total = exact(row.total_score);
   const { band } = listedOutcome(reading, null, { outcomes: row.scale_scores, sum: row.total_score });
   return [
@@ -102,8 +119,11 @@ export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
     reading.provinces.get(row.province_id) ?? null,
     reading.versionNumber,
     ...scored.map(({ score }) => (score === null ? null : Number(decimalToString(score)))),
-    ...content.sections.map(({ id }) => Number(decimalToString(sections.get(id)?.score ?? zeroDecimal))),
+    ...content.sections.map(({ id }) =>
+      Number(decimalToString(sums.get(id) ?? sections.get(id)?.score ?? zeroDecimal)),
+    ),
     Number(decimalToString(total)),
     band ? localised(band, language).label : null,
+    ...(reading.mayDiffer ? [numbersOf(row.not_asked), numbersOf(row.credited)] : []),
   ];
 }

@@ -65,7 +65,7 @@ export async function exportScores(
     language,
     name: scoresSheetName[language],
     fileName: `scores-${examId}`,
-    columns: scoreSheetColumns(sums.content, language),
+    columns: scoreSheetColumns(sums.content, sums.apart !== null, language),
     rows: sums.total.count,
     batches: readScores(context, sums, language),
   });
@@ -96,7 +96,8 @@ async function* readScores(
   for (const { id, number } of sums.versions.filter(({ isIncluded }) => isIncluded)) {
     const { bands } = await versions.get(db, id);
     const measured = { ...sums.measured, versionIds: [id], amongVersionIds: sums.measured.versionIds };
-    const reading = { content: sums.content, bands, versionNumber: number, provinces, language };
+    const mayDiffer = sums.apart !== null;
+    const reading = { content: sums.content, mayDiffer, bands, versionNumber: number, provinces, language };
     let after: ScorePosition | undefined;
     do {
       const rows = await selectScoreRows(db, measured, after, exportBatchSize);

@@ -16,6 +16,8 @@ export interface ScoreRow {
   section_scores: SectionScore[] | null;
   total_score: string;
   scale_scores: unknown;
+  not_asked: number[] | null;
+  credited: number[] | null;
 }
 
 export type ScorePosition = Pick<ScoreRow, 'place' | 'id'>;
@@ -33,7 +35,7 @@ export async function selectScoreRows(
   const { rows } = await sql<ScoreRow>`
     select a.id, a.code, a.submitted_at, a.submitted_at::text as place, a.age_months, ${takerGender} as gender,
       ${takerProvince} as province_id,
-      a.choices, a.section_scores, a.total_score, a.scale_scores
+      a.choices, a.section_scores, a.total_score, a.scale_scores, a.not_asked, a.credited
     ${fromMeasured(measured)} ${behind}
     order by a.submitted_at, a.id
     limit ${limit}

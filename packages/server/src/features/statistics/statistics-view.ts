@@ -13,6 +13,8 @@ import { sectionAsItem, sectionSums } from '@sanjeh/domain/statistics/section';
 import { kurtosis, skewness } from '@sanjeh/domain/statistics/shape';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
+import { apartFigures } from './apart-figures.ts';
+import { possibleContent } from './apart-sums.service.ts';
 import { exactSum } from './exact-sum.ts';
 import { viewGroups } from './group-figures.ts';
 import { possibleRange } from './possible-range.ts';
@@ -60,13 +62,13 @@ export function viewStatistics(
   const total = powerSums(sums.total);
   const sections = measureSections(content.sections, sums, total.count);
   const items = sections.flatMap(itemsOf).map(({ inExam }) => inExam);
-  const possible = possibleRange(content);
+  const possible = possibleRange(possibleContent(content));
   const readScore = (text: string | null) => (text === null ? null : Number(text));
-  return {
+  const statistics: Statistics = {
     versions: sums.versions,
     versionId: sums.versionId,
     attempts: total.count,
-    blanks: blanksOf(content),
+    ...{ blanks: blanksOf(content), asked: null, pending: sums.pending },
     totalShown: content.scoring?.totalShown ?? true,
     total: {
       ...scaleOf(items, total, possible.total),
@@ -84,6 +86,7 @@ export function viewStatistics(
     questions: viewQuestions(sections, sums, total, language),
     ...viewGroups(sums.groups, provinces, language),
   };
+  return sums.apart ? apartFigures(statistics, sums.apart) : statistics;
 }
 
 /** A section of pages, or of what is not scored, measures nothing. One without questions is still shown. */
@@ -145,6 +148,8 @@ export const noStatistics: Statistics = {
   versionId: null,
   attempts: 0,
   blanks: 'zero',
+  asked: null,
+  pending: 0,
   totalShown: true,
   total: {
     questionCount: 0,

@@ -23,8 +23,8 @@ export function selectVersionCounts(db: Executor, examId: number) {
 }
 
 /**
- * Versions with the same measure ask the same questions in the same sections and score the answers alike; texts, order
- * and bands may differ.
+ * Versions with the same measure ask the same questions in the same sections, by the same rules, and score the answers
+ * alike; texts, order and bands may differ.
  */
 export async function selectVersionMeasures(db: Executor, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; number: number; created_at: Date; measure: string }>`
@@ -32,7 +32,9 @@ export async function selectVersionMeasures(db: Executor, ids: readonly number[]
       concat_ws(':', section ->> 'id', question ->> 'id', answer ->> 'id', answer ->> 'score', question ->> 'kind',
         ((question -> 'bounds') - '{unit,lowLabel,highLabel}'::text[])::text, (question -> 'scoring')::text), ','
       order by (question ->> 'id')::integer, (answer ->> 'id')::integer
-    )) as measure
+    ) || coalesce(nullif(jsonb_path_query_array(
+      v.content -> 'rules', '$[*] ? (@.kind == "show" || @.kind == "ceiling" || @.kind == "start")'
+    )::text, '[]'), '')) as measure
     from exam_versions v
       left join lateral jsonb_array_elements(v.content -> 'sections') as section on true
       left join lateral jsonb_array_elements(section -> 'questions') as question on true

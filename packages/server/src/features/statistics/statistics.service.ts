@@ -10,7 +10,11 @@ import type { Kysely } from 'kysely';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
+import { essaysIn } from '../attempt/essay-answer.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
+import { hasHadRules } from '../exam-version/plain-exam.service.ts';
+import { countPending } from './apart-lines.queries.ts';
+import { type ApartSums, possibleContent, type RunApart, readApartSums } from './apart-sums.service.ts';
 import { selectEntries } from './kept-sums.queries.ts';
 import { answersOf, groupsOf, keptPartOf, questionScoresOf, sectionBandsOf, totalOf } from './kept-sums.ts';
 import type { MeasuredAttempts } from './measured-attempts.sql.ts';
@@ -29,6 +33,10 @@ export interface Sums extends Scope {
   answers: queries.AnswerCountRow[];
   /** Of questions whose answers are values. */
   questionScores: queries.QuestionScoreRow[];
+  /** Null where everybody was asked the same. */
+  apart: ApartSums | null;
+  /** Attempts that are left out because somebody is to mark them. */
+  pending: number;
 }
 
 export interface StatisticsContext {
@@ -38,6 +46,8 @@ export interface StatisticsContext {
   cache: StatisticsCache<Sums>;
   /** Adding up is heavy: few do it at a time. */
   inTurn<T>(addUp: () => Promise<T>): Promise<T>;
+  /** Where not everybody was asked the same, every attempt is read, in a thread. */
+  runApart: RunApart;
 }
 
 /** Null while nobody has submitted. */
@@ -62,7 +72,7 @@ export async function getSums(
     return inTurn(() =>
       atOneMoment(async (transaction) => {
         const scope = await measuredScope(transaction, context, examId, query, versionId);
-        return addUp(transaction, scope);
+        return addUp(transaction, scope, context.runApart);
       }),
     );
   });
@@ -102,6 +112,8 @@ export interface Scope {
   measured: MeasuredAttempts;
   /** The versions whose sums are kept. */
   keptVersionIds: readonly number[];
+  /** Rules or draws may have decided what somebody was asked. */
+  mayDiffer: boolean;
 }
 
 export async function readScope(
@@ -114,7 +126,11 @@ export async function readScope(
   const counts = await readVersionCounts(db, examId);
   const listed = await listVersions(db, counts, versionId, query.versions);
   const content = await versions.get(db, versionId);
+  const mayDiffer = content.draws !== undefined || (await hasHadRules(db, examId));
+  const isMarked = essaysIn(content).length > 0;
   const measured: MeasuredAttempts = {
+    ...(isMarked && { isMarked }),
+    ...(mayDiffer && { questionIds: askedQuestions(content).map(({ id }) => id) }),
     examId,
     versionIds: listed.filter(({ isIncluded }) => isIncluded).map(({ id }) => id),
     leastAnswered: query.answers === 'complete' ? questionCountOf(content) : 0,
@@ -124,7 +140,9 @@ export async function readScope(
   const kept = counts.filter(
     ({ isCounted, timeZone }) => isCounted && (timeZone ?? env.timeZone) === env.timeZone,
   );
-  return { versions: listed, versionId, content, measured, keptVersionIds: kept.map(({ id }) => id) };
+  // Sums are kept of all attempts, as if everybody were asked the same.
+  const keptVersionIds = mayDiffer || isMarked ? [] : kept.map(({ id }) => id);
+  return { versions: listed, versionId, content, measured, keptVersionIds, mayDiffer };
 }
 
 function questionCountOf(content: ExamContent): number {
@@ -161,10 +179,11 @@ async function readKeptSums(db: Executor, scope: Scope): Promise<Sums | null> {
     ...{ ...scope, total, bins, groups: groupsOf(entries, bins, ofTotal) },
     ...{ sectionBands: sectionBandsOf(entries, ofSections), answers: answersOf(entries) },
     questionScores: questionScoresOf(entries),
+    ...{ apart: null, pending: 0 },
   };
 }
 
-async function addUp(db: Executor, scope: Scope): Promise<Sums> {
+async function addUp(db: Executor, scope: Scope, runApart: RunApart): Promise<Sums> {
   const { content, measured } = scope;
   const total = await queries.selectTotals(db, measured);
   const bins = binsOf(content, total);
@@ -173,7 +192,9 @@ async function addUp(db: Executor, scope: Scope): Promise<Sums> {
   const sectionBands = await queries.selectSectionBands(db, measured, ofSections);
   const answers = await queries.selectAnswers(db, measured);
   const questionScores = asksValues(content) ? await queries.selectQuestionScores(db, measured) : [];
-  return { ...scope, total, bins, groups, sectionBands, answers, questionScores };
+  const apart = await readApartSums(db, runApart, scope);
+  const pending = measured.isMarked ? await countPending(db, measured) : 0;
+  return { ...scope, total, bins, groups, sectionBands, answers, questionScores, apart, pending };
 }
 
 /** Points that nobody could have got are no measurement: one scale that does without them is enough, if it is shown. */
@@ -220,7 +241,7 @@ async function listVersions(
 
 /** Unanswered questions can take a total below the lowest that answers can give. */
 function binsOf(content: ExamContent, { lowest, highest }: queries.TotalRow): Bins {
-  const { minimum, maximum } = possibleRange(content).total;
+  const { minimum, maximum } = possibleRange(possibleContent(content)).total;
   const ends = [minimum, maximum, ...[lowest, highest].map((text) => parseDecimal(text ?? '') ?? minimum)];
   const sorted = ends.toSorted(compareDecimals);
   const scores = askedQuestions(content).flatMap(scoreSteps);

@@ -4,7 +4,17 @@ import { expect, test } from 'vitest';
 import { judgeQuestions } from './question-judgement.ts';
 
 const question = {
-  ...{ id: 1, sectionId: 5, number: 1, title: 'Q', answered: 40, unanswered: 0, facility: 0.5, mean: 1 },
+  ...{
+    id: 1,
+    sectionId: 5,
+    number: 1,
+    title: 'Q',
+    asked: 40,
+    answered: 40,
+    unanswered: 0,
+    facility: 0.5,
+    mean: 1,
+  },
   ...{ standardDeviation: 1, discrimination: -0.4, sectionDiscrimination: 0.3, answers: [] },
   ...{ alphaIfDropped: 0.6, sectionAlphaIfDropped: 0.5, kind: 'single', isScored: true, scores: [] },
 } as QuestionStatistics;

@@ -17,7 +17,7 @@ export type JudgedQuestion = QuestionStatistics & {
   isAgainst: boolean;
 };
 
-type Measured = Pick<Statistics, 'questions' | 'sections' | 'attempts'>;
+type Measured = Pick<Statistics, 'questions' | 'sections'>;
 
 /**
  * Every question within its own scales; the figures to sort by are the worst of them. While the scales are on their way
@@ -56,16 +56,17 @@ function judgementsIn({ scales }: ScaleStatistics, questionId: number): Judgemen
   );
 }
 
-function sectionJudgement({ sections, attempts }: Measured, question: QuestionStatistics): Judgement {
+function sectionJudgement({ sections }: Measured, question: QuestionStatistics): Judgement {
+  const { asked: people } = question;
   const section = sections.find(({ id }) => id === question.sectionId);
   if ((section?.questionCount ?? 0) < 2) {
     const { discrimination, alphaIfDropped } = question;
-    return { scale: null, discrimination, alphaIfDropped, people: attempts };
+    return { scale: null, discrimination, alphaIfDropped, people };
   }
   return {
     scale: section?.title ?? null,
     discrimination: question.sectionDiscrimination,
     alphaIfDropped: question.sectionAlphaIfDropped,
-    people: attempts,
+    people,
   };
 }

@@ -1,3 +1,4 @@
+import type { Statistics } from '@sanjeh/contract/statistics/statistics.schema';
 import { TriangleAlert } from 'lucide-react';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
@@ -45,6 +46,12 @@ const columnsOf = (values: ValueSource): readonly TableColumn<Row>[] => [
     cell: ({ alphaIfDropped }) => <FigureCell value={alphaIfDropped} />,
   },
   {
+    key: 'asked',
+    title: m.statistics_asked,
+    className: 'tabular-nums',
+    cell: ({ asked }) => <CountCell count={asked} />,
+  },
+  {
     key: 'unanswered',
     title: m.statistics_unanswered,
     isSortable: true,
@@ -68,11 +75,13 @@ type QuestionTableProps = {
   questions: readonly Row[];
   /** Where only complete attempts are counted, nothing is unanswered, and saying so would mislead. */
   hasBlanks: boolean;
+  /** Where not everybody is asked the same. */
+  asked: Statistics['asked'];
   sort: TableSort;
   onSort: (sort: TableSort) => void;
 };
 
-export function QuestionTable({ questions, values, hasBlanks, sort, onSort }: QuestionTableProps) {
+export function QuestionTable({ questions, values, hasBlanks, asked, sort, onSort }: QuestionTableProps) {
   const say = useSay();
   const format = useFormat();
   const columns = columnsOf(values);
@@ -84,6 +93,8 @@ export function QuestionTable({ questions, values, hasBlanks, sort, onSort }: Qu
         <li>{say(m.statistics_facility_text)}</li>
         <li>{say(m.statistics_discrimination_text)}</li>
         <li>{say(m.statistics_alpha_dropped_text)}</li>
+        {asked && <li>{say(m.statistics_asked_text)}</li>}
+        {asked?.by === 'rules' && <li>{say(m.statistics_asked_beside)}</li>}
       </ul>
       {negative.length > 0 && (
         <p className="flex items-start gap-2 rounded-lg bg-danger-soft px-4 py-3 text-sm text-danger-text">
@@ -97,7 +108,9 @@ export function QuestionTable({ questions, values, hasBlanks, sort, onSort }: Qu
       )}
       <Table
         caption={m.statistics_questions}
-        columns={hasBlanks ? columns : columns.filter(({ key }) => key !== 'unanswered')}
+        columns={columns.filter(
+          ({ key }) => (hasBlanks || key !== 'unanswered') && (asked || key !== 'asked'),
+        )}
         rows={sortQuestions(questions, sort)}
         rowKey={({ id }) => id}
         sort={sort}

@@ -25,6 +25,12 @@ function alphaWords(alpha: number | null, say: Say, share: string): string {
   return say(m.statistics_alpha_high);
 }
 
+/** Where not everybody was asked the same it is of a part, or there is none. */
+function askedAlphaWords({ by, common }: NonNullable<Statistics['asked']>, alpha: number | null, say: Say) {
+  if (by === 'draws') return say(m.statistics_asked_alpha_draws);
+  return say(alpha === null ? m.statistics_asked_alpha_none : m.statistics_asked_alpha, { common });
+}
+
 function shapeWords(skewness: number | null, say: Say): string {
   if (skewness === null) return say(m.statistics_shape_none);
   if (skewness < -noticeable) return say(m.statistics_shape_low);
@@ -33,7 +39,7 @@ function shapeWords(skewness: number | null, say: Say): string {
 
 /** The figures of the whole exam, each with a sentence that says what it means. */
 export function StatisticsSummary({
-  statistics: { attempts, total, totalShown, blanks },
+  statistics: { attempts, total, totalShown, blanks, asked },
 }: {
   statistics: Statistics;
 }) {
@@ -66,14 +72,16 @@ export function StatisticsSummary({
     {
       name: say(m.statistics_alpha),
       value: figure(alpha),
-      words: alphaWords(alpha, say, format.percent(Math.round((alpha ?? 0) * 100) / 100)),
+      words: asked
+        ? askedAlphaWords(asked, alpha, say)
+        : alphaWords(alpha, say, format.percent(Math.round((alpha ?? 0) * 100) / 100)),
     },
     {
       name: say(m.statistics_sem),
       value: figure(standardError),
       words:
         standardError === null
-          ? say(m.statistics_sem_none)
+          ? say(asked ? m.statistics_asked_sem : m.statistics_sem_none)
           : say(m.statistics_sem_text, { error: figure(standardError) }),
     },
     {

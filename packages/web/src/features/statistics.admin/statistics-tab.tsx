@@ -9,6 +9,7 @@ import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { AskedNote } from './asked-note.tsx';
 import { DifferencePart } from './difference-part.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { GroupTables } from './group-tables.tsx';
@@ -67,6 +68,7 @@ export function StatisticsTab({ id }: { id: number }) {
       <p className="max-w-prose text-muted">{say(m.statistics_intro)}</p>
       <StatisticsFilters state={state} versions={data.versions} />
       <AsOfNote asOf={data.asOf} />
+      <AskedNote statistics={data} />
       {data.attempts === 0 ? (
         <NoneMeasured scales={scales.data} />
       ) : (
@@ -81,15 +83,16 @@ export function StatisticsTab({ id }: { id: number }) {
               }
             />
           )}
-          <ScaleTable scales={scales.data?.scales ?? []} isLoading={scales.isPending} />
+          {!data.asked && <ScaleTable scales={scales.data?.scales ?? []} isLoading={scales.isPending} />}
           <QuestionTable
             values={{ examId: id, query: filter }}
             questions={judgeQuestions(data, scales.data)}
             hasBlanks={data.blanks === 'zero'}
+            asked={data.asked}
             sort={state.sort}
             onSort={state.setSort}
           />
-          <DifferencePart id={id} query={filter} />
+          {!data.asked && <DifferencePart id={id} query={filter} />}
           {shown && <GroupTables scale={shown} />}
         </div>
       )}
