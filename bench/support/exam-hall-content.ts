@@ -32,7 +32,9 @@ const kinds: readonly NonNullable<Parameters<TestContent['question']>[1]>[] = [
 function valuesOf(kind: string | undefined, answerIds: readonly number[]): readonly string[] | undefined {
   if (kind === undefined) return undefined;
   if (kind === 'multiple') return answerIds.map((id) => JSON.stringify([id]));
-  return (kind === 'text' ? ['short', 'a somewhat longer answer'] : ['12', '7']).map((text) => JSON.stringify(text));
+  return (kind === 'text' ? ['short', 'a somewhat longer answer'] : ['12', '7']).map((text) =>
+    JSON.stringify(text),
+  );
 }
 
 /** One exam, and people with a session each; those who are seated have an open attempt. */
