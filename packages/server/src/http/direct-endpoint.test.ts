@@ -70,8 +70,10 @@ async function hear(...parts: string[]): Promise<string> {
     heard += chunk;
   });
   for (const [place, part] of parts.entries()) {
-    if (place > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    // Not before the server has met with the head: else both may come to it as one.
+    const met = place < parts.length - 1 ? once(door.app.server, 'request') : null;
     line.write(part);
+    await met;
   }
   await once(line, 'end');
   return heard;
