@@ -58,9 +58,7 @@ test.describe('a result', () => {
     await keepPicture(page, `${screen}-${name}`);
   }
 
-  test('shows its course over time, and what the picture says as a table', { tag: '@en' }, async ({
-    say,
-  }) => {
+  test('shows its course over time, and what the picture says as a table', async ({ say }) => {
     await page.goto(`/applicant/exam/taken/detail/${newer.id}`);
     await page.getByRole('img', { name: rose }).waitFor();
     const table = page.getByRole('table', { name: say('result_total'), exact: true });
@@ -69,7 +67,7 @@ test.describe('a result', () => {
     await expectSound('course');
   });
 
-  test('stands beside an older one, with what did not change folded away', { tag: '@fa' }, async ({
+  test('stands beside an older one, with what did not change folded away', async ({
     say,
     language,
     digits,
@@ -88,10 +86,7 @@ test.describe('a result', () => {
     await page.waitForURL((url) => url.search === '');
   });
 
-  test('has a page to print, light on paper, and a file to keep', { tag: '@fa' }, async ({
-    say,
-    language,
-  }) => {
+  test('has a page to print, light on paper, and a file to keep', async ({ say, language }) => {
     await page.getByRole('link', { name: say('result_printable') }).click();
     await page.waitForURL(`**/detail/${newer.id}/print`);
     // The page before may still be there, and names the person as well.
