@@ -8,7 +8,7 @@ import { typePhone } from './support/registration-form.ts';
 import { registrationSteps } from './support/registration-steps.ts';
 import { keepPicture, overflow } from './support/screen.ts';
 import { signInForm } from './support/sign-in-form.ts';
-import { type TakingScreen, takingScreen } from './support/taking.ts';
+import { keptOnDevice, type TakingScreen, takingScreen } from './support/taking.ts';
 import { test as base } from './support/test.ts';
 
 const test = base.extend<{ taking: TakingScreen; requests: string[] }>({
@@ -93,6 +93,7 @@ test.describe('a visitor', () => {
     await taking.button('visitor_start').click();
     await taking.question(1).waitFor();
     await taking.choose(2);
+    await keptOnDevice(page);
     await page.reload();
     await taking.button('attempt_taken_resume').click();
     await eventually(() => taking.answer(2).isChecked()).toBe(true);
