@@ -12,7 +12,7 @@ import { ShortcutHelp } from './shortcut-help.tsx';
 import { useEditor, useQuestionOrder, useTotals, useView } from './use-editor.ts';
 
 const icon = 'size-4';
-/** Two lines at most, on any screen: where the words of the tools would need a third one, their pictures speak. */
+/** The tools take one line: by the room that the bar has, and not the screen, their pictures speak without words. */
 const labelClass = '@max-[50rem]:sr-only';
 
 /** Stays in sight: what was saved, what the exam can give, and what can be added. */
@@ -33,7 +33,7 @@ export function EditorBar() {
         <ExamTotals />
         <div className="ms-auto flex flex-wrap items-center gap-1.5">
           <Button id={addButtonId} size="small" icon={<Plus aria-hidden className={icon} />} onPress={add}>
-            {say(m.question_add)}
+            <span className="@max-[25rem]:sr-only">{say(m.question_add)}</span>
           </Button>
           <Tool
             label={say(m.question_editor_section_add)}
