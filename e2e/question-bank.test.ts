@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { answer, toast } from './support/admin-screen.ts';
 import { adminCall } from './support/api.ts';
 import { allSaved, author, shownTitles } from './support/authoring.ts';
 import { chooseSettings, open, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
+import { descriptionOf } from './support/field.ts';
 import { ownName } from './support/person.ts';
 import { questionTest as test } from './support/question-editor.ts';
 import { look } from './support/screen-checks.ts';
@@ -86,6 +87,12 @@ test('questions go into the bank, into another exam, are changed there, followed
     await eventually(() => shownTitles(page)).toEqual([`${first} تند`]);
   });
 
+  const draws = async () =>
+    (await adminCall<{ draws: { count: number; pool: number }[] }>('get', `exams/${otherId}/bank`)).draws;
+  const refusedAt = async (field: Locator) => {
+    await eventually(() => descriptionOf(field)).toContain(tag);
+    await eventually(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  };
   await test.step('one of the two is drawn, and three are too many', async () => {
     await open(page, `/admin/exam/add-question-${otherId}`);
     await press(say('bank_question_panel_draw'));
@@ -97,7 +104,7 @@ test('questions go into the bank, into another exam, are changed there, followed
     await dialog.locator('select[name=questionSectionId]').selectOption(String(sectionId));
     await dialog.locator('input[name=count]').fill('3');
     await answer(dialog, say('bank_question_draw_add'));
-    await dialog.getByRole('alert').getByText(tag).waitFor();
+    await refusedAt(dialog.locator('input[name=count]'));
     await look(page, `bank-draw-${language}`);
     await dialog.locator('input[name=count]').fill('1');
     await answer(dialog, say('bank_question_draw_add'));
@@ -106,10 +113,19 @@ test('questions go into the bank, into another exam, are changed there, followed
       .getByText(tag)
       .waitFor();
     await look(page, `bank-exam-${language}`);
-    const { draws } = await adminCall<{ draws: { count: number; pool: number }[] }>(
-      'get',
-      `exams/${otherId}/bank`,
-    );
-    expect(draws).toMatchObject([{ count: 1, pool: 2 }]);
+    expect(await draws()).toMatchObject([{ count: 1, pool: 2 }]);
+  });
+
+  await test.step('the draw is changed, and what is refused is told at its field', async () => {
+    await press(say('bank_question_draw_edit', { tag: `\u2068${tag}\u2069` }));
+    const dialog = view.dialog(say('bank_question_draw_edit_title'));
+    const count = dialog.locator('input[name=count]');
+    await count.fill('3');
+    await answer(dialog, say('form_submit'));
+    await refusedAt(count);
+    await look(page, `bank-draw-edit-${language}`);
+    await count.fill('2');
+    await answer(dialog, say('form_submit'));
+    await eventually(draws).toMatchObject([{ count: 2, pool: 2 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { questionKinds } from '@sanjeh/domain/question/question-kind';
+import { adminCall } from './support/api.ts';
 import { allSaved, author, tabTo } from './support/authoring.ts';
 import { chooseSettings } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
@@ -180,6 +181,26 @@ test('a question of each kind by keyboard, and all of it is there again', { tag:
     await sheet.waitFor();
     expect(await sheet.getAttribute('data-preview')).toBe('desktop');
     expect(await sheet.getByRole('radio', { checked: true }).count()).toBe(0);
+  });
+
+  await test.step('with what rules say of it: a table where there is room, and what must be answered', async () => {
+    const sectionId = await author.section('جدول');
+    await author.addMany(examId, sectionId, ['یک', 'دو']);
+    const rules = [
+      { kind: 'grid', sectionId },
+      { kind: 'required', target: { of: 'section', id: sectionId } },
+    ];
+    await adminCall('put', `exams/${examId}/rules`, { revision: 1, rules });
+    await openEditor();
+    const pane = page.getByRole('region', { name: say('question_preview') });
+    await title(8).focus();
+    await pane.getByRole('button', { name: say('form_in_persian') }).click();
+    await eventually(() => pane.getByText(say('attempt_required')).count()).toBe(2);
+    await pane.getByRole('table').getByRole('radio', { name: 'دو' }).first().check();
+    await look(page, 'question-preview-grid-fa');
+    await pane.getByRole('button', { name: say('question_preview_phone') }).click();
+    await pane.getByText(say('question_preview_grid')).waitFor();
+    await pane.getByRole('heading', { name: 'دو' }).waitFor();
   });
 
   await test.step('in English and dark', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { adminCall } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
 import { chooseSettings, desktop, open, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
@@ -196,10 +197,23 @@ adminTest(
       await isFit(page, `rule-page-${language}`);
     });
 
-    await adminTest.step('one is removed again', async () => {
-      const last = sentences.filter({ hasText: say('rule_by_server') });
-      await last.getByRole('button', { name: say('rule_remove'), exact: true }).press('Enter');
-      await eventually(() => sentences.count()).toBe(2);
-    });
+    await adminTest.step(
+      'one is removed again, although somebody else was faster, and theirs stays',
+      async () => {
+        const path = `exams/${exam.id}/rules`;
+        const set = await adminCall<{ revision: number; rules: object[] }>('get', path);
+        const theirs = { kind: 'required', target: { of: 'exam' } };
+        await adminCall('put', path, { revision: set.revision, rules: [...set.rules, theirs] });
+        const last = sentences.filter({ hasText: say('rule_by_server') });
+        await last.getByRole('button', { name: say('rule_remove'), exact: true }).press('Enter');
+        const dialog = page.getByRole('dialog', { name: say('rule_stale_title') });
+        await dialog.getByText(say('rule_say_required_exam')).waitFor();
+        await isFit(page, `rule-stale-${language}`);
+        await dialog.getByRole('button', { name: say('rule_stale_mine'), exact: true }).press('Enter');
+        await eventually(() => sentences.count()).toBe(3);
+        await sentences.filter({ hasText: say('rule_say_required_exam') }).waitFor();
+        expect(await last.count()).toBe(0);
+      },
+    );
   },
 );

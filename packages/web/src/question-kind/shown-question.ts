@@ -24,6 +24,8 @@ export type ShownQuestion = {
   bounds: QuestionBounds;
   medium?: PlacedMedium;
   answers: { id: number; title: string; medium?: PlacedMedium }[];
+  /** The exam cannot be submitted without it. */
+  isRequired?: true;
 };
 
 /** What taking an exam shows of a question. */
@@ -35,6 +37,16 @@ export type QuestionParts = {
   isCurrent?: boolean;
   onGive: (given: Given) => void;
   onMark: () => void;
+};
+
+/** What taking an exam shows of a section whose questions have the same answers, where there is room. */
+export type GridParts = {
+  section: { title: string; steps: ShownQuestion[] };
+  placeId: number;
+  givenTo: (questionId: number) => Given;
+  isMarked: (questionId: number) => boolean;
+  give: (what: { id: number; given: Given }) => void;
+  mark: (questionId: number) => void;
 };
 
 /** What an author has before them of a question. */

@@ -1,9 +1,9 @@
 import type { ExamBank } from '@sanjeh/contract/bank-question/bank-question.schema';
-import { createDraw } from '@sanjeh/contract/exam-bank/exam-bank.contract';
+import { createDraw, updateDraw } from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { focusSoon } from '#form/focus-soon.ts';
 import { isolate } from '#i18n/isolate.ts';
-import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -11,89 +11,124 @@ import { Dialog } from '#ui/dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast-queue.ts';
-import { bankFault } from './bank-fault.ts';
 import { refreshBank, send, useBankTags, useExamQuestions, useSectionOptions } from './bank-question.api.ts';
+import { type DrawRefusal, drawRefusal, firstRefused, missingOfDraw } from './draw-refusal.ts';
 import { Failure } from './failure.tsx';
 
-type DrawDialogProps = { exameId: number; draws: ExamBank['draws']; onClose: () => void };
+type Draw = ExamBank['draws'][number];
 
-export function DrawDialog({ exameId, draws, onClose }: DrawDialogProps) {
+type DrawDialogProps = {
+  exameId: number;
+  draws: readonly Draw[];
+  /** Left out, it becomes a new one. */
+  edited?: Draw;
+  onClose: () => void;
+};
+
+/** How many of which tag, and where they stand. Of one that is there the tag stays: another tag is another draw. */
+export function DrawDialog({ exameId, draws, edited, onClose }: DrawDialogProps) {
   const say = useSay();
   const queryClient = useQueryClient();
   const { data: tags, isPending: isReading } = useBankTags();
   const { data: sections } = useSectionOptions();
-  const [tagId, setTagId] = useState<number | null>(null);
-  const [count, setCount] = useState<number | null>(1);
+  const [tagId, setTagId] = useState<number | null>(edited?.tag.id ?? null);
+  const [count, setCount] = useState<number | null>(edited?.count ?? 1);
   const { data: questions } = useExamQuestions(exameId);
-  const [chosenSection, setSectionId] = useState<number | null>(null);
+  const [chosenSection, setSectionId] = useState<number | null>(edited?.questionSectionId ?? null);
   // Most are drawn into a section that is there.
   const sectionId = chosenSection ?? questions?.sections.at(-1)?.questionSectionId ?? null;
   const [isPending, setIsPending] = useState(false);
-  const [failure, setFailure] = useState<Message | null>(null);
+  const [refusal, setRefusal] = useState<DrawRefusal>({});
   const used = new Set(draws.map(({ tag }) => tag.id));
-  const free = (tags?.items ?? []).filter(({ id }) => !used.has(id));
+  const free = edited
+    ? [{ ...edited.tag, questions: edited.pool, possible: edited.possible }]
+    : (tags?.items ?? []).filter(({ id }) => !used.has(id));
   const tag = free.find(({ id }) => id === tagId);
   const isMixed = tag !== undefined && tag.possible === null;
+  const title = edited ? m.bank_question_draw_edit_title : m.bank_question_draw_add;
+  const tell = (refused: DrawRefusal) => {
+    setRefusal(refused);
+    const first = firstRefused(refused);
+    if (first) focusSoon(`[role=dialog] [name=${first}]`);
+  };
+  const store = (body: { count: number; questionSectionId: number }, drawnTag: number) =>
+    edited
+      ? send(updateDraw, { params: { exameId, id: edited.id }, body })
+      : send(createDraw, { params: { exameId }, body: { ...body, tagId: drawnTag } });
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (tagId === null || count === null || sectionId === null)
-      return setFailure(() => m.form_fault_invalid_input);
+    if (isPending) return;
+    const missing = missingOfDraw({ tagId, count, questionSectionId: sectionId });
+    if (missing || tagId === null || count === null || sectionId === null) return tell(missing ?? {});
     setIsPending(true);
-    setFailure(null);
+    setRefusal({});
     try {
-      const body = { tagId, count, questionSectionId: sectionId };
-      await send(createDraw, { params: { exameId }, body });
+      await store({ count, questionSectionId: sectionId }, tagId);
       await refreshBank(queryClient);
       showToast(m.bank_question_draw_saved);
       onClose();
     } catch (error) {
-      setFailure(() => bankFault(error));
+      tell(drawRefusal(error));
       setIsPending(false);
     }
   };
+  const without = (field: keyof DrawRefusal) => setRefusal(({ [field]: _, form: __, ...rest }) => rest);
   return (
-    <Dialog title={m.bank_question_draw_add} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <form onSubmit={save} className="flex flex-col gap-4">
+    <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <form onSubmit={save} noValidate className="flex flex-col gap-4">
         <p className="text-muted">{say(m.bank_question_draw_text)}</p>
-        {tags?.items.length === 0 && <p>{say(m.bank_question_draw_no_tags)}</p>}
+        {!edited && tags?.items.length === 0 && <p>{say(m.bank_question_draw_no_tags)}</p>}
         <Select
           name="tagId"
           label={m.bank_question_tag}
-          choices={free.map(({ id, title, questions }) => ({
+          description={edited && m.bank_question_draw_tag_fixed}
+          choices={free.map(({ id, title: name, questions: pool }) => ({
             value: id,
-            label: say(m.bank_question_draw_tag_count, { tag: isolate(title), count: questions }),
+            label: say(m.bank_question_draw_tag_count, { tag: isolate(name), count: pool }),
           }))}
-          isPending={isReading}
+          isPending={isReading && !edited}
+          isDisabled={edited !== undefined}
           value={tagId}
-          onChange={setTagId}
+          onChange={(value) => {
+            setTagId(value);
+            without('tagId');
+          }}
           isRequired
-          error={isMixed ? m.bank_question_draw_tag_mixed : undefined}
+          error={refusal.tagId ?? (isMixed ? m.bank_question_draw_tag_mixed : undefined)}
         />
         <NumberField
           name="count"
           label={m.bank_question_draw_count}
           value={count}
-          onChange={setCount}
+          onChange={(value) => {
+            setCount(value);
+            without('count');
+          }}
           min={1}
           max={tag?.questions ?? 1000}
           isInteger
           isRequired
+          error={refusal.count}
         />
         <Select
           name="questionSectionId"
           label={m.bank_question_draw_section}
-          choices={(sections?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))}
+          choices={(sections?.items ?? []).map(({ id, title: name }) => ({ value: id, label: name }))}
           value={sectionId}
-          onChange={setSectionId}
+          onChange={(value) => {
+            setSectionId(value);
+            without('questionSectionId');
+          }}
           isRequired
+          error={refusal.questionSectionId}
         />
-        <Failure message={failure} />
+        <Failure message={refusal.form ?? null} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onPress={onClose}>
             {say(m.ui_cancel)}
           </Button>
           <Button type="submit" isPending={isPending}>
-            {say(m.bank_question_draw_add)}
+            {say(edited ? m.form_submit : title)}
           </Button>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import type { ExamBank } from '@sanjeh/contract/bank-question/bank-question.schema';
 import { removeDraw } from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { Dices, Trash2 } from 'lucide-react';
+import { Dices, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { bankFault } from './bank-fault.ts';
 import { refreshBank, send } from './bank-question.api.ts';
+import { DrawDialog } from './draw-dialog.tsx';
 
 type Draw = ExamBank['draws'][number];
 
@@ -18,6 +19,7 @@ type Draw = ExamBank['draws'][number];
 export function DrawList({ exameId, draws }: { exameId: number; draws: readonly Draw[] }) {
   const say = useSay();
   const queryClient = useQueryClient();
+  const [edited, setEdited] = useState<Draw | null>(null);
   const [removed, setRemoved] = useState<Draw | null>(null);
   if (draws.length === 0) return null;
   return (
@@ -36,6 +38,9 @@ export function DrawList({ exameId, draws }: { exameId: number; draws: readonly 
                 {say(m.bank_question_draw_row, { count, pool, tag, section: isolate(draw.sectionTitle) })}
                 <span className="block text-sm text-muted">{say(m.bank_question_draw_each, possible)}</span>
               </span>
+              <IconButton label={say(m.bank_question_draw_edit, { tag })} onPress={() => setEdited(draw)}>
+                <Pencil aria-hidden className="size-5" />
+              </IconButton>
               <IconButton label={say(m.bank_question_draw_remove, { tag })} onPress={() => setRemoved(draw)}>
                 <Trash2 aria-hidden className="size-5" />
               </IconButton>
@@ -44,6 +49,7 @@ export function DrawList({ exameId, draws }: { exameId: number; draws: readonly 
         })}
       </ul>
       <p className="text-sm text-muted">{say(m.bank_question_draw_apart)}</p>
+      {edited && <DrawDialog {...{ exameId, draws, edited }} onClose={() => setEdited(null)} />}
       <ConfirmDialog
         isOpen={removed !== null}
         isDestructive

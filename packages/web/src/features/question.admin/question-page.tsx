@@ -45,15 +45,15 @@ export function QuestionPage({ exameId, onSaved, link, preview }: QuestionPagePr
   if (editor === undefined) return <SkeletonText lines={8} />;
   return (
     <EditorContext value={editor}>
-      <QuestionEditor {...{ editor, link, preview }} />
+      <QuestionEditor {...{ editor, link, preview, exameId }} />
       <SavedSignal onSaved={onSaved} />
     </EditorContext>
   );
 }
 
-type QuestionEditorProps = Pick<QuestionPageProps, 'link' | 'preview'> & { editor: Editor };
+type QuestionEditorProps = Pick<QuestionPageProps, 'exameId' | 'link' | 'preview'> & { editor: Editor };
 
-function QuestionEditor({ editor, link, preview }: QuestionEditorProps) {
+function QuestionEditor({ editor, link, preview, exameId }: QuestionEditorProps) {
   const say = useSay();
   const order = useQuestionOrder();
   const { drafts } = editor;
@@ -89,7 +89,7 @@ function QuestionEditor({ editor, link, preview }: QuestionEditorProps) {
             );
           })}
         </div>
-        <PreviewSlot link={preview} />
+        <PreviewSlot link={preview} exameId={exameId} />
       </div>
       <RowMenu />
       <KindMenu />

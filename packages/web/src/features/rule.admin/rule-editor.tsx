@@ -2,80 +2,86 @@ import type { ExamRule } from '@sanjeh/contract/rule/rule.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { focusSoon } from '#form/focus-soon.ts';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
+import { useStaleEdit } from '#sync/use-stale-edit.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { DryRun } from './dry-run.tsx';
-import { type ExamRules, replaceRules } from './rule.api.ts';
+import { type ExamRules, getExamRules, replaceRules } from './rule.api.ts';
+import { placeOf, type RuleChange, undoOf, withChange } from './rule-change.ts';
 import { newRule, toDraft } from './rule-draft.ts';
 import { ruleExamOf } from './rule-exam.ts';
 import { RuleForm } from './rule-form.tsx';
 import { RuleList } from './rule-list.tsx';
+import { RuleStaleDialog } from './rule-stale-dialog.tsx';
 
-type RuleEditorProps = { exameId: number; data: ExamRules; onStale: () => void };
+type RuleEditorProps = { exameId: number; data: ExamRules };
 
 /** The rules of an exam as sentences; each is saved as it is written. */
-export function RuleEditor({ exameId, data, onStale }: RuleEditorProps) {
+export function RuleEditor({ exameId, data }: RuleEditorProps) {
   const say = useSay();
   const queryClient = useQueryClient();
   const { language } = useSettings().settings;
   const exam = useMemo(() => ruleExamOf(data, language), [data, language]);
-  const { revision } = data.set;
-  const rules = data.set.rules;
-  /** The place of the one that is changed; the length of the list for a new one. */
-  const [edited, setEdited] = useState<number | null>(null);
+  const { rules } = data.set;
+  /** The one that is being changed, or nothing before a new one. */
+  const [edited, setEdited] = useState<Pick<RuleChange, 'before'> | null>(null);
   const [fault, setFault] = useState<Message | null>(null);
   const [isPending, setIsPending] = useState(false);
+  const [refused, setRefused] = useState<RuleChange | null>(null);
+  const keep = (next: ExamRules) => queryClient.setQueryData(['rule editor', exameId], next);
   const close = () => {
     setEdited(null);
     focusSoon('#add-rule');
   };
-  const open = (place: number) => {
-    setEdited(place);
+  const open = (before: ExamRule | null) => {
+    setEdited({ before });
     focusSoon('select[name=kind]');
   };
-  /** With what stood there before, it can be taken back. */
-  const store = async (
-    next: ExamRule[],
-    { at = revision, before }: { at?: number; before?: ExamRule[] } = {},
-  ) => {
+  const stale = useStaleEdit<ExamRules>({
+    read: () => getExamRules(exameId),
+    onMine: async (theirs) => {
+      keep(theirs);
+      if (refused) await store(refused, theirs);
+    },
+    onTheirs: (theirs) => {
+      keep(theirs);
+      close();
+    },
+  });
+  const store = async (change: RuleChange, on: ExamRules = data) => {
     setIsPending(true);
     setFault(null);
+    setRefused(change);
     try {
-      const set = await replaceRules(exameId, at, next);
-      queryClient.setQueryData(['rule editor', exameId], { ...data, set });
-      const undo = before && {
-        label: m.ui_undo,
-        onAction: () => void store(before, { at: set.revision }),
-      };
-      showToast(before ? m.rule_removed : m.rule_saved, undo ? { action: undo } : {});
-      close();
+      await stale.save(async () => {
+        const set = await replaceRules(exameId, on.set.revision, withChange(on.set.rules, change));
+        const next = { ...on, set };
+        keep(next);
+        // What is removed can be taken back.
+        const undo = { label: m.ui_undo, onAction: () => void store(undoOf(change), next) };
+        if (change.after === null) showToast(m.rule_removed, { action: undo });
+        else showToast(m.rule_saved);
+        close();
+      });
     } catch (error) {
       setFault(() => faultMessage(error));
-      if (kindOf(error) === 'stale') onStale();
     } finally {
       setIsPending(false);
     }
   };
-  const shown = edited === null ? null : rules[edited];
   return (
     <div className="flex flex-col gap-5">
       <Card title={say(m.rule_title)} description={say(m.rule_lead)}>
         <RuleList
           {...{ exam, rules, isPending }}
           onEdit={open}
-          onRemove={(place) =>
-            void store(
-              rules.filter((_, index) => index !== place),
-              { before: rules },
-            )
-          }
+          onRemove={(before) => void store({ before, after: null })}
         />
         <p role="alert" className="mt-2 text-sm text-danger-text">
           {fault && say(fault)}
@@ -85,27 +91,34 @@ export function RuleEditor({ exameId, data, onStale }: RuleEditorProps) {
             id="add-rule"
             className="mt-3"
             icon={<Plus aria-hidden className="size-5" />}
-            onPress={() => open(rules.length)}
+            onPress={() => open(null)}
           >
             {say(m.rule_add)}
           </Button>
         ) : (
           <div className="mt-4 border-t border-line pt-4">
             <RuleForm
-              key={edited}
+              key={JSON.stringify(edited)}
               {...{ exam, isPending }}
-              initial={shown ? toDraft(shown) : newRule()}
-              withRule={(rule) => ({
-                rules: shown ? rules.map((one, at) => (at === edited ? rule : one)) : [...rules, rule],
-                place: edited,
-              })}
-              onSave={(next) => void store(next)}
+              initial={edited.before ? toDraft(edited.before) : newRule()}
+              withRule={(rule) => {
+                const next = withChange(rules, { ...edited, after: rule });
+                return { rules: next, place: placeOf(next, rule) };
+              }}
+              onSave={(after) => void store({ ...edited, after })}
               onCancel={close}
             />
           </div>
         )}
       </Card>
       <DryRun exam={exam} rules={rules} />
+      {stale.theirs && refused && (
+        <RuleStaleDialog
+          change={refused}
+          theirs={stale.theirs}
+          onChoice={(choice) => void stale.choose(choice)}
+        />
+      )}
     </div>
   );
 }

@@ -42,7 +42,7 @@ type RuleFormProps = {
   /** All rules, with this one in its place. */
   withRule: (rule: ExamRule) => { rules: ExamRule[]; place: number };
   isPending: boolean;
-  onSave: (rules: ExamRule[]) => void;
+  onSave: (rule: ExamRule) => void;
   onCancel: () => void;
 };
 
@@ -68,7 +68,7 @@ export function RuleForm({ exam, initial: given, withRule, isPending, onSave, on
     const { rules, place } = withRule(rule);
     const problem = ruleProblems(exam.content, rules).find(({ rule: at }) => at === place);
     if (problem) return setFault(() => problemWords[problem.kind]);
-    onSave(rules);
+    onSave(rule);
   };
   const inSection = choices.questions.filter(
     ({ value }) => exam.questions.get(value)?.sectionId === draft.sectionId,

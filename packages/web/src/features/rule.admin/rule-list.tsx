@@ -14,8 +14,8 @@ type RuleListProps = {
   exam: RuleExam;
   rules: readonly ExamRule[];
   isPending: boolean;
-  onEdit: (place: number) => void;
-  onRemove: (place: number) => void;
+  onEdit: (rule: ExamRule) => void;
+  onRemove: (rule: ExamRule) => void;
 };
 
 /** Each rule as a sentence, with what is wrong with it since the exam was changed. */
@@ -67,14 +67,14 @@ export function RuleList({ exam, rules, isPending, onEdit, onRemove }: RuleListP
                 icon={Pencil}
                 label={m.rule_edit}
                 aria-describedby={`rule-${place}`}
-                onClick={() => onEdit(place)}
+                onClick={() => onEdit(rule)}
               />
               <ToolButton
                 icon={Trash2}
                 label={m.rule_remove}
                 aria-describedby={`rule-${place}`}
                 onClick={() => {
-                  if (!isPending) onRemove(place);
+                  if (!isPending) onRemove(rule);
                 }}
               />
             </li>

@@ -33,5 +33,5 @@ export function RulePage({ exameId, toQuestions }: RulePageProps) {
     return (
       <EmptyState icon={Split} title={m.rule_no_questions} description={m.rule_lead} action={toQuestions} />
     );
-  return <RuleEditor exameId={exameId} data={data} onStale={() => void refetch()} />;
+  return <RuleEditor exameId={exameId} data={data} />;
 }

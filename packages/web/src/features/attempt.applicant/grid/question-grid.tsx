@@ -16,7 +16,7 @@ import { gridParts } from './grid-rows.ts';
 type Give = (what: { id: number; given: Given }) => void;
 
 type QuestionGridProps = {
-  section: OutlineSection;
+  section: Pick<OutlineSection, 'title' | 'steps'>;
   placeId: number;
   givenTo: (questionId: number) => Given;
   isMarked: (questionId: number) => boolean;

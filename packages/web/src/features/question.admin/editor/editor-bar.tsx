@@ -12,6 +12,8 @@ import { ShortcutHelp } from './shortcut-help.tsx';
 import { useEditor, useQuestionOrder, useTotals, useView } from './use-editor.ts';
 
 const icon = 'size-4';
+/** The tools take one line: by the room that the bar has, and not the screen, their pictures speak without words. */
+const labelClass = '@max-[50rem]:sr-only';
 
 /** Stays in sight: what was saved, what the exam can give, and what can be added. */
 export function EditorBar() {
@@ -25,38 +27,40 @@ export function EditorBar() {
     else addToSection(editor, last);
   };
   return (
-    <div className="sticky top-app-bar z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-page/95 px-4 py-2 backdrop-blur sm:-mx-6 sm:px-6">
-      <QuestionSaveStatus />
-      <ExamTotals />
-      <div className="ms-auto flex flex-wrap items-center gap-1.5">
-        <Button id={addButtonId} size="small" icon={<Plus aria-hidden className={icon} />} onPress={add}>
-          {say(m.question_add)}
-        </Button>
-        <Tool
-          label={say(m.question_editor_section_add)}
-          icon={<FolderPlus aria-hidden className={icon} />}
-          onPress={() => editor.show({ dialog: { kind: 'section' } })}
-        />
-        <Tool
-          label={say(m.question_paste)}
-          icon={<ClipboardPaste aria-hidden className={icon} />}
-          onPress={() => editor.show({ dialog: { kind: 'paste', text: '', sectionId: last ?? null } })}
-        />
-        {order.length > 0 && (
+    <div className="@container sticky top-app-bar z-20 -mx-4 border-b border-line bg-page/95 px-4 py-2 backdrop-blur sm:-mx-6 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <QuestionSaveStatus />
+        <ExamTotals />
+        <div className="ms-auto flex flex-wrap items-center gap-1.5">
+          <Button id={addButtonId} size="small" icon={<Plus aria-hidden className={icon} />} onPress={add}>
+            <span className="@max-[25rem]:sr-only">{say(m.question_add)}</span>
+          </Button>
           <Tool
-            label={say(m.question_bulk)}
-            icon={<ListTodo aria-hidden className={icon} />}
-            onPress={() => editor.show({ dialog: { kind: 'answers' } })}
+            label={say(m.question_editor_section_add)}
+            icon={<FolderPlus aria-hidden className={icon} />}
+            onPress={() => editor.show({ dialog: { kind: 'section' } })}
           />
-        )}
-        <Switch
-          label={say(m.question_english)}
-          icon={<Languages aria-hidden className={icon} />}
-          isOn={hasEnglish}
-          onPress={() => editor.show({ hasEnglish: !hasEnglish })}
-        />
-        <PreviewButton />
-        <ShortcutHelp />
+          <Tool
+            label={say(m.question_paste)}
+            icon={<ClipboardPaste aria-hidden className={icon} />}
+            onPress={() => editor.show({ dialog: { kind: 'paste', text: '', sectionId: last ?? null } })}
+          />
+          {order.length > 0 && (
+            <Tool
+              label={say(m.question_bulk)}
+              icon={<ListTodo aria-hidden className={icon} />}
+              onPress={() => editor.show({ dialog: { kind: 'answers' } })}
+            />
+          )}
+          <Switch
+            label={say(m.question_english)}
+            icon={<Languages aria-hidden className={icon} />}
+            isOn={hasEnglish}
+            onPress={() => editor.show({ hasEnglish: !hasEnglish })}
+          />
+          <PreviewButton />
+          <ShortcutHelp />
+        </div>
       </div>
     </div>
   );
@@ -67,7 +71,7 @@ type ToolProps = { label: string; icon: ReactNode; onPress: () => void };
 function Tool({ label, icon: picture, onPress }: ToolProps) {
   return (
     <Button size="small" variant="secondary" icon={picture} onPress={onPress}>
-      <span className="max-sm:sr-only">{label}</span>
+      <span className={labelClass}>{label}</span>
     </Button>
   );
 }
@@ -86,7 +90,7 @@ function Switch({ label, icon: picture, isOn, onPress }: SwitchProps) {
       )}
     >
       {picture}
-      <span className="max-sm:sr-only">{label}</span>
+      <span className={labelClass}>{label}</span>
     </button>
   );
 }

@@ -34,6 +34,11 @@ export function useQuestionOrder(): DraftsState['order'] {
   return useDrafts(({ order }) => order);
 }
 
+/** Renders again with every key: only for what shows many of them. */
+export function useEntries(): DraftsState['entries'] {
+  return useDrafts(({ entries }) => entries);
+}
+
 /** Its number among those that ask something, which is how applicants count; null where it asks nothing. */
 export function useAskedPlace(key: string): { number: number | null; count: number } {
   const asked = ({ order, entries }: DraftsState) =>

@@ -1,26 +1,31 @@
-import { X } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { Dices, X } from 'lucide-react';
+import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import type { QuestionParts } from '#question-kind/shown-question.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { ChoiceButtons } from '#ui/choice-buttons.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ScrollArea } from '#ui/scroll-area.tsx';
 import { choosePreview } from '../editor/commands.ts';
-import { useAskedPlace, useEditor, useEntry, useView } from '../editor/use-editor.ts';
+import { useAskedPlace, useEditor, useEntry, useQuestionOrder, useView } from '../editor/use-editor.ts';
+import { positionOf } from '../question-drafts/order.ts';
 import { useInWork } from './in-work.ts';
+import type { PreviewWidth } from './preview-choice.ts';
+import { drawsIn, isGrid, isRequired, withDrawn } from './preview-exam.ts';
+import { PreviewGrid } from './preview-grid.tsx';
 import { PreviewSheet } from './preview-sheet.tsx';
+import type { PreviewedParts } from './preview-slot.tsx';
 import { useAtRest } from './use-at-rest.ts';
+import { type PreviewedExam, usePreviewedExam } from './use-previewed-exam.ts';
 
 const widths = { phone: m.question_preview_phone, desktop: m.question_preview_desktop };
 const languages = { fa: m.form_in_persian, en: m.form_in_english };
 
-type PreviewProps = { Question: ComponentType<QuestionParts> };
+type PreviewProps = { parts: PreviewedParts; exameId: number };
 
 /** Beside the questions, and in sight wherever in them somebody is. */
-export function PreviewPane({ Question }: PreviewProps) {
+export function PreviewPane(props: PreviewProps) {
   const say = useSay();
   const editor = useEditor();
   const width = useView(({ preview }) => preview.width);
@@ -47,18 +52,20 @@ export function PreviewPane({ Question }: PreviewProps) {
         </IconButton>
       </header>
       <ScrollArea className="-m-1 min-h-0 p-1">
-        <PreviewBody Question={Question} />
+        <PreviewBody {...props} />
       </ScrollArea>
     </section>
   );
 }
 
-export function PreviewBody({ Question }: PreviewProps) {
+export function PreviewBody({ parts, exameId }: PreviewProps) {
   const say = useSay();
   const editor = useEditor();
   const screen = useSettings().settings.language;
   const { width, language } = useView(({ preview }) => preview);
   const key = useInWork();
+  const exam = usePreviewedExam(exameId);
+  const place = positionOf(useQuestionOrder(), key ?? '');
   return (
     <>
       <p className="mb-2 text-sm text-muted">{say(m.question_preview_text)}</p>
@@ -76,30 +83,59 @@ export function PreviewBody({ Question }: PreviewProps) {
           onChoose={(chosen) => choosePreview(editor, { language: chosen })}
         />
       </div>
-      {key === undefined ? (
+      <DrawNotes draws={drawsIn(exam.draws, place?.sectionId)} />
+      {key === undefined || !place ? (
         <p className="text-muted">{say(m.question_preview_blank)}</p>
       ) : (
-        <InWork {...{ Question, width }} id={key} language={language ?? screen} />
+        <InWork
+          {...{ parts, width, exam }}
+          id={key}
+          sectionId={place.sectionId}
+          language={language ?? screen}
+        />
       )}
     </>
   );
 }
 
-type InWorkProps = PreviewProps & {
+/** Which questions these are is known of each attempt only. */
+function DrawNotes({ draws }: { draws: PreviewedExam['draws'] }) {
+  const say = useSay();
+  return draws.map(({ id, count, pool, tag }) => (
+    <p key={id} className="mb-3 flex items-center gap-2 rounded-xl bg-hover px-3 py-2 text-sm">
+      <Dices aria-hidden className="size-4 shrink-0 text-primary-text" />
+      {say(m.question_preview_drawn, { count, pool, tag: isolate(tag.title) })}
+    </p>
+  ));
+}
+
+type InWorkProps = {
+  parts: PreviewedParts;
+  exam: PreviewedExam;
   id: string;
-  width: 'phone' | 'desktop';
+  sectionId: number;
+  width: PreviewWidth;
   language: 'fa' | 'en';
 };
 
 /** Every key reaches this, and goes no further: what is shown follows in the pauses. */
-function InWork({ id, ...props }: InWorkProps) {
+function InWork({ id, sectionId, parts, exam, ...props }: InWorkProps) {
   const say = useSay();
   const entry = useAtRest(id, useEntry(id));
-  const { number, count } = useAskedPlace(entry?.key ?? id);
+  const place = useAskedPlace(entry?.key ?? id);
+  const order = useQuestionOrder();
   if (entry === undefined) return null;
   if (entry.draft.title.trim() === '' && entry.draft.medium === null)
     return <p className="text-muted">{say(m.question_preview_blank)}</p>;
-  return (
-    <PreviewSheet {...{ ...props, number, count, draft: entry.draft, saved: entry.saved }} name={entry.key} />
+  const { number, count } = withDrawn(place, exam.draws, order, sectionId);
+  const one = (
+    <PreviewSheet
+      {...{ ...props, number, count, draft: entry.draft, saved: entry.saved }}
+      Question={parts.Question}
+      isRequired={isRequired(exam.rules, sectionId, entry)}
+      name={entry.key}
+    />
   );
+  if (!isGrid(exam.rules, sectionId)) return one;
+  return <PreviewGrid {...{ ...props, parts, exam, sectionId, id }} otherwise={one} />;
 }

@@ -16,21 +16,38 @@ type PreviewSheetProps = Pick<Entry, 'draft' | 'saved'> & {
   Question: ComponentType<QuestionParts>;
   number: number | null;
   count: number;
+  isRequired: boolean;
   width: PreviewWidth;
   language: LanguageType;
 };
 
 /** One question with the very part that applicants get. It can be tried, and nothing of it is kept. */
 export const PreviewSheet = memo(function PreviewSheet(props: PreviewSheetProps) {
-  const { draft, saved, name, Question, number, count, width, language } = props;
+  const { draft, saved, name, Question, number, count, isRequired, width, language } = props;
+  const written = useMemo(() => previewQuestion({ draft, saved }), [draft, saved]);
+  const question = useMemo(
+    () => ({ ...shownQuestion(written, number, language), ...(isRequired && { isRequired }) }),
+    [written, number, language, isRequired],
+  );
+  return (
+    <Sheet {...{ width, language }} untranslated={untranslatedCount(written)}>
+      <Tried key={`${name} ${draft.kind}`} {...{ Question, question, count }} />
+    </Sheet>
+  );
+});
+
+type SheetProps = ScreenProps & {
+  /** How many texts on it have no English. */
+  untranslated: number;
+};
+
+/** The language and the width that were chosen, whatever those of the page are. */
+export function Sheet({ width, language, untranslated, children }: SheetProps) {
   const say = useSay();
   const { settings } = useSettings();
-  const written = useMemo(() => previewQuestion({ draft, saved }), [draft, saved]);
-  const question = useMemo(() => shownQuestion(written, number, language), [written, number, language]);
-  const untranslated = language === 'en' ? untranslatedCount(written) : 0;
   return (
     <>
-      {untranslated > 0 && (
+      {language === 'en' && untranslated > 0 && (
         <p className="mb-3 rounded-xl bg-warning-soft px-3 py-2 text-sm text-warning-text">
           {say(m.question_preview_untranslated, { count: untranslated })}
         </p>
@@ -38,13 +55,13 @@ export const PreviewSheet = memo(function PreviewSheet(props: PreviewSheetProps)
       <SettingsProvider key={`${language} ${settings.theme}`} initial={{ ...settings, language }}>
         <AriaLanguage>
           <Screen width={width} language={language}>
-            <Tried key={`${name} ${draft.kind}`} {...{ Question, question, count }} />
+            {children}
           </Screen>
         </AriaLanguage>
       </SettingsProvider>
     </>
   );
-});
+}
 
 type TriedProps = Pick<QuestionParts, 'question' | 'count'> & { Question: ComponentType<QuestionParts> };
 
@@ -62,6 +79,12 @@ function Tried({ Question, question, count }: TriedProps) {
 
 /** As much room as the exam gives a question, in CSS pixels: on a phone of 360, and beside the list of a wide screen. */
 const pixels = { phone: 360, desktop: 800 };
+const paddingPixels = 32;
+
+/** What a question has of it, in rem of the usual size. */
+export function roomRem(width: PreviewWidth): number {
+  return (pixels[width] - paddingPixels) / 16;
+}
 
 type ScreenProps = { width: PreviewWidth; language: LanguageType; children: ReactNode };
 
@@ -86,7 +109,8 @@ function Screen({ width, language, children }: ScreenProps) {
         data-preview={width}
         style={{ width: pixels[width], zoom }}
         className={classNames(
-          'mx-auto rounded-xl border border-control bg-page px-4 py-6 text-ink',
+          // No bar of the exam stands above it.
+          'mx-auto rounded-xl border border-control bg-page px-4 py-6 text-ink [--exam-bar:0px]',
           // There are no keys on a phone that could choose.
           width === 'phone' && '[&_kbd]:hidden',
         )}

@@ -12,10 +12,15 @@ export const Route = createFileRoute('/_dashboard/admin/exam/add-question-{$exam
   component: Questions,
 });
 
-/** The part that draws a question for applicants, for a preview that most do without. */
-const question = lateScript(
-  async () => (await import('#features/attempt.applicant/question-view.tsx')).QuestionView,
-);
+/** The parts that draw questions for applicants, for a preview that most do without. */
+const question = lateScript(async () => {
+  const [{ QuestionView: Question }, { QuestionGrid: Grid }, { gridWidth }] = await Promise.all([
+    import('#features/attempt.applicant/question-view.tsx'),
+    import('#features/attempt.applicant/grid/question-grid.tsx'),
+    import('#features/attempt.applicant/grid/grid-rows.ts'),
+  ]);
+  return { Question, Grid, gridWidth };
+});
 
 function Questions() {
   const { exameId } = Route.useParams();
