@@ -52,7 +52,10 @@ test('questions go into the bank, into another exam, are changed there, followed
 
   await test.step('the list finds it, and the page writes a draft', async () => {
     await open(page, '/admin/question-bank');
+    // A bank with nothing else in it shows two rows before they are looked for.
+    const searched = page.waitForResponse((response) => response.url().includes('search='));
     await page.getByRole('textbox', { name: say('bank_question_search') }).fill(tag);
+    await searched;
     await eventually(() => view.rows.count()).toBe(2);
     await look(page, `bank-list-${language}`);
     await page.getByRole('link', { name: first }).click();
