@@ -2,9 +2,10 @@ import { expect } from '@playwright/test';
 import { call, tokenOf } from './support/api.ts';
 import { open, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { type Attempt, startAttempt } from './support/exam.ts';
+import { type Attempt, startAttempt, takeWith, texts } from './support/exam.ts';
 import { createKindsExam, kindTexts } from './support/kinds-exam.ts';
 import { randomPerson, registerPerson } from './support/person.ts';
+import { createRuledExam } from './support/ruled-exam.ts';
 import { look } from './support/screen-checks.ts';
 import { adminTest as test } from './support/test.ts';
 
@@ -76,4 +77,40 @@ test('the statistics of an exam of every kind', async ({ page, say, language, di
     await rowOf('date').getByText(say('statistics_middle_half')).waitFor();
     await look(page, `statistics-kinds-${language}`);
   });
+});
+
+test('where rules decide, each question is measured over those who were asked it', async ({
+  page,
+  say,
+  language,
+  digits,
+}) => {
+  const exam = await createRuledExam();
+  await exam.setRules([exam.second]);
+  // The second question is asked of two of them.
+  for (const first of [3, 3, 0, 1]) {
+    const { nationalCode, password } = await registerPerson(randomPerson());
+    await takeWith(await tokenOf(nationalCode, password), exam.id, [first, first === 3 ? 2 : null, 1, 2, 3]);
+  }
+  await open(page, `/admin/exam/show-${exam.id}?tab=statistics`);
+  const table = page.getByRole('table', { name: say('statistics_questions') });
+  const rowOf = (number: number) =>
+    table.getByRole('row').filter({ hasText: texts[language].question(number) });
+  await page.getByText(say('statistics_asked_rules')).waitFor();
+  const asked = await table
+    .getByRole('columnheader')
+    .evaluateAll(
+      (heads, name) => heads.findIndex((head) => head.textContent?.includes(name)),
+      say('statistics_asked'),
+    );
+  expect(asked).toBeGreaterThan(0);
+  const cell = (number: number) => rowOf(number).locator('th, td').nth(asked).textContent();
+  expect([await cell(1), await cell(2)]).toEqual(
+    [4, 2].map((count) => `${say('statistics_asked')}${digits(String(count))}`),
+  );
+  await page
+    .getByText(say('statistics_asked_alpha', { common: digits('4') }))
+    .first()
+    .waitFor();
+  await look(page, `statistics-asked-${language}`);
 });
