@@ -17,7 +17,7 @@ export interface ApartQuestion {
   readonly range: ItemSums['range'];
 }
 
-/** Somebody's questions, by place, in arrays that are used again for the next. */
+/** Somebody's questions, by place. */
 export interface ApartPerson {
   /** Null: without an answer. */
   readonly scores: readonly (bigint | null)[];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { firstTime } from '#db/query/first-time.ts';
 
 export function findFactor(db: Executor, userId: number) {
   return db
@@ -67,7 +68,7 @@ export async function countRecoveryCodes(db: Executor, userId: number): Promise<
 export async function switchFactor(db: Executor, userId: number, isOn: boolean): Promise<void> {
   await db
     .updateTable('users')
-    .set({ second_factor_since: isOn ? sql<Date>`least(second_factor_since, now())` : null })
+    .set({ second_factor_since: isOn ? firstTime('second_factor_since') : null })
     .where('id', '=', userId)
     .execute();
 }

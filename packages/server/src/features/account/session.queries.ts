@@ -3,6 +3,7 @@ import type { Right } from '@sanjeh/contract/auth/right';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Executor } from '#db/executor.ts';
+import { firstTime } from '#db/query/first-time.ts';
 import { namedStatement, replyPatience } from '#db/query/named-statement.ts';
 import { isSignInAlive } from './open-session.sql.ts';
 
@@ -123,7 +124,7 @@ export async function endOwnSession(db: Executor, userId: number, id: string): P
   const row = await db
     .updateTable('sessions')
     .set({
-      ended_at: sql<Date>`least(ended_at, now())`,
+      ended_at: firstTime('ended_at'),
       end_reason: sql<EndReason>`coalesce(end_reason, 'ended_elsewhere')`,
     })
     .where('id', '=', id)

@@ -31,8 +31,7 @@ export async function withEssays(
   const written = essaysIn(asked).flatMap((question) => {
     const row = rows.find(({ question_id }) => question_id === question.id);
     if (!row || !questionScorer(question).isToBeMarked(givenOf(row))) return [];
-    const needed = question.scoring?.twoMarkers ? 2 : 1;
-    return { questionId: question.id, seq: row.seq, needed };
+    return { questionId: question.id, seq: row.seq, needed: markersOf(question) };
   });
   await replaceEssays(db, attempt, written);
   return readChosen(db, attempt, rows);
@@ -45,4 +44,9 @@ export async function readChosen(
   rows: readonly GivenRow[],
 ): Promise<Chosen> {
   return chosenOf(rows, await selectEssays(db, applicant_id, [id]));
+}
+
+/** How many people are to mark it. */
+export function markersOf({ scoring }: Pick<QuestionContent, 'scoring'>): number {
+  return scoring?.twoMarkers ? 2 : 1;
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { firstTime } from '#db/query/first-time.ts';
 import type { ConsentsTable } from '#db/schema.gen.ts';
 
 /** The consent to these words that stands; undefined: none does. */
@@ -73,7 +74,7 @@ export function selectConsentOwner(db: Executor, userId: number, id: string) {
 export function withdraw(db: Executor, applicantId: number, id: string) {
   return db
     .updateTable('consents')
-    .set({ withdrawn_at: sql<Date>`least(withdrawn_at, now())` })
+    .set({ withdrawn_at: firstTime('withdrawn_at') })
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)
     .returning('withdrawn_at')

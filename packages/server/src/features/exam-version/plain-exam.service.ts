@@ -9,22 +9,13 @@ import { drawsQuestions, hasOtherKinds, hasRules } from './plain-exam.queries.ts
  * Who waits for a mark has no score, and is not counted there.
  */
 async function assertPlain(db: Executor, examId: number): Promise<void> {
-  if (await hasOtherKinds(db, examId, ['essay'])) throw new ApiError('question_kinds');
+  await assertKnown(db, examId);
   if (await hasRules(db, examId)) throw new ApiError('exam_rules');
   if (await drawsQuestions(db, examId)) throw new ApiError('exam_draws');
 }
 
-/** Refuses what nobody can read: kinds that are not known. Who is asked what, and who marks, is read there. */
-export function forReadExams(add: AddEndpoint, db: Executor): AddEndpoint {
-  return (endpoint, handle, options) =>
-    add(
-      endpoint,
-      async (call) => {
-        if (await hasOtherKinds(db, examIdOf(call), ['essay'])) throw new ApiError('question_kinds');
-        return handle(call);
-      },
-      options,
-    );
+async function assertKnown(db: Executor, examId: number): Promise<void> {
+  if (await hasOtherKinds(db, examId, ['essay'])) throw new ApiError('question_kinds');
 }
 
 /** Whether rules decide, or have decided, what somebody is asked. */
@@ -34,11 +25,20 @@ export function hasHadRules(db: Executor, examId: number): Promise<boolean> {
 
 /** For endpoints about one exam that need everybody to be asked the same: rather no figure than a wrong one. */
 export function forPlainExams(add: AddEndpoint, db: Executor): AddEndpoint {
+  return forExams(add, (examId) => assertPlain(db, examId));
+}
+
+/** For those that read who is asked what, and who marks: kinds that are not known are all that they refuse. */
+export function forReadExams(add: AddEndpoint, db: Executor): AddEndpoint {
+  return forExams(add, (examId) => assertKnown(db, examId));
+}
+
+function forExams(add: AddEndpoint, assert: (examId: number) => Promise<void>): AddEndpoint {
   return (endpoint, handle, options) =>
     add(
       endpoint,
       async (call) => {
-        await assertPlain(db, examIdOf(call));
+        await assert(examIdOf(call));
         return handle(call);
       },
       options,

@@ -43,7 +43,7 @@ export async function selectOpenAttempts(db: Executor, limit: number): Promise<O
   return rows;
 }
 
-/** The same where attempts are spread by person; on one PostgreSQL it takes half as long again. */
+/** The same where attempts are spread by person; on one PostgreSQL it takes a seventh longer. */
 export async function selectOpenApart(db: Executor, limit: number): Promise<OpenRow[]> {
   const { rows } = await sql<Omit<OpenRow, keyof Answered>>`
     select ${shown} from attempts a join applicants p on p.id = a.applicant_id

@@ -31,10 +31,11 @@ export async function lockAttempt(db: Executor, attemptId: string): Promise<void
   const { rows } = await sql<{ applicant_id: number }>`
     select applicant_id from essay_answers where attempt_id = ${attemptId} limit 1
   `.execute(db);
-  for (const { applicant_id: applicantId } of rows)
-    await sql`select from attempts where applicant_id = ${applicantId} and id = ${attemptId} for update`.execute(
-      db,
-    );
+  const [row] = rows;
+  if (!row) return;
+  await sql`
+    select from attempts where applicant_id = ${row.applicant_id} and id = ${attemptId} for update
+  `.execute(db);
 }
 
 type Answer = Pick<AnswerRow, 'applicant_id' | 'attempt_id' | 'question_id'>;

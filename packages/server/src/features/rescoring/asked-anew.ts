@@ -8,7 +8,7 @@ import { isAnswered } from '@sanjeh/domain/rules/asked';
 import type { RuleFacts } from '@sanjeh/domain/rules/rule';
 import type { NotAsked } from '../attempt/attempt-rules.service.ts';
 
-interface VersionPair {
+export interface VersionPair {
   readonly taken: ExamContent;
   readonly target: ExamContent;
 }

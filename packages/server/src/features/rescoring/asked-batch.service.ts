@@ -1,8 +1,8 @@
-import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { questionScorer } from '@sanjeh/domain/question/question-score';
 import type { Executor } from '#db/executor.ts';
 import { scoreColumns } from '../attempt/attempt-scores.service.ts';
-import { essaysIn } from '../attempt/essay-answer.service.ts';
+import { essaysIn, markersOf } from '../attempt/essay-answer.service.ts';
+import type { VersionPair } from './asked-anew.ts';
 import { withAsked } from './asked-comparer.ts';
 import { type EssayTurn, type RescoredApart, saveApart, turnEssays } from './asked-run.queries.ts';
 import type { Comparer } from './comparer.ts';
@@ -10,11 +10,9 @@ import { inHandfuls } from './handfuls.ts';
 import type { TakenRow } from './rescoring.queries.ts';
 import type { ScoreChange } from './score-change.ts';
 
-interface RunPair {
+interface RunPair extends VersionPair {
   readonly id: number;
   readonly targetId: number;
-  readonly taken: ExamContent;
-  readonly target: ExamContent;
 }
 
 /** So many in one statement. */
@@ -69,8 +67,7 @@ function essayTurns(
     const isAsked = !after.has(question.id);
     if (before.has(question.id) !== isAsked) return [];
     if (!questionScorer(question).isToBeMarked(given?.[question.id])) return [];
-    const needed = question.scoring?.twoMarkers ? 2 : 1;
     const turn = { applicant_id, attempt_id: id, question_id: question.id };
-    return [{ ...turn, needed: isAsked ? needed : 0 }];
+    return [{ ...turn, needed: isAsked ? markersOf(question) : 0 }];
   });
 }

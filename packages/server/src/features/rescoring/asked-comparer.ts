@@ -5,14 +5,9 @@ import { BoundedMap } from '#core/bounded-map.ts';
 import type { Executor } from '#db/executor.ts';
 import { askedScorerOf, type NotAsked } from '../attempt/attempt-rules.service.ts';
 import type { NormLibrary } from '../norm/used-norm.service.ts';
-import { askedAnew, isAskedApart } from './asked-anew.ts';
+import { askedAnew, isAskedApart, type VersionPair } from './asked-anew.ts';
 import { type AskedRow, selectAsked } from './asked-taken.queries.ts';
-import { compareScores, type ScoreChange, type Taken } from './score-change.ts';
-
-interface VersionPair {
-  readonly taken: ExamContent;
-  readonly target: ExamContent;
-}
+import { compareScores, givenIn, type ScoreChange, type Taken } from './score-change.ts';
 
 /** Where everybody was asked the same nothing more is read. Who is gone meanwhile is left out. */
 export async function withAsked<Row extends { id: string; applicant_id: number }>(
@@ -45,10 +40,6 @@ export function askedComparerOf({ taken, target }: VersionPair, norms: NormLibra
     const isChanged = change.isChanged || !isSameSet(asked.notAsked, left.notAsked);
     return { ...change, isChanged, left };
   };
-}
-
-function givenIn({ questions, answers, given }: Taken) {
-  return new Map((questions ?? []).map((id, place) => [id, given?.[id] ?? answers?.[place] ?? null]));
 }
 
 /** What its markers have given stays as it is. */

@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import type { Rescored } from './rescoring-run.queries.ts';
 
 /** An attempt with its new figures, and what is asked of it from now on. */
-export interface RescoredApart {
-  applicant_id: number;
-  id: string;
-  version_id: number;
-  total_score: string;
-  answered: number;
-  section_scores: string;
-  scale_scores: string | null;
-  norm_group_ids: readonly number[];
-  band_keys: readonly string[];
+export interface RescoredApart extends Omit<Rescored, 'choices' | 'choice_section_scores'> {
   not_asked: readonly number[] | null;
   credited: readonly number[] | null;
-  is_changed: boolean;
 }
 
 /**

@@ -7,7 +7,7 @@ import { isAskedApart } from './asked-anew.ts';
 import { askedComparerOf } from './asked-comparer.ts';
 import type { AskedRow } from './asked-taken.queries.ts';
 import { asksToChoose } from './known-content.ts';
-import { compareScores, type ScoreChange, type Taken } from './score-change.ts';
+import { compareScores, givenIn, type ScoreChange, type Taken } from './score-change.ts';
 
 export type Comparer = (attempt: Taken & { asked?: AskedRow }) => ScoreChange;
 
@@ -45,9 +45,7 @@ export async function readComparer(db: Executor, pairs: readonly VersionPair[]):
 
 /** What somebody answered, by question. */
 function choiceReaderOf(content: ExamContent): (attempt: Taken) => Chosen {
-  if (!asksToChoose(content))
-    return ({ questions, answers, given }) =>
-      new Map((questions ?? []).map((id, index) => [id, given?.[id] ?? answers?.[index] ?? null]));
+  if (!asksToChoose(content)) return givenIn;
   const questionOf = new Map(
     content.sections.flatMap(({ questions }) =>
       questions.flatMap(({ id, answers }) => answers.map((answer) => [answer.id, id] as const)),

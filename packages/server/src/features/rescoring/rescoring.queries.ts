@@ -134,9 +134,9 @@ export async function selectPeople(
 }
 
 /**
- * Locks what a run has still to do, or what lies behind one of them, in the order of submitting. What is done has left its version and is not found again;
- * it is not looked through either, because the run knows where it has come to. What is submitted meanwhile waits for the
- * next run; nobody's results are told by the middle of their day, which may lie ahead.
+ * Locks what a run has still to do, or what of it lies behind a place, in the order of submitting. What is done has left its
+ * version and is not found again; it is not looked through either, because the run knows where it has come to. What is
+ * submitted meanwhile waits for the next run; nobody's results are told by the middle of their day, which may lie ahead.
  */
 export async function lockTaken(
   db: Executor,

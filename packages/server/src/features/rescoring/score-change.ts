@@ -67,3 +67,8 @@ export interface Taken {
   gender: Gender;
   norm_group_ids: readonly number[];
 }
+
+/** What was answered to each question; a value before a choice. */
+export function givenIn({ questions, answers, given }: Pick<Taken, 'questions' | 'answers' | 'given'>) {
+  return new Map((questions ?? []).map((id, place) => [id, given?.[id] ?? answers?.[place] ?? null]));
+}

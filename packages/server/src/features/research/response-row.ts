@@ -6,6 +6,7 @@ import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-conten
 import { measurerOf, type UsedNorm } from '@sanjeh/domain/exam-version/measured-scales';
 import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
 import { kindOf } from '@sanjeh/domain/question/question-kind';
+import { BoundedMap } from '#core/bounded-map.ts';
 import { type Cell, cellWriterOf } from './answer-cells.ts';
 import { genderCodes, informantCodes } from './codebook-words.ts';
 import { shownScales } from './exam-codebook.ts';
@@ -132,9 +133,12 @@ function askedCode({ left, credited }: Record<'left' | 'credited', ReadonlySet<n
   return left.has(id) ? 0 : 1;
 }
 
-/** By what was not asked: many were asked the same. */
+/** Most were asked the same as some others; where questions are drawn, hardly anybody. */
+const keptMeasurers = 200;
+
+/** By what was not asked. */
 function askedMeasurers(content: ExamContent) {
-  const known = new Map<string, ReturnType<typeof measurerOf>>();
+  const known = new BoundedMap<string, ReturnType<typeof measurerOf>>(keptMeasurers);
   return ({ left, credited }: Pick<Line, 'left' | 'credited'>) => {
     const key = `${left}|${credited}`;
     const own = known.get(key) ?? measurerOf(askedContent(content, numbersOf(left), numbersOf(credited)));

@@ -1,6 +1,7 @@
 import { mostShares, type NewShare, shareTries } from '@sanjeh/contract/share/share.schema';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { firstTime } from '#db/query/first-time.ts';
 
 const now = sql<Date>`now()`;
 
@@ -50,7 +51,7 @@ export async function takeBack(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shares')
-    .set({ taken_back_at: sql<Date>`least(taken_back_at, now())` })
+    .set({ taken_back_at: firstTime('taken_back_at') })
     .where('applicant_id', '=', applicantId)
     .where('attempt_id', '=', attemptId)
     .where('id', '=', id)

@@ -5,7 +5,7 @@ import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
 import { questionScorer } from '@sanjeh/domain/question/question-score';
 import type { Executor } from '#db/executor.ts';
 import type { ApartJob, MeasuredApart } from './apart-job.ts';
-import { readLines, selectNotAsked } from './apart-lines.queries.ts';
+import { readApartLines, selectNotAsked } from './apart-lines.queries.ts';
 import type { MeasuredAttempts } from './measured-attempts.sql.ts';
 
 export type RunApart = (job: ApartJob, next: () => Promise<string | null>) => Promise<MeasuredApart>;
@@ -70,7 +70,7 @@ export async function readApartSums(db: Executor, run: RunApart, scope: Measured
         : question.answers.map(({ id, score }) => ({ id, score: exact(score).thousandths })),
     };
   });
-  const batches = readLines(db, measured);
+  const batches = readApartLines(db, measured);
   const next = async () => {
     const { done, value } = await batches.next();
     return done ? null : value;
