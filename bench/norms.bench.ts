@@ -102,7 +102,7 @@ try {
   await sample({});
   await sample({ take: 'last', split: 'true' });
   const found = await compare(database);
-  printTable(`One norm group beside ${ages}`, found, limit);
+  printTable(`One norm group beside ${ages}`, found, { limit });
 } finally {
   await database.close();
 }

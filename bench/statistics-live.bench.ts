@@ -1,52 +1,16 @@
-import { statisticsQuerySchema } from '@sanjeh/contract/statistics/statistics-query.schema';
-import { createExamVersions } from '../packages/server/src/features/exam-version/exam-version.service.ts';
-import { measureApart } from '../packages/server/src/features/statistics/apart-job.ts';
 import { checkVersion } from '../packages/server/src/features/statistics/kept-check.service.ts';
 import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
-import {
-  getSums,
-  type StatisticsContext,
-  type Sums,
-} from '../packages/server/src/features/statistics/statistics.service.ts';
-import { createStatisticsCache } from '../packages/server/src/features/statistics/statistics-cache.ts';
-import { viewStatistics } from '../packages/server/src/features/statistics/statistics-view.ts';
+import { listenOver } from './support/listening.ts';
 import { type ManyChoices, openManyChoices } from './support/many-choices.ts';
 import { measure, timesOf } from './support/measure.ts';
 import { figure, section } from './support/report.ts';
+import { askStatistics, timesOfMany } from './support/statistics-asked.ts';
 
-/** Statistics of an exam with ten million answers while people submit. */
+/** Statistics of an exam with ten million answers while people submit, asked over HTTP. */
 const attempts = Number(process.argv[2] ?? 1_000_000);
 const goals = { warm: 50, cold: 300 };
 const runs = 15;
 const timeZone = 'Asia/Tehran';
-
-async function times(
-  count: number,
-  work: () => Promise<unknown>,
-  before = async () => {},
-): Promise<number[]> {
-  const all: number[] = [];
-  for (let run = 0; run < count; run += 1) {
-    await before();
-    all.push(await measure(work));
-  }
-  return all;
-}
-
-function openerOf({ db, examId }: ManyChoices) {
-  const versions = createExamVersions();
-  const fresh = (): StatisticsContext => ({
-    ...{ db, versions, env: { timeZone }, cache: createStatisticsCache<Sums>() },
-    inTurn: (addUp) => addUp(),
-    runApart: measureApart,
-  });
-  const open = async (context: StatisticsContext, given: object = {}) => {
-    const sums = await getSums(context, examId, statisticsQuerySchema.parse(given));
-    if (!sums || sums.total.count === 0) throw new Error('nobody took the exam');
-    return viewStatistics(sums, [], 'fa');
-  };
-  return { fresh, open };
-}
 
 /** One more attempt that is submitted, as the product does it: begun before, then its scores are set. */
 const submitOne = `
@@ -82,21 +46,19 @@ function say(name: string, values: readonly number[], atMost?: number): void {
 }
 
 const database = await openManyChoices(attempts);
+const product = await listenOver(database);
+const open = (query: object = {}) => askStatistics(product, query);
 try {
   const { db, filling } = database;
-  const { fresh, open } = openerOf(database);
   section(`Statistics of ${(attempts * 10).toLocaleString('en')} answers`);
   // A statement that the machine is too busy for is given up after half a minute.
-  const counted = await times(1, () => open(fresh())).catch(() => []);
+  const counted = await timesOfMany(1, open).catch(() => []);
   if (counted.length > 0) say('worked out from the attempts', counted);
   const built = await measure(() => foldStatistics(db, { timeZone, atLeast: 1 }));
   figure('counting what came from before', built / 1000, { unit: 's', digits: 0 });
-  const cold = await times(runs, () => open(fresh()));
+  const cold = await timesOfMany(runs, open, product.forget);
   say('first look', cold, goals.cold);
-  const kept = fresh();
-  await open(kept);
-  const warm = await times(runs, () => open(kept));
-  say('again', warm, goals.warm);
+  say('again', await timesOfMany(runs, open), goals.warm);
   for (const [name, filter] of Object.entries({
     'complete attempts': { answers: 'complete' },
     'half a year': { periodFrom: new Date(Date.now() - 15_811_200_000).toISOString().slice(0, 10) },
@@ -104,7 +66,14 @@ try {
     girls: { gender: 'female' },
     'one province': { provinceId: 8 },
   }))
-    say(`first look, ${name}`, await times(runs, () => open(fresh(), filter)), goals.cold);
+    say(`first look, ${name}`, await timesOfMany(runs, () => open(filter), product.forget), goals.cold);
+  // Before submissions that leave the sums alone, below, on purpose.
+  const check = await measure(async () => {
+    for (const version of await db.selectFrom('statistics_kept').select(['version_id', 'exam_id']).execute())
+      if (!(await checkVersion(db, version, timeZone)))
+        throw new Error('the sums that are kept are other ones');
+  });
+  figure('the nightly check, kept beside counted', check / 1000, { unit: 's', digits: 1 });
   await begin(database, 1400);
   let place = 0;
   const submit = async () => {
@@ -112,7 +81,7 @@ try {
     const { rowCount } = await filling.query({ name: 'submit', text: submitOne, values: [place] });
     if (rowCount !== 1) throw new Error('not submitted');
   };
-  say('after one submission', await times(runs, () => open(kept), submit), goals.cold);
+  say('after one submission', await timesOfMany(runs, open, submit), goals.cold);
   if (counted.length > 0) {
     const ratio = timesOf(counted).median / timesOf(cold).median;
     figure('first look, quicker than working it out', ratio, { digits: 0 });
@@ -123,22 +92,17 @@ try {
     await filling.query(
       `ALTER TABLE attempts ${isWith ? 'ENABLE' : 'DISABLE'} TRIGGER attempts_keep_statistics`,
     );
-    costs[isWith ? 'with' : 'without'].push(...(await times(60, submit)));
+    costs[isWith ? 'with' : 'without'].push(...(await timesOfMany(60, submit)));
   }
   await filling.query('ALTER TABLE attempts ENABLE TRIGGER attempts_keep_statistics');
   say('submitting, the statement', costs.with);
   const ratio = timesOf(costs.with).median / timesOf(costs.without).median;
   figure('submitting, with the sums ÷ without', ratio);
   while (place < 1200) await submit();
-  say('with hundreds that wait', await times(runs, () => open(kept), submit), goals.cold);
+  say('with hundreds that wait', await timesOfMany(runs, open, submit), goals.cold);
   const folding = await measure(() => foldStatistics(db, { timeZone, atLeast: 1 }));
   figure('taking them in', folding, { unit: 'ms', digits: 0 });
-  const check = await measure(async () => {
-    for (const version of await db.selectFrom('statistics_kept').select(['version_id', 'exam_id']).execute())
-      if (!(await checkVersion(db, version, timeZone)))
-        throw new Error('the sums that are kept are other ones');
-  });
-  figure('the nightly check, kept beside counted', check / 1000, { unit: 's', digits: 1 });
 } finally {
+  await product.close();
   await database.close();
 }

@@ -1,7 +1,3 @@
-import {
-  differenceQuerySchema,
-  statisticsQuerySchema,
-} from '@sanjeh/contract/statistics/statistics-query.schema';
 import { version } from '../packages/server/src/core/version.ts';
 import { packPdf } from '../packages/server/src/export/pdf-packing.ts';
 import { reportData } from '../packages/server/src/features/report/report-data.ts';
@@ -9,31 +5,14 @@ import { setReport } from '../packages/server/src/features/report/report-pdf.ts'
 import { getReportSource } from '../packages/server/src/features/report/report-source.service.ts';
 import { createTypstModule } from '../packages/server/src/features/report/typst-module.ts';
 import { getApplicantResult } from '../packages/server/src/features/result/result.service.ts';
-import { measureApart } from '../packages/server/src/features/statistics/apart-job.ts';
 import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
-import {
-  measureDifferences,
-  measureScales,
-  type ReadDifferences,
-  type ReadScales,
-} from '../packages/server/src/features/statistics/measurement.service.ts';
-import type {
-  MeasurementJob,
-  MeasurementResult,
-} from '../packages/server/src/features/statistics/measurement-job.ts';
-import {
-  getSums,
-  type StatisticsContext,
-  type Sums,
-} from '../packages/server/src/features/statistics/statistics.service.ts';
-import { createStatisticsCache } from '../packages/server/src/features/statistics/statistics-cache.ts';
-import { viewStatistics } from '../packages/server/src/features/statistics/statistics-view.ts';
-import { createWork } from '../packages/server/src/work/work.ts';
 import { type Answered, openAnswered } from './support/answered-exam.ts';
+import { listenOver } from './support/listening.ts';
 import { measure, timesOf } from './support/measure.ts';
 import { figure, section } from './support/report.ts';
+import { askStatistics, timesOfMany } from './support/statistics-asked.ts';
 
-/** Statistics over more and more answers, the first opening and the next; then results and reports per second. */
+/** Statistics over more and more answers, asked over HTTP, the first time and again; then results and reports per second. */
 const sizes = [10_000, 100_000, 1_000_000];
 const limit = 1000;
 const timeZone = 'Asia/Tehran';
@@ -60,51 +39,26 @@ const names: Record<keyof Omit<Line, 'answers'>, string> = {
   differences: 'by gender',
 };
 
-const work = createWork();
-const threads = work.threads<MeasurementJob, MeasurementResult>(
-  'measurement',
-  { line: 10, perPerson: 10 },
-  {
-    entry: new URL('../packages/server/src/features/statistics/measurement-thread.ts', import.meta.url),
-    ...{ patienceMs: 600_000, maxJobs: 1000 },
-  },
-);
-
 async function compare(database: Answered): Promise<Line> {
-  const { db, versions, examId, answers } = database;
-  const fresh = (): StatisticsContext => ({
-    ...{ db, versions, env: { timeZone }, cache: createStatisticsCache<Sums>() },
-    inTurn: (addUp) => addUp(),
-    runApart: measureApart,
-  });
-  const open = async (context: ReturnType<typeof fresh>, given: object = {}) => {
-    const sums = await getSums(context, examId, statisticsQuerySchema.parse(given));
-    if (!sums || sums.total.count === 0) throw new Error('nobody took the exam');
-    return viewStatistics(sums, [], 'fa');
+  await foldStatistics(database.db, { timeZone, atLeast: 1 });
+  const product = await listenOver(database);
+  const first = async (query: object = {}, part = '') => {
+    const asked = await timesOfMany(runs, () => askStatistics(product, query, part), product.forget);
+    return timesOf(asked).median;
   };
-  const inThread = () => ({
-    ...{ db, versions, env: { timeZone }, threads, person: 'somebody' },
-    scales: createStatisticsCache<ReadScales>(),
-    differences: createStatisticsCache<ReadDifferences>(),
-  });
-  const times = async (work: () => Promise<unknown>) => {
-    const all: number[] = [];
-    for (let run = 0; run < runs; run += 1) all.push(await measure(work));
-    return timesOf(all).median;
-  };
-  await foldStatistics(db, { timeZone, atLeast: 1 });
-  await open(fresh());
-  const kept = fresh();
-  await open(kept);
-  return {
-    answers,
-    first: await times(() => open(fresh())),
-    filtered: await times(() => open(fresh(), { gender: 'female', ageFrom: 12, ageTo: 36 })),
-    again: await times(() => open(kept)),
-    firstOfPerson: await times(() => open(fresh(), { perPerson: 'first' })),
-    scales: await times(() => measureScales(inThread(), examId, statisticsQuerySchema.parse({}))),
-    differences: await times(() => measureDifferences(inThread(), examId, differenceQuerySchema.parse({}))),
-  };
+  try {
+    return {
+      answers: database.answers,
+      first: await first(),
+      filtered: await first({ gender: 'female', ageFrom: 12, ageTo: 36 }),
+      again: timesOf(await timesOfMany(runs, () => askStatistics(product, { gender: 'female' }))).median,
+      firstOfPerson: await first({ perPerson: 'first' }),
+      scales: await first({}, '/scales'),
+      differences: await first({}, '/differences'),
+    };
+  } finally {
+    await product.close();
+  }
 }
 
 function printLines(lines: readonly Line[]): void {
@@ -144,5 +98,4 @@ for (const size of sizes) {
     await database.close();
   }
 }
-await work.close();
 printLines(lines);

@@ -15,6 +15,7 @@ import { seedPlaces } from '../../packages/server/src/seed/seed-places.ts';
 import { insertPeople } from '../../packages/server/src/testing/people.ts';
 
 export interface Answered {
+  readonly database: OpenDatabase;
   readonly db: OpenDatabase['db'];
   readonly versions: ExamVersions;
   readonly context: Pick<AttemptContext, 'db' | 'versions'>;
@@ -31,8 +32,9 @@ const questions = 20;
 /** An exam of 20 questions in 5 sections with so many answers, beside another exam with as many. */
 export async function openAnswered(answers: number): Promise<Answered> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sanjeh-bench-'));
-  const embedded = await startEmbedded({ dataDir, log, fsync: false });
-  const { pool, db, close } = await openDatabase(embedded.url, { poolSize: 2 });
+  const embedded = await startEmbedded({ dataDir, log });
+  const database = await openDatabase(embedded.url, { poolSize: 6 });
+  const { pool, db } = database;
   await migrate(pool);
   await seedPlaces(db);
   await insertPeople(db, answers / questions);
@@ -53,6 +55,7 @@ export async function openAnswered(answers: number): Promise<Answered> {
     .limit(60)
     .execute();
   return {
+    database,
     db,
     versions,
     context: { db, versions },
@@ -60,7 +63,7 @@ export async function openAnswered(answers: number): Promise<Answered> {
     answers,
     attempts,
     close: async () => {
-      await close();
+      await database.close();
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -9,6 +9,8 @@ export interface Reader {
   readonly app: FastifyInstance;
   readonly attempt: { readonly id: string; readonly applicantId: number };
   readonly phoneNumber: string;
+  /** Somebody of another account. */
+  readonly anotherId: number;
   headersFor(endpoint: Endpoint): Record<string, string>;
   close(): Promise<void>;
 }
@@ -29,6 +31,12 @@ export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>
     .orderBy('attempts.submitted_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const { id: anotherId } = await db
+    .selectFrom('applicants')
+    .select('id')
+    .where('user_id', '<>', attempt.userId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const [owner = ''] = await signInOwners(database.pool, context, 1);
   const [applicant = ''] = await signIn(database.pool, context, 'applicant', [attempt.userId]);
   const headersOf = { admin: owner, applicant, 'signed-in': applicant, public: '' };
@@ -36,6 +44,7 @@ export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>
     app,
     attempt,
     phoneNumber: attempt.phoneNumber ?? '',
+    anotherId,
     headersFor: ({ access }) => {
       const token = headersOf[access];
       return token === '' ? {} : { authorization: `Bearer ${token}` };
@@ -54,7 +63,10 @@ export function addressOf({ path, query }: Endpoint, { attempt, phoneNumber }: R
     ['attempts', attempt.id],
     ['applicants', attempt.applicantId],
   ]);
-  const params = { id: ids.get(entity) ?? 1, applicantId: attempt.applicantId, exameId: 1, file: 'none' };
+  const params = {
+    ...{ id: ids.get(entity) ?? 1, applicantId: attempt.applicantId, exameId: 1, file: 'none' },
+    ...{ attemptId: attempt.id, questionId: 1 },
+  };
   const today = new Date().toISOString().slice(0, 10);
   const usual = {
     ...{ format: 'csv', scaleCode: 'total', width: 6, examId: 1, filledOn: today, phoneNumber },

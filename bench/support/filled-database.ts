@@ -29,7 +29,7 @@ export async function openFilled(size: {
   accounts?: number;
 }): Promise<Filled> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sanjeh-bench-'));
-  const embedded = await startEmbedded({ dataDir, log, fsync: false });
+  const embedded = await startEmbedded({ dataDir, log });
   const database = await openDatabase(embedded.url, { poolSize: 6 });
   const { pool, db } = database;
   await migrate(pool);

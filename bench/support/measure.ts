@@ -14,6 +14,8 @@ export interface Result {
   hits: number[];
   few: Times;
   many: Times;
+  /** Why it may take longer with many. */
+  reason?: string | undefined;
 }
 
 export async function measure(work: () => Promise<unknown>): Promise<number> {
@@ -27,14 +29,17 @@ export function timesOf(values: readonly number[]): Times {
   return { median: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) };
 }
 
-/** Each with the ratio of its medians. */
-export function printTable(title: string, results: readonly Result[], limit?: number): void {
+/** Each with the ratio of its medians, held against `limit`; or with what many took, in milliseconds, against `atMost`. */
+export function printTable(
+  title: string,
+  results: readonly Result[],
+  goal: { limit: number } | { atMost: number },
+): void {
   section(title);
-  for (const { name, hits, few, many } of results) {
+  for (const { name, hits, few, many, reason } of results) {
     const ms = ({ median, p99 }: Times) => `${median.toFixed(2)} (p99 ${p99.toFixed(1)}) ms`;
-    figure(name, many.median / few.median, {
-      ...(limit === undefined ? {} : { atMost: limit }),
-      note: `${ms(few)} → ${ms(many)}, ${hits.join(' / ')} rows`,
-    });
+    const note = `${ms(few)} → ${ms(many)}, ${hits.join(' / ')} rows${reason ? `; ${reason}` : ''}`;
+    if ('limit' in goal) figure(name, many.median / few.median, { atMost: goal.limit, reason, note });
+    else figure(name, many.median, { unit: 'ms', digits: 0, ...goal, note });
   }
 }

@@ -6,7 +6,7 @@ import { insertResults } from './many-results.ts';
 
 const atOnce = 50_000;
 
-/** Results at the first exam, each with what was answered unless nobody will look at that. */
+/** Results at the first exam. Their answers stand in the attempts; each as a row too, unless nobody will look at those. */
 export async function fillResults(
   db: Executor,
   count: number,
@@ -28,25 +28,33 @@ export async function fillResults(
   );
   const scores = scoresOf(content, new Map(answers.map(({ question, answer }) => [question, answer])), []);
   const { id: applicant } = await db.selectFrom('applicants').select('id').limit(1).executeTakeFirstOrThrow();
-  const taken = await db
+  const id = crypto.randomUUID();
+  await db
     .insertInto('attempts')
     .values({
-      ...{ applicant_id: applicant, id: crypto.randomUUID(), code: 'K7M2-QX9D', exam_id: 1 },
+      ...{ applicant_id: applicant, id, code: 'K7M2-QX9D', exam_id: 1 },
       ...{ version_id: version, seed: 1, age_months: 20, age_days: 1, is_out_of_range: false },
-      ...{ started_at: new Date(), submitted_at: new Date(), submitted_by: 'applicant' },
-      ...scoreColumns(scores),
+      started_at: new Date(),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
+  const answer = () =>
+    sql`
+      insert into attempt_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
+      select t.applicant_id, t.id, a.question, a.answer, 1, t.started_at
+      from attempts t, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a (question integer, answer integer)
+      on conflict do nothing
+    `.execute(db);
+  await answer();
+  await db
+    .updateTable('attempts')
+    .set({ submitted_at: new Date(), submitted_by: 'applicant', ...scoreColumns(scores) })
+    .where('applicant_id', '=', applicant)
+    .where('id', '=', id)
+    .execute();
   // A million in one statement would be taken for a database that does not answer.
   for (let after = 0; after < count - 1; after += atOnce)
-    await insertResults(db, taken.id, Math.min(atOnce, count - 1 - after), { minutesApart, after });
-  if (hasAnswers)
-    await sql`
-    insert into attempt_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
-    select t.applicant_id, t.id, a.question, a.answer, 1, t.started_at
-    from attempts t, jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a (question integer, answer integer)
-  `.execute(db);
+    await insertResults(db, id, Math.min(atOnce, count - 1 - after), { minutesApart, after });
+  if (hasAnswers) await answer();
   await sql`vacuum analyze`.execute(db);
 }
 

@@ -18,9 +18,10 @@ export async function insertResults(
     with people as (select id, row_number() over (order by id) as place from applicants),
     size as (select count(*) as people from people)
     insert into attempts (applicant_id, id, code, exam_id, version_id, seed, age_months, age_days, is_out_of_range,
-      started_at, submitted_at, submitted_by, total_score, answered, section_scores, band_keys)
+      started_at, submitted_at, submitted_by, total_score, answered, section_scores, choices, choice_section_scores, band_keys)
     select p.id, gen_random_uuid(), lpad(upper(to_hex(n)), 4, 'X') || '-MANY', a.exam_id, a.version_id, n, a.age_months,
       a.age_days, a.is_out_of_range, at - interval '10 minutes', at, 'applicant', n % 31, a.answered, a.section_scores,
+      a.choices, a.choice_section_scores,
       case when n % 31 < 20 then array['0:watch', '0=نیازمند توجه'] else array['0:good', '0=خوب'] end
         || a.band_keys[3:]
     from attempts a, size, generate_series(${after + 1}::integer, ${after + count}::integer) as n

@@ -2,14 +2,13 @@ import type { AttemptExtension } from '@sanjeh/contract/attempt/attempt.admin.sc
 import { attemptExtensionSchema } from '@sanjeh/contract/attempt/attempt.admin.schema';
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { useQueryClient } from '@tanstack/react-query';
+import { DialogActions } from '#form/dialog-actions.tsx';
 import { Form } from '#form/form.tsx';
 import { FormNumberField } from '#form/form-number-field.tsx';
 import { FormTextArea } from '#form/form-text-field.tsx';
-import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { extendAttempt } from './attempt.api.ts';
@@ -65,14 +64,9 @@ export function ExtendDialog({ applicantId, attempt, onClose }: ExtendDialogProp
           description={m.attempt_admin_reason_help}
           rows={2}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={onClose} isDisabled={form.isPending}>
-            {say(m.ui_cancel)}
-          </Button>
-          <SubmitButton form={form}>
-            {say(isSubmitted ? m.attempt_admin_reopen : m.attempt_admin_extend)}
-          </SubmitButton>
-        </div>
+        <DialogActions form={form} onCancel={onClose}>
+          {say(isSubmitted ? m.attempt_admin_reopen : m.attempt_admin_extend)}
+        </DialogActions>
       </Form>
     </Dialog>
   );

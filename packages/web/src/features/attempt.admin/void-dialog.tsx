@@ -1,13 +1,12 @@
 import { voidInputSchema } from '@sanjeh/contract/attempt/attempt.admin.schema';
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { useQueryClient } from '@tanstack/react-query';
+import { DialogActions } from '#form/dialog-actions.tsx';
 import { Form } from '#form/form.tsx';
 import { FormTextArea } from '#form/form-text-field.tsx';
-import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { restoreAttempt, voidAttempt } from './attempt.api.ts';
@@ -55,12 +54,9 @@ export function VoidDialog({ applicantId, attempt, onClose }: VoidDialogProps) {
       <Form form={form} className="flex flex-col gap-4">
         <p className="text-muted">{say(text)}</p>
         <FormTextArea control={form.control} name="reason" label={m.attempt_admin_reason} rows={2} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={onClose} isDisabled={form.isPending}>
-            {say(m.ui_cancel)}
-          </Button>
-          <SubmitButton form={form}>{say(submit)}</SubmitButton>
-        </div>
+        <DialogActions form={form} onCancel={onClose}>
+          {say(submit)}
+        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -2,11 +2,11 @@ import type { ExamBank } from '@sanjeh/contract/bank-question/bank-question.sche
 import { createDraw, updateDraw } from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { DialogActions } from '#form/dialog-actions.tsx';
 import { focusSoon } from '#form/focus-soon.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -123,14 +123,9 @@ export function DrawDialog({ exameId, draws, edited, onClose }: DrawDialogProps)
           error={refusal.questionSectionId}
         />
         <Failure message={refusal.form ?? null} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={onClose}>
-            {say(m.ui_cancel)}
-          </Button>
-          <Button type="submit" isPending={isPending}>
-            {say(edited ? m.form_submit : title)}
-          </Button>
-        </div>
+        <DialogActions form={{ isPending }} onCancel={onClose}>
+          {say(edited ? m.form_submit : title)}
+        </DialogActions>
       </form>
     </Dialog>
   );

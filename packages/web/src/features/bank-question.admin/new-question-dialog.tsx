@@ -2,11 +2,11 @@ import { create } from '@sanjeh/contract/bank-question/bank-question.contract';
 import { type QuestionKind, questionKinds } from '@sanjeh/domain/question/question-kind';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
+import { DialogActions } from '#form/dialog-actions.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { kindNames } from '#question-kind/kind-names.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -62,14 +62,9 @@ export function NewQuestionDialog({ onClose, onMade }: NewQuestionDialogProps) {
         />
         <TagField tags={tags} onChange={setTags} />
         <Failure message={failure} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={onClose}>
-            {say(m.ui_cancel)}
-          </Button>
-          <Button type="submit" isPending={isPending}>
-            {say(m.bank_question_add)}
-          </Button>
-        </div>
+        <DialogActions form={{ isPending }} onCancel={onClose}>
+          {say(m.bank_question_add)}
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -6,17 +6,15 @@ import {
 } from '@sanjeh/contract/follow-up/follow-up.schema';
 import { daysAfter } from '@sanjeh/domain/age/calendar-step';
 import { useQueryClient } from '@tanstack/react-query';
+import { DialogActions } from '#form/dialog-actions.tsx';
 import { Form } from '#form/form.tsx';
 import { FormCheckbox, FormRadioGroup } from '#form/form-choice.tsx';
 import { FormDatePicker } from '#form/form-date-picker.tsx';
 import { FormTextArea } from '#form/form-text-field.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
-import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
-import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useStaleEdit } from '#sync/use-stale-edit.ts';
-import { Button } from '#ui/button.tsx';
 import { todayInTehran } from '#ui/date-field.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { type AttemptOf, readFollowUp, saveFollowUp } from './follow-up.api.ts';
@@ -31,7 +29,6 @@ type FormProps = { attempt: AttemptOf; saved: FollowUp; onClose: () => void };
 
 /** State, next date and a note: one step, saved as one. */
 export function FollowUpForm({ attempt, saved, onClose }: FormProps) {
-  const say = useSay();
   const queryClient = useQueryClient();
   const finish = async () => {
     showToast(m.follow_up_saved);
@@ -98,12 +95,7 @@ export function FollowUpForm({ attempt, saved, onClose }: FormProps) {
           label={m.follow_up_in_report}
           description={m.follow_up_in_report_help}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onPress={onClose} isDisabled={form.isPending}>
-            {say(m.ui_cancel)}
-          </Button>
-          <SubmitButton form={form}>{say(m.form_submit)}</SubmitButton>
-        </div>
+        <DialogActions form={form} onCancel={onClose} />
       </Form>
       {stale.theirs && (
         <FollowUpStaleDialog

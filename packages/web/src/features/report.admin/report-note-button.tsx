@@ -3,10 +3,10 @@ import { reportNoteInputSchema } from '@sanjeh/contract/report/report.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
+import { DialogActions } from '#form/dialog-actions.tsx';
 import { Form } from '#form/form.tsx';
 import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
-import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -70,12 +70,7 @@ function ReportNoteForm({ attempt, saved, onClose }: DialogProps & { saved: Repo
       <p className="text-muted">{say(m.report_note_lead)}</p>
       <FormTextField control={form.control} name="examiner" label={m.report_examiner} isOptional />
       <FormTextArea control={form.control} name="purpose" label={m.report_purpose} isOptional rows={3} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onPress={onClose} isDisabled={form.isPending}>
-          {say(m.ui_cancel)}
-        </Button>
-        <SubmitButton form={form}>{say(m.form_submit)}</SubmitButton>
-      </div>
+      <DialogActions form={form} onCancel={onClose} />
     </Form>
   );
 }

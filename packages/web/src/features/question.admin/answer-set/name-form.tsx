@@ -2,13 +2,11 @@ import type { AnswerSetInput } from '@sanjeh/contract/answer-set/answer-set.sche
 import { answerSetInputSchema } from '@sanjeh/contract/answer-set/answer-set.schema';
 import { lineText } from '@sanjeh/contract/shared/content-text.schema';
 import { useEffect } from 'react';
+import { DialogActions } from '#form/dialog-actions.tsx';
 import { Form } from '#form/form.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
-import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
-import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { Button } from '#ui/button.tsx';
 
 export type SetNames = { title: string; english: string };
 type Names = Pick<AnswerSetInput, 'title' | 'translations'>;
@@ -24,7 +22,6 @@ type NameFormProps = {
 
 /** What a set of answers is called. */
 export function NameForm({ names, hasEnglish, onSave, onCancel }: NameFormProps) {
-  const say = useSay();
   const form = useSchemaForm<SetNames, SetNames>({
     schema,
     defaultValues: names,
@@ -40,12 +37,7 @@ export function NameForm({ names, hasEnglish, onSave, onCancel }: NameFormProps)
       {hasEnglish && (
         <FormTextField control={form.control} name="english" label={m.answer_set_name_english} isOptional />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onPress={onCancel} isDisabled={form.isPending}>
-          {say(m.ui_cancel)}
-        </Button>
-        <SubmitButton form={form}>{say(m.form_submit)}</SubmitButton>
-      </div>
+      <DialogActions form={form} onCancel={onCancel} />
     </Form>
   );
 }
