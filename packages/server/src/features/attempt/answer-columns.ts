@@ -1,13 +1,14 @@
 import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
 import type { Caller } from '#core/caller.ts';
 import type { StatementTarget } from '#db/query/named-statement.ts';
-import { numberArray } from '#db/query/number-array.ts';
+import { numberArray, plainArray } from '#db/query/number-array.ts';
 import {
   type AnswerColumns,
   findTakenSeqs,
   findTakenValues,
   type saveAnswers,
   type saveValues,
+  standings,
   type ValueColumns,
   type Verdict,
 } from './answer.queries.ts';
@@ -73,7 +74,7 @@ async function saveValuesBy(
   const columns: ValueColumns = [
     ...columnsOf(requests, expectedTime),
     values,
-    judged.map(({ standing }) => standing),
+    numberArray(judged.map(({ standing }) => standings[standing])),
     numberArray(judged.map(({ versionId }) => versionId)),
   ];
   const [accountIds, , attemptIds, questionIds, answerIds, seqs] = columns;
@@ -111,12 +112,12 @@ function columnsOf(requests: readonly SaveRequest<SentAnswer>[], expectedTime: D
   const owners = requests.flatMap((request) => request.answers.map(() => request));
   return [
     numberArray(owners.map(({ account }) => account.userId)),
-    owners.map(({ account }) => account.sessionId),
-    owners.map(({ attemptId }) => attemptId),
+    plainArray(owners.map(({ account }) => account.sessionId)),
+    plainArray(owners.map(({ attemptId }) => attemptId)),
     numberArray(answers.map(({ questionId }) => questionId)),
     numberArray(answers.map(({ answerId }) => answerId ?? null)),
     numberArray(answers.map(({ seq }) => seq)),
-    answers.map(({ answeredAt }) => answeredAt),
+    plainArray(answers.map(({ answeredAt }) => answeredAt)),
     expectedTime,
   ];
 }
