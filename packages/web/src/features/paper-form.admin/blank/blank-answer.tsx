@@ -42,11 +42,11 @@ export function TickMark({ isSeveral }: { isSeveral: boolean }) {
 }
 
 function Choices({ question: { answers }, isSeveral }: { question: BlankQuestion; isSeveral: boolean }) {
-  const hasMedia = answers.some(({ medium }) => medium !== undefined);
+  const hasPictures = answers.some(({ medium }) => medium?.kind === 'picture');
   return (
     <ul
       className={
-        hasMedia ? 'grid grid-cols-2 gap-4 sm:grid-cols-3 print:grid-cols-3' : 'flex flex-col gap-1.5'
+        hasPictures ? 'grid grid-cols-2 gap-4 sm:grid-cols-3 print:grid-cols-3' : 'flex flex-col gap-1.5'
       }
     >
       {answers.map(({ id, title, medium }) => (

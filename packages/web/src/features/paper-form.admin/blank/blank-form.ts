@@ -64,6 +64,6 @@ export function lineMarks(bounds: QuestionBounds | undefined): { place: number; 
 export function linesFor(kind: 'text' | 'essay', { maxLength }: QuestionBounds = {}): number {
   // About what a hand writes in one.
   const perLine = 70;
-  const [least, most] = kind === 'essay' ? [8, 24] : [1, 4];
+  const [least, most] = kind === 'essay' ? [8, 16] : [1, 4];
   return Math.min(most, Math.max(least, Math.ceil((maxLength ?? perLine) / perLine)));
 }

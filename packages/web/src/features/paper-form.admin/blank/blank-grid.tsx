@@ -20,11 +20,11 @@ export function BlankGrid({ title, questions }: { title: string; questions: read
           ))}
         </ol>
       )}
-      <table className="w-full border-collapse text-sm">
+      <table className="w-full table-fixed border-collapse text-sm">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
-            <td className="border border-control" />
+            <td className="w-2/5 border border-control" />
             {answers.map((answer) => (
               <th
                 key={answer.id}
@@ -39,7 +39,7 @@ export function BlankGrid({ title, questions }: { title: string; questions: read
         <tbody>
           {rows.map(({ id, number, title: asked, medium, answers: own }) => (
             <tr key={id}>
-              <th scope="row" className="w-1/2 border border-control p-1.5 text-start font-normal">
+              <th scope="row" className="border border-control p-1.5 text-start font-normal">
                 <span className="flex gap-2">
                   <span className="font-bold tabular-nums">{`${format.number(number ?? 0)}.`}</span>
                   <span className="flex min-w-0 flex-col gap-1">

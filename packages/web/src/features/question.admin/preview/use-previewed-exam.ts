@@ -24,7 +24,10 @@ export function usePreviewedExam(exameId: number): { exam: PreviewedExam; retry:
     () => ({ rules: set.data?.rules ?? none.rules, draws: bank.data?.draws ?? none.draws }),
     [set.data, bank.data],
   );
-  const failed = [set, bank].filter(({ data, error }) => data === undefined && error !== null);
+  // While it is tried again it is not there either: what is said of it stays.
+  const failed = [set, bank].filter(
+    ({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0,
+  );
   const retry = () => {
     for (const query of failed) void query.refetch();
   };
