@@ -9,6 +9,7 @@ import { m } from '#paraglide/messages.js';
 import { Table } from '#ui/table/table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
 import { CopyState } from './copy-choice.tsx';
+import { UseCount } from './use-count.tsx';
 
 type Figures = BankUses['overall'];
 
@@ -33,7 +34,10 @@ export function UseTable({ uses, newest }: { uses: BankUses; newest: number }) {
       ...{ key: `draw ${draw.examId} ${draw.tag.id}`, figures: draw, name: <ExamLink {...draw} /> },
       state: say(m.bank_question_usage_draw, { count: draw.count, tag: isolate(draw.tag.title) }),
     })),
-    { key: 'overall', name: say(m.bank_question_usage_overall), state: null, figures: overall },
+    {
+      ...{ key: 'overall', name: say(m.bank_question_usage_overall), figures: overall },
+      state: <UseCount count={new Set([...copies, ...draws].map(({ examId }) => examId)).size} />,
+    },
   ];
   return (
     <>
